@@ -3,6 +3,7 @@
  * of parts can double with each level, so that a few hundred bytes would keep it busy for years. What all glyphs take is
  * counted before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
  */
+import { componentsAt, GLYPH_HEADER } from "../tables/glyph-data.ts";
 import type { EngineFont } from "./engine-font.ts";
 
 /** Levels of parts of parts; fonts have two. */
@@ -17,9 +18,6 @@ const MOST_WORK = 2_000_000;
 const MOST_WORK_A_BYTE = 2;
 /** The engine looks for each point among the ends of all contours: so many take as long as the point itself. */
 const CONTOURS_A_POINT = 2_000;
-/** Of a glyph's data: the number of its contours and its box. */
-const HEADER = 10;
-const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [1, 8, 32, 64, 128];
 
 /**
  * The first glyph with too many parts or levels, or that there is too much to draw in all, in words that go on after "as a
@@ -88,12 +86,12 @@ function glyphReader(font: EngineFont): ReadGlyph {
   const glyf = new DataView(buffer.buffer, buffer.byteOffset + pos, buffer.byteLength - pos);
   return (id) => {
     const [at, end] = [places[id], places[id + 1]];
-    if (at === undefined || at === end || at + HEADER > glyf.byteLength) return BLANK;
+    if (at === undefined || at === end || at + GLYPH_HEADER > glyf.byteLength) return BLANK;
     const contours = glyf.getInt16(at);
-    if (contours < 0) return { components: componentsAt(glyf, at + HEADER), work: 1 };
+    if (contours < 0) return { components: partsAt(glyf, at + GLYPH_HEADER), work: 1 };
     return {
       components: [],
-      work: 1 + pointsAt(glyf, at + HEADER, contours) * (1 + contours / CONTOURS_A_POINT),
+      work: 1 + pointsAt(glyf, at + GLYPH_HEADER, contours) * (1 + contours / CONTOURS_A_POINT),
     };
   };
 }
@@ -105,22 +103,8 @@ function pointsAt(glyf: DataView, ends: number, contours: number): number {
 }
 
 /** No more than show that they are too many: the data of one glyph may be those of all. */
-function componentsAt(glyf: DataView, start: number): readonly number[] {
-  const components: number[] = [];
-  for (
-    let at = start, flags = MORE;
-    flags & MORE && at + 4 <= glyf.byteLength && components.length < MOST_PARTS;
-  ) {
-    flags = glyf.getUint16(at);
-    components.push(glyf.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2) + scalesOf(flags);
-  }
-  return components;
-}
-
-/** Bytes of its scale, its two scales or its matrix. */
-function scalesOf(flags: number): number {
-  if (flags & SCALE) return 2;
-  if (flags & TWO_SCALES) return 4;
-  return flags & MATRIX ? 8 : 0;
+function partsAt(glyf: DataView, start: number): readonly number[] {
+  const parts: number[] = [];
+  for (const { id } of componentsAt(glyf, start)) if (parts.push(id) >= MOST_PARTS) break;
+  return parts;
 }

@@ -3,8 +3,8 @@
  * and after the place, and the rules to follow there (OpenType 1.9, "Chained sequence context", formats 1 and 2).
  */
 import { memo } from "../memo.ts";
+import { classesAt, coverageAt } from "../tables/glyph-sets.ts";
 import { followAll, ordersAt, type StepsOf } from "./chained.ts";
-import { classesAt, coverageAt } from "./glyph-sets.ts";
 import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
 
 /** What the lists name a glyph by. */

@@ -1,6 +1,6 @@
 /** Rules between neighbours: sets of glyphs before, at and after a place, and the rules to follow there. */
 import { memo } from "../memo.ts";
-import { coverageAt } from "./glyph-sets.ts";
+import { coverageAt } from "../tables/glyph-sets.ts";
 import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
 
 /** The steps of a rule by its number. @throws NotPlain for one that is not known here */

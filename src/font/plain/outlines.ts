@@ -2,8 +2,18 @@
  * Outlines of TrueType glyphs (OpenType 1.9, "glyf"): contours of points, of which those off the curve steer quadratic
  * curves. Composite glyphs are put together of others. Limits: static fonts; points of components are not matched.
  */
+import type { Tables } from "../tables/directory.ts";
+import {
+  componentsAt,
+  GLYPH_HEADER,
+  glyphRanges,
+  MATRIX,
+  MORE,
+  SCALE,
+  TWO_SCALES,
+  WORDS,
+} from "../tables/glyph-data.ts";
 import { NotPlain } from "./run.ts";
-import type { Tables } from "./tables.ts";
 
 export interface Point {
   readonly x: number;
@@ -16,7 +26,6 @@ export interface Point {
 export type Command = readonly [letter: "M" | "L" | "Q" | "Z", ...numbers: number[]];
 
 const [ON_CURVE, X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME] = [1, 2, 4, 8, 16, 32];
-const [WORDS, SCALE, MORE, XY_SCALE, TWO_BY_TWO] = [1, 8, 32, 64, 128];
 /** Glyphs of glyphs of glyphs; fonts have two levels. */
 const DEPTH = 6;
 const MOST_POINTS = 100_000;
@@ -28,15 +37,16 @@ const MOST_POINTS = 100_000;
 export function outlinesOf(tables: Tables): ((id: number) => readonly Command[]) | undefined {
   const [head, loca, glyf] = [tables.get("head"), tables.get("loca"), tables.get("glyf")];
   if (!head || !loca || !glyf) return undefined;
-  const isLong = head.getInt16(50) !== 0;
-  const offsetOf = (id: number): number => (isLong ? loca.getUint32(id * 4) : loca.getUint16(id * 2) * 2);
+  const rangeOf = glyphRanges(head, loca);
   const pointsOf = (id: number, depth: number): readonly Point[] => {
-    const at = offsetOf(id);
-    if (at === offsetOf(id + 1)) return [];
+    const range = rangeOf(id);
+    if (!range) throw new NotPlain();
+    const [at, end] = range;
+    if (at === end) return [];
     const contours = glyf.getInt16(at);
-    if (contours >= 0) return simplePoints(glyf, at + 10, contours);
+    if (contours >= 0) return simplePoints(glyf, at + GLYPH_HEADER, contours);
     if (depth === DEPTH) throw new NotPlain();
-    return compositePoints(glyf, at + 10, (part) => pointsOf(part, depth + 1));
+    return compositePoints(glyf, at + GLYPH_HEADER, (part) => pointsOf(part, depth + 1));
   };
   return (id) => commandsOf(pointsOf(id, 0));
 }
@@ -73,35 +83,32 @@ function simplePoints(glyf: DataView, at: number, contours: number): readonly Po
   }));
 }
 
-function compositePoints(glyf: DataView, from: number, partOf: (id: number) => readonly Point[]): Point[] {
+function compositePoints(glyf: DataView, start: number, partOf: (id: number) => readonly Point[]): Point[] {
   const points: Point[] = [];
-  let place = from;
-  let flags = MORE;
-  const number = (): number => {
-    place += 2;
-    return glyf.getInt16(place - 2);
-  };
-  while (flags & MORE) {
-    flags = number();
-    const part = partOf(number() & 0xffff);
-    const [dx, dy] = flags & WORDS ? [number(), number()] : [glyf.getInt8(place++), glyf.getInt8(place++)];
-    const [xx, xy, yx, yy] = scales(flags, () => number() / 0x4000);
+  let last = MORE;
+  for (const { id, flags, at } of componentsAt(glyf, start)) {
+    const part = partOf(id);
+    const [dx, dy, scale] =
+      flags & WORDS
+        ? [glyf.getInt16(at + 4), glyf.getInt16(at + 6), at + 8]
+        : [glyf.getInt8(at + 4), glyf.getInt8(at + 5), at + 6];
+    const [xx, xy, yx, yy] = scalesAt(glyf, scale, flags);
     for (const { x, y, ...rest } of part)
       points.push({ x: x * xx + y * xy + dx, y: y * yy + x * yx + dy, ...rest });
     if (points.length > MOST_POINTS) throw new NotPlain();
+    last = flags;
   }
+  if (last & MORE) throw new NotPlain();
   return points;
 }
 
 type Scales = readonly [xx: number, xy: number, yx: number, yy: number];
 
-function scales(flags: number, next: () => number): Scales {
-  if (flags & SCALE) {
-    const scale = next();
-    return [scale, 0, 0, scale];
-  }
-  if (flags & XY_SCALE) return [next(), 0, 0, next()];
-  return flags & TWO_BY_TWO ? [next(), next(), next(), next()] : [1, 0, 0, 1];
+function scalesAt(glyf: DataView, at: number, flags: number): Scales {
+  const scale = (index: number): number => glyf.getInt16(at + index * 2) / 0x4000;
+  if (flags & SCALE) return [scale(0), 0, 0, scale(0)];
+  if (flags & TWO_SCALES) return [scale(0), 0, 0, scale(1)];
+  return flags & MATRIX ? [scale(0), scale(1), scale(2), scale(3)] : [1, 0, 0, 1];
 }
 
 function commandsOf(points: readonly Point[]): readonly Command[] {

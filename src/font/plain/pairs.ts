@@ -1,7 +1,7 @@
 /** Rules of GPOS: kerning of pairs; all others only say where they would begin. */
 import { memo } from "../memo.ts";
-import { lookupAt, type RuleTable } from "./features.ts";
-import { classesAt, coverageAt } from "./glyph-sets.ts";
+import { classesAt, coverageAt } from "../tables/glyph-sets.ts";
+import { lookupAt, type RuleTable } from "../tables/lookups.ts";
 import {
   NotPlain,
   offsetAt,

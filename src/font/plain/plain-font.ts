@@ -4,12 +4,14 @@
  * here nothing is checked.
  */
 import type { EngineFont, PlainAnswers } from "../engine/engine-font.ts";
-import { glyphOfCharacter } from "./characters-to-glyphs.ts";
-import { advancesOf, factsOf, nameIn } from "./facts.ts";
+import { glyphOfCharacter } from "../tables/characters.ts";
+import { type Tables, tablesOf } from "../tables/directory.ts";
+import { factsOf } from "../tables/facts.ts";
+import { nameIn } from "../tables/names.ts";
+import { widthsOf } from "../tables/widths.ts";
 import { outlinesOf } from "./outlines.ts";
 import { plainShaper } from "./plain-shaper.ts";
 import { quietly } from "./run.ts";
-import { type Tables, tablesOf } from "./tables.ts";
 
 /** Fonts with these have other drawings of glyphs, or several. */
 const DRAWN_OTHERWISE = ["sbix", "COLR", "fvar"];
@@ -26,8 +28,8 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefine
   const facts = tables && factsOf(tables);
   const outlineOf =
     tables && !DRAWN_OTHERWISE.some((tag) => tables.has(tag)) ? outlinesOf(tables) : undefined;
-  const [cmap, names] = [tables?.get("cmap"), tables?.get("name")];
-  const advanceOf = tables && advancesOf(tables);
+  const [cmap, names, hhea, hmtx] = ["cmap", "name", "hhea", "hmtx"].map((tag) => tables?.get(tag));
+  const advanceOf = hhea && hmtx && widthsOf(hhea, hmtx).advanceOf;
   const glyphOf = cmap && glyphOfCharacter(cmap);
   if (!facts || !advanceOf || !glyphOf || !names) return undefined;
   let opened: EngineFont | undefined;

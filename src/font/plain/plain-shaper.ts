@@ -5,12 +5,13 @@
  * give the same glyphs at the same places (`test/font/plain/plain-shaper.test.ts`).
  * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
  */
-import { featuresOf, type RuleTable, rulesFor } from "./features.ts";
-import { classesAt } from "./glyph-sets.ts";
+
+import type { Tables } from "../tables/directory.ts";
+import { classesAt } from "../tables/glyph-sets.ts";
+import { featuresOf, type RuleTable, rulesFor } from "../tables/lookups.ts";
 import { positioning } from "./pairs.ts";
 import { NotPlain, type PlainRun, quietly, type Rule, type RuleFont } from "./run.ts";
 import { substitution } from "./substitutions.ts";
-import type { Tables } from "./tables.ts";
 
 export interface PlainGlyph {
   readonly id: number;

@@ -1,3 +1,6 @@
+/** What rules of plain words work on, and how the plain way ends where a text asks for more. */
+import type { GlyphCount } from "../tables/glyph-sets.ts";
+
 /** The glyphs of a text while rules change them; all lists have the same length. Lengths in font units, y up. */
 export interface PlainRun {
   readonly ids: number[];
@@ -31,12 +34,9 @@ export function quietly<T>(make: () => T): T | undefined {
 }
 
 /** What rules are made with. */
-export interface RuleFont {
-  readonly glyphs: number;
+export interface RuleFont extends GlyphCount {
   /** True for a glyph that is set upon others: plain rules know nothing of it. */
   isMark(id: number): boolean;
-  /** Counts numbers that are opened out of tables, for a small file can ask for very many. @throws NotPlain */
-  spend(count: number): void;
 }
 
 /** A rule that nothing here can apply: it ends the plain way when it would begin at one of the run's glyphs. */

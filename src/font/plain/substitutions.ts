@@ -1,8 +1,9 @@
 /** Rules of GSUB: one glyph for another, ligatures, and either of them between certain neighbours. */
+
+import { coverageAt } from "../tables/glyph-sets.ts";
+import { type Lookup, lookupAt, type RuleTable } from "../tables/lookups.ts";
 import { chained } from "./chained.ts";
 import { chainedLists } from "./chained-lists.ts";
-import { type Lookup, lookupAt, type RuleTable } from "./features.ts";
-import { coverageAt } from "./glyph-sets.ts";
 import {
   NotPlain,
   offsetAt,

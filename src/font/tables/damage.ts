@@ -1,62 +1,93 @@
 /**
- * Looks over a TrueType or OpenType file before the font engine does: the engine trusts every number in it, and a
- * damaged one can cost it all memory. The tables must lie within the file and have the check sums that its directory
- * gives (OpenType 1.9, "Table Directory"), and be as long as what they hold. Limits: this finds damage, not malice; WOFF
- * has its own check sums.
+ * Examines a TrueType or OpenType file before the font engine does: the engine trusts every number in it, so that a damaged
+ * one can cost all memory, and where a table is too short it silently reads nonsense: letters vanish or become others.
+ * The tables must be within the file, have the checksums of its directory (OpenType 1.9, "Table Directory"), and be as
+ * long as what they hold. Limits: this finds damage, not malice; lengths only of the tables without which no text can be
+ * set; WOFF has its own checksums.
  */
-import { shortTable } from "./short-tables.ts";
+import { CFF, recordsOf, type TableRecord, TRUETYPE, viewFrom, viewOf } from "./directory.ts";
 
-interface Table {
-  readonly tag: string;
-  readonly sum: number;
-  readonly offset: number;
-  readonly length: number;
-}
-
+/** The first four bytes of Apple's TrueType files. */
+const APPLE = 0x74727565;
 const HEADER = 12;
 const RECORD = 16;
 
-/** What is wrong with the file, in words; undefined when nothing is, or when it is no such file. */
+/** What is wrong with the file, in words that follow "as a font:"; undefined if nothing is, or if it is another kind of file. */
 export function damageOf(bytes: Uint8Array): string | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER || !isSfnt(view)) return undefined;
-  const count = view.getUint16(4);
-  if (HEADER + count * RECORD > bytes.length) return "it ends too early";
-  const tables = new Map<string, Table>();
-  for (let index = 0; index < count; index++) {
-    const table = tableAt(view, HEADER + index * RECORD);
-    if (table.offset + table.length > bytes.length)
-      return `its ${table.tag.trim()} table ends after the file does`;
-    if (!hasItsSum(view, table)) return `its ${table.tag.trim()} table is damaged: the check sum differs`;
-    tables.set(table.tag, table);
+  const file = viewOf(bytes);
+  if (bytes.length < HEADER || ![TRUETYPE, CFF, APPLE].includes(file.getUint32(0))) return undefined;
+  if (HEADER + file.getUint16(4) * RECORD > bytes.length) return "it ends too early";
+  const tables = new Map<string, DataView>();
+  for (const record of recordsOf(file)) {
+    const { tag, offset, length } = record;
+    if (offset + length > bytes.length) return `its ${tag.trim()} table ends after the file does`;
+    const table = viewOf(bytes.subarray(offset, offset + length));
+    if (!hasItsSum(table, record)) return `its ${tag.trim()} table is damaged: the check sum differs`;
+    tables.set(tag, table);
   }
-  const short = shortTable(view, tables);
+  const short = shortTable(tables);
   return short && `its ${short} table is shorter than what it should hold`;
 }
 
-const isSfnt = (view: DataView): boolean => [0x00010000, 0x4f54544f, 0x74727565].includes(view.getUint32(0));
-
-function tableAt(view: DataView, at: number): Table {
-  return {
-    tag: String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index))),
-    sum: view.getUint32(at + 4),
-    offset: view.getUint32(at + 8),
-    length: view.getUint32(at + 12),
-  };
-}
-
-/** The head table's sum is made with its third number (the sum of the whole file) taken as 0; some tools leave it in. */
-function hasItsSum(view: DataView, { tag, sum, offset, length }: Table): boolean {
-  const actual = sumOf(view, offset, length);
+/** The sum of "head" is made with its third number (the sum of the whole file) taken as 0; some tools leave it in. */
+function hasItsSum(table: DataView, { tag, sum }: TableRecord): boolean {
+  const actual = sumOf(table);
   if (actual === sum) return true;
-  return tag === "head" && length >= 12 && (actual - view.getUint32(offset + 8)) >>> 0 === sum;
+  return tag === "head" && table.byteLength >= 12 && (actual - table.getUint32(8)) >>> 0 === sum;
 }
 
-function sumOf(view: DataView, offset: number, length: number): number {
+function sumOf(table: DataView): number {
   let sum = 0;
-  const whole = length - (length % 4);
-  for (let at = 0; at < whole; at += 4) sum = (sum + view.getUint32(offset + at)) | 0;
-  for (let at = whole; at < length; at++)
-    sum = (sum + (view.getUint8(offset + at) << (24 - 8 * (at - whole)))) | 0;
+  const whole = table.byteLength - (table.byteLength % 4);
+  for (let at = 0; at < whole; at += 4) sum = (sum + table.getUint32(at)) | 0;
+  for (let at = whole; at < table.byteLength; at++)
+    sum = (sum + (table.getUint8(at) << (24 - 8 * (at - whole)))) | 0;
   return sum >>> 0;
+}
+
+type Tables = ReadonlyMap<string, DataView>;
+
+/** Bytes of the parts that every version has. */
+const LEAST = { head: 54, hhea: 36, maxp: 6, cmap: 4 } as const;
+
+/** The tag of the first table that is too short; undefined if none is. Tables that are missing are not looked for. */
+function shortTable(tables: Tables): string | undefined {
+  const short = Object.entries(LEAST).find(([tag, least]) => (tables.get(tag)?.byteLength ?? least) < least);
+  if (short) return short[0];
+  if (hasFewWidths(tables)) return "hmtx";
+  if (hasFewOutlines(tables)) return "loca";
+  return hasCutMaps(tables.get("cmap")) ? "cmap" : undefined;
+}
+
+/** Every glyph with a width of its own needs one; a font without any has none for its other glyphs either. */
+function hasFewWidths(tables: Tables): boolean {
+  const [hhea, hmtx] = [tables.get("hhea"), tables.get("hmtx")];
+  if (!hhea || !hmtx) return false;
+  const widths = hhea.getUint16(34);
+  return widths === 0 || hmtx.byteLength < 4 * widths;
+}
+
+/** A place for each glyph, and the end of the last. */
+function hasFewOutlines(tables: Tables): boolean {
+  const [head, maxp, loca] = [tables.get("head"), tables.get("maxp"), tables.get("loca")];
+  if (!head || !maxp || !loca) return false;
+  const size = head.getUint16(50) === 0 ? 2 : 4;
+  return loca.byteLength < (maxp.getUint16(4) + 1) * size;
+}
+
+/** Maps of characters to glyphs that go on after the table has ended. */
+function hasCutMaps(cmap: DataView | undefined): boolean {
+  if (!cmap) return false;
+  const count = cmap.getUint16(2);
+  if (4 + 8 * count > cmap.byteLength) return true;
+  return Array.from({ length: count }, (_, index) => cmap.getUint32(4 + 8 * index + 4)).some(
+    (at) => at + 8 > cmap.byteLength || at + lengthOfMap(viewFrom(cmap, at)) > cmap.byteLength,
+  );
+}
+
+/** By its own account: in its second number up to format 6, in a longer one behind it from 8 on. */
+function lengthOfMap(map: DataView): number {
+  const format = map.getUint16(0);
+  if (format === 14) return map.getUint32(2);
+  return format < 8 ? map.getUint16(2) : map.getUint32(4);
 }

@@ -1,6 +1,7 @@
 /** Font objects (ISO 32000-1, 9.6 to 9.8): the subset as a font file, its measures, and what its codes mean. */
 
 import type { FontProgram } from "../../../font/font-program.ts";
+import { cffSubset } from "../../../font/subset/cff-subset.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
@@ -40,18 +41,15 @@ function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref:
   file.write(font, ref);
 }
 
-/** The part of the font engine that subsets CFF outlines. `glyphs` are the font's, by their numbers in the subset. */
-interface CffEngine {
-  createSubset(): { readonly glyphs: number[]; encode(): Uint8Array };
-}
-
 /** A composite font: codes of two bytes, which are the numbers of the glyphs in the subset. */
 function writeCff(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
   const { glyphs } = part;
   const name = subsetName(program, part);
-  const subset = (program.engine as CffEngine).createSubset();
-  for (const { glyphId } of glyphs) subset.glyphs.push(glyphId);
-  const embedded = file.writeStream({ Subtype: "CIDFontType0C" }, subset.encode());
+  const bytes = cffSubset(
+    program,
+    glyphs.map(({ glyphId }) => glyphId),
+  );
+  const embedded = file.writeStream({ Subtype: "CIDFontType0C" }, bytes);
   const outlines: PdfDictionary = {
     Type: "Font",
     Subtype: "CIDFontType0",

@@ -1,8 +1,8 @@
 /** From characters to glyphs: the Unicode subtables of cmap, formats 4 and 12 (OpenType 1.9, "cmap"). */
-import { viewFrom } from "./tables.ts";
+import { viewFrom } from "./directory.ts";
 
 /** The subtables that say Unicode, best first: platform and encoding. */
-export const UNICODE = [
+const UNICODE = [
   [3, 10],
   [0, 6],
   [0, 4],

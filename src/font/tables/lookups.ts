@@ -1,5 +1,5 @@
 /** Which rules (lookups) of GSUB or GPOS the features of a script call for (OpenType 1.9, "Common table formats"). */
-import { tagAt, viewFrom } from "./tables.ts";
+import { tagAt, viewFrom } from "./directory.ts";
 
 export interface Lookup {
   readonly type: number;

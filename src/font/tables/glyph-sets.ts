@@ -2,10 +2,16 @@
  * Coverage and class tables of OpenType, opened out to one number a glyph (OpenType 1.9, "Common table formats"). Where a
  * glyph is named twice the first place counts, as in the font engine.
  */
-import type { RuleFont } from "./run.ts";
+
+/** The font whose glyphs are numbered. */
+export interface GlyphCount {
+  readonly glyphs: number;
+  /** Counts the numbers that are made of tables, because a small file can ask for very many; it throws beyond a bound. */
+  spend(count: number): void;
+}
 
 /** A coverage: one more than the glyph's index in it, 0 for glyphs that are not in it. */
-export function coverageAt(view: DataView, at: number, font: RuleFont): Uint16Array {
+export function coverageAt(view: DataView, at: number, font: GlyphCount): Uint16Array {
   const places = numbersFor(font);
   const count = view.getUint16(at + 2);
   const put = (glyph: number, place: number): void => {
@@ -28,7 +34,7 @@ export function coverageAt(view: DataView, at: number, font: RuleFont): Uint16Ar
 }
 
 /** The class of every glyph; 0 for those that are in none. */
-export function classesAt(view: DataView, at: number, font: RuleFont): Uint16Array {
+export function classesAt(view: DataView, at: number, font: GlyphCount): Uint16Array {
   const classes = numbersFor(font);
   if (view.getUint16(at) === 1) {
     const first = view.getUint16(at + 2);
@@ -46,7 +52,7 @@ export function classesAt(view: DataView, at: number, font: RuleFont): Uint16Arr
   return classes;
 }
 
-function numbersFor({ glyphs, spend }: RuleFont): Uint16Array {
+function numbersFor({ glyphs, spend }: GlyphCount): Uint16Array {
   spend(glyphs);
   return new Uint16Array(glyphs);
 }
