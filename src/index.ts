@@ -2,15 +2,43 @@
  * The public door of Broadside: everything that the command line, a studio, an editor or a script may use. Calls take and
  * return plain data; `docs/api.md` shows them at work.
  */
+
+export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
+export type { IconOrder, IconSheet } from "./api/find-icons.ts";
 export type { GameSummary } from "./api/games.ts";
+export type { Icons } from "./api/icons.ts";
+export { newGame } from "./api/new-game.ts";
 export { openProject } from "./api/open.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
+export type { ScenarioList } from "./api/scenarios/list.ts";
+export type { MendedScenario, MendOrder } from "./api/scenarios/mend.ts";
+export type { PlanOrder, ScenarioPlan } from "./api/scenarios/plan.ts";
+export type { Scenarios } from "./api/scenarios/scenarios.ts";
+export type { SuggestOrder } from "./api/scenarios/suggest.ts";
+export type { TrackedScenario } from "./api/scenarios/track.ts";
+export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";
 export type { Diagnostic, Place, Position, Severity, TextEdit } from "./diagnostics/diagnostic.ts";
 export { INKS, type Ink } from "./game/ink.ts";
 export { packageVersion } from "./host/bundle.ts";
+export { shownPath } from "./host/disk/shown-path.ts";
 export { type Host, HostError } from "./host/host.ts";
 export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
+export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
+export type {
+  CreatedScenario,
+  NewScenario,
+  NewScenarioOrder,
+} from "./pipeline/fix/scenario/create-scenario.ts";
+export type { ScenarioWishes, SuggestedScenario } from "./pipeline/fix/scenario/suggest-scenario.ts";
+export type { NamedScenarios } from "./pipeline/judge/check-named-scenarios.ts";
+export type { ScenarioSummary } from "./pipeline/judge/scenario-summaries.ts";
+export type { StageOrder, StageValue } from "./pipeline/judge/stage-value.ts";
+export { STAGES, type Stage } from "./pipeline/judge/stages.ts";
 export type { Progress } from "./pipeline/progress.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
+export { LONGEST as LONGEST_TRACKS } from "./track/length-class.ts";
+export { MOST_ACCELERATIONS, TRACK_CARDS } from "./track/limits.ts";
+export { ROUTES, type RouteKind } from "./track/route-kind.ts";
+export { GREATEST_SEED } from "./track/suggest/random.ts";

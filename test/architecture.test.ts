@@ -110,13 +110,13 @@ const TABLE: Readonly<Record<string, Folder>> = {
   manual: { imports: ["rules", "diagnostics"] },
   report: {
     imports: ["manual", "source", "track", "diagnostics"],
-    types: ["game"],
+    types: ["game", "index.ts"],
     packages: ["picocolors"],
   },
   pipeline: { imports: STAGES },
   api: { imports: [...STAGES, "pipeline"], packages: ["node:path"] },
   "index.ts": { imports: [...STAGES, "api", "pipeline"] },
-  cli: { imports: [...STAGES, "pipeline", "index.ts"], packages: ["commander", "node:path"] },
+  cli: { imports: [...STAGES, "pipeline", "api", "index.ts"], packages: ["commander", "node:path"] },
   tools: {
     imports: [...STAGES, "pipeline"],
     packages: [

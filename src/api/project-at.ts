@@ -10,7 +10,10 @@ import { productName } from "../host/product.ts";
 import { type Project as ProjectFiles, remembering } from "../pipeline/read/project.ts";
 import { openCache } from "../remember/cache.ts";
 import { createHandle } from "./handle.ts";
+import { iconsOf } from "./icons.ts";
 import type { OpenOptions, Project } from "./project.ts";
+import { scenariosOf } from "./scenarios/scenarios.ts";
+import { textOf } from "./text-of.ts";
 
 /** Where prints go unless the caller names another folder. */
 const OUTPUT = "output";
@@ -23,6 +26,13 @@ export function projectAt(where: string | Host | undefined, options: OpenOptions
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
     games: () => handle.answer({}, async (call) => (await import("./games.ts")).gamesOf(call)),
+    scenarios: scenariosOf(handle),
+    icons: iconsOf(handle),
+    stage: (order, work = {}) =>
+      handle.answer(work, async (call) => (await import("./stage.ts")).stageOf(call, order)),
+    writeSchemas: (order = {}) =>
+      handle.answer({}, async (call) => (await import("./schemas.ts")).writeSchemas(call, order)),
+    textOf: (file) => textOf(found, file),
     close: handle.close,
   };
 }

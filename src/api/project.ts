@@ -1,6 +1,11 @@
 /** The open project as its users see it. */
 import type { Ink } from "../game/ink.ts";
+import type { StageOrder, StageValue } from "../pipeline/judge/stage-value.ts";
 import type { GameSummary } from "./games.ts";
+import type { Icons } from "./icons.ts";
+import type { Scenarios } from "./scenarios/scenarios.ts";
+import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
+import type { Work } from "./work.ts";
 
 export interface OpenOptions {
   /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
@@ -24,6 +29,14 @@ export interface Project {
   readonly isBundled: boolean;
   /** All games, by id. */
   games(): Promise<readonly GameSummary[]>;
+  readonly scenarios: Scenarios;
+  readonly icons: Icons;
+  /** What one stage makes of a content file, to look inside. */
+  stage(order: StageOrder, work?: Work): Promise<StageValue>;
+  /** Writes the JSON Schemas of games, with which editors complete and check content. */
+  writeSchemas(order?: SchemaOrder): Promise<WrittenSchemas>;
+  /** The text of a file that findings point to; undefined where it cannot be read. */
+  textOf(file: string): string | undefined;
   /** Waits for running calls, then keeps what is worth keeping. Every later call throws with the code `closed`. */
   close(): Promise<void>;
 }

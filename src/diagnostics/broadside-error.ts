@@ -2,6 +2,7 @@
  * What a caller asked for and cannot have: a project, a game or a name that does not exist, an order that contradicts
  * itself, a call after `close`. Faults of content are findings, never errors; every other error is a bug of ours.
  */
+import type { Diagnostic } from "./diagnostic.ts";
 
 /**
  * - `no-project`: the folder is not a project, or nothing can be written to the one that is open
@@ -31,11 +32,14 @@ export type ErrorCode =
 
 export class BroadsideError extends Error {
   readonly code: ErrorCode;
+  /** Faults of the files that may be the reason. */
+  readonly findings: readonly Diagnostic[];
 
   /** @param message one line for people, without a full stop */
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, findings: readonly Diagnostic[] = []) {
     super(message);
     this.name = "BroadsideError";
     this.code = code;
+    this.findings = findings;
   }
 }

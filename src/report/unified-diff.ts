@@ -14,6 +14,19 @@ interface Change {
   readonly newTo: number;
 }
 
+/** A file as it is and as it will be, in UTF-8. */
+export interface ChangedBytes {
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** One difference after the other, without byte order marks, as editors show them. */
+export function filesDiff(files: readonly ChangedBytes[]): string {
+  const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+  return files.map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after))).join("");
+}
+
 /** Nothing where the texts are equal. */
 export function unifiedDiff(path: string, before: string, after: string): string {
   const [old, now] = [linesOf(before), linesOf(after)];

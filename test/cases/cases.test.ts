@@ -16,24 +16,18 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { broadside, type CommandRun, writeProject } from "../support/command/command.ts";
 import { broadsideInside } from "../support/command/command-inside.ts";
+import { type Block, blocksOf, CASES_FOLDER, projectFiles } from "../support/command/project-files.ts";
 import { temporaryFolder } from "../support/temporary.ts";
-
-const FOLDER = "test/cases";
 
 /** Run as a process of its own, compiled; the others run inside of this one, which takes a tenth of the time. */
 const STARTED = ["check/clean.case", "usage.case", "build/papers-and-backs.case"];
 
-interface Block {
-  readonly name: string;
-  readonly text: string;
-}
-
-const CASES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+const CASES = readdirSync(CASES_FOLDER, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".case"));
 
 test.each(CASES)("%s", async (name) => {
-  const blocks = blocksOf(readFileSync(join(FOLDER, name), "utf8"));
+  const blocks = blocksOf(readFileSync(join(CASES_FOLDER, name), "utf8"));
   const starts = blocks.flatMap((block, index) => (block.name === "command" ? [index] : []));
   const project = temporaryFolder();
   writeProject(project, filesOf(blocks.slice(0, starts[0])));
@@ -82,16 +76,10 @@ function checkOutput(command: string, run: CommandRun, name: string, text: strin
   else for (const line of linesOf(text)) expect(run[stream], message).not.toContain(line);
 }
 
-function blocksOf(text: string): readonly Block[] {
-  const parts = text.split(/^=== (.+)\n/m).slice(1);
-  return parts.flatMap((name, index) => (index % 2 === 0 ? [{ name, text: parts[index + 1] ?? "" }] : []));
-}
-
 function filesOf(blocks: readonly Block[]): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const { name, text } of blocks)
-    if (name.startsWith("project "))
-      Object.assign(files, filesOf(blocksOf(readFileSync(join(FOLDER, `${name.slice(8)}.project`), "utf8"))));
+    if (name.startsWith("project ")) Object.assign(files, projectFiles(name.slice("project ".length)));
     else files[name] = text;
   return files;
 }

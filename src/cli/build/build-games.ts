@@ -5,10 +5,10 @@ import { type CheckedGame, checkGame, type MadeGame } from "../../pipeline/judge
 import { areLasting } from "../../pipeline/look/inspector.ts";
 import { slug } from "../../pipeline/print/output-names.ts";
 import { ofGame } from "../../pipeline/progress.ts";
+import { chooseScenarioFiles } from "../../pipeline/read/choose-scenarios.ts";
 import { type OutputFolder, type Project, remembering } from "../../pipeline/read/project.ts";
 import { scenarioFileNames } from "../../pipeline/read/scenario-file-names.ts";
 import { statusOf } from "../check/fail-on.ts";
-import { chooseScenarioFiles } from "../scenario/scenario-files.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build.ts";

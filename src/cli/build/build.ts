@@ -1,10 +1,10 @@
 /** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Ink } from "../../game/ink.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { BACKS, type Backs } from "../../sheet/sheet.ts";
 import {
   cacheOption,
-  chooseGames,
   inkOption,
   limitsOption,
   openProject,

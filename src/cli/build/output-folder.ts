@@ -1,9 +1,11 @@
 /** The folder that prints go to, and how paths are shown to people. */
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { lockFolder, tidyUp } from "../../host/disk/folder-lock.ts";
-import { leadsElsewhere, liesIn } from "../../host/disk/same-folder.ts";
+import { leadsElsewhere } from "../../host/disk/same-folder.ts";
+import { shownPath } from "../../host/disk/shown-path.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import type { OutputFolder, Project } from "../../pipeline/read/project.ts";
+import { refuseInput } from "../../pipeline/read/refuse-input.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { writeErr } from "../terminal/terminal.ts";
 
@@ -39,13 +41,6 @@ function refuseLink(folder: string): void {
     );
 }
 
-/** @throws CannotRun for a path among what a build reads */
-export function refuseInput({ host }: Project, path: string): void {
-  const top = ["content", "templates"].find((name) => liesIn(path, join(host.root, name)));
-  if (top !== undefined)
-    throw new CannotRun(`"${shownPath(path)}" lies in ${top}/, which a build reads; choose another folder`);
-}
-
 /** Waits until no other build writes to the folder of a game; what it gives lets the next one in. */
 export function holdFolder(folder: string): Promise<() => void> {
   return lockFolder(folder, {
@@ -54,10 +49,4 @@ export function holdFolder(folder: string): Promise<() => void> {
         `waiting for another build (process ${pid}) that writes to ${shownPath(folder)}; if there is none, remove ${shownPath(lock)}\n`,
       ),
   });
-}
-
-/** From the current folder where it lies below it. */
-export function shownPath(path: string): string {
-  const fromHere = relative("", path);
-  return fromHere.startsWith("..") ? path : fromHere;
 }

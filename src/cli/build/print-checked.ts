@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
+import { shownPath } from "../../host/disk/shown-path.ts";
 import { HostError } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import { withBooklets } from "../../pipeline/draw/booklet/booklets.ts";
@@ -29,7 +30,7 @@ import { CannotRun } from "../terminal/cannot-run.ts";
 import type { TerminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build.ts";
 import { choosePrints, chooseWholes, type Selection } from "./choose-prints.ts";
-import { holdFolder, shownPath } from "./output-folder.ts";
+import { holdFolder } from "./output-folder.ts";
 import type { FindingsText, Voice } from "./voice.ts";
 import { writePrints } from "./write-prints.ts";
 

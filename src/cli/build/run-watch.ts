@@ -5,9 +5,10 @@
  */
 import { watchFolders } from "../../host/disk/watch.ts";
 import { keepReported, recallReported } from "../../pipeline/print/reported-findings.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { type Project, remembering } from "../../pipeline/read/project.ts";
 import { readDigest } from "../../pipeline/read/read-digest.ts";
-import { chooseGames, inspectorOfRun } from "../project/open-project.ts";
+import { inspectorOfRun } from "../project/open-project.ts";
 import { isExpected } from "../terminal/cannot-run.ts";
 import { writeErr } from "../terminal/terminal.ts";
 import type { BuildFlags } from "./build.ts";

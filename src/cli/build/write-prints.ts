@@ -1,10 +1,10 @@
 /** Writes what was printed, file by file, and says what each is. */
 import { join } from "node:path";
 import { counted } from "../../diagnostics/words.ts";
+import { shownPath } from "../../host/disk/shown-path.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import type { PrintedFile, Printing } from "../../pipeline/print/print-game.ts";
 import type { TerminalProgress } from "../terminal/terminal-progress.ts";
-import { shownPath } from "./output-folder.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { Voice } from "./voice.ts";
 

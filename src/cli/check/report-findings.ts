@@ -1,18 +1,17 @@
 /** Findings as text in the format that was asked for; used by every command that reports. */
+import { textOf } from "../../api/text-of.ts";
 import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { packageVersion } from "../../host/bundle.ts";
+import type { Project } from "../../index.ts";
 import { withWhy } from "../../manual/with-why.ts";
-import type { Project } from "../../pipeline/read/project.ts";
-import { readOrTell } from "../../pipeline/read/unreadable-files.ts";
+import type { Project as ProjectFiles } from "../../pipeline/read/project.ts";
 import { reportGithub } from "../../report/findings/github.ts";
 import { reportJson } from "../../report/findings/json.ts";
 import { reportJunit } from "../../report/findings/junit.ts";
-import type { TextOf } from "../../report/findings/lines.ts";
 import { reportPretty } from "../../report/findings/pretty.ts";
 import { reportSarif } from "../../report/findings/sarif.ts";
 import { reportShort } from "../../report/findings/short.ts";
-import { decodeText } from "../../source/text/decode.ts";
 import { isColoured, type Output } from "../terminal/terminal.ts";
 import type { Format } from "./check.ts";
 import { type FailOn, statusOf } from "./fail-on.ts";
@@ -31,7 +30,7 @@ export interface ReportOptions {
 }
 
 export function reportFindings(
-  project: Project,
+  project: ProjectFiles | Pick<Project, "root" | "textOf">,
   findings: readonly Diagnostic[],
   format: Format,
   output: Output,
@@ -40,8 +39,11 @@ export function reportFindings(
   const { failOn = "error", quiet = false, allowed = 0, known = 0 } = options;
   const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
   const sorted = eachOnce(wanted).map(withWhy);
-  const textOf = textsOf(project);
-  const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
+  const files =
+    "host" in project
+      ? { root: project.host.root, textOf: (file: string) => textOf(project, file) }
+      : project;
+  const prefix = prefixInRepository(files.root, process.env, process.cwd());
   switch (format) {
     case "short":
       return reportShort(sorted);
@@ -49,7 +51,7 @@ export function reportFindings(
       return reportJson(sorted);
     case "sarif": {
       const exitCode = statusOf(sorted, failOn);
-      return reportSarif(sorted, textOf, {
+      return reportSarif(sorted, files.textOf, {
         version: packageVersion(),
         rules: REPORTED_RULES,
         prefix,
@@ -63,7 +65,7 @@ export function reportFindings(
     case "pretty": {
       const explained = new Set(REPORTED_RULES.map(({ id }) => id));
       const colour = isColoured(output);
-      return reportPretty(sorted, textOf, { colour, explained, allowed, known, quiet });
+      return reportPretty(sorted, files.textOf, { colour, explained, allowed, known, quiet });
     }
   }
 }
@@ -71,12 +73,3 @@ export function reportFindings(
 /** Who asks for "never" to fail still wants to hear of errors. */
 const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
   atLeast(severity, failOn === "never" ? "error" : failOn);
-
-/** The text of a file of the project, or of one that the package brings along. */
-function textsOf({ host, bundle }: Project): TextOf {
-  return (file) => {
-    const home = [host, bundle.host].find((candidate) => candidate.isFile(file));
-    const bytes = home && readOrTell(home, file);
-    return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : undefined;
-  };
-}

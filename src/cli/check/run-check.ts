@@ -4,11 +4,11 @@
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
 import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
 import { keepRun, recallRun } from "../../remember/known-runs.ts";
 import { expectWork } from "../project/expect-work.ts";
-import { findFile, gameOfFolder } from "../project/find-file.ts";
-import { chooseGames } from "../project/open-project.ts";
 import { type RunKey, runKey } from "../project/run-key.ts";
 import { isColoured, writeErr, writeOut } from "../terminal/terminal.ts";
 import type { CheckFlags } from "./check.ts";

@@ -1,11 +1,14 @@
 /** `broadside icons`: icons by a word of their name, as a list or as pictures. */
 import { Command } from "commander";
-import { openProject, projectOption } from "../project/open-project.ts";
+import type { IconSheet, Project } from "../../index.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
+import { terminalProgress } from "../terminal/terminal-progress.ts";
 
-export interface IconsFlags {
+interface IconsFlags extends ProjectFlags {
   readonly json?: boolean;
   readonly sheet?: string;
-  readonly project?: string;
 }
 
 export function iconsCommand(): Command {
@@ -34,7 +37,32 @@ Examples:
   broadside icons --sheet icons.html       all icons, to look through in a browser`,
     )
     .action(async (words: readonly string[], flags: IconsFlags) => {
-      const { runIcons } = await import("./run-icons.ts");
-      process.exitCode = await runIcons(openProject(flags.project), words, flags);
+      process.exitCode = await findIcons(words, flags);
     });
+}
+
+async function findIcons(words: readonly string[], flags: IconsFlags): Promise<number> {
+  const { sheet, json = false } = flags;
+  const project = await openOnce(flags);
+  const drawn = sheet === undefined ? undefined : await drawIcons(project, words, sheet);
+  const found = drawn ?? (await project.icons.find(words));
+  const { iconJson, iconTable, noIconWords, sheetWords, unreadWords } = await import(
+    "../../report/icon-words.ts"
+  );
+  for (const game of found.unread) writeErr(`${unreadWords(game)}\n`);
+  if (json) writeOut(iconJson(found), "report");
+  if (found.icons.length === 0) {
+    writeErr(`${noIconWords(found)}\n`);
+    return 1;
+  }
+  if (drawn && sheet !== undefined) for (const line of sheetWords(sheet, drawn)) writeErr(`${line}\n`);
+  else if (!json) writeOut(iconTable(found, terminalColumns()), "report");
+  return 0;
+}
+
+async function drawIcons(project: Project, words: readonly string[], to: string): Promise<IconSheet> {
+  const progress = terminalProgress();
+  const sheet = await project.icons.sheet({ words, to }, { progress });
+  progress.clear();
+  return sheet;
 }

@@ -1,13 +1,9 @@
 /** `broadside init`: a new game that prints at once, of nine cards to be changed or of one's own spreadsheets. */
+import { join } from "node:path";
 import { Command } from "commander";
+import { type NewGameOrder, newGame, shownPath } from "../../index.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
-
-export interface InitFlags {
-  readonly title?: string;
-  readonly id?: string;
-  /** CSV files, a deck each. */
-  readonly from?: readonly string[];
-}
+import { writeOut } from "../terminal/terminal.ts";
 
 export function initCommand(): Command {
   return new Command("init")
@@ -30,15 +26,17 @@ Examples:
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first drawing of each field
   broadside init content/second-game                   one more game in the project of this folder`,
     )
-    .action(async (folder: string | undefined, flags: InitFlags) => {
+    .action(async (folder: string | undefined, flags: NewGameOrder) => {
       if (folder === undefined) throw new CannotRun(missingFolder(flags));
-      const { runInit } = await import("./run-init.ts");
-      process.exitCode = runInit(folder, flags);
+      const game = await newGame(folder, flags);
+      const { newGameWords } = await import("../../report/new-game/new-game-words.ts");
+      const shown = (path: string): string => shownPath(join(game.root, path));
+      for (const line of newGameWords(game, shown)) writeOut(`${line}\n`);
     });
 }
 
 /** Words after `--from` are its files, as many as there are, so that the folder goes before it. */
-function missingFolder({ from = [] }: InitFlags): string {
+function missingFolder({ from = [] }: NewGameOrder): string {
   const folder = from.find((name) => !name.includes("."));
   const files = from.filter((name) => name !== folder);
   const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];

@@ -1,7 +1,6 @@
 /** From `--project` and the current folder to a project, for every command alike. */
 import { join } from "node:path";
 import { Option } from "commander";
-import { nearest } from "../../diagnostics/nearest.ts";
 import { INKS } from "../../game/ink.ts";
 import { openBundle } from "../../host/bundle.ts";
 import { openCacheFolder } from "../../host/disk/cache-folder.ts";
@@ -11,7 +10,7 @@ import { productName } from "../../host/product.ts";
 import { createChildInspector } from "../../pipeline/look/child-inspector.ts";
 import type { Inspector } from "../../pipeline/look/inspector.ts";
 import { untilOneStops } from "../../pipeline/look/one-stop.ts";
-import { gameIdsOf, type OutputFolder, type Project } from "../../pipeline/read/project.ts";
+import type { OutputFolder, Project } from "../../pipeline/read/project.ts";
 import { openCache } from "../../remember/cache.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -88,26 +87,4 @@ export function openProject(
 
 function outputIn(folder: string): OutputFolder {
   return { host: createNodeHost(join(folder, OUTPUT)), shown: OUTPUT };
-}
-
-/** The games that were named, else all. @throws CannotRun for a name that is no game, or a project without games. */
-export function chooseGames(project: Project, names: readonly string[]): readonly string[] {
-  const ids = gameIdsOf(project);
-  if (ids.length === 0)
-    throw new CannotRun(
-      `no game here: ${refusalOf(project, "content") ?? `${project.host.root}/content holds no <game>/game.yaml`}`,
-    );
-  const unknown = names.find((name) => !ids.includes(name));
-  if (unknown !== undefined) {
-    const near = nearest(unknown, ids);
-    const help = near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`;
-    throw new CannotRun(`there is no game "${unknown}"; ${refusalOf(project, `content/${unknown}`) ?? help}`);
-  }
-  return names.length === 0 ? ids : [...new Set(names)];
-}
-
-/** "content/boats is a link that leaves the folder of the project"; undefined when nothing is wrong with the folder. */
-function refusalOf({ host }: Project, folder: string): string | undefined {
-  const found = host.listRefused("content").find(({ path }) => path === folder);
-  return found && `${found.path} ${found.why}`;
 }

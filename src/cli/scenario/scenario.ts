@@ -1,10 +1,10 @@
 /** `broadside scenario`: everything about map-track scenarios, one subcommand a file. */
 import { Command } from "commander";
-import { scenarioCheckCommand } from "./scenario-check.ts";
-import { scenarioListCommand } from "./scenario-list.ts";
-import { scenarioNewCommand } from "./scenario-new.ts";
-import { scenarioShowCommand } from "./scenario-show.ts";
-import { scenarioSuggestCommand } from "./scenario-suggest.ts";
+import { scenarioCheckCommand } from "./check.ts";
+import { scenarioListCommand } from "./list.ts";
+import { scenarioNewCommand } from "./new.ts";
+import { scenarioShowCommand } from "./show.ts";
+import { scenarioSuggestCommand } from "./suggest.ts";
 
 export function scenarioCommand(): Command {
   return new Command("scenario")

@@ -1,10 +1,13 @@
 /** `broadside schema`: writes the JSON Schemas of games for editors, with the fields of each deck. */
 import { Command } from "commander";
-import { chooseGames, openProject, projectOption } from "../project/open-project.ts";
+import { statusOf } from "../check/fail-on.ts";
+import { tellFindings } from "../check/tell-findings.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { writeOut } from "../terminal/terminal.ts";
 
-export interface SchemaFlags {
+interface SchemaFlags extends ProjectFlags {
   readonly out?: string;
-  readonly project?: string;
 }
 
 export function schemaCommand(): Command {
@@ -25,8 +28,16 @@ Examples:
   broadside schema pirate-quest --out /tmp/schemas`,
     )
     .action(async (games: readonly string[], flags: SchemaFlags) => {
-      const { runSchema } = await import("./run-schema.ts");
-      const project = openProject(flags.project);
-      process.exitCode = runSchema(project, chooseGames(project, games), flags);
+      process.exitCode = await writeSchemas(games, flags);
     });
+}
+
+/** Those of files with faults are written too; the exit status 1 tells of the faults. */
+async function writeSchemas(names: readonly string[], { out, ...flags }: SchemaFlags): Promise<number> {
+  const project = await openOnce(flags);
+  const order = { games: names, ...(out !== undefined && { to: out }) };
+  const { games, folder, files, findings } = await project.writeSchemas(order);
+  writeOut(`${folder}: ${files.length} schemas of ${games.join(", ")}\n`);
+  await tellFindings(project, findings);
+  return statusOf(findings, "error");
 }

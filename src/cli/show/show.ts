@@ -1,18 +1,15 @@
 /** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
 import { Argument, Command } from "commander";
-import type { Ink } from "../../game/ink.ts";
-import { inkOption, limitsOption, openProject, projectOption } from "../project/open-project.ts";
+import { STAGES, type Stage } from "../../index.ts";
+import { jsonText } from "../../report/text/json-text.ts";
+import { statusOf } from "../check/fail-on.ts";
+import { tellFindings } from "../check/tell-findings.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { inkOption, limitsOption, projectOption } from "../project/open-project.ts";
+import { writeErr, writeOut } from "../terminal/terminal.ts";
 
-export const STAGES = ["source", "data", "game", "svg", "scene", "sheet"] as const;
-export type Stage = (typeof STAGES)[number];
-
-export interface ShowFlags {
+interface ShowFlags extends ProjectFlags {
   readonly card?: string;
-  /** The look that is drawn. */
-  readonly ink?: Ink;
-  /** How many times the limits on the work of whole games hold. */
-  readonly limits?: number;
-  readonly project?: string;
 }
 
 export function showCommand(): Command {
@@ -41,7 +38,16 @@ Examples:
   broadside show svg content/pirate-quest/decks/battle.yaml --ink low`,
     )
     .action(async (stage: Stage, file: string, flags: ShowFlags) => {
-      const { runShow } = await import("./run-show.ts");
-      process.exitCode = await runShow(openProject(flags.project, flags), stage, file, flags);
+      process.exitCode = await showStage(stage, file, flags);
     });
+}
+
+async function showStage(stage: Stage, file: string, { card, ...flags }: ShowFlags): Promise<number> {
+  const project = await openOnce(flags);
+  const order = { stage, file, ...(card !== undefined && { card }) };
+  const { value, findings, note } = await project.stage(order);
+  if (note !== undefined) writeErr(`${note}\n`);
+  writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");
+  await tellFindings(project, findings);
+  return statusOf(findings, "error");
 }

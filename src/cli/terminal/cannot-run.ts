@@ -1,4 +1,5 @@
 /** What ends a command in one line, with exit status 2: nothing that a person cannot put right. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { HostError } from "../../host/host.ts";
 
@@ -7,5 +8,7 @@ export class CannotRun extends Error {}
 
 /** It cannot, the machine refuses, or a part of the program is missing; every other error is a bug of ours. */
 export function isExpected(error: unknown): error is Error {
-  return error instanceof CannotRun || error instanceof HostError || error instanceof CannotLoad;
+  return EXPECTED.some((kind) => error instanceof kind);
 }
+
+const EXPECTED = [CannotRun, BroadsideError, HostError, CannotLoad];

@@ -2,8 +2,8 @@
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
+import type { RouteKind } from "../../track/route-kind.ts";
 import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
-import type { RouteKind } from "./route-kind.ts";
 
 export type Fact = readonly [name: string, words: string];
 

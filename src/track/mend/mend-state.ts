@@ -27,6 +27,8 @@ export interface MendState {
 export interface Mending {
   readonly pack: readonly PackCard[];
   readonly first: MendState;
+  /** Tracks that were analysed so far. */
+  looks(): number;
   /** Undefined for a track that was looked at before, or when all looks are used up. */
   after(state: MendState, changes: readonly TrackChange[], cost: number): MendState | undefined;
 }
@@ -44,14 +46,12 @@ export function createMending(
   pack: readonly PackCard[],
   wishes: TrackWishes,
   mostLooks: number,
-  onLook: (done: number, most: number) => void = () => {},
 ): Mending {
   if (plan.track.length > MOST_CARDS) throw new RangeError(`a track of ${plan.track.length} cards`);
   const seen = new Set([planKey(plan)]);
   let looks = 0;
   const judge = (next: TrackPlan, loose: number): Pick<MendState, "faults" | "analysis"> => {
     if (loose > 0) return { faults: [{ kind: "gap", by: loose }], analysis: undefined };
-    onLook(looks, mostLooks);
     looks += 1;
     const analysis = analyseTrack(next);
     return { faults: faultsOf(next, analysis, wishes, pack), analysis };
@@ -79,6 +79,7 @@ export function createMending(
   return {
     pack,
     first: stateOf(plan, looseFirst, [], 0),
+    looks: () => looks,
     after: (state, changes, cost) => {
       if (looks >= mostLooks) return undefined;
       const next = changes.reduce(changed, state.plan);

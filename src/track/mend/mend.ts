@@ -5,6 +5,7 @@
  */
 
 import type { PackCard } from "../map-pack.ts";
+import { type Search, wholeSearch } from "../search.ts";
 import type { TrackFault, TrackWishes } from "../soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "../track.ts";
 import { changeInWords } from "./change-words.ts";
@@ -58,14 +59,18 @@ const ON_TABLE: readonly TrackChange["kind"][] = [
 /** No change is cheaper. */
 const CHEAPEST = 60;
 
-/** @param onLook told before each analysis how many were made, of how many at most */
-export function mendTrack(
+/** The whole search at once. */
+export function mendTrack(plan: TrackPlan, pack: readonly PackCard[], wishes: TrackWishes): MendAnswer {
+  return wholeSearch(mendSearch(plan, pack, wishes));
+}
+
+/** The search step by step: it stops at each track that it has looked at. */
+export function* mendSearch(
   plan: TrackPlan,
   pack: readonly PackCard[],
   wishes: TrackWishes,
-  onLook: (done: number, most: number) => void = () => {},
-): MendAnswer {
-  const mending = createMending(plan, pack, wishes, MOST_LOOKS, onLook);
+): Search<MendAnswer> {
+  const mending = createMending(plan, pack, wishes, MOST_LOOKS);
   let best: MendState | undefined;
   let states: readonly MendState[] = [mending.first];
   while (states.length > 0) {
@@ -73,6 +78,7 @@ export function mendTrack(
     for (const state of states) {
       if (state.isSound) best = better(best, state);
       for (const found of extended(mending, state, best)) {
+        yield { done: mending.looks(), most: MOST_LOOKS };
         if (found.isSound) best = better(best, found);
         else if (found.weight <= state.weight) next.push(found);
         if (next.length > MANY) next = mostPromising(next, best);

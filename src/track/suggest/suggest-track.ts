@@ -5,6 +5,7 @@
  */
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
+import { type Search, wholeSearch } from "../search.ts";
 import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
 import { drawTrack, loosened } from "./draw.ts";
@@ -45,13 +46,17 @@ export type Suggestion =
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
   | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
 
-/** @param onTry told before each try how many were made, of how many at most */
-export function suggestTrack(
+/** The whole search at once. */
+export function suggestTrack(pack: readonly PackCard[], wishes: SuggestWishes, seed: number): Suggestion {
+  return wholeSearch(suggestSearch(pack, wishes, seed));
+}
+
+/** The search step by step; it stops before each try. */
+export function* suggestSearch(
   pack: readonly PackCard[],
   wishes: SuggestWishes,
   seed: number,
-  onTry: (done: number, most: number) => void = () => {},
-): Suggestion {
+): Search<Suggestion> {
   const reasons = impossibleWishes(wishes, pack);
   if (reasons.length > 0) return { kind: "impossible", reasons };
   const random = createRandom(seed);
@@ -63,7 +68,7 @@ export function suggestTrack(
     const sound: SuggestedTrack[] = [];
     const aim: Aim = { lengthwise: 30 + random.below(70), isLoose: false };
     for (let attempt = 0; attempt < TRIES && sound.length < ENOUGH; attempt++) {
-      onTry(tries, characters.length * TRIES);
+      yield { done: tries, most: characters.length * TRIES };
       tries += 1;
       aim.isLoose = sound.length === 0 && attempt >= STRICT_TRIES;
       const track = tryTrack(character, wishes, aim, materials);

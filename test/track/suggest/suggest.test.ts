@@ -1,11 +1,15 @@
 /** Suggested tracks: sound by the rules, as wished, different for each seed, the same for the same. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { scenarioYaml } from "../../../src/pipeline/fix/scenario/scenario-yaml.ts";
+import { explainNone } from "../../../src/report/scenarios/track-reasons.ts";
 import { lengthClassOf } from "../../../src/track/length-class.ts";
 import { packOf } from "../../../src/track/map-pack.ts";
-import { explainNone } from "../../../src/track/suggest/explain.ts";
 import { createRandom } from "../../../src/track/suggest/random.ts";
-import { type SuggestedTrack, suggestTrack } from "../../../src/track/suggest/suggest-track.ts";
+import {
+  type SuggestedTrack,
+  suggestSearch,
+  suggestTrack,
+} from "../../../src/track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../src/track/suggest/wishes.ts";
 import type { PlannedCard } from "../../../src/track/track.ts";
 import {
@@ -152,9 +156,9 @@ test.each([
   [{ cards: 10, forcedDiagonals: 30 }, /10 cards join at 9 places, .* at most, not 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
 ] as const)("what cannot be is told without a search: %j", (given, words) => {
-  const suggestion = suggestTrack(pack, withDefaults(given), 1, () => {
-    throw new Error("a search was made");
-  });
+  const { done, value: suggestion } = suggestSearch(pack, withDefaults(given), 1).next();
+  expect(done).toBe(true);
+  if (done !== true) return;
   expect(suggestion.kind === "impossible" && suggestion.reasons.join("\n")).toMatch(words);
 });
 

@@ -10,10 +10,10 @@ import type { Scenario } from "../../../game/game.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
 import { type PackCard, packOf } from "../../../track/map-pack.ts";
-import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
+import { mendSearch, type TrackMend } from "../../../track/mend/mend.ts";
+import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
-import type { Progress } from "../../progress.ts";
 import type { Project } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
@@ -43,13 +43,12 @@ export type ScenarioMending =
  * @param path the scenario's file, relative to the project
  * @param allowed rules whose findings the file allows: what is wanted so is not mended
  */
-export function mendScenario(
+export function* mendScenario(
   project: Project,
   game: string,
   path: string,
-  progress: Progress,
   allowed: readonly string[] = [],
-): ScenarioMending {
+): Search<ScenarioMending> {
   const { value, diagnostics } = readGame(project, game, isNeededForScenarios);
   const { game: read, sources } = value;
   const scenario = read?.scenarios.find(({ source }) => source.file === path);
@@ -69,9 +68,7 @@ export function mendScenario(
       why: `it is for ${scenario.players.max} players, and a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
-  const mend = leastMend(scenario, packOf(read), wishes, (done, looks) =>
-    progress.step("tracks", done, looks),
-  );
+  const mend = yield* leastMend(scenario, packOf(read), wishes);
   if (!mend)
     return { kind: "none", why: "no change of up to three places was found that makes its track sound" };
   const claims = claimsOf(scenario, mend);
@@ -94,16 +91,15 @@ function errorsIn(path: string, findings: readonly Diagnostic[]): readonly strin
 }
 
 /** A promise of forced diagonals is given up where one change of the track does not keep it, and fewer changes do without. */
-function leastMend(
+function* leastMend(
   scenario: Scenario,
   pack: readonly PackCard[],
   wishes: TrackWishes,
-  onLook: (done: number, most: number) => void,
-): TrackMend | undefined {
-  const { mend } = mendTrack(scenario, pack, wishes, onLook);
+): Search<TrackMend | undefined> {
+  const { mend } = yield* mendSearch(scenario, pack, wishes);
   if (wishes.forcedDiagonals === undefined || (mend && mend.changes.length <= 1)) return mend;
   const { forcedDiagonals: _, ...others } = wishes;
-  const free = mendTrack(scenario, pack, others, onLook).mend;
+  const { mend: free } = yield* mendSearch(scenario, pack, others);
   return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
 }
 

@@ -2,10 +2,14 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
-import { mendScenario, type ScenarioMend } from "../../../../src/pipeline/fix/scenario/mend-scenario.ts";
+import {
+  mendScenario,
+  type ScenarioMend,
+  type ScenarioMending,
+} from "../../../../src/pipeline/fix/scenario/mend-scenario.ts";
 import { checkScenarios } from "../../../../src/pipeline/judge/check-scenarios.ts";
-import { SILENT } from "../../../../src/pipeline/progress.ts";
 import { createMemory } from "../../../../src/remember/memory.ts";
+import { wholeSearch } from "../../../../src/track/search.ts";
 import { SHIPPED, SHIPPED_FILES } from "../../../support/game/shipped-game.ts";
 
 const bundle = openBundle();
@@ -28,8 +32,11 @@ const projectWith = (text: string, others: Readonly<Record<string, string>> = {}
   memory,
 });
 
+const mended = (...words: Parameters<typeof mendScenario>): ScenarioMending =>
+  wholeSearch(mendScenario(...words));
+
 function mend(text: string, others?: Readonly<Record<string, string>>): ScenarioMend {
-  const mending = mendScenario(projectWith(text, others), SHIPPED, PATH, SILENT);
+  const mending = mended(projectWith(text, others), SHIPPED, PATH);
   if (mending.kind !== "mended") throw new Error(mending.kind);
   return mending.mend;
 }
@@ -207,35 +214,33 @@ cards:
   const text = `${HEAD.replace("max: 4", "max: 2").replace("short", "medium")}track:
 ${[0, 3, 6, 9, 12].map((row) => `  - { card: w1, at: [0, ${row}] }\n`).join("")}`;
   const files = { ...rest, [place]: deck, [PATH]: text };
-  const mending = mendScenario({ host: createMemoryHost(files), bundle }, SHIPPED, PATH, SILENT);
+  const mending = mended({ host: createMemoryHost(files), bundle }, SHIPPED, PATH);
   if (mending.kind !== "mended") throw new Error(mending.kind);
   expect(mending.mend.words).toEqual(["take the bar a3|b3 from the map card w1 itself"]);
   expect([...textsOf(mending.mend)]).toEqual([[place, deck.replace("a3|b3, ", "")]]);
 });
 
 test("a sound track is left alone", () => {
-  expect(mendScenario(projectWith(""), SHIPPED, SOUND, SILENT).kind).toBe("sound");
+  expect(mended(projectWith(""), SHIPPED, SOUND).kind).toBe("sound");
 });
 
 test.each([
   ["two cards", "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] } ]\n", "none"],
   ["a card that is not there", "track: [ { card: m99, at: [0, 0] } ]\n", "unreadable"],
 ])("nothing is made up for %s", (_, track, kind) => {
-  expect(mendScenario(projectWith(HEAD + track), SHIPPED, PATH, SILENT).kind).toBe(kind);
+  expect(mended(projectWith(HEAD + track), SHIPPED, PATH).kind).toBe(kind);
 });
 
 test("players for whom no card has room are told, before a search that could not succeed", () => {
   const track =
     "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 4] }, { card: m14, at: [0, 6] } ]\n";
-  const mending = mendScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH, {
-    ...SILENT,
-    step: () => {
-      throw new Error("a search was made");
-    },
-  });
+  const mending = mendScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH).next();
   expect(mending).toEqual({
-    kind: "none",
-    why: "it is for 9 players, and a first card has room for 6: correct `players:` first",
+    done: true,
+    value: {
+      kind: "none",
+      why: "it is for 9 players, and a first card has room for 6: correct `players:` first",
+    },
   });
 });
 
@@ -258,7 +263,7 @@ test.each([
   ["a sound track", STRAIGHT],
   ["one to mend", STRAIGHT.replace("[0, 6]", "[0, 7]")],
 ])("errors that no change of the track mends come first: %s", (_, track) => {
-  const mendingOf = (text: string) => mendScenario(projectWith(text), SHIPPED, PATH, SILENT);
+  const mendingOf = (text: string) => mended(projectWith(text), SHIPPED, PATH);
   expect(mendingOf(`${HEAD}${track}length: long\n`)).toEqual({
     kind: "faulty",
     errors: ["yaml/duplicate-key"],

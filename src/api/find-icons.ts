@@ -1,0 +1,68 @@
+/** Icons as a list, and as a sheet of pictures. */
+import { shortened } from "../diagnostics/words.ts";
+import {
+  type FoundIcon,
+  findIcons as find,
+  foundIcon,
+  type IconSearch,
+} from "../pipeline/draw/list/found-icons.ts";
+import type { IconEntry } from "../pipeline/draw/list/icon-entries.ts";
+import { iconPage, type PicturedIcon } from "../pipeline/draw/list/icon-page.ts";
+import { iconSheet } from "../pipeline/draw/list/icon-sheet.ts";
+import { licencesOf } from "../pipeline/draw/list/icon-terms.ts";
+import type { Project } from "../pipeline/read/project.ts";
+import type { Call } from "./handle.ts";
+import { namedFile } from "./named-file.ts";
+
+export interface IconOrder {
+  /** As for a search; all icons without any. */
+  readonly words?: readonly string[];
+  /** Default PDF; with `to` the ending of the file decides. */
+  readonly form?: "pdf" | "html";
+  /** The file to write, which ends in .pdf or .html; one that is there is replaced. */
+  readonly to?: string;
+}
+
+export interface IconSheet extends IconSearch {
+  /** Absent where no icon was found. */
+  readonly sheet?: Uint8Array;
+  /** Drawings of games with faults, which are shown as far as they can be. */
+  readonly faults: number;
+}
+
+export const findIcons = ({ project }: Call, words: readonly string[]): IconSearch =>
+  find(project, words).search;
+
+/** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError where the disk refuses */
+export async function drawIcons(call: Call, { words = [], form, to }: IconOrder): Promise<IconSheet> {
+  const { project } = call;
+  const file = to === undefined ? undefined : namedFile(project, "--sheet", to, [".pdf", ".html"]);
+  const { search, entries } = find(project, words);
+  if (entries.length === 0) return { ...search, faults: 0 };
+  const isPage = (file?.ending ?? `.${form}`) === ".html";
+  const title = search.words.length > 0 ? shortened(search.words.join(" ")) : "all icons";
+  const { sheet, faults } = await (isPage ? page(project, title, entries) : pdf(call, title, entries));
+  file?.write(sheet);
+  return { ...search, sheet, faults };
+}
+
+type Sheet = Required<Pick<IconSheet, "sheet" | "faults">>;
+
+async function pdf({ project, progress }: Call, title: string, icons: readonly IconEntry[]): Promise<Sheet> {
+  const { pdf: sheet, diagnostics } = await iconSheet(project, title, icons, progress);
+  return { sheet, faults: diagnostics.length };
+}
+
+function page(project: Project, title: string, icons: readonly IconEntry[]): Sheet {
+  const pictured = icons.map((icon) => picturedOf(icon, project));
+  const text = iconPage(title, pictured, licencesOf(icons));
+  return { sheet: new TextEncoder().encode(text), faults: 0 };
+}
+
+function picturedOf(icon: IconEntry, { bundle: { icons } }: Project): PicturedIcon {
+  const { drawing } = icon;
+  const found: FoundIcon = foundIcon(icon);
+  if (drawing === undefined) return found;
+  const shown = "icon" in drawing ? { body: icons.bodyOf(drawing.icon) ?? "", size: icons.size } : drawing;
+  return { ...found, drawing: shown };
+}

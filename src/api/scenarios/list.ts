@@ -1,0 +1,19 @@
+/** Many scenarios at once: listed, or checked. */
+import { checkNamedScenarios, type NamedScenarios } from "../../pipeline/judge/check-named-scenarios.ts";
+import { type ScenarioSummary, scenarioSummaries } from "../../pipeline/judge/scenario-summaries.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import type { Call } from "../handle.ts";
+
+export interface ScenarioList {
+  /** Ids of the games whose scenarios are listed, with or without any. */
+  readonly games: readonly string[];
+  readonly scenarios: readonly ScenarioSummary[];
+}
+
+export function listScenarios({ project }: Call, names: readonly string[]): ScenarioList {
+  const games = chooseGames(project, names);
+  return { games, scenarios: scenarioSummaries(project, games) };
+}
+
+export const checkScenarios = ({ project }: Call, names: readonly string[]): NamedScenarios =>
+  checkNamedScenarios(project, names);

@@ -1,0 +1,79 @@
+/** The plan of one track as a picture. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Scenario } from "../../game/game.ts";
+import { drawPlan, type Plan, planPng, planSvg } from "../../pipeline/draw/draw-plan.ts";
+import { Unprintable } from "../../pipeline/look/inspector.ts";
+import { GaveUp } from "../../pipeline/look/outcome.ts";
+import { MOST_CARDS } from "../../track/analyse-track.ts";
+import type { RouteKind } from "../../track/route-kind.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Call } from "../handle.ts";
+import { namedFile } from "../named-file.ts";
+import { readScenario } from "./track.ts";
+
+export interface PlanOrder {
+  /** A shortest way to be drawn on it. */
+  readonly route?: RouteKind | undefined;
+  /** Default SVG; with `to` the ending of the file decides. */
+  readonly form?: "svg" | "png" | undefined;
+  /** The file to write, which ends in .svg or .png; one that is there is replaced. */
+  readonly to?: string | undefined;
+}
+
+export interface ScenarioPlan {
+  /** The bytes of the picture: SVG as UTF-8, or a PNG of 100 dpi; absent where it cannot be drawn. */
+  readonly picture?: Uint8Array;
+  /** Why there is no picture: its file cannot be read, its errors come first, or the track has more cards than are drawn. */
+  readonly undrawn?: "unreadable" | "faulty" | { readonly cards: number; readonly most: number };
+  /** The track has the way that was to be drawn. */
+  readonly hasRoute: boolean;
+  /** Of the scenario, and of drawing it. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Of pictures for web pages and chats. */
+const PICTURE_DPI = 100;
+
+/** @throws BroadsideError for a name that does not lead to one scenario, another kind of file, and what cannot be drawn in bounds */
+export async function planScenario({ project }: Call, name: string, order: PlanOrder): Promise<ScenarioPlan> {
+  const { route, to } = order;
+  const file = to === undefined ? undefined : namedFile(project, "--out", to, [".svg", ".png"]);
+  const isPng = (file?.ending ?? `.${order.form}`) === ".png";
+  const { game, scenario, findings: found } = readScenario(project, name);
+  if (!game || !scenario) return { undrawn: "unreadable", hasRoute: false, findings: found };
+  const { value: plan, diagnostics } = await drawPlan(project, game, scenario, route ? { route } : {});
+  const findings = [...found, ...diagnostics];
+  const hasRoute = hasWay(scenario, route);
+  if (!plan) return { undrawn: undrawnBecause(scenario), hasRoute, findings };
+  const what = to ?? "the plan";
+  const picture = await (isPng ? planPng(plan, PICTURE_DPI) : svgOf(plan)).catch((error: unknown) => {
+    const why = whyUndrawn(error, isPng);
+    throw why === undefined
+      ? error
+      : new BroadsideError("bad-order", `${what} was not written: ${why}`, findings);
+  });
+  file?.write(picture);
+  return { picture, hasRoute, findings };
+}
+
+function hasWay(scenario: Scenario, route: RouteKind | undefined): boolean {
+  const { track } = trackOf(scenario);
+  return (route === "straight" ? track?.straight : track?.free) !== undefined;
+}
+
+function undrawnBecause({ track }: Scenario): NonNullable<ScenarioPlan["undrawn"]> {
+  return track.length > MOST_CARDS ? { cards: track.length, most: MOST_CARDS } : "faulty";
+}
+
+const svgOf = async (plan: Plan): Promise<Uint8Array> => new TextEncoder().encode(await planSvg(plan));
+
+/** Undefined for a fault of the program. */
+function whyUndrawn(error: unknown, isPng: boolean): string | undefined {
+  if (error instanceof GaveUp) return `it ${error.message}`;
+  if (error instanceof Unprintable) return error.message;
+  // More pixels than one picture may have.
+  if (isPng && error instanceof RangeError)
+    return "the cards lie too far apart for one picture; a file that ends in .svg has no such limit";
+  return undefined;
+}

@@ -1,0 +1,52 @@
+/** One scenario, and all that is proved about its track. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Game, Scenario } from "../../game/game.ts";
+import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
+import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
+import type { Project } from "../../pipeline/read/project.ts";
+import { readGame } from "../../pipeline/read/read-game.ts";
+import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
+import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";
+import type { Call } from "../handle.ts";
+
+export interface TrackedScenario {
+  /** Id of its game. */
+  readonly game: string;
+  /** Its file, from the project's root. */
+  readonly file: string;
+  /** The scenario and the analysis of its track; absent for a file that cannot be read. */
+  readonly found?: ScenarioTrack;
+  /** The same for people: places, difficulty, chances, and how the cards are laid; absent where nothing can be proved. */
+  readonly briefing?: TrackBriefing;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A scenario that somebody named; without game and scenario where these cannot be read. */
+export interface ReadScenario {
+  readonly id: string;
+  readonly file: string;
+  readonly game: Game | undefined;
+  readonly scenario: Scenario | undefined;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** @throws BroadsideError for a name that does not lead to one scenario */
+export function trackScenario({ project }: Call, name: string): TrackedScenario {
+  const { id, file, game, scenario, findings } = readScenario(project, name);
+  if (!game || !scenario) return { game: id, file, findings };
+  const found = trackOf(scenario);
+  const briefing = briefingOf(found, game);
+  return { game: id, file, found, ...(briefing && { briefing }), findings };
+}
+
+/** @throws BroadsideError for a name that does not lead to one scenario */
+export function readScenario(project: Project, name: string): ReadScenario {
+  const { file, findings } = checkNamedScenario(project, name, "show draws one: name its file");
+  const { game } = readGame(project, file.game, isNeededToShow).value;
+  const scenario = game?.scenarios.find(({ source }) => source.file === file.path);
+  return { id: file.game, file: file.path, game, scenario, findings };
+}
+
+/** What scenarios need, and what says how often a fight brings a special feature. */
+const isNeededToShow: typeof isNeededForScenarios = (kind, file) =>
+  kind === "die" || kind === "glossary" || isNeededForScenarios(kind, file);

@@ -1,0 +1,34 @@
+/** The JSON Schemas of games, with which editors complete and check content. */
+import { join, resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createNodeHost } from "../host/node-host.ts";
+import { schemasForEditors } from "../pipeline/fix/editor-schemas.ts";
+import { SCHEMAS_FOLDER } from "../pipeline/fix/new-game/starter.ts";
+import { chooseGames } from "../pipeline/read/choose-games.ts";
+import type { Call } from "./handle.ts";
+
+export interface SchemaOrder {
+  /** Ids of games; all without any. */
+  readonly games?: readonly string[];
+  /** The folder to write to; by default `schemas/` of the project. */
+  readonly to?: string;
+}
+
+export interface WrittenSchemas {
+  readonly games: readonly string[];
+  readonly folder: string;
+  /** All that was written, from that folder. */
+  readonly files: readonly string[];
+  /** Faults of `card:`, `row:` and `defaults:`; the schemas let pass what is faulty there. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** @throws BroadsideError `unknown-game`; HostError where the disk refuses */
+export function writeSchemas({ project }: Call, { games: names = [], to }: SchemaOrder): WrittenSchemas {
+  const games = chooseGames(project, names);
+  const folder = to === undefined ? join(project.host.root, SCHEMAS_FOLDER) : resolve(to);
+  const { value, diagnostics } = schemasForEditors(project, games);
+  const host = createNodeHost(folder);
+  for (const [path, text] of value) host.writeFile(path, new TextEncoder().encode(text));
+  return { games, folder, files: [...value.keys()], findings: diagnostics };
+}

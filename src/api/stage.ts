@@ -1,0 +1,6 @@
+/** What one stage makes of a content file. */
+import { type StageOrder, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
+import type { Call } from "./handle.ts";
+
+export const stageOf = ({ project, progress }: Call, order: StageOrder): Promise<StageValue> =>
+  stageValue(project, order, progress);

@@ -1,0 +1,19 @@
+/** Findings beside the result of a command, on stderr. */
+import { BroadsideError, type Diagnostic, type Project } from "../../index.ts";
+import { writeErr } from "../terminal/terminal.ts";
+
+export async function tellFindings(project: Project, findings: readonly Diagnostic[]): Promise<void> {
+  if (findings.length === 0) return;
+  const { reportFindings } = await import("./report-findings.ts");
+  writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
+}
+
+/** The same for those that may be the reason why a call cannot be answered. @throws whatever the call throws */
+export async function tellingWhy<T>(project: Project, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof BroadsideError) await tellFindings(project, error.findings);
+    throw error;
+  }
+}

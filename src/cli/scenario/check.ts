@@ -1,0 +1,53 @@
+/** `broadside scenario check`: whether scenarios can be played, and how well, without laying out a card. */
+import { Command, Option } from "commander";
+import { soundWords } from "../../report/scenarios/sound-words.ts";
+import { FORMATS, type Format } from "../check/check.ts";
+import { type FailOn, failOnOption, quietOption, statusOf } from "../check/fail-on.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { say, writeOut } from "../terminal/terminal.ts";
+
+interface ScenarioCheckFlags extends ProjectFlags {
+  readonly format: Format;
+  readonly failOn: FailOn;
+  readonly quiet?: boolean;
+}
+
+export function scenarioCheckCommand(): Command {
+  return new Command("check")
+    .description(
+      "Say what is wrong with scenarios: whether their tracks can be laid and won, and what plays badly.",
+    )
+    .argument("[scenario...]", "ids of scenarios, <game>/<id>, or their files (default: all)")
+    .addOption(new Option("--format <format>", "how findings are written").choices(FORMATS).default("pretty"))
+    .addOption(failOnOption())
+    .addOption(quietOption())
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+Only what scenarios need is looked at: their files, game.yaml and the map cards. \`broadside check\` looks at all of a game,
+its scenarios too; it says what the formats are.
+
+Exit status: 0 clean, 1 findings of --fail-on or graver, 2 could not run.
+
+Examples:
+  broadside scenario check                                         all scenarios of all games
+  broadside scenario check first-voyage                            one of them
+  broadside scenario check pirate-quest/first-voyage --fail-on hint
+  broadside scenario check content/pirate-quest/scenarios/*.yaml --format short`,
+    )
+    .action(async (names: readonly string[], flags: ScenarioCheckFlags) => {
+      process.exitCode = await checkScenarios(names, flags);
+    });
+}
+
+async function checkScenarios(names: readonly string[], flags: ScenarioCheckFlags): Promise<number> {
+  const project = await openOnce(flags);
+  const { files, findings, allowed } = await project.scenarios.check(names);
+  const { reportFindings } = await import("../check/report-findings.ts");
+  const options = { ...flags, allowed: allowed.length };
+  writeOut(reportFindings(project, findings, flags.format, "stdout", options), "report");
+  if (!flags.quiet) say(flags.format === "pretty" ? "stdout" : "stderr", `${soundWords(files)}\n`);
+  return statusOf(findings, flags.failOn);
+}

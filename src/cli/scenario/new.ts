@@ -1,0 +1,57 @@
+/** `broadside scenario new`: the file of a small sound track, to be changed into one's own. */
+import { join } from "node:path";
+import { Command, Option } from "commander";
+import { shownPath, TRACK_CARDS } from "../../index.ts";
+import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { wholeNumber } from "../project/whole-number.ts";
+import { writeErr, writeOut } from "../terminal/terminal.ts";
+
+interface ScenarioNewFlags extends ProjectFlags {
+  readonly game?: string;
+  readonly title?: string;
+  readonly cards: number;
+}
+
+export function scenarioNewCommand(): Command {
+  return new Command("new")
+    .description("Make a new scenario: a small sound track with words on every field, to be changed.")
+    .argument("<id>", "its id, such as smugglers-cove; the file has this name")
+    .option("--game <id>", "the game that it is for (default: the only one with map cards)")
+    .option("--title <title>", "its name as printed (default: from the id)")
+    .addOption(
+      new Option("--cards <number>", `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most}`)
+        .argParser(wholeNumber(TRACK_CARDS.fewest, TRACK_CARDS.most))
+        .default(4),
+    )
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+Nothing is ever overwritten. For a track by your wishes, and another one for each seed: \`broadside scenario suggest\`.
+
+Exit status: 0 done, 1 no such track was found, 2 could not run.
+
+Examples:
+  broadside scenario new smugglers-cove
+  broadside scenario new smugglers-cove --title "The Smugglers' Cove" --cards 6 --game pirate-quest`,
+    )
+    .action(async (id: string, flags: ScenarioNewFlags) => {
+      process.exitCode = await makeScenario(id, flags);
+    });
+}
+
+async function makeScenario(id: string, flags: ScenarioNewFlags): Promise<number> {
+  const project = await openOnce(flags);
+  const made = await tellingWhy(project, project.scenarios.create({ ...flags, id }));
+  await tellFindings(project, made.findings);
+  if (made.kind !== "created") {
+    const { unmadeWords } = await import("../../report/scenarios/suggestion-words.ts");
+    for (const line of unmadeWords(made)) writeErr(`${line}\n`);
+    return 1;
+  }
+  const { newScenarioWords } = await import("../../report/scenarios/new-scenario-words.ts");
+  for (const line of newScenarioWords(made, shownPath(join(project.root, made.path)))) writeOut(`${line}\n`);
+  return 0;
+}

@@ -1,0 +1,104 @@
+/** `broadside scenario show`: a track drawn in the terminal, with all that is proved of it. */
+import { Command, Option } from "commander";
+import { type Project, ROUTES, type RouteKind, type TrackedScenario } from "../../index.ts";
+import { jsonText } from "../../report/text/json-text.ts";
+import { statusOf } from "../check/fail-on.ts";
+import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { isColoured, terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
+
+/** Of a terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80;
+
+interface ScenarioShowFlags extends ProjectFlags {
+  /** `true` when no kind is named. */
+  readonly route?: RouteKind | true;
+  readonly plain?: boolean;
+  readonly json?: boolean;
+  readonly out?: string;
+}
+
+export function scenarioShowCommand(): Command {
+  return new Command("show")
+    .description("Draw a track in the terminal and say all that is proved of it, sound or not.")
+    .argument("<scenario>", "its id, <game>/<id>, or its file")
+    .addOption(
+      new Option(
+        "--route [kind]",
+        "show a shortest way: with all diagonal steps (default), or straight, without any",
+      ).choices(ROUTES),
+    )
+    .option("--plain", "only plain ASCII signs, no colours")
+    .option("--json", "what is proved as JSON, with the names of squares")
+    .option("--out <file>", "write the plan of the track as a picture: .svg or .png")
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+A square is named as findings name it: 4.b2 is square b2 of card 4, as printed. Below the drawing stands how the cards are
+laid, and what awaits on the track. What is wrong is told on stderr. Colours are off where NO_COLOR is set. A wide track
+is drawn smaller, or in pieces.
+
+Exit status: 0 clean, 1 the scenario has errors, 2 could not run.
+
+Examples:
+  broadside scenario show first-voyage
+  broadside scenario show first-voyage --route straight --plain
+  broadside scenario show pirate-quest/first-voyage --json
+  broadside scenario show first-voyage --route --out plan.png`,
+    )
+    .action(async (name: string, flags: ScenarioShowFlags) => {
+      const project = await openOnce(flags);
+      const { out } = flags;
+      process.exitCode = await (out === undefined
+        ? showTrack(project, name, flags)
+        : drawPlan(project, name, out, flags));
+    });
+}
+
+async function showTrack(project: Project, name: string, flags: ScenarioShowFlags): Promise<number> {
+  const tracked = await project.scenarios.track(name);
+  await tellFindings(project, tracked.findings);
+  if (!tracked.found) return 1;
+  writeOut(await textOf(tracked, flags), "report");
+  return statusOf(tracked.findings, "error");
+}
+
+async function drawPlan(
+  project: Project,
+  name: string,
+  to: string,
+  flags: ScenarioShowFlags,
+): Promise<number> {
+  const route = kindOf(flags.route);
+  const plan = await tellingWhy(project, project.scenarios.plan(name, { route, to }));
+  await tellFindings(project, plan.findings);
+  if (plan.undrawn === "unreadable") return 1;
+  if (flags.json) writeOut(await textOf(await project.scenarios.track(name), flags), "report");
+  const { planWords } = await import("../../report/scenarios/plan-words.ts");
+  for (const line of planWords(plan, to, route !== undefined)) writeErr(`${line}\n`);
+  return plan.picture ? statusOf(plan.findings, "error") : 1;
+}
+
+/** Of a scenario that can be read. */
+async function textOf(
+  { game, found, briefing }: TrackedScenario,
+  { route, plain = false, json }: ScenarioShowFlags,
+): Promise<string> {
+  if (!found) return "";
+  if (json) {
+    const { scenarioJson } = await import("../../report/track/scenario-json.ts");
+    return jsonText(scenarioJson(game, found, briefing));
+  }
+  const { scenarioText } = await import("../../report/track/scenario-text.ts");
+  return scenarioText(`${game}/${found.scenario.id}`, found, briefing, {
+    columns: terminalColumns() ?? USUAL_COLUMNS,
+    plain,
+    colour: isColoured("stdout"),
+    route: kindOf(route),
+  });
+}
+
+const kindOf = (route: ScenarioShowFlags["route"]): RouteKind | undefined =>
+  route === true ? "diagonal" : route;

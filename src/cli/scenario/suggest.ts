@@ -1,0 +1,169 @@
+/** `broadside scenario suggest`: a sound track from the pack's cards, or the least change that makes one sound. */
+import { Command, Option } from "commander";
+import {
+  GREATEST_SEED,
+  LONGEST_TRACKS,
+  type MendOrder,
+  MOST_ACCELERATIONS,
+  type Project,
+  type SuggestOrder,
+  TRACK_CARDS,
+} from "../../index.ts";
+import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { projectOption } from "../project/open-project.ts";
+import { wholeNumber } from "../project/whole-number.ts";
+import { CannotRun } from "../terminal/cannot-run.ts";
+import { writeErr, writeOut } from "../terminal/terminal.ts";
+import { terminalProgress } from "../terminal/terminal-progress.ts";
+
+interface ScenarioSuggestFlags extends ProjectFlags, Omit<SuggestOrder, "to"> {
+  readonly out?: string;
+  readonly mend?: string;
+  readonly write?: boolean;
+}
+
+/** Whatever is wished beyond what can be is told with the reason; this only keeps numbers readable. */
+const count = wholeNumber(0, 999);
+
+/** Options of a new track, which a mended one does not take. */
+const NEW_ONLY = [
+  "game",
+  "cards",
+  "players",
+  "forcedDiagonals",
+  "narrows",
+  "length",
+  "accelerations",
+  "corners",
+  "id",
+  "title",
+];
+
+export function scenarioSuggestCommand(): Command {
+  return new Command("suggest")
+    .description(
+      "Make a sound track from the game's map cards, or mend an unsound one with as little as possible.",
+    )
+    .option("--game <id>", "the game whose cards are laid (default: the only one with map cards)")
+    .addOption(
+      number(
+        "--cards <number>",
+        `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} (default: 7)`,
+      ),
+    )
+    .addOption(
+      number("--players <number>", "most captains that race (default: 4, or as many as the game takes)"),
+    )
+    .addOption(
+      number(
+        "--forced-diagonals <number>",
+        "diagonal steps that nobody gets round, exactly (default: as many as --corners, else 0)",
+      ),
+    )
+    .addOption(
+      number(
+        "--narrows <number>",
+        "least width of the narrowest place in squares (default: 2 for more than two players, else 1)",
+      ),
+    )
+    .addOption(
+      new Option(
+        "--length <class>",
+        `how long the race is: short is up to ${LONGEST_TRACKS.short} MP, medium up to ${LONGEST_TRACKS.medium}`,
+      ).choices(["short", "medium", "long"]),
+    )
+    .addOption(
+      number(
+        "--accelerations <number>",
+        `cards that lie face down, 0 to ${MOST_ACCELERATIONS} (default: 1, from 6 cards on 2)`,
+      ),
+    )
+    .addOption(
+      number(
+        "--corners <number>",
+        "at least so many cards that touch the next only at a corner (default: 0)",
+      ),
+    )
+    .addOption(
+      new Option("--seed <number>", "another number, another track")
+        .argParser(wholeNumber(0, GREATEST_SEED))
+        .default(1),
+    )
+    .option(
+      "--id <id>",
+      "the scenario's id (default: the name of --out, else from the track's shape and the seed)",
+    )
+    .option("--title <title>", "the scenario's name as printed (default: from the track's shape)")
+    .option("--out <file>", "write the scenario to a new file instead of printing it")
+    .addOption(
+      new Option(
+        "--mend <scenario>",
+        "mend the track of a scenario: its file, its id or <game>/<id>",
+      ).conflicts(NEW_ONLY),
+    )
+    .option("--write", "with --mend: make the change in the file instead of showing it")
+    .addOption(projectOption())
+    .addHelpText(
+      "after",
+      `
+The same options and seed give the same track, on every machine. The scenario is printed as YAML, why it was chosen is
+told on stderr. A forced diagonal is a step that only a captain who met the bid can make. A corner join is one square
+wide, so --corners needs up to two players, or --narrows 1.
+
+--mend prints the change as a difference that \`git apply\` takes, and says in words what to do on the table. It looks for
+the smallest of: listing cards in another order, leaving out a heading, turning, moving, laying face up or down, naming
+start or finish, taking another card, swapping two; last a bar taken from the map card itself. Up to three of them are
+put together. Comments and layout of the file stay. What the file promises may be rewritten: its length class follows
+the track, and where \`forced-diagonals:\` takes more than one change of the track to keep, the number is put right instead.
+A file with other errors is not mended before these are.
+
+Exit status: 0 done, 1 no such track or no mend was found, 2 could not run.
+
+Examples:
+  broadside scenario suggest
+  broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1 --narrows 2 --length medium --seed 7
+  broadside scenario suggest --cards 10 --players 2 --corners 2 --out content/pirate-quest/scenarios/maze.yaml
+  broadside scenario suggest --mend first-voyage
+  broadside scenario suggest --mend content/pirate-quest/scenarios/maze.yaml --write`,
+    )
+    .action(async (flags: ScenarioSuggestFlags) => {
+      const { mend, write, out } = flags;
+      if (write && mend === undefined)
+        throw new CannotRun("--write changes a scenario that --mend names; a new one goes to --out <file>");
+      const project = await openOnce(flags);
+      process.exitCode = await (mend === undefined
+        ? suggest(project, { ...flags, ...(out !== undefined && { to: out }) })
+        : mendScenario(project, mend, { write, to: out }));
+    });
+}
+
+async function suggest(project: Project, order: SuggestOrder): Promise<number> {
+  const progress = terminalProgress();
+  const suggested = await tellingWhy(project, project.scenarios.suggest(order, { progress }));
+  progress.clear();
+  await tellFindings(project, suggested.findings);
+  const { suggestionWords } = await import("../../report/scenarios/suggestion-words.ts");
+  if (suggested.kind === "found" && order.to === undefined) writeOut(suggested.text, "document");
+  for (const line of suggestionWords(suggested, order.to)) writeErr(`${line}\n`);
+  return suggested.kind === "found" ? 0 : 1;
+}
+
+async function mendScenario(project: Project, name: string, order: MendOrder): Promise<number> {
+  const progress = terminalProgress();
+  const mended = await project.scenarios.mend(name, order, { progress });
+  progress.clear();
+  if (mended.kind !== "sound" && mended.kind !== "mended") await tellFindings(project, mended.findings);
+  const { mendWords } = await import("../../report/scenarios/mend-words.ts");
+  for (const line of mendWords(mended, order)) writeErr(`${line}\n`);
+  if (mended.left.length > 0) {
+    const { filesDiff } = await import("../../report/unified-diff.ts");
+    writeOut(filesDiff(mended.left), "document");
+  }
+  const isHelped =
+    mended.kind === "mended" ? mended.written.length + mended.left.length > 0 : mended.kind === "sound";
+  return isHelped ? 0 : 1;
+}
+
+const number = (words: string, description: string): Option =>
+  new Option(words, description).argParser(count);

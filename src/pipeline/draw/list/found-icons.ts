@@ -1,0 +1,80 @@
+/** Icons by words of their names, with artist and licence. */
+import { likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
+import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
+import type { Project } from "../../read/project.ts";
+import { type IconEntry, iconEntries, searchIcons } from "./icon-entries.ts";
+
+export interface FoundIcon {
+  /** As texts and templates write it. */
+  readonly name: string;
+  /** Id of the game whose own it is. */
+  readonly game?: string;
+  /** Of a die symbol. */
+  readonly title?: string;
+  /** Of a drawing of the game-icons set. */
+  readonly artist?: { readonly name: string; readonly address?: string };
+  readonly licence?: { readonly name: string; readonly address: string };
+  /** The drawing's page. */
+  readonly address?: string;
+  /** The drawing, where it is a file of the game. */
+  readonly file?: string;
+}
+
+export interface IconSearch {
+  /** What was searched for: words in small letters, each once. */
+  readonly words: readonly string[];
+  /** Games' own first, then the best. */
+  readonly icons: readonly FoundIcon[];
+  /** Ids of games whose icons are missing, because their game.yaml cannot be used. */
+  readonly unread: readonly string[];
+  /** Where no icon has all the words: in how many names each word is that is in some, else names that may be meant. */
+  readonly near?: {
+    readonly alone: readonly { readonly word: string; readonly count: number }[];
+    readonly likely: readonly string[];
+  };
+}
+
+/** The search, and the same icons with their drawings. */
+export interface IconFind {
+  readonly search: IconSearch;
+  readonly entries: readonly IconEntry[];
+}
+
+/** @param given words as people type them */
+export function findIcons(project: Project, given: readonly string[]): IconFind {
+  const words = wordsOf(given.join(" "));
+  const { entries: all, unread } = iconEntries(project);
+  const entries = searchIcons(words, all);
+  const icons = entries.map(foundIcon);
+  const near = icons.length === 0 ? { near: nearWords(words, all) } : {};
+  return { search: { words, icons, unread, ...near }, entries };
+}
+
+export function foundIcon({ name, game, title, credit, drawing }: IconEntry): FoundIcon {
+  return {
+    name,
+    ...(game === undefined ? {} : { game }),
+    ...(title === undefined ? {} : { title }),
+    ...(credit ? creditOf(credit) : {}),
+    ...(drawing && "file" in drawing ? { file: drawing.file } : {}),
+  };
+}
+
+function creditOf({
+  artist: { name, address, licence },
+  address: page,
+}: NonNullable<IconEntry["credit"]>): Pick<FoundIcon, "artist" | "licence" | "address"> {
+  return {
+    artist: { name, ...(address === undefined ? {} : { address }) },
+    licence: { name: licence, address: LICENCE_ADDRESSES[licence] },
+    address: page,
+  };
+}
+
+function nearWords(words: readonly string[], entries: readonly IconEntry[]): NonNullable<IconSearch["near"]> {
+  const names = entries.map(({ name }) => name);
+  const counts = words.map((word) => ({ word, count: searchNames([word], names).length }));
+  const alone = words.length < 2 ? [] : counts.filter(({ count }) => count > 0);
+  const likely = alone.length > 0 ? [] : likelyNames(words.join("-"), [names]).names;
+  return { alone, likely };
+}

@@ -1,0 +1,38 @@
+/** Ids and titles of new games and scenarios, as people write them. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { isReserved, LONGEST_NAME, slug } from "../print/output-names.ts";
+import { LONGEST_TITLE } from "./new-game/titles.ts";
+
+/**
+ * @param option what stands before it on the command line: "--id"
+ * @throws BroadsideError `bad-order` for what is not an id, with the nearest that is one
+ */
+export function givenId(given: string, option = ""): string {
+  const said = (id: string): string => (option === "" ? id : `${option} ${id}`);
+  const expected = "a to z, 0 to 9 and hyphens";
+  if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
+    throw badName(`${said(`"${given}"`)} is no id: ${expected} are expected`);
+  if (given.length > LONGEST_NAME)
+    throw badName(
+      `${option === "" ? "the id" : option} is too long: it has ${given.length} characters, at most ${LONGEST_NAME} are expected`,
+    );
+  if (isReserved(given.toLowerCase()))
+    throw badName(
+      `${said(`"${given}"`)} is no id: Windows keeps this name for itself; write ${said(`${given.toLowerCase()}-track`)}`,
+    );
+  if (given !== slug(given))
+    throw badName(`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
+  return given;
+}
+
+/** @throws BroadsideError `bad-order` for a title that cannot be printed on one line */
+export function givenTitle(given: string): string {
+  const title = given.trim();
+  if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
+    throw badName("--title: some words on one line are expected");
+  if ([...title].length > LONGEST_TITLE)
+    throw badName(`--title: at most ${LONGEST_TITLE} characters are expected`);
+  return title;
+}
+
+const badName = (message: string): BroadsideError => new BroadsideError("bad-order", message);

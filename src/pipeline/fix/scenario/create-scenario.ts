@@ -1,0 +1,69 @@
+/** A new scenario to start from: a small sound track, with words on every field of its file. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { packOf } from "../../../track/map-pack.ts";
+import type { Search } from "../../../track/search.ts";
+import { type Suggestion, suggestSearch } from "../../../track/suggest/suggest-track.ts";
+import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
+import { gameIdsOf, type Project } from "../../read/project.ts";
+import { givenId, givenTitle } from "../given-names.ts";
+import { titleFrom } from "../new-game/titles.ts";
+import { gameWithMap } from "./game-with-map.ts";
+import { newScenarioYaml } from "./new-scenario.ts";
+import { scenarioSchemaFor } from "./scenario-schema.ts";
+import type { WrittenScenario } from "./scenario-yaml.ts";
+import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
+
+export interface NewScenarioOrder {
+  /** Of the scenario; its file has this name. */
+  readonly id: string;
+  /** Id of the game that it is for; by default the only one with map cards. */
+  readonly game?: string;
+  /** As printed; by default made from the id. */
+  readonly title?: string;
+  /** Cards of the track; default 4. */
+  readonly cards?: number;
+}
+
+export interface CreatedScenario {
+  readonly kind: "created";
+  /** Id of its game. */
+  readonly game: string;
+  readonly scenario: WrittenScenario;
+  /** Its file, from the project's root. */
+  readonly path: string;
+  readonly text: string;
+  /** What commands call it: its id, behind that of its game where the project has several. */
+  readonly name: string;
+}
+
+type NotFound = Exclude<Suggestion, { readonly kind: "found" }> & { readonly wishes: SuggestWishes };
+
+/** The new scenario, or why the map cards do not make such a track. */
+export type NewScenario = { readonly findings: readonly Diagnostic[] } & (CreatedScenario | NotFound);
+
+/** The same track for everyone, so that guides can speak of it. */
+const SEED = 3;
+
+const USUAL_CARDS = 4;
+
+/** Nothing is written here. @throws BroadsideError for names that are not known, are no id or title, or are taken */
+export function* createScenario(project: Project, order: NewScenarioOrder): Search<NewScenario> {
+  const id = givenId(order.id);
+  const title = givenTitle(order.title ?? titleFrom(id));
+  const { game, findings } = gameWithMap(project, order.game);
+  const taken = game.scenarios.find((scenario) => scenario.id === id);
+  if (taken)
+    throw new BroadsideError(
+      "bad-order",
+      `${game.id} has a scenario "${id}" already: ${taken.source.file}; choose another id`,
+    );
+  const wishes = withDefaults({ cards: order.cards ?? USUAL_CARDS, players: usualPlayers(game) });
+  const suggestion = yield* suggestSearch(packOf(game), wishes, SEED);
+  if (suggestion.kind !== "found") return { ...suggestion, wishes, findings };
+  const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
+  const path = `content/${game.id}/scenarios/${id}.yaml`;
+  const text = newScenarioYaml(scenario, { schema: scenarioSchemaFor(project, game.id, path) });
+  const name = gameIdsOf(project).length > 1 ? `${game.id}/${id}` : id;
+  return { kind: "created", game: game.id, scenario, path, text, name, findings };
+}

@@ -1,0 +1,45 @@
+/** The game whose map cards are laid in a new scenario. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { listed } from "../../../diagnostics/words.ts";
+import type { Game } from "../../../game/game.ts";
+import { packOf } from "../../../track/map-pack.ts";
+import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
+import { chooseGames } from "../../read/choose-games.ts";
+import type { Project } from "../../read/project.ts";
+import { readGame } from "../../read/read-game.ts";
+
+export interface GameWithMap {
+  readonly game: Game;
+  /** Errors in the game's own file and its decks, because of which cards may be missing. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/**
+ * The game that is named, else the only one with map cards.
+ * @throws BroadsideError `unknown-game`, `no-game` when none has map cards, `bad-order` when several do
+ */
+export function gameWithMap(project: Project, id: string | undefined): GameWithMap {
+  const ids = chooseGames(project, id === undefined ? [] : [id]);
+  const read = ids.map((one) => ({ id: one, ...readGame(project, one, isNeededForScenarios) }));
+  const games = read.flatMap(({ value }) => value.game ?? []);
+  const [game, ...others] = games.filter((one) => packOf(one).length > 0);
+  if (!game)
+    throw new BroadsideError(
+      "no-game",
+      `${listed(ids, "or")}: no map cards that could be laid; a deck of kind map has them: docs/design-a-track.md shows one`,
+      faultsOf(read.flatMap(({ diagnostics }) => diagnostics)),
+    );
+  if (others.length > 0)
+    throw new BroadsideError(
+      "bad-order",
+      `several games have map cards; --game ${[game, ...others].map((one) => one.id).join(", --game ")}`,
+    );
+  const own = read.find((one) => one.id === game.id);
+  return { game, findings: faultsOf(own?.diagnostics ?? []) };
+}
+
+/** Without those of scenarios, which have no cards. */
+function faultsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity, file }) => severity === "error" && !file.includes("/scenarios/"));
+}

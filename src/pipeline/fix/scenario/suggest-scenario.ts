@@ -1,0 +1,106 @@
+/** A new scenario of a sound track, made to somebody's wishes from the map cards of a game. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import type { Game } from "../../../game/game.ts";
+import { packOf } from "../../../track/map-pack.ts";
+import type { Search } from "../../../track/search.ts";
+import { nameOf } from "../../../track/suggest/name.ts";
+import { type SuggestedTrack, type Suggestion, suggestSearch } from "../../../track/suggest/suggest-track.ts";
+import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
+import type { Project } from "../../read/project.ts";
+import { givenId, givenTitle } from "../given-names.ts";
+import { gameWithMap } from "./game-with-map.ts";
+import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
+import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
+
+/** What is not wished is as usual. */
+export interface ScenarioWishes extends Partial<SuggestWishes> {
+  /** Id of the game whose cards are laid; by default the only one with map cards. */
+  readonly game?: string;
+  /** Another seed, another track; default 1. Equal wishes and seeds give equal tracks on every machine. */
+  readonly seed?: number;
+  /** Of the scenario; by default made from the track's shape and the seed. */
+  readonly id?: string;
+  /** As printed; by default made from the track's shape. */
+  readonly title?: string;
+}
+
+type Kind<K extends Suggestion["kind"]> = Extract<Suggestion, { readonly kind: K }>;
+
+export interface FoundScenario extends Kind<"found"> {
+  readonly scenario: WrittenScenario;
+  /** The scenario as the text of its file. */
+  readonly text: string;
+  /** The file of a scenario of the game that has the same id. */
+  readonly taken?: string;
+}
+
+/** What came of the wishes; each with the errors of the game because of which cards may be missing. */
+export type SuggestedScenario = { readonly findings: readonly Diagnostic[] } & (
+  | FoundScenario
+  | Kind<"impossible">
+  | (Kind<"none"> & { readonly wishes: SuggestWishes })
+);
+
+/**
+ * @param usualId the id unless the wishes name one, such as the name of the scenario's file
+ * @throws BroadsideError for names that are not known, or are no id or title, and for more players than the game takes
+ */
+export function* suggestScenario(
+  project: Project,
+  given: ScenarioWishes,
+  usualId?: string,
+): Search<SuggestedScenario> {
+  const { game, findings } = gameWithMap(project, given.game);
+  const wishes = wishesFor(game, given);
+  const { seed = 1 } = given;
+  const suggestion = yield* suggestSearch(packOf(game), wishes, seed);
+  if (suggestion.kind === "impossible") return { ...suggestion, findings };
+  if (suggestion.kind === "none") return { ...suggestion, wishes, findings };
+  const scenario = named(game, suggestion.found, wishes, { ...given, seed }, usualId);
+  const taken = game.scenarios.find(({ id }) => id === scenario.id)?.source.file;
+  return {
+    ...suggestion,
+    findings,
+    scenario,
+    text: scenarioYaml(scenario, remarks(game, wishes, seed)),
+    ...(taken !== undefined && { taken }),
+  };
+}
+
+function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
+  const { players: { max = Number.POSITIVE_INFINITY } = {} } = game;
+  const { players = usualPlayers(game) } = given;
+  if (players === 0) throw new BroadsideError("bad-order", "--players: at least 1 captain races");
+  if (given.players !== undefined && players > max)
+    throw new BroadsideError("bad-order", `--players ${players}: the game takes ${max} at most`);
+  return withDefaults({ ...given, players });
+}
+
+function named(
+  game: Game,
+  found: SuggestedTrack,
+  wishes: SuggestWishes,
+  { id, title, seed }: ScenarioWishes & { readonly seed: number },
+  usualId: string | undefined,
+): WrittenScenario {
+  const usual = nameOf(found.character, wishes.cards, seed);
+  return suggestedScenario(game, found, wishes, {
+    id: id === undefined ? (usualId ?? usual.id) : givenId(id, "--id"),
+    title: title === undefined ? usual.title : givenTitle(title),
+  });
+}
+
+/** How the track was made: the command makes it again. */
+function remarks({ id }: Game, wishes: SuggestWishes, seed: number): readonly string[] {
+  const { cards, players, forcedDiagonals, narrows, accelerations, corners, length } = wishes;
+  const options = [
+    `--game ${id} --cards ${cards} --players ${players}`,
+    `--forced-diagonals ${forcedDiagonals} --narrows ${narrows}`,
+    `--accelerations ${accelerations}`,
+    ...(corners > 0 ? [`--corners ${corners}`] : []),
+    ...(length === undefined ? [] : [`--length ${length}`]),
+    `--seed ${seed}`,
+  ];
+  return ["Made by", `  broadside scenario suggest ${options.join(" ")}`];
+}

@@ -1,0 +1,62 @@
+/** All scenarios of games at a glance: size, length, movement points, difficulty, and whether each can be played. */
+import type { Scenario } from "../../game/game.ts";
+import type { LengthClass, ScenarioRule } from "../../schema/files.ts";
+import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficulty.ts";
+import { lengthClassOf } from "../../track/length-class.ts";
+import { rulesInForce } from "../../track/rules-in-force.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Project } from "../read/project.ts";
+import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
+
+/** One scenario. Of a file that cannot be read, only the first four fields are known. */
+export interface ScenarioSummary {
+  /** Id of its game. */
+  readonly game: string;
+  readonly id: string | null;
+  /** From the project's root. */
+  readonly file: string;
+  /** It has no errors, and its track was proved playable. */
+  readonly isSound: boolean;
+  readonly title?: string;
+  readonly players?: Scenario["players"];
+  /** How many map cards the track has. */
+  readonly cards?: number;
+  /** Of the track where it can be reckoned, else as written. */
+  readonly length?: LengthClass;
+  /** Movement points of the shortest way when every bid is met, and when none is; null where there is no way. */
+  readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };
+  /** Diagonal steps that no one can avoid. */
+  readonly forcedDiagonals?: number | null;
+  readonly difficulty?: DifficultyWord | null;
+  /** The scenario's own rules. */
+  readonly rules?: readonly ScenarioRule[];
+}
+
+/** In the order of the games, then of their files. */
+export function scenarioSummaries(project: Project, games: readonly string[]): readonly ScenarioSummary[] {
+  return games.flatMap((id) => {
+    const { files, game } = checkScenarios(project, id);
+    const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));
+    return files.map((state) => summaryOf(state, byFile.get(state.path)));
+  });
+}
+
+function summaryOf(
+  { game, id, path, isSound }: ScenarioFileState,
+  scenario: Scenario | undefined,
+): ScenarioSummary {
+  const known = { game, id: id ?? null, file: path, isSound };
+  if (!scenario) return known;
+  const { track } = trackOf(scenario);
+  return {
+    ...known,
+    title: scenario.title,
+    players: scenario.players,
+    cards: scenario.track.length,
+    length: track?.free ? lengthClassOf(track.free.mp) : scenario.length,
+    mp: { withBids: track?.free?.mp ?? null, withoutBids: track?.straight?.mp ?? null },
+    forcedDiagonals: track?.forcedDiagonals?.length ?? null,
+    difficulty: (track && difficultyOf(track)?.word) ?? null,
+    rules: rulesInForce(scenario.rules).map(({ rule }) => rule),
+  };
+}

@@ -1,0 +1,30 @@
+/** The games that somebody names. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { gameIdsOf, type Project } from "./project.ts";
+
+/** The games that were named, each once; without names all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
+export function chooseGames(project: Project, names: readonly string[]): readonly string[] {
+  const ids = gameIdsOf(project);
+  if (ids.length === 0)
+    throw new BroadsideError(
+      "no-game",
+      `no game here: ${refusalOf(project, "content") ?? `${project.host.root}/content holds no <game>/game.yaml`}`,
+    );
+  const unknown = names.find((name) => !ids.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, ids);
+    const help = near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`;
+    throw new BroadsideError(
+      "unknown-game",
+      `there is no game "${unknown}"; ${refusalOf(project, `content/${unknown}`) ?? help}`,
+    );
+  }
+  return names.length === 0 ? ids : [...new Set(names)];
+}
+
+/** "content/boats is a link that leaves the folder of the project"; undefined when nothing is wrong with the folder. */
+function refusalOf({ host }: Project, folder: string): string | undefined {
+  const found = host.listRefused("content").find(({ path }) => path === folder);
+  return found && `${found.path} ${found.why}`;
+}

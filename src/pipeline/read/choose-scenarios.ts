@@ -1,0 +1,59 @@
+/** From names as people type them to files of scenarios: by id, by `<game>/<id>`, by path, or all of a game. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { groupedBy } from "../../diagnostics/grouped.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
+import { listed } from "../../diagnostics/words.ts";
+import { findFile } from "./find-file.ts";
+import { gameIdsOf, type Project } from "./project.ts";
+import type { ScenarioFileName } from "./scenario-file-names.ts";
+
+/**
+ * Those that are named, in the order of `all`; without names all.
+ * @throws BroadsideError `unknown-name` or `unknown-file` for a name that leads to none, `bad-order` for one that several games have
+ */
+export function chooseScenarioFiles<T extends ScenarioFileName>(
+  project: Project,
+  names: readonly string[],
+  all: readonly T[],
+): readonly T[] {
+  if (names.length === 0) return all;
+  const chosen = new Set(names.flatMap((name) => filesOf(project, name, all)));
+  return all.filter((file) => chosen.has(file));
+}
+
+function filesOf<T extends ScenarioFileName>(
+  project: Project,
+  name: string,
+  all: readonly T[],
+): readonly T[] {
+  const byWord = all.filter(({ game, id }) => id !== undefined && (id === name || `${game}/${id}` === name));
+  if (byWord.length > 0) return ofOneGame(name, byWord);
+  if (gameIdsOf(project).includes(name)) return all.filter(({ game }) => game === name);
+  if (!/\.ya?ml$/i.test(name))
+    throw new BroadsideError("unknown-name", `there is no scenario "${name}"; ${adviceFor(name, all)}`);
+  const { path } = findFile(project, name);
+  const byPath = all.filter((file) => file.path === path);
+  if (byPath.length > 0) return byPath;
+  throw new BroadsideError(
+    "unknown-file",
+    `"${name}" is no scenario; scenarios lie in content/<game>/scenarios/*.yaml`,
+  );
+}
+
+function ofOneGame<T extends ScenarioFileName>(name: string, files: readonly T[]): readonly T[] {
+  const games = [...groupedBy(files, ({ game }) => game).keys()];
+  if (games.length === 1) return files;
+  const full = games.map((game) => `${game}/${name}`);
+  throw new BroadsideError(
+    "bad-order",
+    `several games have a scenario "${name}"; write ${listed(full, "or")}`,
+  );
+}
+
+/** The nearest id, else the ids that there are. */
+function adviceFor(name: string, all: readonly ScenarioFileName[]): string {
+  const ids = [...new Set(all.flatMap(({ id }) => id ?? []))];
+  const near = nearest(name, [...ids, ...all.map(({ game, id }) => `${game}/${id}`)]);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return ids.length === 0 ? "there are none here" : `scenarios: ${listed(ids)}`;
+}

@@ -1,0 +1,42 @@
+/** What `broadside init` has made, and what to do next. */
+import { counted, listed } from "../../diagnostics/words.ts";
+import type { CreatedDeck, CreatedGame } from "../../index.ts";
+
+/**
+ * A line each.
+ * @param shown a path from the project's folder as messages show it, and "" for that folder
+ */
+export function newGameWords(
+  { id, title, decks }: CreatedGame,
+  shown: (path: string) => string,
+): readonly string[] {
+  const here = shown("") || ".";
+  const nine = `${title}: nine cards, ready to print. Their file is ${shown(`content/${id}/decks/animals.yaml`)}`;
+  return [
+    ...(decks.length > 0 ? decks.flatMap((deck) => deckWords(deck, shown)) : [nine]),
+    "Next:",
+    ...(here === "." ? [] : [`  cd ${/[^\w./\\-]/.test(here) ? JSON.stringify(here) : here}`]),
+    `  broadside check ${id}`,
+    `  broadside build ${id}`,
+  ];
+}
+
+function deckWords(deck: CreatedDeck, shown: (path: string) => string): readonly string[] {
+  const { title, cards, size, pictures, leftOut } = deck;
+  const copies = deck.copies === undefined ? "" : `, as many copies as the column "${deck.copies}" says`;
+  return [
+    `${title}: ${counted(cards, "card")}${copies}, on ${size} cards.`,
+    `  cards     ${shown(deck.cardsFile)}`,
+    `  fields    ${shown(deck.deckFile)}`,
+    `  drawing   ${shown(deck.template)}`,
+    ...(pictures
+      ? [`  pictures  ${shown(pictures.folder)} (${counted(pictures.count, "file")} copied)`]
+      : []),
+    ...(leftOut.length > 0 ? [`  left out  web addresses: ${listed(leftOut)}`] : []),
+    ...deck.remarks.map((remark) => `  ${remark}`),
+    ...(deck.fits ? [] : [TOO_FULL]),
+  ];
+}
+
+const TOO_FULL =
+  "  The fullest card is too full for the largest card size: shorten its texts, or leave columns out.";

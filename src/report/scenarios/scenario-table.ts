@@ -1,0 +1,47 @@
+/** The scenarios of games as a table for a terminal, a row each. */
+import type { ScenarioList, ScenarioSummary } from "../../index.ts";
+import { tableText } from "../text/table.ts";
+
+const COLUMNS = [
+  { title: "id" },
+  { title: "cards", align: "right" },
+  { title: "players", align: "right" },
+  { title: "length" },
+  { title: "MP", align: "right" },
+  { title: "diag.", align: "right" },
+  { title: "difficulty" },
+  { title: "sound" },
+  { title: "rule" },
+  { title: "title" },
+] as const;
+
+/** @param most columns of the terminal */
+export function scenarioTable({ games, scenarios }: ScenarioList, most: number | undefined): string {
+  if (scenarios.length === 0) return "there are no scenarios; broadside scenario new makes one\n";
+  return tableText(
+    COLUMNS,
+    scenarios.map((scenario) => rowOf(scenario, games.length > 1)),
+    most,
+  );
+}
+
+/** What is not known is a dash. */
+function rowOf(scenario: ScenarioSummary, withGames: boolean): readonly string[] {
+  const name = scenario.id ?? scenario.file.slice(scenario.file.lastIndexOf("/") + 1);
+  const { title, cards, players, length, mp, forcedDiagonals, difficulty, rules = [] } = scenario;
+  return [
+    withGames ? `${scenario.game}/${name}` : name,
+    String(cards ?? "-"),
+    players ? rangeOf(players) : "-",
+    length ?? "-",
+    `${mp?.withBids ?? "-"}/${mp?.withoutBids ?? "-"}`,
+    String(forcedDiagonals ?? "-"),
+    difficulty ?? "-",
+    scenario.isSound ? "yes" : "no",
+    rules.join(", ") || "-",
+    title ?? "-",
+  ];
+}
+
+const rangeOf = ({ min, max }: NonNullable<ScenarioSummary["players"]>): string =>
+  min === max ? `${max}` : `${min}-${max}`;

@@ -1,0 +1,146 @@
+/** Why a suggested track was taken, or why none was found, in lines of plain words. */
+import { counted, listed } from "../../diagnostics/words.ts";
+import { difficultyOf } from "../../track/briefing/difficulty.ts";
+import { lengthClassOf } from "../../track/length-class.ts";
+import type { TrackFault } from "../../track/soundness.ts";
+import type { Character } from "../../track/suggest/shape.ts";
+import type { SuggestedTrack, Suggestion } from "../../track/suggest/suggest-track.ts";
+import type { SuggestWishes } from "../../track/suggest/wishes.ts";
+import type { Step, TrackAnalysis } from "../../track/track.ts";
+import { roomAtStart } from "../../track/ways/track-ends.ts";
+
+/** Of a track that was found. */
+export function explainFound({
+  found,
+  sound,
+  tries,
+}: Pick<Extract<Suggestion, { kind: "found" }>, "found" | "sound" | "tries">): readonly string[] {
+  const { analysis, character } = found;
+  return [
+    lengthWords(analysis),
+    diagonalWords(analysis),
+    ...narrowWords(analysis),
+    ...accelerationWords(analysis),
+    colourWords(analysis),
+    ...endWords(found),
+    `shape: ${SHAPES[character]}; ${sound === 1 ? "the only sound track" : `the best of ${sound} sound tracks`} in ${triesWords(tries)}`,
+  ];
+}
+
+/** Of a search without success: which wish failed, and what came nearest. */
+export function explainNone(
+  { nearest, tries }: Pick<Extract<Suggestion, { kind: "none" }>, "nearest" | "tries">,
+  wishes: SuggestWishes,
+): readonly string[] {
+  const none = `no such track was found in ${triesWords(tries)}`;
+  if (!nearest)
+    return [`${none}: cards could not even be laid so; wish for fewer forced diagonals, or for narrows of 1`];
+  return [
+    `${none}; the nearest lacks this:`,
+    ...nearest.faults.map((fault) => `  ${lackWords(fault, nearest.analysis, wishes)}`),
+  ];
+}
+
+const triesWords = (tries: number): string => (tries === 1 ? "1 try" : `${tries} tries`);
+
+const SHAPES: Readonly<Record<Character, string>> = {
+  reach: "a long reach in one direction",
+  bight: "one bend",
+  ladder: "stairs",
+  hook: "a hook that turns back",
+  reef: "a step to the side, as round a reef",
+  serpent: "a serpent, turning back and forth",
+  whirl: "a whirl that turns in",
+  drift: "bends as they come",
+};
+
+function lengthWords(analysis: TrackAnalysis): string {
+  const { free, straight, headings } = analysis;
+  const mp = free?.mp ?? 0;
+  const without = straight ? `${straight.mp} without a met bid` : "not without a met bid";
+  const difficulty = difficultyOf(analysis);
+  return `${counted(headings.length, "card")}, ${mp} MP at best (${without}): ${lengthClassOf(mp)}${difficulty ? `, ${difficulty.word}` : ""}`;
+}
+
+function diagonalWords({ forcedDiagonals = [], lattice, joins }: TrackAnalysis): string {
+  if (forcedDiagonals.length === 0) return "no forced diagonal: everybody gets through without meeting a bid";
+  const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
+  const place = ({ from, to }: Step): string => {
+    const [before, behind] = [cardOf(from), cardOf(to)];
+    if (before === behind) return `on card ${before + 1}`;
+    const how = joins[before]?.kind === "corner" ? "corner join" : "a bar lies on the edge";
+    return `between ${before + 1} and ${behind + 1} (${how})`;
+  };
+  return `${counted(forcedDiagonals.length, "forced diagonal")} ${listed(forcedDiagonals.map(place))}`;
+}
+
+function narrowWords({ narrow, lattice }: TrackAnalysis): readonly string[] {
+  const [cut = []] = narrow?.cuts ?? [];
+  if (!narrow) return [];
+  const names = cut.map((square) => lattice.squares[square]?.name);
+  const width = counted(narrow.width, "square");
+  const places = counted(narrow.cuts.length, "place");
+  return [`${width} wide at the narrowest, at ${places}, first at ${listed(names)}`];
+}
+
+function accelerationWords({ accelerations }: TrackAnalysis): readonly string[] {
+  if (accelerations.length === 0) return ["no acceleration point"];
+  const cards = listed(accelerations.map(({ card }) => card + 1));
+  return [
+    `face down as ${accelerations.length === 1 ? "acceleration point: card" : "acceleration points: cards"} ${cards}; every way leads over ${accelerations.length === 1 ? "it" : "them"}`,
+  ];
+}
+
+function colourWords({ free }: TrackAnalysis): string {
+  const shares = Object.entries(free?.colours ?? {}).filter(([, share]) => share >= 0.005);
+  const words = shares.map(([colour, share]) => `${Math.round(share * 100)}% ${colour}`);
+  return `squares on the shortest ways: ${words.join(", ")}`;
+}
+
+function endWords({ plan }: SuggestedTrack): readonly string[] {
+  const named = [
+    ...(plan.start === undefined ? [] : [`start ${plan.start}`]),
+    ...(plan.finish === undefined ? [] : [`finish ${plan.finish}`]),
+  ];
+  return named.length === 0 ? [] : [`${listed(named)} named, as players would not find them by the rule`];
+}
+
+/** "1 forced diagonal, not 2". */
+function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: SuggestWishes): string {
+  const { free, forcedDiagonals, narrow, joins } = analysis;
+  switch (kind) {
+    case "diagonals":
+      return `it has ${counted(forcedDiagonals?.length ?? 0, "forced diagonal")}, not ${wishes.forcedDiagonals}`;
+    case "narrow":
+      return `it is ${counted(narrow?.width ?? 0, "square")} wide at its narrowest, not ${wishes.narrows}`;
+    case "length":
+      return `it has ${free?.mp} MP, which is ${lengthClassOf(free?.mp ?? 0)}, not ${wishes.length}`;
+    case "corners":
+      return `it has ${counted(joins.filter((join) => join?.kind === "corner").length, "corner join")}, not ${wishes.corners}`;
+    case "crowded":
+      return `its first card has room for ${counted(roomAtStart(analysis).length, "captain")}, not for ${wishes.players}`;
+    case "white":
+      return "every way leads over a white square";
+    case "trap":
+      return `captains get stuck on ${counted(by, "square")}`;
+    case "unreached":
+      return `nobody can reach ${counted(by, "square")}`;
+    case "acceleration":
+      return "captains can pass by an acceleration point, or begin or end on one";
+    case "unreachable":
+      return "its finish cannot be reached";
+    case "overlap":
+    case "gap":
+      return "its cards do not lie beside each other";
+    case "loop":
+      return "its cards would not meet on the table as they do in the plan";
+    case "overused":
+      return `it uses ${counted(by, "card")} more than the pack has`;
+    case "end":
+    case "start":
+    case "finish":
+      return "players would not find where it begins or ends";
+    case "shortcut":
+      return "captains can skip cards, as others touch";
+  }
+}

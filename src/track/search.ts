@@ -1,0 +1,17 @@
+/**
+ * A search that takes long, step by step, so that whoever runs it can show how far it is, do other work meanwhile or give
+ * it up. Steps bound it, never time: equal input gives equal answers.
+ */
+
+export interface SearchStep {
+  /** Tracks tried so far, of how many at most. */
+  readonly done: number;
+  readonly most: number;
+}
+
+export type Search<T> = Generator<SearchStep, T>;
+
+/** Runs it to its end without a stop. */
+export function wholeSearch<T>(search: Search<T>): T {
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
