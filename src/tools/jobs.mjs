@@ -17,6 +17,8 @@ const showsSteps = process.stderr.isTTY === true && !process.env.CI;
 
 const jobs = {
   compile: () => {},
+  // What is published, beside what is compiled.
+  package: () => run("src/tools/types.mjs", []),
   // All games stand for themselves: --all takes no name beside it.
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];

@@ -1,0 +1,45 @@
+/**
+ * Writes the types of the library: the declarations of `src/index.ts` and of what they mention, nothing else. They are
+ * declarations of CommonJS, as the bundle is, which `import` and `require` both understand.
+ * Usage, for the package only: node src/tools/types.mjs [dist folder]
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const types = join(resolve(process.argv[2] ?? "dist"), "types");
+const compiler = join(root, "node_modules/typescript/bin/tsc");
+const FLAGS = ["--noEmit", "false", "--rootDir", "src", "--declaration", "--emitDeclarationOnly"];
+
+const declared = mkdtempSync(join(tmpdir(), "broadside-types-"));
+const whole = `${types}.${process.pid}.new`;
+try {
+  const words = [compiler, "--project", "tsconfig.json", ...FLAGS, "--outDir", declared];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (status !== 0) throw new Error("the compiler does not accept the sources; its message is above");
+  for (const file of mentionedBy(join(declared, "index.d.ts"))) write(file);
+  rmSync(types, { recursive: true, force: true });
+  renameSync(whole, types);
+} finally {
+  rmSync(declared, { recursive: true, force: true });
+  rmSync(whole, { recursive: true, force: true });
+}
+
+/** The file and all that it leads to. */
+function mentionedBy(file, known = new Set()) {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, module] of readFileSync(file, "utf8").matchAll(/"(\.[^"\n]*)\.ts"/g))
+    mentionedBy(join(dirname(file), `${module}.d.ts`), known);
+  return known;
+}
+
+function write(file) {
+  const path = join(whole, relative(declared, file).replace(/\.d\.ts$/, ".d.cts"));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, readFileSync(file, "utf8").replaceAll(/"(\.[^"\n]*)\.ts"/g, '"$1.cjs"'));
+}

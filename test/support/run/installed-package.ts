@@ -1,0 +1,70 @@
+/**
+ * The package as npm packs it, and installed in a folder of its own with the locked versions of what it depends on. npm's
+ * cache has them after the set-up, so no network is needed.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+export interface Package {
+  /** The .tgz file. */
+  readonly path: string;
+  /** Paths in the package, sorted. */
+  readonly files: readonly string[];
+}
+
+/** Packs the package into a folder, as publishing does. */
+export function packed(folder: string): Package {
+  const [{ filename, files }] = JSON.parse(
+    run("npm", ["pack", "--json", "--pack-destination", folder]).stdout,
+  );
+  return { path: join(folder, filename), files: files.map(({ path }: { path: string }) => path).sort() };
+}
+
+/**
+ * Installs the package in a folder that is not there yet.
+ * @param skip of the test's context, for where there is neither a cache nor a network; with BROADSIDE_REQUIRE_TOOLS=1
+ * (as in CI) that is an error
+ */
+export function install({ path }: Package, folder: string, skip: (note?: string) => void): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(path, join(folder, basename(path)));
+  const dependencies = { broadside: `file:${basename(path)}` };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", dependencies }));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lockOf(dependencies)));
+  const words = ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
+  if (status === 0) return;
+  const isOffline = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/.test(stderr);
+  if (!isOffline || process.env.BROADSIDE_REQUIRE_TOOLS === "1") throw new Error(`npm ci: ${stderr}`);
+  skip("neither npm's cache nor the network has the packages");
+}
+
+/** Our own lock file, without what is for development. */
+function lockOf(dependencies: Readonly<Record<string, string>>): object {
+  const { packages, lockfileVersion } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const { "": ours, ...others } = packages;
+  const needed = Object.entries(others).filter(([, entry]) => !(entry as { dev?: boolean }).dev);
+  const { devDependencies: _, ...broadside } = ours;
+  return {
+    name: "empty",
+    lockfileVersion,
+    packages: {
+      "": { name: "empty", dependencies },
+      "node_modules/broadside": { ...broadside, resolved: dependencies.broadside },
+      ...Object.fromEntries(needed),
+    },
+  };
+}
+
+/** @throws Error with the program's own words when it fails */
+export function run(
+  program: string,
+  words: readonly string[],
+  cwd = process.cwd(),
+): { readonly stdout: string; readonly stderr: string } {
+  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd, encoding: "utf8" });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ${words.join(" ")}: ${stdout}${stderr}`);
+  return { stdout, stderr };
+}
