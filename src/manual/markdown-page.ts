@@ -1,6 +1,7 @@
 /** The manual as Markdown: a page an entry, and an index of them by group. */
 import { allowingWords } from "./allowing.ts";
 import { type ExamplePart, partsOf } from "./example.ts";
+import { EXAMPLE_GAME, FURTHER_FILES, isPart, shownText } from "./example-game.ts";
 import { GROUPS } from "./groups.ts";
 import { groupsOf, type ManualEntry } from "./manual.ts";
 
@@ -10,7 +11,7 @@ const GENERATED =
 /** The pages by their path in docs/rules/. */
 export function manualPages(entries: readonly ManualEntry[]): ReadonlyMap<string, string> {
   const pages = entries.map((entry) => [`${entry.id}.md`, manualPage(entry)] as const);
-  return new Map([["README.md", indexPage(entries)], ...pages]);
+  return new Map([["README.md", indexPage(entries)], ["example-game.md", exampleGamePage()], ...pages]);
 }
 
 /** The page of one entry. */
@@ -26,7 +27,9 @@ export function manualPage(entry: ManualEntry): string {
     sentence(why),
     "## How to mend it",
     mend,
-    ...(bad.length === 0 ? [] : ["## Found", "The marks under a line show where, and with which message."]),
+    ...(bad.length === 0
+      ? []
+      : ["## Found", `The marks under a line show where, and with which message.${restWords(entry)}`]),
     ...examplesBlocks(bad),
     ...(good.length === 0 ? [] : ["## Fine"]),
     ...examplesBlocks(good),
@@ -35,12 +38,33 @@ export function manualPage(entry: ManualEntry): string {
   ]).replace(/^(- .*\n)\n(?=- )/m, "$1");
 }
 
+/** Where the lines are that the examples of this page leave out. */
+function restWords({ bad, good }: ManualEntry): string {
+  const leavesOut = [...bad, ...good].some((example) => partsOf(example).some(isPart));
+  return leavesOut ? " `...` stands for lines that are those of the [example game](../example-game.md)." : "";
+}
+
+function exampleGamePage(): string {
+  const blocks = (files: Readonly<Record<string, string>>): readonly string[] =>
+    Object.entries(files).map(([path, text]) => blockOf({ path, text, note: undefined }));
+  return joined([
+    GENERATED,
+    "# The example game",
+    "The examples of these pages are files of this small game. An example shows only what matters to it; where a file begins with `...`, the rest of it is as it is here.",
+    "## In every example",
+    ...blocks(EXAMPLE_GAME),
+    "## In examples that name or need them",
+    "Examples with a scenario have the map cards of `decks/reef.yaml`, those with `decks/nets.yaml` have its die, and those with `booklets/rules.md` have `booklets/rules.yaml`.",
+    ...blocks(FURTHER_FILES),
+  ]);
+}
+
 function indexPage(entries: readonly ManualEntry[]): string {
   return joined([
     GENERATED,
     "# Findings",
     `Everything that Broadside can find: ${entries.length} faults, by the part of the game that they are about. \`broadside explain <id>\` prints a page in the terminal. How findings are reported, allowed and graded is said in [findings.md](../findings.md).`,
-    "Examples are files of a small game; what an example leaves out is there and has no fault.",
+    "Examples are files of a [small game](example-game.md); what an example leaves out is there and has no fault.",
     "error = cannot be made or played as written; warning = will print, likely not as meant; hint = taste.",
     ...groupsOf(entries).flatMap((group) => [
       `## ${group}`,
@@ -70,10 +94,11 @@ function examplesBlocks(examples: readonly string[]): readonly string[] {
 }
 
 /** A code block with the file's name; the name alone for a file whose bytes come from elsewhere. */
-function blockOf({ path, note, text }: ExamplePart): string {
+function blockOf(part: ExamplePart): string {
+  const { path, note, text } = part;
   const name = `\`${path}\`${note === undefined ? "" : ` (${note})`}`;
   if (text.trim() === "") return name;
-  return `${name}\n\n\`\`\`${languageOf(path)}\n${text.trimEnd()}\n\`\`\``;
+  return `${name}\n\n\`\`\`${languageOf(path)}\n${shownText(part)}\n\`\`\``;
 }
 
 function languageOf(path: string): string {

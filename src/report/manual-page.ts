@@ -2,6 +2,7 @@
 import picocolors from "picocolors";
 import { allowingWords } from "../manual/allowing.ts";
 import { partsOf } from "../manual/example.ts";
+import { shownText } from "../manual/example-game.ts";
 import { GROUPS } from "../manual/groups.ts";
 import { groupsOf, type ManualEntry } from "../manual/manual.ts";
 import { painterOf } from "./text/painter.ts";
@@ -78,9 +79,11 @@ export function manualGroupsText(entries: readonly ManualEntry[], { colour }: Ma
 function exampleText(example: string, { severities: [severity] }: ManualEntry, colours: Colours): string {
   const paint = painterOf(severity, colours);
   return partsOf(example)
-    .map(({ path, note, text }) => {
+    .map((file) => {
+      const { path, note } = file;
       const name = colours.blue(`${INDENT}${path}${note === undefined ? "" : ` (${note})`}`);
-      const body = text.trimEnd() === "" ? [] : text.trimEnd().split("\n");
+      const text = shownText(file);
+      const body = text === "" ? [] : text.split("\n");
       return [name, ...body.map((line) => `${INDENT}${INDENT}${isMark(line) ? paint(line) : line}`)].join(
         "\n",
       );

@@ -126,9 +126,14 @@ export interface RuleWords {
   /** What to do, as sentences that hold for every finding of the rule; a finding's own `fix` is nearer. */
   readonly mend: string;
   /**
-   * Examples: files of a small game, each behind a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`); what
-   * an example leaves out comes from the sample game in `test/support/`. In bad ones, a comment line below the fault
-   * holds carets under it and the message: `# ^^^ message` in YAML, `<!-- ^^^ message -->` in templates.
+   * Examples: files of a small game, each after a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`). An
+   * example writes only what matters to it; the rest is in the example game (`manual/example-game.ts`):
+   * - a file that the example does not name is there as it is;
+   * - a YAML file that begins with any other key than its first (`cards:` instead of `deck:`) replaces these keys only;
+   * - a template that begins with an indented line is the inside of the `<svg>` element;
+   * - any other file is whole.
+   * In bad examples a comment line below the fault has carets under it, then the message: `# ^^^ message` in YAML,
+   * `<!-- ^^^ message -->` in templates.
    */
   readonly good: readonly string[];
   readonly bad: readonly string[];

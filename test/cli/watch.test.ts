@@ -179,7 +179,7 @@ describe("build --watch", () => {
     const [good, pdf] = [read(CREW), read(PDF)];
     write(CREW, good.replace("rank: 1", "rank: one"));
     await waitFor(() => expect(said.stderr).toContain("Nothing was printed because of these errors"));
-    expect(said.stderr).toContain(`${CREW}:13:23`);
+    expect(said.stderr).toContain(`${CREW}:7:23`);
     expect(read(PDF)).toBe(pdf);
     rmSync(path("content/sample/game.yaml"));
     await waitFor(() => expect(said.stderr).toContain("broadside: "));

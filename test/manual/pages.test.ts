@@ -47,6 +47,16 @@ describe("a page of docs/rules/", () => {
       expect(text).toContain(part);
   });
 
+  test("shows a part of a file as one, and leads to the game that has the rest", () => {
+    const text = page("map/impassable");
+    expect(text).toContain("`decks/reef.yaml`\n\n```yaml\n# ...\ncards:\n");
+    expect(text).toContain("](../example-game.md)");
+    expect(page("yaml/tab")).not.toContain("example-game");
+    const game = manualPages(MANUAL).get("example-game.md");
+    for (const line of ["deck: crew", "scenario: bay", 'viewBox="{{@shape.viewBox}}"'])
+      expect(game).toContain(line);
+  });
+
   test("shows a file of bytes by where they come from", () => {
     expect(page("art/corrupt")).toContain("`art/fox.png` (the first 60 bytes of art/sharp.png)");
   });
@@ -62,7 +72,8 @@ describe("a page of docs/rules/", () => {
     const pages = manualPages(MANUAL);
     const index = pages.get("README.md") as string;
     const links = [...index.matchAll(/\]\(([a-z-]+\/[a-z-]+\.md)\)/g)].map(([, path]) => path as string);
-    expect(links.sort()).toEqual([...pages.keys()].filter((path) => path !== "README.md").sort());
+    expect(links.sort()).toEqual([...pages.keys()].filter((path) => path.includes("/")).sort());
+    expect(index).toContain("](example-game.md)");
     for (const group of groupsOf(MANUAL)) expect(index).toContain(`\n## ${group}\n`);
   });
 });

@@ -94,7 +94,7 @@ test("check tells the same findings and status again without looking", async () 
   change(CREW, "rank: 3", "rank: three");
   const first = await check();
   expect(first).toMatchObject({ isMade: true, status: 1 });
-  expect(first.stdout).toContain(`${CREW}:15:26: error[schema/wrong-type]`);
+  expect(first.stdout).toContain(`${CREW}:9:26: error[schema/wrong-type]`);
   expect(await check()).toEqual({ ...first, isMade: false });
 });
 

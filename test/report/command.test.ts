@@ -10,7 +10,10 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = openBundle();
-const deck = String(SAMPLE_GAME["content/sample/decks/crew.yaml"]);
+const deck = String(SAMPLE_GAME["content/sample/decks/crew.yaml"]).replace(
+  "string } } }",
+  "string } }, required: [rank, title] }",
+);
 const CLEAN: ProjectFiles = {};
 /** A field that is left out, which is an error, and a file that nothing reads, which is a warning. */
 const BROKEN: ProjectFiles = {
@@ -79,7 +82,7 @@ test("--quiet says nothing of a clean run", async () => {
 test("findings that the game allows are counted", async () => {
   const run = async (comment: string): Promise<string> => {
     const text = deck
-      .replace("  required:", "    mood: { type: string, description: How they feel. }\n  required:")
+      .replace("rank: {", "mood: { type: string, description: How they feel. }, rank: {")
       .replace("title: Cook }", `title: Cook, mood: grim }${comment}`);
     return (await check({ "content/sample/decks/crew.yaml": text }, { failOn: "warning" })).stdout;
   };

@@ -113,7 +113,7 @@ describe("what a booklet alone uses is used", () => {
       "a field of cards",
       {
         [DECK]: (SAMPLE_GAME[DECK] as string)
-          .replace("    rank:", "    lore: { type: string }\n    rank:")
+          .replace("rank: {", "lore: { type: string }, rank: {")
           .replace("title: Cook", "title: Cook, lore: Soup"),
       },
       "The crew:\n\n{{#each @decks.crew.cards}}\n- {{lore}}\n{{/each}}",

@@ -1,5 +1,4 @@
 /** Words for what is wrong with boards before their routes are looked at, and with the cards that show them. */
-import { riverTo } from "../../rules/example-board.ts";
 import type { StageFault } from "../stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
@@ -11,13 +10,9 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     mend: "Write a length within the bounds that the message names.",
     bad: [
       `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
 space: 0mm
 #      ^^^ 0mm is out of range: from 3mm to 300mm can be made
 kinds: { water: { title: Water } }
-start: a
 goal: b
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -33,7 +28,8 @@ links: [[a, b]]
     why: "nobody can tell which of them a link or a rule means",
     mend: "Give each an id of its own.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -52,12 +48,7 @@ links: [[a, b, c]]
     mend: "Name the space that it leads to, or leave it out.",
     bad: [
       `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
 kinds: { water: { title: Water } }
-start: a
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -79,12 +70,7 @@ one-way:
     mend: "Name another space as start or goal.",
     bad: [
       `=== boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
 kinds: { water: { title: Water } }
-start: a
 goal: a
 #     ^ the board starts at "a" and leads to "a"
 spaces:
@@ -101,7 +87,8 @@ links: [[a, b]]
     why: "what the kind means to the rules is needed",
     mend: "Write one of the kinds of the board, or add it to `kinds:`.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rok, at: [50, 20], step: 1 }
@@ -118,7 +105,8 @@ links: [[a, b, c]]
     why: "it would lead nowhere",
     mend: "Write the id of a space of the board, or add the space.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -126,7 +114,8 @@ spaces:
 links: [[a, b, c], [b, e]]
 #                      ^ the board has no space "e"
 `,
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -144,7 +133,8 @@ docks: [{ id: quay, between: [a, x] }]
     why: "nothing of it is printed",
     mend: "Write its place in mm from the top left corner of the board. A space with `off-board: true` stands where the route leaves the board.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 200] }
@@ -161,7 +151,8 @@ links: [[a, b, c]]
     why: "whoever lands there must know whether they are moved on, and how far",
     mend: "Write the `step:` of the space, or `moves: true` at its kind.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [50, 20] }
@@ -169,7 +160,8 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20], step: 1 }
@@ -206,7 +198,8 @@ cards: [{ id: harbour, rank: 1, title: Harbour }]
     why: "its spaces are needed to draw it",
     mend: "Write the id of a board of the game, or add the board in boards/.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
@@ -232,7 +225,8 @@ cards:
     why: "the places of its spaces are measured on the board",
     mend: "Give both the same size.",
     bad: [
-      `${riverTo("c")}
+      `=== boards/river.yaml
+goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }

@@ -10,9 +10,6 @@ export const BOOKLET_FILE_FAULTS: readonly StageFault[] = [
     mend: "Write a length within the bounds that the message names.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 text-size: 60pt
 #          ^^^^ 60pt is out of range: from 2.117mm to 8.467mm can be set
 === booklets/rules.md
@@ -28,8 +25,6 @@ Text.
     mend: "Write the text there, or correct the name.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
 text: rule.md
 #     ^^^^^^^ there is no file content/sample/booklets/rule.md
 `,
@@ -53,9 +48,6 @@ text: rule.md
     mend: "Correct the name, or add the font to the game's fonts.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 fonts: { headings: Pirate One }
 #                  ^^^^^^^^^^ no font file has the family "Pirate One"
 === booklets/rules.md
@@ -71,9 +63,6 @@ Text.
     mend: "Leave `page:` out, or add the template.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 page: scroll
 #     ^^^^^^ there is no template "scroll"
 === booklets/rules.md
@@ -88,11 +77,7 @@ Text.
     why: "it is printed once all the same",
     mend: "Leave it out the second time.",
     bad: [
-      `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
-=== booklets/rules.md
+      `=== booklets/rules.md
 Text.
 === kits/few.yaml
 kit: few
@@ -125,9 +110,6 @@ contents: [{ deck: crew }, { booklet: rule }]
     mend: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 size: { width: 180mm, height: 250mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 beside each other
 === booklets/rules.md
@@ -143,9 +125,6 @@ Text.
     mend: "Part it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 text-size: 24pt
 size: { width: 60mm, height: 60mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stand out by about 2mm

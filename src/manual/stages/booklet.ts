@@ -2,11 +2,7 @@
 import type { StageFault } from "../stage-fault.ts";
 
 /** A booklet of the sample game with this text. */
-const booklet = (text: string): string => `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
-=== booklets/rules.md
+const booklet = (text: string): string => `=== booklets/rules.md
 ${text}`;
 
 export const BOOKLET_FAULTS: readonly StageFault[] = [
@@ -165,9 +161,6 @@ Text.
     mend: "Take out the stars, name a family that has the style, or add the font file that lacks.",
     bad: [
       `=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 fonts: { text: Pirata One, headings: Pirata One }
 === booklets/rules.md
 The **best** cook.

@@ -3,10 +3,6 @@ import type { StageFault } from "../stage-fault.ts";
 
 /** The deck of the sample game with its cards in a CSV file. */
 const DECK = `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }

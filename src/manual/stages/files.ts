@@ -3,9 +3,6 @@ import type { StageFault } from "../stage-fault.ts";
 
 /** A deck whose template draws a picture of the game, with what is told of it. */
 const drawing = (name: string, message: string): string => `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: picture
 cards:
   - id: cook

@@ -109,10 +109,6 @@ contents: [{ deck: crew, only: [cook] }]
   duplicate(
     "scenario",
     `=== scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -221,10 +217,6 @@ version: 1.0.0
     mend: "Write the smaller number first.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 players: { min: 6, max: 2 }
 #        ^^^^^^^^^^^^^^^^^^ players go from 6 to 2; expected the smaller number as min
 `,
@@ -289,11 +281,8 @@ rows:
     mend: "Write the folder's name as id, or rename the folder.",
     bad: [
       `=== game.yaml
-broadside: 1
 id: example
 #   ^^^^^^^ the game's id is "example", and its folder is content/sample
-title: Sample
-version: 1.0.0
 `,
     ],
   },

@@ -194,12 +194,7 @@ contents:
     why: "a bar closes the edge between two squares, or an outer side of the card",
     mend: "Name two squares that share an edge, or a square and the outer side at which it lies.",
     bad: [
-      `=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
+      `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
@@ -209,12 +204,7 @@ cards:
 `,
     ],
     good: [
-      `=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
+      `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
@@ -229,12 +219,7 @@ cards:
     why: "one bar closes the edge already; another edge may have been meant",
     mend: "Leave one of them out, or correct its squares.",
     bad: [
-      `=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
+      `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]

@@ -30,10 +30,6 @@ track:
     mend: "Correct the id, or name another card of a deck of `kind: map`.",
     bad: [
       `=== scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r22, at: [0, 3] }
@@ -51,16 +47,11 @@ track:
     mend: "Leave it out.",
     bad: [
       `=== scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 === kits/all.yaml
-kit: all
 title: All cards
 contents: [{ deck: reef }]
 scenarios:

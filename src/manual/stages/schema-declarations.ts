@@ -11,10 +11,6 @@ front: card
 
 /** A deck up to its cards. */
 const CARDS = `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }

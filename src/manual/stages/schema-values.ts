@@ -10,10 +10,6 @@ export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
     mend: "Write a list whose entries have the number as a field, or keys that are not whole numbers.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -26,9 +22,7 @@ cards:
     pay: { 10: ten coins, 9: nine coins }
 #          ^^ templates iterate over these keys in the order 9 and 10, not as written
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}{{#each pay}} {{@key}}: {{this}}{{/each}}</b:text>
-</svg>
 `,
     ],
   },
@@ -40,10 +34,6 @@ cards:
     mend: "Write 1000 for a thousand, 1 for one. To print the characters as they are written, declare the field as string.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -53,10 +43,6 @@ cards:
 #                     ^^^^^ rank is 1.000, which can be read as 1000 or as 1
 `,
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: number }
@@ -68,10 +54,6 @@ cards:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -89,8 +71,6 @@ cards:
     mend: "Write it in the form that the message names: ids in small letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
 size: { width: 63 mm, height: 3.5", corner: 3 }
 #                             ^^^^ height is "3.5\\"", expected a length with its unit, such as 63.5mm, 2.5in or 180pt
 #                                           ^ corner is 3, expected a length with its unit, such as 63.5mm, 2.5in or 180pt
@@ -102,8 +82,6 @@ cards:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
 size: { width: 63.5mm, height: 3.5in, corner: 3mm }
 front: back
 cards:
@@ -135,10 +113,6 @@ terms:
     mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -150,10 +124,6 @@ cards:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: string }
@@ -189,7 +159,6 @@ cards:
     mend: "Write a number that can be kept: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
     bad: [
       `=== kits/all.yaml
-kit: all
 title: All cards
 contents:
   - deck: crew
@@ -206,11 +175,8 @@ contents:
     mend: "Write one of the values that the message lists.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
 kind: maps
 #     ^^^^ kind is "maps", expected one of cards, map, dice or board
-size: poker-us
 front: back
 cards: []
 `,
@@ -224,10 +190,6 @@ cards: []
     mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as they are written.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: number }
@@ -243,10 +205,6 @@ cards:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: string }
@@ -265,9 +223,6 @@ cards:
     mend: "Correct the number.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: back
 cards:
   - { id: cook, copies: -1 }
@@ -283,9 +238,6 @@ cards:
     mend: "Correct the name. A new field of a card is declared in `card:` of its deck, one of a row in `row:` of its table. A text with a comma inside braces goes in quotes.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: back
 cards:
   - { id: cook, copise: 2 }
@@ -301,9 +253,6 @@ terms:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: armed
 card:
   properties:
@@ -325,10 +274,6 @@ cards:
     mend: "Leave one of them out, or write the one that was meant.",
     bad: [
       `=== scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [north, north] }
@@ -352,7 +297,6 @@ symbols:
   pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
 `,
       `=== kits/all.yaml
-kit: all
 title: All cards
 contents: []
 #         ^^ contents has 0 entries, expected 1 to 1000
@@ -367,9 +311,6 @@ contents: []
     mend: "Write a value of the kind that the message names. Numbers stand without quotes, lists in brackets or with a dash each.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: back
 cards:
   - { id: cook, copies: many }

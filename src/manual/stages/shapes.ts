@@ -128,10 +128,7 @@ cards: [{ id: net, rank: 1, title: Net }]
     mend: "Write the id of a die of the game, or add the die in dice/.",
     bad: [
       `=== decks/nets.yaml
-deck: nets
 title: Dice
-kind: dice
-shape: die
 size: 20mm
 front: back
 cards:
@@ -184,10 +181,7 @@ title: Luck die
 colour: "#3f9153"
 faces: [[], []]
 === decks/nets.yaml
-deck: nets
 title: Dice
-kind: dice
-shape: die
 size: 20mm
 front: back
 cards:
@@ -210,10 +204,7 @@ title: Luck die
 colour: "#3f9153"
 faces: [[], [], [], []]
 === decks/nets.yaml
-deck: nets
 title: Dice
-kind: dice
-shape: die
 size: 10mm
 #     ^^^^ a die with 4 faces of 10mm has 2.6mm for the sign of a face, expected 4mm or more
 front: back
@@ -235,10 +226,7 @@ title: Luck die
 colour: "#3f9153"
 faces: [[], []]
 === decks/nets.yaml
-deck: nets
 title: Dice
-kind: dice
-shape: die
 size: 20mm
 front: back
 cards:

@@ -67,8 +67,6 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     mend: "Give a card of the deck copies, or leave the deck out of the kit.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
 size: poker-us
 #     ^^^^^^^^ "Crew" has no card to print: all copies are 0
 front: back
@@ -121,8 +119,6 @@ cards:
     mend: "Print on the paper that the fix names, or make it smaller.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
 size: { width: 300mm, height: 420mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ card "crew/cook" is 300mm x 420mm, but A4 with a margin of 5mm holds cards only up to 200mm x 287mm
 front: back

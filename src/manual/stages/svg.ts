@@ -9,9 +9,6 @@ const OPEN = `=== templates/back.svg.hbs
 
 /** A deck that is drawn with it. */
 const DECK = `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: back
 cards:
   - id: cook

@@ -37,10 +37,6 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     mend: "Give the card the field. If some cards are meant to lack it, ask first with `{{#if field}}`.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -57,10 +53,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -105,10 +97,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
     mend: 'Join a list with `{{join list ", "}}`, go through it with `{{#each}}`, or name the part of a map that is meant.',
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     skills: { type: array, items: { type: string } }
@@ -121,10 +109,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{skills}}</b:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     skills: { type: array, items: { type: string } }
@@ -308,10 +292,6 @@ ${OPEN}  {{> ring}}
     mend: 'Declare the field as boolean and write true or false. To ask for a text, write `(present field)` or compare it with `(eq field "no")`.',
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -326,10 +306,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -350,10 +326,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{
     mend: "Write `(present field)` if 0 is to be drawn, `(ne field 0)` if it is not.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -367,10 +339,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if rank}}{{
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -390,9 +358,6 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if (present
     mend: "Make the viewBox as large as the card with its bleed on all sides, and draw the ground up to its edge.",
     bad: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
 front: back
 cards:
@@ -406,9 +371,6 @@ cards:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
 front: back
 cards:

@@ -10,11 +10,8 @@ export const TEXT_FAULTS: readonly StageFault[] = [
     mend: "Remove the character. Where every line ends with it, save the file with line ends LF.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: "Sam\\u0007ple"
 #      ^^^^^^^^^^^^^^ U+0007 is a control character and cannot be printed
-version: 1.0.0
 `,
     ],
   },

@@ -17,11 +17,8 @@ faces: [&hit [pip], *hit, *hit, *hti, *hit, *hit]
 #                               ^^^^ "*hti" stands for a value marked &hti, and there is none above
 `,
       `=== game.yaml
-broadside: 1
-id: sample
 title: *Sample*
 #      ^^^^^^^^ "*Sample*" stands for a value marked &Sample*, and there is none above
-version: 1.0.0
 `,
     ],
     good: [
@@ -61,10 +58,6 @@ terms:
     ],
     good: [
       `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card:
   properties:
     rank: { type: integer }
@@ -106,19 +99,13 @@ terms:
     mend: "Put a text that begins with & in quotes. Remove an anchor that is no longer needed.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: &Sons Trading Co.
 #      ^^^^^ "&Sons" is read as an anchor, which no alias *Sons uses, and left out
-version: 1.0.0
 `,
     ],
     good: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: "&Sons Trading Co."
-version: 1.0.0
 `,
     ],
   },

@@ -11,17 +11,12 @@ export const YAML_FAULTS: readonly StageFault[] = [
     mend: "Put the whole text in quotes. If a comment is meant, write two blanks before the #.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: Deck # 5
 #           ^^^ "# 5" is read as a comment and left out
-version: 1.0.0
 `,
     ],
     good: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: "Deck # 5"
 version: 1.0.0 # the first in print
 `,
@@ -35,19 +30,13 @@ version: 1.0.0 # the first in print
     mend: "Put the whole text in quotes. If a comment is meant, write a blank after the #.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: Deck #5
 #           ^^ "#5" is read as a comment and left out
-version: 1.0.0
 `,
     ],
     good: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: "Deck #5" # the fifth that we made
-version: 1.0.0
 `,
     ],
   },
@@ -165,11 +154,8 @@ terms:
     mend: "Remove the tag. If the ! belongs to the text, put the text in quotes.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: !Attack
 #      ^^^^^^^ "!Attack" is a YAML tag, and tags have no meaning here
-version: 1.0.0
 `,
     ],
   },
@@ -181,26 +167,17 @@ version: 1.0.0
     mend: "Put the text in double quotes. A text that holds double quotes goes in single ones.",
     bad: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: Chapter 3: The Mill
 #      ^^^^^^^^^^^^^^^^^^^ a colon and a blank inside a text, where YAML reads a second field
-version: 1.0.0
 `,
       `=== game.yaml
-broadside: 1
-id: sample
 title: @home
 #      ^^^^^ a text cannot begin with @ unless it is in quotes
-version: 1.0.0
 `,
     ],
     good: [
       `=== game.yaml
-broadside: 1
-id: sample
 title: "Chapter 3: The Mill"
-version: 1.0.0
 `,
     ],
   },

@@ -11,11 +11,6 @@ export const malformedAllowance = defineVerdictRule({
     `
 === decks/crew.yaml
 # Broadside allows findings, one rule a comment, where a reason is given.
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: 'The **best cook' } # broadside-allow text/unclosed-mark: his menu has stars
 `,
@@ -23,11 +18,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-alow text/unclosed-mark: his menu has stars
 #   ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant
@@ -43,11 +33,9 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   {{!-- broadside-alow text/overflow: the corner is cut off --}}
   <!--  ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant -->
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
 

@@ -10,11 +10,6 @@ export const noReason = defineVerdictRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
   - { id: cook, rank: 1, title: 'The **best cook' }
@@ -23,11 +18,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-mark
 #   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and does not hold

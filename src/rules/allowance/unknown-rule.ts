@@ -11,11 +11,6 @@ export const unknownAllowedRule = defineVerdictRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
   - { id: cook, rank: 1, title: 'The **best cook' }
@@ -24,11 +19,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-marks: his menu has stars
 #                   ^^^^^^^^^^^^^^^^^^^ there is no rule "text/unclosed-marks"

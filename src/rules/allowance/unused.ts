@@ -10,11 +10,6 @@ export const unusedAllowance = defineVerdictRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
   # (five of them)
@@ -22,22 +17,15 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <!-- broadside-allow text/too-small: an imprint that nobody reads at the table -->
   <b:text x="5" y="5" width="50" height="20" size="4pt" font="Alegreya">{{rank}} {{title}}</b:text>
   {{! broadside-allow text/too-small: the same }}
   <b:text x="5" y="35" width="50" height="20" size="4pt" font="Alegreya">{{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
 #   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/unclosed-mark finds nothing in line 8
@@ -45,11 +33,9 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   {{!-- broadside-allow text/too-small: it is large now --}}
   <!--  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/too-small finds nothing in line 3 -->
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
 

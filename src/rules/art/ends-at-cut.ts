@@ -16,10 +16,8 @@ export const endsAtCut = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect x="3" y="3" width="57.5" height="82.9" fill="#20303c"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
-</svg>
 `,
     `
 === decks/tiles.yaml
@@ -40,12 +38,7 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 === templates/card.svg.hbs
@@ -57,19 +50,15 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <rect width="63.5" height="20" fill="#20303c"/>
   <!-- ^^^^^ the drawing ends at the top, right and left edge of the card, and the deck "crew" has no bleed (cards cook, pilot, captain) -->
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
-</svg>
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <rect x="0.5" y="0.5" width="62.5" height="87.9" rx="3" fill="#20303c"/>
   <!-- ^^^^^ the drawing ends 0.5 mm inside the top, right, bottom and left edge of the card, which leaves a white strip that will be uneven after cutting (cards cook, pilot, captain) -->
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
-</svg>
 `,
     `
 === decks/crew.yaml
@@ -82,10 +71,8 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect x="-3" y="-3" width="69.5" height="94.9" fill="#20303c"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
 

@@ -17,23 +17,19 @@ export const lowResolution = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:art href="art/sharp.png" x="10" y="10" width="20" height="20"/>
   <b:art href="art/coarse.png" x="35" y="10" width="20" height="20" image-rendering="pixelated"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:art href="art/coarse.png" x="10" y="10" width="6.35" height="6.35"/>
   <!-- ^^^^^^ "art/coarse.png" prints at 160 dpi, expected at least 200 (cards cook, pilot, captain) -->
        <b:art href="art/coarse.png" x="10" y="30" width="25.4" height="25.4"/>
   <!-- ^^^^^^ "art/coarse.png" prints at 40 dpi, expected at least 200 (cards cook, pilot, captain) -->
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
 

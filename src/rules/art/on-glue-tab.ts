@@ -9,7 +9,6 @@ import type { Box } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { isInside } from "../../units/outline.ts";
 import { defineRule } from "../define-rule.ts";
-import { coinNets } from "../example-nets.ts";
 import { drawnPlace } from "../places.ts";
 
 /** mm over the fold of a glue tab that nobody sees; icons seldom fill their corners. */
@@ -23,23 +22,21 @@ export const onGlueTab = defineRule({
   mend: "Move it onto a panel: `@shape.panels` gives the middle of each.",
   good: [
     `
-${coinNets("net")}
+=== decks/nets.yaml
+front: net
 === templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}{{#each symbols}}<b:icon name="{{this}}" x="{{sub ../x 4}}" y="{{sub ../y 4}}" size="8" fill="#000000"/>{{/each}}{{/each}}
-</svg>
 `,
   ],
   bad: [
     `
-${coinNets("net")}
+=== decks/nets.yaml
+front: net
 === templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
        <b:icon name="anchor" x="{{sub x 11}}" y="{{sub y 4}}" size="8" fill="#000000"/>
   <!-- ^^^^^^^ the icon "anchor" is on a glue tab, where it is hidden (card one) -->
   {{/each}}
-</svg>
 `,
   ],
 

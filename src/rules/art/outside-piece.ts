@@ -11,7 +11,6 @@ import { haveCommonPoint } from "../../shape/clearance.ts";
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
-import { coinNets } from "../example-nets.ts";
 import { drawnPlace } from "../places.ts";
 
 export const outsidePiece = defineRule({
@@ -23,31 +22,26 @@ export const outsidePiece = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <text x="80" y="20" font-size="5" font-family="Alegreya">Note: ask Ann for the art</text>
   <b:icon name="anchor" x="60" y="40" size="10" fill="#000000"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:icon name="anchor" x="70" y="40" size="10" fill="#000000"/>
   <!-- ^^^^^^^ the icon "anchor" is outside the card (cards cook, pilot, captain) -->
        <b:text x="5" y="95" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ the text is outside the card (cards cook, pilot, captain) -->
-</svg>
 `,
     `
-${coinNets("net")}
+=== decks/nets.yaml
+front: net
 === templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}{{#each symbols}}<b:icon name="{{this}}" x="{{sub ../x 4}}" y="{{sub ../y 4}}" size="8" fill="#000000"/>{{/each}}{{/each}}
        <b:icon name="anchor" x="2" y="2" size="6" fill="#000000"/>
   <!-- ^^^^^^^ the icon "anchor" is outside the piece (card one) -->
-</svg>
 `,
   ],
 

@@ -15,10 +15,8 @@ export const unusedArt = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="flag" x="10" y="10" size="20" fill="#000000"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 === icons/flag.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
 `,
@@ -26,10 +24,8 @@ export const unusedArt = defineRule({
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="anchor" x="10" y="10" size="20" fill="#000000"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 === icons/flag.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
 <!-- whole file: no card shows icons/flag.svg -->

@@ -3,7 +3,6 @@
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { ledOn } from "../../track/route/led-on.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const chainedHazard = defineRule({
   id: "board/chained-hazard",
@@ -13,7 +12,8 @@ export const chainedHazard = defineRule({
   mend: "Move one of the two away, or change its `step:`; think of both directions of travel.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
@@ -24,7 +24,8 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }

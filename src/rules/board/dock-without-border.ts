@@ -3,7 +3,6 @@
 import type { Board, BoardDock } from "../../game/boards/board.ts";
 import { stepsOf } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const dockWithoutBorder = defineRule({
   id: "board/dock-without-border",
@@ -13,7 +12,8 @@ export const dockWithoutBorder = defineRule({
   mend: "Name two spaces that are neighbours in a chain of `links:`.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -25,7 +25,8 @@ docks: [{ id: quay, between: [a, b] }]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

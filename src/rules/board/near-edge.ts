@@ -3,7 +3,6 @@
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const nearEdge = defineRule({
   id: "board/near-edge",
@@ -13,7 +12,8 @@ export const nearEdge = defineRule({
   mend: "Move it inwards, or give the board another `edge:`.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -24,7 +24,8 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 7] }
@@ -34,7 +35,8 @@ spaces:
 links: [[a, b, c, d]]
 `,
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

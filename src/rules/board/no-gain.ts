@@ -4,7 +4,6 @@ import { counted } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const noGain = defineRule({
   id: "board/no-gain",
@@ -14,7 +13,8 @@ export const noGain = defineRule({
   mend: "Swap `from` and `to`, or choose other ends. A link that is meant to lead back says so with an allowance.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -26,7 +26,8 @@ one-way: [{ id: fall, from: a, to: c }]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

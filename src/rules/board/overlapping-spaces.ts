@@ -3,7 +3,6 @@
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const overlappingSpaces = defineRule({
   id: "board/overlapping-spaces",
@@ -13,7 +12,8 @@ export const overlappingSpaces = defineRule({
   mend: "Move one of them, or make spaces smaller.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -24,7 +24,8 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [28, 20] }

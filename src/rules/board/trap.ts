@@ -3,7 +3,6 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom, type Route } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const boardTrap = defineRule({
   id: "board/trap",
@@ -13,7 +12,8 @@ export const boardTrap = defineRule({
   mend: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -26,7 +26,8 @@ one-way: [{ id: fall, from: a, to: pool }]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

@@ -2,7 +2,6 @@
 
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const unreachableSpace = defineRule({
   id: "board/unreachable-space",
@@ -12,7 +11,8 @@ export const unreachableSpace = defineRule({
   mend: "Join it to its neighbours in `links:`.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -23,7 +23,8 @@ links: [[a, b, c, d]]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

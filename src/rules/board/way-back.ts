@@ -2,7 +2,6 @@
 
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { riverTo } from "../example-board.ts";
 
 export const wayBack = defineRule({
   id: "board/way-back",
@@ -12,7 +11,8 @@ export const wayBack = defineRule({
   mend: "Take one of the two links away.",
   good: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -24,7 +24,8 @@ one-way: [{ id: fall, from: a, to: c }]
   ],
   bad: [
     `
-${riverTo("d", "edge: 3mm")}
+=== boards/river.yaml
+edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

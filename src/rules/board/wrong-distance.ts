@@ -8,12 +8,6 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 const RIVER = `
 === boards/river.yaml
-board: river
-title: River
-size: { width: 100mm, height: 40mm }
-space: 10mm
-kinds: { water: { title: Water } }
-start: a
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }

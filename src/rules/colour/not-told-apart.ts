@@ -46,11 +46,7 @@ export const notToldApart = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
-front: card
 card: { properties: { flag: { type: string }, sign: { type: string } } }
 cards:
   - { id: red, flag: "#c23a32", sign: anchor }
@@ -63,11 +59,7 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
-front: card
 card: { properties: { suit: { type: string }, value: { type: integer } } }
 cards:
   - { id: red-1, suit: red, value: 1 }
@@ -83,19 +75,13 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { flag: { type: string } } }
 cards:
   - { id: red, flag: "#c23a32" }
   - { id: green, flag: "#3f9153" }
 #                      ^^^^^^^^^ the colours #c23a32 (card "red") and #3f9153 (card "green") look alike to eyes without green cones
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect width="63.5" height="88.9" fill="{{flag}}"/>
-</svg>
 `,
     `
 === dice/a-red.yaml
@@ -112,10 +98,6 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { suit: { type: string }, value: { type: integer } } }
 cards:
   - { id: red-1, suit: red, value: 1 }
@@ -124,10 +106,8 @@ cards:
 #                        ^^^^^ the colours #c23a32 (card "red-1") and #3f9153 (card "green-1") look alike to eyes without green cones
   - { id: green-2, suit: green, value: 2 }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect width="63.5" height="88.9" fill="{{#if (eq suit 'red')}}#c23a32{{else}}#3f9153{{/if}}"/>
   <b:text x="5" y="40" width="53" height="20" size="30pt" font="Alegreya" fill="#ffffff">{{value}}</b:text>
-</svg>
 `,
   ],
 

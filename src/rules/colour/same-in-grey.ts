@@ -14,11 +14,7 @@ export const sameInGrey = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 bleed: 3mm
-front: card
 card: { properties: { flag: { type: string } } }
 cards:
   - { id: blue, flag: "#1d3f76" }
@@ -32,19 +28,13 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { flag: { type: string } } }
 cards:
   - { id: blue, flag: "#2f70b3" }
   - { id: red, flag: "#c23a32" }
 #                    ^^^^^^^^^ the colours #2f70b3 (card "blue") and #c23a32 (card "red") are nearly one grey without colour
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect width="63.5" height="88.9" fill="{{flag}}"/>
-</svg>
 `,
   ],
 

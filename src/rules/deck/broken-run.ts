@@ -34,10 +34,6 @@ rules:
 rules:
   - { id: suits, deck: crew, check: run, field: rank, per: suit, from: 1, to: 4, why: players follow suit }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { suit: { type: string }, rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: axe-1, suit: axe, rank: 1, title: Cook }
@@ -50,11 +46,6 @@ cards:
 rules:
   - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 2, why: every rank is there once }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot }

@@ -30,10 +30,6 @@ table: skills
 title: Skills
 rows: [{ id: steer }, { id: stew }]
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, skill: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, skill: stew }

@@ -41,11 +41,6 @@ title: Pay
 row: { properties: { coins: { type: integer } } }
 rows: [{ id: cook, coins: 1 }, { id: pilot, coins: 5 }]
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot }

@@ -21,11 +21,6 @@ export const equalFronts = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 2 }
   - { id: pilot, rank: 1, title: Pilot }
@@ -34,28 +29,16 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot }
 #     ^^^^^^^^^ the cards cook and pilot look exactly alike on the front
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{#if rank}}Crew{{/if}}{{#if title}}!{{/if}}</b:text>
-</svg>
 `,
     // Cards with the same fields are a hint.
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
 === decks/crew.csv
 rank,id,title

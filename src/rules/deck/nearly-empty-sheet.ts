@@ -21,19 +21,12 @@ export const nearlyEmptySheet = defineRule({
   good: [
     `
 === kits/all.yaml
-kit: all
-title: All
 contents: [{ deck: crew, times: 4 }]
 `,
   ],
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot, copies: 9 }

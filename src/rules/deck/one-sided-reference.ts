@@ -18,10 +18,6 @@ export const oneSidedReference = defineRule({
 rules:
   - { id: stops, deck: crew, check: reference, field: stops, to: { deck: crew }, back: stopped-by, why: both cards say it }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, stops: { type: array, items: { type: string } }, stopped-by: { type: array, items: { type: string } } } }
 cards:
   - { id: guard, rank: 1, title: Guard, stops: [thief, spy] }
@@ -36,10 +32,6 @@ cards:
 rules:
   - { id: stops, deck: crew, check: reference, field: stops, to: { deck: crew }, back: stopped-by, why: both cards say it }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, stops: { type: array, items: { type: string } }, stopped-by: { type: array, items: { type: string } } } }
 cards:
   - { id: guard, rank: 1, title: Guard, stops: [thief, spy] }

@@ -28,11 +28,6 @@ rules:
   - { id: ranks, deck: crew, check: range, field: rank, max: 2, why: nobody is above the pilot }
   - { id: jobs, deck: crew, check: range, field: title, values: [Cook, Pilot, Guard], why: there are three jobs }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cok }
 #                               ^^^ title is "Cok", expected Cook, Pilot or Guard

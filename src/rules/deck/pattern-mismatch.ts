@@ -34,11 +34,6 @@ rules:
   - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
   - { id: ids, deck: crew, check: pattern, field: id, form: "{title}-{rank:02}", why: a card is found by its name }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook-01, rank: 1, title: cook }
 #                                  ^^^^ title is "cook", which does not match ^[A-Z][a-z]+$

@@ -29,11 +29,6 @@ rules:
 rules:
   - { id: names, deck: crew, check: unique, field: title, why: everybody has a name of their own }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Cook }

@@ -15,11 +15,6 @@ export const silentZero = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 0, note: waits for a better picture }
   - { id: pilot, rank: 2, title: Pilot, copies: 0 } # too strong; see the next edition
@@ -27,11 +22,6 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 0 } # broadside-allow deck/silent-zero: everybody knows why
   - { id: captain, rank: 3, title: Captain }
@@ -40,11 +30,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 0 }
 #                                             ^ cook is not printed, and nothing says why
@@ -52,11 +37,6 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, copies: 0, title: "Cook #5" } # broadside-allow deck/silent-zero
 #                                ^ cook is not printed, and nothing says why

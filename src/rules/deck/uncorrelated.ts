@@ -27,11 +27,6 @@ rules:
   - { id: pay, deck: crew, check: correlates, field: rank, with: number, min: 0.9, why: cards go from low to high }
 #                                                                             ^^^ rank and number of deck "crew" correlate by 0.5, expected at least 0.9
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: captain, rank: 3, title: Captain }

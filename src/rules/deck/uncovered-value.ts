@@ -32,11 +32,6 @@ rules:
 #                                                                       ^^^^^ deck "crew" has no title "Diver"
   - { id: ranks, deck: crew, check: covers, field: rank, from: 1, to: 3, times: 1, why: one commands }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot, copies: 2 }

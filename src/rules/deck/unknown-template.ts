@@ -17,12 +17,7 @@ export const unknownTemplate = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 back: back
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
@@ -30,13 +25,9 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: crad
 #      ^^^^ there is no template "crad"
 back: back
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot, back: pilot-back }
@@ -46,13 +37,9 @@ cards:
 === templates/pilot.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
 front: pilot
 #      ^^^^^ there is no template "pilot"
 back: back
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,

@@ -25,10 +25,6 @@ export const unlistedMention = defineRule({
 rules:
   - { id: packs, deck: crew, check: mentions, field: title, of: { deck: crew, field: name }, shares: { pack: pack, needs: pack }, why: a pack may be missing }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, name: { type: string }, pack: { type: string }, needs: { type: array, items: { type: string } } } }
 cards:
   - { id: cook, rank: 1, name: Cook, pack: base, title: Cooks for the Cook }
@@ -54,10 +50,6 @@ title: Notes
 row: { properties: { text: { type: string } } }
 rows: [{ id: food, text: Ask the Cook }]
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, name: { type: string }, pack: { type: string }, needs: { type: array, items: { type: string } }, hint: { type: string } } }
 cards:
   - { id: cook, rank: 1, name: Cook, pack: base, title: Feeds the First Mate }

@@ -25,10 +25,6 @@ rules:
     with: { deck: crew, where: { kind: healer }, field: heals }
     why: every curse has its healer
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, kind: { type: string }, heals: { type: string } } }
 cards:
   - { id: fever, rank: 1, title: Fever, kind: curse }
@@ -46,10 +42,6 @@ rules:
     with: { deck: crew, where: { kind: healer }, field: heals }
     why: every curse has its healer
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, kind: { type: string }, heals: { type: string } } }
 cards:
   - { id: fever, rank: 1, title: Fever, kind: curse }

@@ -3,7 +3,6 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { listedFirst } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
-import { coinNets } from "../example-nets.ts";
 import { fieldPlace } from "../places.ts";
 import { unknownReads } from "../usage/unknown-reads.ts";
 import { type Read, touches, type UnreadField, unreadFields } from "../usage/unread-fields.ts";
@@ -27,11 +26,6 @@ export const unreadField = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, note: a note is for whoever reads this file }
 `,
@@ -48,10 +42,6 @@ ${ISLES}
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { rank: { type: integer }, title: { type: string }, flavour: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook, flavour: Soup again }
@@ -59,10 +49,6 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { additionalProperties: { type: string }, properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
 === decks/crew.csv
@@ -102,14 +88,14 @@ ${ISLES}
 </svg>
 `,
     `
-${coinNets("net")}
+=== decks/nets.yaml
+cards:
+  - { id: one, die: coin }
 #              ^^^ the symbols of the faces are read by no template of the deck "nets"
 === templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
   <b:icon name="pip" x="{{sub x 2}}" y="{{sub y 2}}" size="4" fill="#000000"/>
   {{/each}}
-</svg>
 `,
   ],
 

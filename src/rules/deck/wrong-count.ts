@@ -23,8 +23,6 @@ export const wrongCount = defineRule({
 rules:
   - { id: three, deck: crew, check: count, is: 3, why: three sail the ship }
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, times: 2, count: 6 }
 count: 6
@@ -43,11 +41,6 @@ rules:
   - { id: three, deck: crew, check: count, per: title, is: { Cook: 2, Pilot: 1 }, why: two cook }
 #                                                                  ^ title "Cook" has 1 card, expected 2
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot }
@@ -56,8 +49,6 @@ cards:
 `,
     `
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, only: [cook], times: 2, count: 1 }
 #                                                ^ this entry comes to 2 cards, expected 1

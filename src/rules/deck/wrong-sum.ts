@@ -31,11 +31,6 @@ rules:
 rules:
   - { id: strength, deck: crew, check: sum, field: rank, per: title, min: 2, why: nobody is too weak }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 #     ^^^^^^^^ rank of title "Cook" comes to 1, expected at least 2

@@ -19,9 +19,6 @@ export const cannotBeRolled = defineRule({
 rules:
   - { id: costs, deck: crew, check: rollable, field: rank, dice: [coin], why: every rank can be rolled }
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip, pip]]
 `,
   ],
@@ -31,16 +28,8 @@ faces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip, pip]]
 rules:
   - { id: costs, deck: crew, check: rollable, field: rank, dice: [coin], why: every rank can be rolled }
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip]]
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: captain, rank: 3, title: Captain }

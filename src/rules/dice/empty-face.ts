@@ -10,18 +10,12 @@ export const emptyFace = defineRule({
   good: [
     `
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 `,
   ],
   bad: [
     `
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[], [pip], [pip], [pip], [pip], [pip, pip]]
 #       ^^ face 1 of the die "coin" has no symbol
 `,

@@ -12,16 +12,10 @@ export const notSixFaces = defineRule({
   good: [
     `
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 `,
     `
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip], [pip], [pip, pip]]
 `,
   ],

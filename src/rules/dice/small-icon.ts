@@ -5,17 +5,11 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { coinNets } from "../example-nets.ts";
 import { drawnPlace, isShipped } from "../places.ts";
 import { mmWords } from "../words.ts";
 
 /** mm; as high as the capitals of a text of 10 pt, and as wide as the pips of small dice. */
 const LEAST = 2.5;
-
-/** 0.8 of the edge is 4 mm, and a face with two symbols halves it. */
-const TINY = `size: 5mm
-#     ^^^ icons on the die "coin" are 2 mm wide, expected 2.5 mm or more
-`;
 
 export const smallIcon = defineRule({
   id: "dice/small-icon",
@@ -25,22 +19,27 @@ export const smallIcon = defineRule({
   mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: [
     `
-${coinNets("plain-piece", "bleed: 1mm")}
+=== decks/nets.yaml
+bleed: 1mm
+front: plain-piece
 `,
   ],
   bad: [
     `
-${coinNets("plain-piece", "bleed: 1mm").replace("size: 16mm\n", TINY)}
+=== decks/nets.yaml
+size: 5mm
+#     ^^^ icons on the die "coin" are 2 mm wide, expected 2.5 mm or more
+bleed: 1mm
+front: plain-piece
 `,
     `
-${coinNets("net")}
+=== decks/nets.yaml
+front: net
 === templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}
        <b:icon name="pip" x="{{sub x 1}}" y="{{sub y 1}}" size="2" fill="#000000"/>
   <!-- ^^^^^^^ the icon "pip" is 2 mm wide on the die "coin", expected 2.5 mm or more (card one) -->
   {{/each}}
-</svg>
 `,
   ],
 

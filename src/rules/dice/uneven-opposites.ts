@@ -9,12 +9,7 @@ import type { Die, Game } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
 
 const NETS = `=== decks/nets.yaml
-deck: nets
 title: Dice to fold
-kind: dice
-shape: die
-size: 16mm
-front: net
 cards:
   - { id: coin, die: coin }
 === templates/net.svg.hbs
@@ -30,9 +25,6 @@ export const unevenOpposites = defineRule({
   good: [
     `
 === dice/coin.yaml
-die: coin
-title: Coin
-colour: "#888888"
 faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip], [pip, pip, pip, pip, pip, pip]]
 ${NETS}`,
     `

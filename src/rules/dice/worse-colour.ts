@@ -18,8 +18,6 @@ export const worseColour = defineRule({
 rules:
   - { id: order, die: [coin, gold], check: better, why: gold is worth more }
 === dice/coin.yaml
-die: coin
-title: Coin
 colour: "#f2f2f2"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 === dice/gold.yaml
@@ -35,8 +33,6 @@ faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
 rules:
   - { id: order, die: [coin, gold], check: better, why: gold is worth more }
 === dice/coin.yaml
-die: coin
-title: Coin
 colour: "#f2f2f2"
 faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
 === dice/gold.yaml

@@ -6,9 +6,7 @@ import { defineRule } from "../define-rule.ts";
 
 const BOOKLET = `
 === booklets/rules.yaml
-booklet: rules
 title: Rules
-text: rules.md
 === booklets/rules.md
 # Rules
 

@@ -12,20 +12,12 @@ export const unknownFont = defineRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 fallback-fonts: [Alegreya]
 `,
   ],
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 fallback-fonts: [Alegreya, Alegrya SC]
 #                          ^^^^^^^^^^ no font file has the family "Alegrya SC"
 `,

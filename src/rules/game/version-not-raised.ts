@@ -18,9 +18,6 @@ export const versionNotRaised = defineRule({
 === output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
 version: 1.0.0
 #        ^^^^^ version 1.0.0 was printed with other content
 `,

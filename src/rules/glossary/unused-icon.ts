@@ -14,9 +14,7 @@ export const unusedIcon = defineRule({
 === glossary.yaml
 icons: { port: anchor }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :port:</b:text>
-</svg>
 `,
   ],
   bad: [
@@ -27,9 +25,7 @@ icons:
   helm: ship-wheel
 # ^^^^ no card, text or template asks for the icon "helm"
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :port:</b:text>
-</svg>
 `,
   ],
 

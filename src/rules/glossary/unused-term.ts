@@ -16,9 +16,7 @@ export const unusedTerm = defineRule({
 terms:
   watch: { title: night watch, meaning: Four hours of work. }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands two night watches.</b:text>
-</svg>
 `,
   ],
   bad: [
@@ -29,9 +27,7 @@ terms:
   keel:  { title: keel, meaning: The lowest beam of a ship. }
 # ^^^^ no text of the game speaks of "keel"
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands :watch:</b:text>
-</svg>
 `,
   ],
 

@@ -16,17 +16,10 @@ export const missingBack = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 back: back
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 === kits/all.yaml
-kit: all
-title: All
 contents: [{ deck: crew }]
 `,
     `
@@ -39,8 +32,6 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: sloop, rank: 1, title: Sloop }
 === kits/all.yaml
-kit: all
-title: All
 contents: [{ deck: crew }, { deck: boats }]
 `,
   ],
@@ -56,8 +47,6 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: sloop, rank: 1, title: Sloop }
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew }
 #           ^^^^ the deck "crew" has no backs, boats of this kit has

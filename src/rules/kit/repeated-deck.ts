@@ -15,8 +15,6 @@ export const repeatedDeck = defineRule({
   good: [
     `
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, only: [cook], times: 2 }
   - { deck: crew, only: [pilot, captain] }
@@ -25,8 +23,6 @@ contents:
   bad: [
     `
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew }
   - { deck: crew, only: [cook] }

@@ -13,10 +13,6 @@ export const scenarioWithoutCards = defineRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -31,10 +27,6 @@ scenarios: [{ scenario: bay }]
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }

@@ -16,14 +16,8 @@ export const unevenShares = defineRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 players: { min: 1, max: 3 }
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, times: 2, per: player }
 `,
@@ -31,22 +25,14 @@ contents:
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 players: { min: 1, max: 4 }
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, times: 2, per: player }
 #                                ^^^^^^ 6 cards do not go round evenly among 4 players
 `,
     `
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, per: player }
 #                      ^^^^^^ the game does not say how many players there can be

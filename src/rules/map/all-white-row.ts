@@ -22,14 +22,7 @@ export const allWhiteRow = defineRule({
   mend: "Make one of the squares green, blue or red.",
   good: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -37,14 +30,7 @@ cards:
   ],
   bad: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [white, white], [blue, white]]

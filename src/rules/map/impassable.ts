@@ -16,14 +16,7 @@ export const impassable = defineRule({
   mend: "Take a bar away, or move it to another edge.",
   good: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -32,14 +25,7 @@ cards:
   ],
   bad: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -47,14 +33,7 @@ cards:
 #         ^^^^^^^^^^^^^^ m01 cannot be passed between south and north
 `,
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]

@@ -11,14 +11,7 @@ export const sealedSquare = defineRule({
   mend: "Take one of the bars around the square away.",
   good: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -27,14 +20,7 @@ cards:
   ],
   bad: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]

@@ -12,14 +12,7 @@ export const twins = defineRule({
   mend: "Change a square or a bar of one of them, or write `copies:` at the other.",
   good: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
@@ -30,14 +23,7 @@ cards:
   ],
   bad: [
     `
-=== decks/map.yaml
-deck: map
-title: Map
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
+=== decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]

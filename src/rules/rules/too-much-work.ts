@@ -19,11 +19,6 @@ rules:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: "mate-{rank}", each: { rank: { from: 1, to: 1000 } }, copies: 0, title: Mate }
 === rules.yaml

@@ -17,10 +17,6 @@ export const blockedCurrent = defineScenarioRule({
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -35,10 +31,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -52,10 +44,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }

@@ -16,10 +16,6 @@ scenario-rules:
   current: { title: The current, text: "What it does." }
   toll: { title: The toll, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -37,10 +33,6 @@ scenario-rules:
   toll: { title: The toll, text: "What it does." }
   harbour: { title: The harbour, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -57,10 +49,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -75,10 +63,6 @@ scenario-rules:
   leader-deals: { title: The leader-deals, text: "What it does." }
   secret-bids: { title: The secret-bids, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }

@@ -18,10 +18,6 @@ scenario-rules:
   toll: { title: The toll, text: "What it does." }
   reversed-deal: { title: The reversed-deal, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -37,10 +33,6 @@ rules:
 scenario-rules:
   reversed-deal: { title: The reversed-deal, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -55,10 +47,6 @@ scenario-rules:
   chest: { title: The chest, text: "What it does." }
   mist: { title: The mist, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -74,10 +62,6 @@ rules:
 scenario-rules:
   harbour: { title: The harbour, text: "What it does." }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }

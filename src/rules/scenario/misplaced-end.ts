@@ -14,10 +14,6 @@ export const misplacedEnd = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -29,10 +25,6 @@ finish: 3.a3
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }

@@ -13,10 +13,6 @@ export const tooFewCards = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -26,10 +22,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
 #^^^^ the track has 2 cards, expected 3 to 10
   - { card: r1, at: [0, 0] }
@@ -37,10 +29,6 @@ track:
 `,
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track: []
 #^^^^ the track has no cards, expected 3 to 10
 `,

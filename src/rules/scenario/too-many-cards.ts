@@ -13,9 +13,6 @@ export const tooManyCards = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
 length: long
 track:
   - { card: r1, at: [0, 0] }
@@ -33,9 +30,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
 length: long
 track:
   - { card: r1, at: [0, 0] }

@@ -14,10 +14,6 @@ export const wrongDiagonals = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 forced-diagonals: 0
 track:
   - { card: r1, at: [0, 0] }
@@ -28,10 +24,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 forced-diagonals: 0
 #                 ^ no forced diagonal is promised, and every way needs 1: 1.b3 to 2.a1
 track:
@@ -41,10 +33,6 @@ track:
 `,
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 forced-diagonals: 2
 #                 ^ 2 forced diagonals are promised, and no way needs any
 track:

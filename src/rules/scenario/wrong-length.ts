@@ -16,10 +16,6 @@ export const wrongLength = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -29,9 +25,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
 length: medium
 #       ^^^^^^ the shortest way takes 9 MP, which is short
 track:

@@ -13,16 +13,8 @@ export const wrongPlayers = defineScenarioRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 players: { min: 2, max: 4 }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -32,18 +24,11 @@ track:
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 players: { min: 2, max: 4 }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 1, max: 5 }
 #               ^ the scenario is for 1 player, and the game for 2 to 4
 #                       ^ the scenario is for 5 players, and the game for 2 to 4
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }

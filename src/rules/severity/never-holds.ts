@@ -12,10 +12,6 @@ export const neverHolds = defineVerdictRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: text/too-small, is: error }
   - { rule: text/too-small, path: "decks/c*.yaml", is: hint }
@@ -25,10 +21,6 @@ severity:
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: text/too-small, path: "decks/promo-*.yaml", is: hint }
 #                                 ^^^^^^^^^^^^^^^^^^^^ no file of the game lies at "decks/promo-*.yaml"

@@ -10,10 +10,6 @@ export const staysError = defineVerdictRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: text/overflow, is: warning }
 `,
@@ -21,26 +17,16 @@ severity:
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: deck/unknown-template, is: warning }
 #                                      ^^^^^^^ deck/unknown-template keeps a card from being made and stays an error
 `,
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: kit/unknown-card, is: off }
 #                                 ^^^ kit/unknown-card keeps a card from being made and stays an error
 === kits/all.yaml
-kit: all
-title: All
 contents:
   - { deck: crew, only: [cook, admiral] }
 `,

@@ -14,10 +14,6 @@ export const unknownGradedRule = defineVerdictRule({
   good: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: text/too-small, is: error }
 `,
@@ -25,10 +21,6 @@ severity:
   bad: [
     `
 === game.yaml
-broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
 severity:
   - { rule: text/too-smal, is: hint }
 #           ^^^^^^^^^^^^^ there is no rule "text/too-smal"

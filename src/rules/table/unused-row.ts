@@ -18,18 +18,12 @@ rows:
   - { id: steer, text: Steers the ship. }
   - { id: cook, text: Cooks the soup. }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { job: { type: string } } }
 cards:
   - { id: a, job: steer }
   - { id: b, job: cook }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
-</svg>
 `,
   ],
   bad: [
@@ -44,18 +38,12 @@ rows:
 #         ^^^^ no card leads to the row "mend" of the table "jobs"
   - { id: cook, text: Cooks the soup. }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { job: { type: string } } }
 cards:
   - { id: a, job: steer }
   - { id: b, job: cook }
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
-</svg>
 `,
   ],
 

@@ -13,14 +13,8 @@ export const unknownArt = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { picture: { type: string } } }
 cards:
   - { id: cook, picture: sharp.png }
@@ -29,14 +23,8 @@ cards:
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { picture: { type: string } } }
 cards:
   - { id: cook, picture: Sharp.png }

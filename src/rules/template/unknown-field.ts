@@ -17,27 +17,21 @@ export const unknownField = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
   {{#if (present price)}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{price}}</b:text>{{/if}}
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{titel}}</b:text>
   <!--                                                                              ^^^^^ no card of the deck "crew" has a field "titel" -->
   {{#if rnk}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{rank}}</b:text>{{/if}}
   <!--  ^^^ no card of the deck "crew" has a field "rnk" -->
-</svg>
 `,
   ],
 

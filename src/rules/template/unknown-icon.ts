@@ -17,14 +17,8 @@ export const unknownIcon = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { badge: { type: string } } }
 cards:
   - { id: cook, badge: anchor }
@@ -33,16 +27,10 @@ cards:
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>
        <b:icon name="achor" x="10" y="40" size="20" fill="#000000"/>
   <!-- ^^^^^^^ there is no icon "achor" (cards cook, pilot) -->
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { badge: { type: string } } }
 cards:
   - { id: cook, badge: anchr }
@@ -51,26 +39,18 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:icon name="lorc/anchor" x="10" y="10" size="20" fill="#000000"/>
   <!-- ^^^^^^^ there is no icon "lorc/anchor" (cards cook, pilot, captain) -->
        <b:icon name="our-star.svg" x="10" y="40" size="20" fill="#000000"/>
   <!-- ^^^^^^^ there is no icon "our-star.svg" (cards cook, pilot, captain) -->
-</svg>
 `,
     `
 === glossary.yaml
 icons: { guard: guarrd }
 #               ^^^^^^ there is no icon "guarrd"
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { badge: { type: string } } }
 cards:
   - { id: cook, badge: guard }

@@ -13,10 +13,8 @@ export const unreadCopy = defineRule({
 === templates/crest.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <image href="crest.svg" x="10" y="30" width="20" height="20"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [

@@ -17,20 +17,16 @@ export const unusedTemplate = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   {{> frame}}
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 === templates/partials/frame.svg.hbs
 <rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <!-- as Inkscape saves it -->
   {{&gt; frame}}
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 === templates/partials/frame.svg.hbs
 <rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
 `,

@@ -8,7 +8,6 @@ import type { DieLine, Fold } from "../../shape/die-line.ts";
 import type { Point } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
-import { coinNets } from "../example-nets.ts";
 import { drawnPlace } from "../places.ts";
 
 /** mm over a fold that nobody sees: hand-made folds are no straighter. */
@@ -49,7 +48,8 @@ ${SCREEN}
 </svg>
 `,
     `
-${coinNets("net")}
+=== decks/nets.yaml
+front: net
 === templates/net.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="{{@shape.viewBox}}">
   {{#each @shape.panels}}

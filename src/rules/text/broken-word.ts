@@ -12,11 +12,6 @@ export const brokenWord = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
@@ -24,14 +19,8 @@ cards:
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="20" width="20" height="40" size="12pt" font="Alegreya">{{text}}</b:text>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { text: { type: string } } }
 cards:
   - { id: cook, text: the Donaudampfschiffahrt }

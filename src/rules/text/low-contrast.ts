@@ -23,31 +23,24 @@ export const lowContrast = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect x="3" y="3" width="57.5" height="27" fill="#20303c"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
   <b:text x="5" y="40" width="50" height="10" size="12pt" font="Alegreya" fill="#767676">{{title}}</b:text>
   <b:text x="5" y="55" width="50" height="10" size="20pt" font="Alegreya" fill="#949494">{{title}}</b:text>
   <text x="5" y="80" font-size="6" fill="#ffffff" stroke="#000000" stroke-width="1" paint-order="stroke">{{title}}</text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#777777">{{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ a contrast of 4.4:1 (#777777 on #ffffff), expected at least 4.5:1 (cards cook, pilot, captain) -->
   <rect y="50" width="63.5" height="30" fill="#e8b04a"/>
        <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{title}}</b:text>
   <!-- ^^^^^^^ a contrast of 1.9:1 (#ffffff on #e8b04a), expected at least 4.5:1 (cards cook, pilot, captain) -->
-</svg>
 `,
     `
 === booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 accent: "#e8b04a"
 #       ^^^^^^^^^ a contrast of 1.9:1 (#e8b04a on #ffffff), expected at least 4.5:1
 === booklets/rules.md

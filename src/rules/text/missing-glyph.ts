@@ -16,11 +16,6 @@ export const missingGlyph = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Żółw à 5 £ … }
 `,
@@ -28,22 +23,12 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Beware of 𓀀 on board" }
 #                                          ^^ no font has the character 𓀀 (U+13000)
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Beware of 𓀀𓀁" }
 #                                          ^^ no font has the characters 𓀀 (U+13000) and 𓀁 (U+13001)

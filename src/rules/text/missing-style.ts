@@ -14,11 +14,6 @@ export const missingStyle = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "The **best** *cook*" }
 `,
@@ -26,15 +21,8 @@ cards:
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One">{{rank}} {{title}}</b:text>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "The **best** cook" }
 #                                      ^^^^ the family "Pirata One" has no bold

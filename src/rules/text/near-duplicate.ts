@@ -15,11 +15,6 @@ export const nearDuplicate = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Draw 2 cards from the deck }
   - { id: pilot, rank: 2, title: Draw 3 cards from the deck }
@@ -32,11 +27,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Draw two cards and keep one }
   - { id: pilot, rank: 2, title: Draw two card and keep one }
@@ -45,11 +35,6 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Look at the hand and keep one card }
   - { id: pilot, rank: 2, title: "Look at the hand, and then keep one card" }

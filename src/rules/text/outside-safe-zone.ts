@@ -28,18 +28,14 @@ export const outsideSafeZone = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="3" y="3" width="57.5" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:text x="1" y="30" width="57" height="10" size="12pt" font="Alegreya">| {{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ text comes within 1.6 mm of the left edge, expected 3 mm (cards cook, pilot, captain) -->
-</svg>
 `,
     `
 === decks/coins.yaml

@@ -17,11 +17,6 @@ export const overflow = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
@@ -29,14 +24,8 @@ cards:
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="20" width="40" height="9" size="12pt" min-size="10pt" leading="1" font="Alegreya">{{text}}</b:text>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { text: { type: string } } }
 cards:
   - { id: cook, text: Feeds the crew on every day that is not a day of storm or of an empty larder }

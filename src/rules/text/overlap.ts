@@ -14,26 +14,18 @@ export const overlap = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:icon name="anchor" x="5" y="5" size="10" fill="#9a2f17"/>
   <b:text x="17" y="5" width="40" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
   <b:icon name="shield" x="20" y="40" size="20" fill="#d8c9a0"/>
   <b:text x="20" y="40" width="20" height="20" size="14pt" font="Alegreya" align="center" valign="middle">{{rank}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="52" height="10" size="20pt" font="Alegreya">{{title}}</b:text>
   <b:icon name="anchor" x="45" y="4" size="12" fill="#9a2f17"/>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { title: { type: string } } }
 cards:
   - { id: cook, title: Cook }
@@ -42,11 +34,9 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
        <b:text x="7" y="6" width="50" height="10" size="14pt" font="Alegreya">{{rank}} of 3</b:text>
   <!-- ^^^^^^^ the text runs into another text (cards cook, pilot, captain) -->
-</svg>
 `,
   ],
 

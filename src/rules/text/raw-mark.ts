@@ -87,10 +87,8 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} __{{title}}__</b:text>
                                                                              <!-- ^^ "__...__" is Markdown that cards do not have, so it is printed literally (cards cook, pilot, captain) -->
-</svg>
 `,
     `
 === templates/card.svg.hbs

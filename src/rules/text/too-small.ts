@@ -14,18 +14,14 @@ export const tooSmall = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="10" size="7.5pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
        <b:text x="5" y="5" width="50" height="10" size="6pt" font="Alegreya">{{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ text of 6 pt, expected at least 7.5 pt (cards cook, pilot, captain) -->
-</svg>
 `,
     `
 === templates/card.svg.hbs
@@ -36,14 +32,8 @@ export const tooSmall = defineRule({
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="20" width="40" height="4" size="12pt" min-size="5pt" font="Alegreya">{{text}}</b:text>
-</svg>
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
 card: { properties: { text: { type: string } } }
 cards:
   - { id: cook, text: Feeds the crew on all days but days of storm }
@@ -51,9 +41,6 @@ cards:
 `,
     `
 === booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 text-size: 7pt
 #          ^^^ text of 7 pt, expected at least 7.5 pt
 === booklets/rules.md

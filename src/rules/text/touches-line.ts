@@ -12,28 +12,22 @@ export const touchesLine = defineRule({
   good: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <rect x="4" y="4" width="55.5" height="12" fill="none" stroke="#20303c" stroke-width="0.5"/>
   <b:text x="6" y="5" width="51" height="10" size="14pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <path d="M4 10H59" stroke="#20303c" stroke-width="0.5"/>
   <rect x="5" y="5" width="52" height="10" fill="#ffffff"/>
   <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
-</svg>
 `,
   ],
   bad: [
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <path d="M4 10H59" stroke="#20303c" stroke-width="0.5"/>
        <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ a line touches the text (cards cook, pilot, captain) -->
-</svg>
 `,
   ],
 

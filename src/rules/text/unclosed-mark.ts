@@ -14,11 +14,6 @@ export const unclosedMark = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: '**Cook**, 2 * 3, 5\\*, \\*see below' }
 `,
@@ -26,11 +21,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "The **best cook" }
 #                                    ^^^^^^ "**best" has no stars as partner
@@ -38,21 +28,12 @@ cards:
 #                                     ^^^^^^ "calm**" has no stars as partner
 `,
     `
-=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 === booklets/rules.md
 The **best** cook of the **crew feeds it.
 <!--                     ^^^^^^ "**crew" has no stars as partner -->
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook }
 === figures/cook.yaml
@@ -64,10 +45,6 @@ cards:
     callouts:
       - { at: [10, 10], words: "His **rank, the best of all." }
 #                                   ^^^^^^ "**rank" has no stars as partner
-=== booklets/rules.yaml
-booklet: rules
-title: Sample
-text: rules.md
 === booklets/rules.md
 ![The **cook](figure:cook)
 <!--  ^^^^^^ "**cook" has no stars as partner -->

@@ -18,11 +18,6 @@ export const unknownName = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Take :anchor: and wait" }
   - { id: pilot, rank: 2, title: "He says :this is it: and :the crossed swords: too" }
@@ -31,22 +26,12 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Take :achor: and wait" }
 #                                      ^^^^^ ":achor:" is neither an icon, a symbol nor a term
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Fight :crossed swords: and :Plain circle:" }
 #                                       ^^^^^^^^^^^^^^ ":crossed swords:" is neither an icon, a symbol nor a term
@@ -54,10 +39,8 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :achor:</b:text>
   <!--                                                                                       ^^^^^ ":achor:" is neither an icon, a symbol nor a term (cards cook, pilot, captain) -->
-</svg>
 `,
   ],
 

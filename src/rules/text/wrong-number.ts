@@ -19,11 +19,6 @@ export const wrongNumber = defineRule({
 rules:
   - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook of 7 seas }
   - { id: pilot, rank: 2, title: Pilot for two coins }
@@ -35,11 +30,6 @@ cards:
 rules:
   - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Cook for 3 coins }
 #                                        ^ title states 3, but rank is 1

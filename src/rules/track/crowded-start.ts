@@ -15,10 +15,7 @@ export const crowdedStart = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 6 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -28,11 +25,8 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 5 }
 #                       ^ up to 5 captains start, and the first card has room for 4
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }

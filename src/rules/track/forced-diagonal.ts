@@ -14,10 +14,7 @@ export const forcedDiagonal = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 2 }
-length: short
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }
@@ -28,10 +25,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
 #     ^^^^^^^^ every way needs 1 diagonal step: 1.b3 to 2.a1

@@ -13,10 +13,7 @@ export const forcedWhite = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 2 }
-length: short
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }
@@ -27,22 +24,12 @@ track:
   bad: [
     `
 === decks/reef.yaml
-deck: reef
-title: Reef
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
 cards:
   - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
   - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
   - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 2 }
-length: short
 forced-diagonals: 1
 track:
   - { card: r10, at: [0, 0] }

@@ -14,10 +14,7 @@ export const narrow = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
 players: { min: 2, max: 2 }
-length: short
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }
@@ -26,10 +23,6 @@ track:
 `,
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -39,10 +32,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }

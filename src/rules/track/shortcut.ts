@@ -18,10 +18,6 @@ export const shortcut = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -32,10 +28,6 @@ finish: 3.b3
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }

@@ -16,10 +16,6 @@ export const strayHeading = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [north] }
@@ -29,10 +25,6 @@ track:
   bad: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [south] }

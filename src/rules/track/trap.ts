@@ -16,10 +16,6 @@ export const trap = defineScenarioRule({
   good: [
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -29,22 +25,11 @@ track:
   bad: [
     `
 === decks/reef.yaml
-deck: reef
-title: Reef
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
 cards:
   - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
   - { id: r9, squares: [[green, red], [green, blue], [red, blue]], bars: [a3|b3, a3|north] }
   - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r9, at: [0, 3] }

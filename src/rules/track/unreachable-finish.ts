@@ -16,22 +16,11 @@ export const unreachableFinish = defineScenarioRule({
   good: [
     `
 === decks/reef.yaml
-deck: reef
-title: Reef
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
 cards:
   - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
   - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
   - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r7, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -41,22 +30,11 @@ track:
   bad: [
     `
 === decks/reef.yaml
-deck: reef
-title: Reef
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
 cards:
   - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
   - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
   - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r7, at: [0, 3] }
@@ -65,10 +43,6 @@ track:
 `,
     `
 === scenarios/bay.yaml
-scenario: bay
-title: The Bay
-players: { min: 2, max: 4 }
-length: short
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [south] }

@@ -31,11 +31,6 @@ export const doubledWord = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "All they had had is gone. Gone are the days, days of Pago Pago" }
   - { id: pilot, rank: 2, title: "Vous vous levez. Der Spieler, der der Burg am nächsten ist. Chop chop!" }
@@ -44,11 +39,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Feeds the the crew" }
 #                                          ^^^ "the" stands twice in a row
@@ -61,10 +51,8 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}, hand in in hand</b:text>
   <!--                                                                                               ^^ "in" stands twice in a row -->
-</svg>
 `,
   ],
 

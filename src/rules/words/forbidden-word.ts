@@ -21,11 +21,6 @@ terms:
 avoid:
   attack: fight
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Fights with attack points }
 `,
@@ -38,11 +33,6 @@ avoid:
   pot of gold: { say: casket of gold, why: the treasure has one name }
   damn: { why: children play too }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Attacks once, then an attack" }
 #                                ^^^^^^^ "Attacks" is a word to avoid

@@ -15,11 +15,6 @@ export const hiddenCharacter = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Co\u00ADok and cap\u00ADtain: soft hyphens divide words" }
 `,
@@ -27,11 +22,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Co\\u200Bok" }
 #                                  ^^^^^^ U+200B, a blank without width, stands in the text and cannot be seen

@@ -32,11 +32,6 @@ export const mixedNumbers = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Draw 2 cards, keep one of them" }
   - { id: pilot, rank: 2, title: "Draw 3 cards in two rounds" }
@@ -47,11 +42,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Draw 2 cards }
   - { id: pilot, rank: 2, title: Draw three cards }

@@ -30,11 +30,6 @@ export const mixedQuotes = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: The “cook” }
   - { id: pilot, rank: 2, title: 'The “pilot”, 6'' 2" tall' }
@@ -44,11 +39,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: The “cook” }
   - { id: pilot, rank: 2, title: The "pilot" }
@@ -56,11 +46,6 @@ cards:
 `,
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: The cook's }
   - { id: pilot, rank: 2, title: The pilot’s }

@@ -18,11 +18,6 @@ export const printedBraces = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - each: { rank: [1, 2] }
     id: cook-{rank}
@@ -32,11 +27,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Take {anchor}" }
 #                                     ^^^^^^^^ "{anchor}" is printed with its braces
@@ -45,10 +35,8 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {title}</b:text>
   <!--                                                                            ^^^^^^^ "{title}" is printed with its braces -->
-</svg>
 `,
   ],
 

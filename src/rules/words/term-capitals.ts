@@ -21,11 +21,6 @@ terms:
   luck: { title: Luck, meaning: a special }
   luck-point: { title: luck point, meaning: earned with a roll }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Luck points: pay a luck point, keep Luck. Luck points" }
   - { id: pilot, rank: 2, title: LUCK POINT }
@@ -38,11 +33,6 @@ terms:
   luck: { title: Luck, meaning: a special }
   luck-point: { title: luck point, meaning: earned with a roll }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: Pay two Luck Points }
 #                                       ^^^^^^^^^^^ "Luck Points" is written "luck points" in the glossary

@@ -30,11 +30,6 @@ terms:
   fight: { title: fight, meaning: a round of cards }
   captain: { title: captain, meaning: one of the players }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "All right, eight captains fighting in the light" }
 `,
@@ -44,11 +39,6 @@ terms:
   luck: { title: luck point, meaning: what a captain may spend }
   roll-off: { title: roll-off, meaning: who rolls higher wins }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Win two roll-offs: 3 luck points" }
   - { id: pilot, rank: 2, title: "Dice that roll off the table cost a luck-point token" }
@@ -61,11 +51,6 @@ terms:
   fight: { title: fight, meaning: a round of cards }
   captain: { title: captain, meaning: one of the players }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Figths every captian" }
 #                                ^^^^^^ "Figths" looks like the term "fight", misspelt
@@ -82,11 +67,6 @@ terms:
   luck: { title: luck point, meaning: what a captain may spend }
   roll-off: { title: roll-off, meaning: who rolls higher wins }
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Win a roll off" }
 #                                      ^^^^^^^^ "roll off" is written "roll-off" in the glossary

@@ -18,11 +18,6 @@ export const unmatchedBracket = defineRule({
   good: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Cook (of the [old] crew) :)" }
   - { id: pilot, rank: 2, title: "a) pilot b) cook (of me) c) crew" }
@@ -32,11 +27,6 @@ cards:
   bad: [
     `
 === decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: cook, rank: 1, title: "Cook (of the crew" }
 #                                     ^ "(" is never closed

@@ -98,7 +98,7 @@ describe("the name of the content", () => {
 
   const deckWithInner = (note: string) =>
     text(DECK)
-      .replace("title: { type", "extra: { properties: { note: { type: string } } }\n    title: { type")
+      .replace("title: { type", "extra: { properties: { note: { type: string } } }, title: { type")
       .replace("title: Cook", `extra: { note: ${note} }, title: Cook`);
 
   async function nameOf(files: ProjectFiles): Promise<string> {

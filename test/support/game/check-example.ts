@@ -8,7 +8,7 @@ import { createMemory } from "../../../src/remember/memory.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
-import { isLeftUnused, mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
+import { filesFor, isLeftUnused, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
 const bundle = rememberedBundle();
 /** What an example leaves as it is in the sample game is read and laid out once. */
@@ -48,7 +48,7 @@ export interface CheckedExample {
 export async function checkExample(rule: string, example: string): Promise<CheckedExample> {
   const files = filesOf(example);
   const laid = layOver(SAMPLE_GAME, files);
-  const project = { ...laid, ...mapCardsFor(laid) };
+  const project = { ...laid, ...filesFor(laid) };
   const paths = files.map(({ path }) => path);
   const all = rule.startsWith("sheet/") ? await checkWithSheets(project) : (await check(project)).diagnostics;
   const diagnostics = all.filter((finding) => !isLeftUnused(finding, paths));

@@ -6,6 +6,7 @@
  * start, is `# whole file: message`; of a drawing, at its `<svg`, `<!-- whole drawing: message -->`.
  */
 import { type ExamplePart, partsOf } from "../../../src/manual/example.ts";
+import { completed } from "../../../src/manual/example-game.ts";
 
 export interface ExampleFile {
   /** Path in a project whose game is called "sample". */
@@ -35,13 +36,19 @@ export function filesOf(example: string): readonly ExampleFile[] {
 function fileOf({ path: written, note, text }: ExamplePart): ExampleFile {
   const path = projectPath(written);
   const lines: string[] = [];
-  const marks: Mark[] = [];
+  const found: { readonly line: string; readonly match: RegExpExecArray; readonly under: number }[] = [];
   for (const line of text.split("\n")) {
     const match = MARK.exec(line);
-    if (match) marks.push({ file: path, ...placeOf(line, match, lines.length), message: match[4] ?? "" });
+    if (match) found.push({ line, match, under: lines.length });
     else lines.push(line);
   }
-  return { path, text: lines.join("\n"), note, marks };
+  const whole = completed({ path: written, text: lines.join("\n") });
+  const marks = found.map(({ line, match, under }) => ({
+    file: path,
+    ...placeOf(line, match, whole.above + under),
+    message: match[4] ?? "",
+  }));
+  return { path, text: whole.text, note, marks };
 }
 
 function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray, above: number) {
@@ -53,7 +60,7 @@ function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray,
 }
 
 /** Files of the game; with "templates/" before them its templates, with "output/" what was printed, as in a project. */
-function projectPath(path: string): string {
+export function projectPath(path: string): string {
   if (path.startsWith("output/")) return path;
   const [, name] = /^templates\/(.*)$/.exec(path) ?? [];
   return name === undefined ? `content/sample/${path}` : `templates/sample/${name}`;

@@ -2,77 +2,20 @@
  * The sample game: the smallest project that has everything a rule may look at. Examples of rules lay their files over
  * it; tests of the pipeline may too. Paths are those of a project; the game's id is "sample".
  */
+import { dirname } from "node:path/posix";
 import { deflateSync } from "node:zlib";
+import { EXAMPLE_GAME, FILES_FOR, FURTHER_FILES } from "../../../src/manual/example-game.ts";
+import { projectPath } from "./example-text.ts";
 
 export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>;
 
 export const SAMPLE_GAME: ProjectFiles = {
-  "content/sample/game.yaml": `broadside: 1
-id: sample
-title: Sample
-version: 1.0.0
-`,
-  "content/sample/glossary.yaml": `terms:
-  crew: { title: crew, meaning: everybody on board }
-symbols:
-  pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
-`,
-  "content/sample/decks/crew.yaml": `deck: crew
-title: Crew
-size: poker-us
-front: card
-card:
-  type: object
-  properties:
-    rank: { type: integer, description: Who commands whom. }
-    title: { type: string, description: The name. }
-  required: [rank, title]
-  additionalProperties: false
-cards:
-  - { id: cook, rank: 1, title: Cook }
-  - { id: pilot, rank: 2, title: Pilot }
-  - { id: captain, rank: 3, title: Captain }
-`,
+  ...inProject(EXAMPLE_GAME),
   "content/sample/art/sharp.png": squarePng(400),
   "content/sample/art/coarse.png": squarePng(40),
-  "templates/sample/card.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{rank}} {{title}}</b:text>
-</svg>
-`,
-  "templates/sample/back.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
-  <rect x="3" y="3" width="57.5" height="82.9" fill="#7a1f1f"/>
-</svg>
-`,
 };
 
-const REEF = `deck: reef
-title: Reef
-kind: map
-size: poker-us
-front: reef
-card: { properties: { title: { type: string } } }
-defaults: { title: Reef }
-cards:
-  - { id: r1, copies: 11, squares: [[green, blue], [blue, green], [green, red]] }
-  - { id: r2, squares: [[blue, red], [green, blue], [green, blue]] }
-  - { id: r3, squares: [[red, green], [green, green], [blue, green]] }
-  - { id: r4, squares: [[green, green], [red, blue], [green, blue]] }
-  - { id: r5, squares: [[blue, blue], [red, green], [green, green]] }
-  - { id: r6, squares: [[green, red], [red, blue], [blue, green]] }
-  - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
-  - { id: r8, squares: [[red, blue], [blue, green], [green, red]], bars: [b1|south] }
-  - { id: r9, squares: [[green, red], [green, blue], [red, blue]], bars: [a3|b3, a3|north] }
-  - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
-`;
-
-const REEF_CARD = {
-  "templates/sample/reef.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{#if (present title)}}{{title}}{{/if}}</b:text>
-  <b:text x="5" y="20" width="53.5" height="30" size="14pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
-  {{#each @map.bars}}<rect x="10" y="60" width="6" height="2" fill="#20303c"/>{{/each}}
-</svg>
-`,
-};
+const REEF_CARD = inProject(furtherFiles("templates/reef.svg.hbs"));
 
 /**
  * The front of map cards for examples that have some, and map cards for those that have a scenario and no map deck of
@@ -82,7 +25,27 @@ export function mapCardsFor(files: ProjectFiles): ProjectFiles {
   const paths = Object.keys(files);
   if (paths.some((path) => /^kind: map$/m.test(String(files[path])))) return REEF_CARD;
   if (!paths.some((path) => path.includes("/scenarios/"))) return {};
-  return { "content/sample/decks/reef.yaml": REEF, ...REEF_CARD };
+  return { ...inProject(furtherFiles("decks/reef.yaml")), ...REEF_CARD };
+}
+
+/** What comes with the files of an example (`FILES_FOR`), where it has no others of that kind. */
+export function filesFor(files: ProjectFiles): ProjectFiles {
+  const paths = Object.keys(files);
+  const needed = Object.entries(FILES_FOR)
+    .filter(([path]) => paths.includes(projectPath(path)))
+    .flatMap(([, further]) => further)
+    .filter(
+      (path) => !paths.some((own) => own.endsWith(".yaml") && dirname(own) === dirname(projectPath(path))),
+    );
+  return { ...inProject(furtherFiles(...needed)), ...mapCardsFor(files) };
+}
+
+function furtherFiles(...paths: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(paths.map((path) => [path, FURTHER_FILES[path] as string]));
+}
+
+function inProject(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [projectPath(path), text]));
 }
 
 /**
