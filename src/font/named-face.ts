@@ -7,10 +7,10 @@ import type { Face } from "./face.ts";
 
 /** Finds a face by such a name; the names are read at the first question. */
 export function faceByName(faces: readonly Face[]): (name: string) => Face | undefined {
-  let known: ReadonlyMap<string, Face> | undefined;
+  let facesByName: ReadonlyMap<string, Face> | undefined;
   return (name) => {
-    known ??= namesOf(faces);
-    return known.get(bare(name));
+    facesByName ??= namesOf(faces);
+    return facesByName.get(bare(name));
   };
 }
 

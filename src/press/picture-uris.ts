@@ -2,8 +2,9 @@
  * Pictures as data URIs for drawings in pixels: no larger than the drawing needs, so that no attribute comes near the
  * 10 MB that the SVG reader takes, and well scaled down where the drawing shows less than the picture has.
  */
-import { boundedCache } from "../scene/bounded-cache.ts";
+
 import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
+import { boundedMap } from "../units/bounded-map.ts";
 import type { Size } from "../units/box.ts";
 import { type Matrix, multiply } from "../units/matrix.ts";
 import { openPicture } from "./imaging.ts";
@@ -17,7 +18,7 @@ const SPARE = 1.5;
 const WORST_PIXEL = (4 * 4) / 3;
 
 /** The last few, for the cards of a deck share their backgrounds. */
-const recent = boundedCache<Promise<string>>(4);
+const recent = boundedMap<Promise<string>>(4);
 
 /** Data URIs of the pictures that items show when one unit is `pxPerUnit` px; pictures that are missing have none. */
 export async function pictureUris(
@@ -31,7 +32,10 @@ export async function pictureUris(
   for (const [key, need] of needs) {
     const picture = pictures.get(key);
     if (picture)
-      uris.set(key, await recent(`${key} ${need.width} ${need.height}`, () => uriOf(picture, need)));
+      uris.set(
+        key,
+        await recent.getOrMake(`${key} ${need.width} ${need.height}`, () => uriOf(picture, need)),
+      );
   }
   return uris;
 }

@@ -53,7 +53,7 @@ const FEW_PIECES = 100;
 const GLYPH_EDGES = 8;
 
 export function paintWork(items: readonly Item[], canvas: Canvas): PaintWork {
-  const { areas, edges, crossings } = workOfList(items, { ...canvas, known: new Map() });
+  const { areas, edges, crossings } = workOfList(items, { ...canvas, works: new Map() });
   return { areas, edges, crossings };
 }
 
@@ -64,7 +64,7 @@ interface Work extends PaintWork {
 
 interface Place extends Canvas {
   /** Symbols by their id and how large they are. */
-  readonly known: Map<string, Work>;
+  readonly works: Map<string, Work>;
 }
 
 const NONE: Work = { areas: 0, edges: 0, crossings: 0, heights: 0 };
@@ -131,10 +131,10 @@ const STEPS_OF_SIZE = 14;
 
 function workOfSymbol(id: string, place: Place): Work {
   const key = `${id} ${Math.round(Math.log2(place.scale) * STEPS_OF_SIZE)}`;
-  const known = place.known.get(key);
+  const known = place.works.get(key);
   if (known) return known;
   const work = workOfList(place.symbolOf(id)?.items ?? [], place);
-  place.known.set(key, work);
+  place.works.set(key, work);
   return work;
 }
 

@@ -2,10 +2,11 @@
  * Path data of scenes and of glyph outlines: read, moved by a matrix, written short again.
  * Limits: absolute M L C Q Z only; that is all that scenes and fonts hand over.
  */
+
+import { boundedMap } from "../units/bounded-map.ts";
 import type { Box } from "../units/box.ts";
 import { round } from "../units/length.ts";
 import type { Matrix } from "../units/matrix.ts";
-import { boundedCache } from "./bounded-cache.ts";
 
 export interface PathSegment {
   readonly command: "M" | "L" | "C" | "Q" | "Z";
@@ -79,11 +80,11 @@ export function writePath(segments: readonly PathSegment[], decimals: number): s
   return text;
 }
 
-const shortPaths = boundedCache<string>(500);
+const shortPaths = boundedMap<string>(500);
 
 /** Path data with rounded numbers, remembered: cards of one deck share most of theirs. */
 export function shortPath(d: string, decimals: number): string {
-  return shortPaths(`${decimals} ${d}`, () => writePath(segmentsOf(d), decimals));
+  return shortPaths.getOrMake(`${decimals} ${d}`, () => writePath(segmentsOf(d), decimals));
 }
 
 /** The box around all points and control points; undefined for an empty path. */

@@ -2,9 +2,10 @@
  * Paths as polygons, for questions about places: is a point inside, how far is it from the line.
  * Limits: curves are eight straight pieces each, good to about a hundredth of their size.
  */
+
+import { boundedMap } from "../units/bounded-map.ts";
 import type { Box, Point } from "../units/box.ts";
 import { distanceToLine } from "../units/outline.ts";
-import { boundedCache } from "./bounded-cache.ts";
 import { boundsOf, cubicSegments, type PathSegment, segmentsOf } from "./path-data.ts";
 import type { FillRule } from "./scene.ts";
 
@@ -17,11 +18,11 @@ export interface PathShape {
 
 const PIECES = 8;
 
-const shapes = boundedCache<PathShape>(2_000);
+const shapes = boundedMap<PathShape>(2_000);
 
 /** The box alone is cheap; the polygon is made when it is asked for. Cards of one deck share most of theirs. */
 export function pathShape(d: string): PathShape {
-  return shapes(d, () => {
+  return shapes.getOrMake(d, () => {
     const segments = segmentsOf(d);
     let lines: PathShape["lines"] | undefined;
     return {

@@ -1,17 +1,17 @@
-/** A map for results that can be made again: it forgets all when it is full, so it never grows beyond its limit. */
+/** Results that can be made again, by a text: what cards repeat. When it is full it forgets all, so it stays bounded. */
 export interface BoundedMap<T> {
   getOrMake(key: string, make: () => T): T;
 }
 
 export function boundedMap<T>(limit: number): BoundedMap<T> {
-  const known = new Map<string, T>();
+  const values = new Map<string, T>();
   return {
     getOrMake(key, make) {
-      const found = known.get(key);
+      const found = values.get(key);
       if (found !== undefined) return found;
       const value = make();
-      if (known.size >= limit) known.clear();
-      known.set(key, value);
+      if (values.size >= limit) values.clear();
+      values.set(key, value);
       return value;
     },
   };

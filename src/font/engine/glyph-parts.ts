@@ -26,10 +26,10 @@ const CONTOURS_A_POINT = 2_000;
  */
 export function tooManyParts(font: EngineFont, bytes: number): string | undefined {
   const read = glyphReader(font);
-  const known = new Map<number, Size>();
+  const sizes = new Map<number, Size>();
   let left = MOST_WORK + MOST_WORK_A_BYTE * bytes;
   for (let id = 0; id < font.numGlyphs; id++) {
-    const { parts, levels, work } = sizeOf(id, read, known, 0);
+    const { parts, levels, work } = sizeOf(id, read, sizes, 0);
     if (levels > MOST_LEVELS) return `its glyph ${id} has parts of parts on more than ${MOST_LEVELS} levels`;
     if (parts > MOST_PARTS) return `its glyph ${id} is put together from over ${MOST_PARTS} others`;
     left -= work;
@@ -59,19 +59,19 @@ type ReadGlyph = (id: number) => OwnGlyph;
 const TOO_DEEP: Size = { parts: 1, levels: Number.POSITIVE_INFINITY, work: 0 };
 
 /** Each glyph is read once. @param above the levels that lead to it */
-function sizeOf(id: number, read: ReadGlyph, known: Map<number, Size>, above: number): Size {
-  const before = known.get(id);
+function sizeOf(id: number, read: ReadGlyph, sizes: Map<number, Size>, above: number): Size {
+  const before = sizes.get(id);
   if (before) return before;
   const { components, work } = read(id);
   if (components.length > 0 && above >= MOST_LEVELS) return TOO_DEEP;
   let size: Size = { parts: 1, levels: 0, work };
   for (const component of components) {
-    const part = sizeOf(component, read, known, above + 1);
+    const part = sizeOf(component, read, sizes, above + 1);
     if (part === TOO_DEEP) return TOO_DEEP;
     const levels = Math.max(size.levels, part.levels + 1);
     size = { parts: size.parts + part.parts, levels, work: size.work + part.work };
   }
-  known.set(id, size);
+  sizes.set(id, size);
   return size;
 }
 

@@ -18,7 +18,7 @@ interface Kinds {
 
 /** @throws NotPlain when a rule is called that is not known here */
 export function chainedLists(subtable: DataView, font: RuleFont, stepsOf: StepsOf): Step {
-  const known = memo(stepsOf);
+  const stepsOfRule = memo(stepsOf);
   const format = subtable.getUint16(0);
   if (format !== 1 && format !== 2) throw new NotPlain();
   const isByClass = format === 2;
@@ -37,7 +37,7 @@ export function chainedLists(subtable: DataView, font: RuleFont, stepsOf: StepsO
     for (let index = 0; index < subtable.getUint16(set); index++) {
       const at = ordersBehind(subtable, set + offsetAt(subtable, set + 2 + index * 2), run, place, kinds);
       if (at === undefined) continue;
-      followAll(run, place, ordersAt(subtable, at), known);
+      followAll(run, place, ordersAt(subtable, at), stepsOfRule);
       return true;
     }
     return false;

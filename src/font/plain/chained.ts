@@ -7,7 +7,7 @@ import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./r
 export type StepsOf = (number: number) => readonly Step[];
 
 export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): Step {
-  const known = memo(stepsOf);
+  const stepsOfRule = memo(stepsOf);
   let at = 2;
   const sets = (): Uint16Array[] => {
     const count = subtable.getUint16(at);
@@ -25,7 +25,7 @@ export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): S
       areIn(run, place - before.length, before) &&
       areIn(run, place, here) &&
       areIn(run, place + here.length, after);
-    if (isMatch) followAll(run, place, orders, known);
+    if (isMatch) followAll(run, place, orders, stepsOfRule);
     return isMatch;
   };
 }

@@ -114,8 +114,8 @@ function rulesOf(
     if (!table) return [];
     const rules: RuleTable = { table, extension };
     const numbers = rulesFor(rules, script, [...wanted]);
-    const known = new Map([...new Set(numbers)].map((number) => [number, rule(rules, number, font)]));
-    return numbers.flatMap((number) => known.get(number) ?? []);
+    const rulesByNumber = new Map([...new Set(numbers)].map((number) => [number, rule(rules, number, font)]));
+    return numbers.flatMap((number) => rulesByNumber.get(number) ?? []);
   };
   return { substitutions: make("GSUB", 7, substitution), positionings: make("GPOS", 9, positioning) };
 }

@@ -100,17 +100,17 @@ const MOST_GROUPS = 256;
 type Named = Pick<Holder, "key" | "name">;
 
 function groupsOf({ key, name }: Named, file: string, root: Holder): Setting["group"] {
-  const known = new Map<string, Holder | undefined>();
+  const holders = new Map<string, Holder | undefined>();
   let made = 0;
   return (group) => {
     const tags = tagsOf(group);
-    if (known.has(tags)) return known.get(tags);
+    if (holders.has(tags)) return holders.get(tags);
     const named = { key: `${key}/${made++}`, name: nameOfPiece(tags, name) };
     const read = holderOf(named, file, tags, root.element);
     // An element "x:g" may be of another namespace.
     const holder = read?.element.name === "g" ? read : undefined;
-    if (known.size >= MOST_GROUPS) known.clear();
-    known.set(tags, holder);
+    if (holders.size >= MOST_GROUPS) holders.clear();
+    holders.set(tags, holder);
     return holder;
   };
 }

@@ -42,9 +42,9 @@ export function auditPrinted(element: SvgElement, faults: Faults): void {
 
 function auditAttribute(element: SvgElement, attribute: string, faults: Faults): void {
   const name = printedName(attribute) as string;
-  const known = knownFor(element);
-  if (propertyOf(name) || known.includes(name)) return;
-  const near = nearest(name, [...known, ...PROPERTY_NAMES]);
+  const names = knownFor(element);
+  if (propertyOf(name) || names.includes(name)) return;
+  const near = nearest(name, [...names, ...PROPERTY_NAMES]);
   const owner = PLACEHOLDERS.find((kind) => OWN_ATTRIBUTES[kind].includes(name));
   const fix =
     owner !== undefined

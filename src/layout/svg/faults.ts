@@ -6,11 +6,11 @@ import type { Diagnostic, Place, Severity } from "../../diagnostics/diagnostic.t
 import type { Origin } from "../../scene/scene.ts";
 
 /** Optional words of a diagnostic. */
-export type Words = Pick<Diagnostic, "label" | "why" | "fix">;
+export type FaultWords = Pick<Diagnostic, "label" | "why" | "fix">;
 
 export interface Faults {
   readonly list: readonly Diagnostic[];
-  add(place: Place, severity: Severity, rule: string, message: string, words?: Words): void;
+  add(place: Place, severity: Severity, rule: string, message: string, words?: FaultWords): void;
   addAll(diagnostics: readonly Diagnostic[]): void;
 }
 

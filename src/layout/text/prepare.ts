@@ -75,15 +75,15 @@ type Faces = (bold: boolean, italic: boolean) => Typeface;
 
 /** The typefaces of marks: bold is the next heavier step of CSS, italic turns upright inside italic text. */
 function typefacesOf({ style, size }: PreparedFor, fonts: FontBook): Faces {
-  const known = new Map<number, Typeface>();
+  const typefaces = new Map<number, Typeface>();
   return (bold, italic) => {
     const index = (bold ? 2 : 0) + (italic ? 1 : 0);
-    const found = known.get(index);
+    const found = typefaces.get(index);
     if (found) return found;
     const weight = bold ? (style.weight < 600 ? 700 : 900) : style.weight;
     const wanted = { ...style, weight, italic: style.italic !== italic };
     const typeface = typefaceOf(fonts, wanted, style.letterSpacing / size);
-    known.set(index, typeface);
+    typefaces.set(index, typeface);
     return typeface;
   };
 }

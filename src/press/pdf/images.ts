@@ -17,7 +17,7 @@ interface Waiting {
 export class Images {
   readonly #file: PdfFile;
   readonly #pictures: Pictures;
-  readonly #known = new Map<string, PdfRef>();
+  readonly #refs = new Map<string, PdfRef>();
   #waiting: Waiting[] = [];
 
   constructor(file: PdfFile, pictures: Pictures) {
@@ -28,13 +28,13 @@ export class Images {
   /** The picture's object; its data is written at the next `flush`. */
   find(key: string, pixelated = false): PdfRef {
     const name = pixelated ? `${key} pixelated` : key;
-    const known = this.#known.get(name);
+    const known = this.#refs.get(name);
     if (known) return known;
     const picture = this.#pictures.get(key);
     if (!picture)
       throw new Error(`The scene shows the picture "${key}", which is not among the build's pictures`);
     const ref = this.#file.ref();
-    this.#known.set(name, ref);
+    this.#refs.set(name, ref);
     this.#waiting.push({ picture, pixelated, ref });
     return ref;
   }

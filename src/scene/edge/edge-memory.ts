@@ -27,11 +27,11 @@ const KEPT = 8;
 
 /** One for each question that is asked about leaves. */
 export function edgeMemory(): EdgeMemory {
-  const known = new WeakMap<Item, readonly Entry[]>();
+  const entries = new WeakMap<Item, readonly Entry[]>();
   return (leaves, outline, looks, find) => {
     const [first] = leaves;
     if (!first) return [];
-    const before = known.get(first.item) ?? [];
+    const before = entries.get(first.item) ?? [];
     const same = before.find((one) => one.outline === outline && isSame(one.leaves, leaves));
     if (same) {
       looks.spent += same.looks;
@@ -41,7 +41,7 @@ export function edgeMemory(): EdgeMemory {
     const found = find();
     if (areSpent(looks)) return [];
     const entry = { outline, leaves, found, looks: looks.spent - spentBefore };
-    known.set(first.item, [...before.slice(1 - KEPT), entry]);
+    entries.set(first.item, [...before.slice(1 - KEPT), entry]);
     return found;
   };
 }

@@ -78,10 +78,10 @@ function placedLine(line: Drawn<PathItem>, symbols: Scene["symbols"]): readonly 
   const box = boxOfItem(item, symbols);
   if (!box) return [];
   const isEdge = item.stroke === null;
-  let known: readonly Piece[] | undefined;
+  let found: readonly Piece[] | undefined;
   const pieces = (): readonly Piece[] => {
-    known ??= piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
-    return known;
+    found ??= piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
+    return found;
   };
   const reach = ((item.stroke?.width ?? 0) * layer.scale) / 2;
   return [{ ...line, place: applyToBox(layer.matrix, box), pieces, reach }];
@@ -145,10 +145,10 @@ interface Letter {
 const letters = new WeakMap<FontProgram, Map<number, Letter>>();
 
 function letterOf(program: FontProgram, id: number): Letter {
-  const known = letters.get(program) ?? new Map<number, Letter>();
-  letters.set(program, known);
-  const letter = known.get(id) ?? makeLetter(program, id);
-  known.set(id, letter);
+  const ofFont = letters.get(program) ?? new Map<number, Letter>();
+  letters.set(program, ofFont);
+  const letter = ofFont.get(id) ?? makeLetter(program, id);
+  ofFont.set(id, letter);
   return letter;
 }
 

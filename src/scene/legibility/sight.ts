@@ -39,15 +39,15 @@ export type Recall<Found> = (
 ) => Found;
 
 export function sightMemory<Found>(): Recall<Found> {
-  const known = new WeakMap<GlyphsItem, Seen<Found>[]>();
+  const seenBefore = new WeakMap<GlyphsItem, Seen<Found>[]>();
   // Most sights are known: the new one is written down where the one before was.
   const sight: unknown[] = [];
   return (lines, needs, setting, find) => {
     const { item } = lines[0].run;
-    const seen = known.get(item);
+    const seen = seenBefore.get(item);
     if (!seen) {
       // Most long texts are on one card only: what they stand on is written down when one is met again.
-      known.set(item, []);
+      seenBefore.set(item, []);
       return find();
     }
     sight.length = 0;

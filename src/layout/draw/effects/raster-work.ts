@@ -70,7 +70,7 @@ const areasOf = (pixels: number, timesOver: number, { areas }: PaintWork): numbe
 
 /** How often all pixels are gone over for the elements with these ids and everything that they refer to. */
 export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: number): number {
-  const known = new Map<SvgElement, number>();
+  const timesByElement = new Map<SvgElement, number>();
   const { byId, sheet } = drawing.document;
   const shapesIn = countShapes(drawing);
   const sum = (elements: readonly SvgElement[]): number =>
@@ -82,16 +82,16 @@ export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: n
   }
 
   function timesOf(element: SvgElement): number {
-    const before = known.get(element);
+    const before = timesByElement.get(element);
     if (before !== undefined) return before;
     // what has itself inside is reported where it is written
-    known.set(element, 0);
+    timesByElement.set(element, 0);
     const style = declarationsOf(element, sheet) ?? {};
     const inside = sum(childElements(element)) + sum(named(referencesOf(element, style)));
     const gradients = radialPaints(style, byId) * RADIAL * shapesIn(element);
     const edges = EDGE * edgesOf(element, drawing);
     const times = ownTimes(element, style, pxPerUnit) + gradients + edges + inside;
-    known.set(element, times);
+    timesByElement.set(element, times);
     return times;
   }
 }
@@ -100,16 +100,16 @@ type Values = Readonly<Record<string, string>>;
 
 /** How many shapes are drawn with an element: all of them may have its paint. */
 function countShapes({ document: { byId } }: Drawing): (element: SvgElement) => number {
-  const known = new Map<SvgElement, number>();
+  const shapeCounts = new Map<SvgElement, number>();
   return function shapesIn(element): number {
-    const before = known.get(element);
+    const before = shapeCounts.get(element);
     if (before !== undefined) return before;
-    known.set(element, 0);
+    shapeCounts.set(element, 0);
     const used = byId.get(hrefOf(element)?.trim().slice(1) ?? "");
     const inside = used ? [...childElements(element), used] : childElements(element);
     const own = (SHAPES as readonly string[]).includes(element.name) ? 1 : 0;
     const shapes = inside.reduce((count, child) => count + shapesIn(child), own);
-    known.set(element, shapes);
+    shapeCounts.set(element, shapes);
     return shapes;
   };
 }

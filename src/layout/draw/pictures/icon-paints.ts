@@ -17,14 +17,14 @@ export interface Paints {
   readonly current: number;
 }
 
-const known = new WeakMap<SvgDocument, Paints>();
+const counted = new WeakMap<SvgDocument, Paints>();
 
 /** The paints of a document, counted once. */
 export function paintsOf(document: SvgDocument): Paints {
-  const before = known.get(document);
+  const before = counted.get(document);
   if (before) return before;
   const paints = countPaints(document.root, document);
-  known.set(document, paints);
+  counted.set(document, paints);
   return paints;
 }
 

@@ -1,13 +1,13 @@
 /** Whether a symbol takes the colour of the place that uses it; looked up once a symbol. */
 import type { Item, Paint, SceneSymbol } from "../../../scene/scene.ts";
 
-const known = new WeakMap<SceneSymbol, boolean>();
+const answers = new WeakMap<SceneSymbol, boolean>();
 
 export function takesColour(symbol: SceneSymbol): boolean {
-  const before = known.get(symbol);
+  const before = answers.get(symbol);
   if (before !== undefined) return before;
   const takes = symbol.items.some(isInherited);
-  known.set(symbol, takes);
+  answers.set(symbol, takes);
   return takes;
 }
 

@@ -119,9 +119,9 @@ export function fadeItem(item: PathItem, by: number): PathItem | undefined {
 }
 
 function memo(compute: () => Box | undefined): () => Box | undefined {
-  let known: { box: Box | undefined } | undefined;
+  let made: { box: Box | undefined } | undefined;
   return () => {
-    known ??= { box: compute() };
-    return known.box;
+    made ??= { box: compute() };
+    return made.box;
   };
 }

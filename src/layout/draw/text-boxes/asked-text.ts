@@ -29,17 +29,17 @@ export type AskedText = Omit<TextBoxSpec, "markup">;
 const SMALLEST_PT = 7.5;
 
 /** Where a tag was read, and what it said there. */
-interface Known {
+interface AskedAt {
   readonly place: Pick<Frame, "style" | "viewport" | "ctm"> & Pick<Frame["drawing"], "document">;
   readonly asked: AskedText;
 }
 
 /** By the element's attributes, which texts of one tag share. */
-const known = new WeakMap<SvgElement["attributes"], Known>();
+const askedBefore = new WeakMap<SvgElement["attributes"], AskedAt>();
 
 /** Undefined when there is nothing to draw. What is wrong is reported, each time. */
 export function askedOf(element: SvgElement, frame: Frame): AskedText | undefined {
-  const before = known.get(element.attributes);
+  const before = askedBefore.get(element.attributes);
   if (before && isSamePlace(before.place, frame)) {
     frame.drawing.tally.placed = true;
     return before.asked;
@@ -52,11 +52,14 @@ export function askedOf(element: SvgElement, frame: Frame): AskedText | undefine
   drawing.tally.placed ||= tally.placed;
   drawing.tally.coloured ||= tally.coloured;
   if (asked && faults.list.length === 0 && !tally.coloured && standsAlone(frame))
-    known.set(element.attributes, { place: { document: drawing.document, style, viewport, ctm }, asked });
+    askedBefore.set(element.attributes, {
+      place: { document: drawing.document, style, viewport, ctm },
+      asked,
+    });
   return asked;
 }
 
-function isSamePlace({ document, style, viewport, ctm }: Known["place"], frame: Frame): boolean {
+function isSamePlace({ document, style, viewport, ctm }: AskedAt["place"], frame: Frame): boolean {
   return (
     document === frame.drawing.document &&
     style === frame.style &&

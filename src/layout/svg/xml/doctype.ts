@@ -42,12 +42,12 @@ export const hasSubset = (doctype: string): boolean => subsetStart(doctype) !== 
 
 /** What an entity stands for, each worked out once. @throws EntityFault */
 export function entityTexts(declared: Declared): (name: string) => string {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
   const textOfEntity = (name: string, depth: number): string => {
-    const value = known.get(name) ?? expanded(name, depth);
+    const value = texts.get(name) ?? expanded(name, depth);
     if (value.length > ENTITY_LIMITS.value)
       throw new EntityFault("limit", `the entity &${name}; has more than ${ENTITY_LIMITS.value} characters`);
-    known.set(name, value);
+    texts.set(name, value);
     return value;
   };
   const expanded = (name: string, depth: number): string => {

@@ -93,12 +93,12 @@ export class ContentStream {
   /** Makes an object known to this stream and returns "/name" for an operator. */
   use(kind: ResourceKind, ref: SectionRef): string {
     const name = this.#names.nameOf(kind, ref);
-    let known = this.#resources.get(kind);
-    if (!known) {
-      known = new Map();
-      this.#resources.set(kind, known);
+    let refs = this.#resources.get(kind);
+    if (!refs) {
+      refs = new Map();
+      this.#resources.set(kind, refs);
     }
-    known.set(name, ref);
+    refs.set(name, ref);
     return `/${name}`;
   }
 

@@ -1,7 +1,8 @@
 /** Paths: filled, then stroked, as SVG paints them. */
-import { boundedCache } from "../../../scene/bounded-cache.ts";
+
 import { boundsOf, type PathSegment, segmentsOf } from "../../../scene/path-data.ts";
 import type { PathItem, Stroke } from "../../../scene/scene.ts";
+import { boundedMap } from "../../../units/bounded-map.ts";
 import { type Box, outset } from "../../../units/box.ts";
 import {
   type DrawContext,
@@ -23,11 +24,13 @@ interface Outline {
   readonly bounds: Box | undefined;
 }
 
-const outlines = boundedCache<Outline>(500);
+const outlines = boundedMap<Outline>(500);
 
 export function drawPath(item: PathItem, context: DrawContext): void {
   const decimals = decimalsAt(context);
-  const outline = outlines(`${decimals} ${item.d}`, () => outlineFrom(segmentsOf(item.d), decimals));
+  const outline = outlines.getOrMake(`${decimals} ${item.d}`, () =>
+    outlineFrom(segmentsOf(item.d), decimals),
+  );
   paintOutline(outline, item, context);
 }
 

@@ -1,7 +1,8 @@
 /** Numbers, matrices, colours and paths as PDF operators (ISO 32000-1, sections 8 and 9). */
-import { boundedCache } from "../../../scene/bounded-cache.ts";
+
 import { cubicSegments, type PathSegment } from "../../../scene/path-data.ts";
 import type { Stroke } from "../../../scene/scene.ts";
+import { boundedMap } from "../../../units/bounded-map.ts";
 import type { Box } from "../../../units/box.ts";
 import type { Matrix } from "../../../units/matrix.ts";
 import { number } from "../pdf-values.ts";
@@ -24,14 +25,14 @@ export function componentsOf(colour: string): readonly [number, number, number] 
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-const colours = { fill: boundedCache<string>(1000), stroke: boundedCache<string>(1000) };
+const colours = { fill: boundedMap<string>(1000), stroke: boundedMap<string>(1000) };
 
 /**
  * Sets the colour: greys in DeviceGray, so that printers and print shops take black ink alone for them, others in DeviceRGB.
  * DeviceRGB black becomes four inks in common conversions (ISO 32000-1, 10.3, leaves the black to the device).
  */
 export function colourOperator(colour: string, use: "fill" | "stroke"): string {
-  return colours[use](colour, () => {
+  return colours[use].getOrMake(colour, () => {
     const [red, green, blue] = componentsOf(colour);
     const level = (component: number): string => number(component, 4);
     if (red === green && green === blue) return `${level(red)} ${use === "fill" ? "g" : "G"}`;

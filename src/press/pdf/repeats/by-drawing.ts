@@ -16,12 +16,12 @@ export class ByDrawing<T> {
   /** The value of the first item that draws the same, made for it if this is the first. @param where keeps values apart */
   getOrMake(item: Item, where: string, make: () => T): T {
     const name = `${where} ${itemName(item)}`;
-    const known = this.#named.get(name) ?? [];
-    const same = known.find((one) => isEqual(one.item, item));
+    const entries = this.#named.get(name) ?? [];
+    const same = entries.find((one) => isEqual(one.item, item));
     if (same) return same.value;
     const value = make();
-    if (known.length < MOST_OF_NAME) known.push({ item, value });
-    this.#named.set(name, known);
+    if (entries.length < MOST_OF_NAME) entries.push({ item, value });
+    this.#named.set(name, entries);
     return value;
   }
 }

@@ -1,6 +1,6 @@
 /** Objects of a section while it is drawn: values as the text that stands in the file, equal ones once. */
 import { deflateSync } from "node:zlib";
-import { boundedCache } from "../../../scene/bounded-cache.ts";
+import { boundedMap } from "../../../units/bounded-map.ts";
 import { number } from "../pdf-values.ts";
 import {
   markOf,
@@ -17,12 +17,12 @@ const LEVEL = 6;
 
 /** Streams of at most so many characters are remembered as they were packed: forms come again in section after section. */
 const SHORT = 2_000;
-const shortOnes = boundedCache<Uint8Array>(500);
+const shortOnes = boundedMap<Uint8Array>(500);
 
 export class SectionWriter {
   readonly objects: SectionObject[] = [];
   readonly outer: OuterObject[] = [];
-  readonly #known = new Map<string, SectionRef>();
+  readonly #refs = new Map<string, SectionRef>();
 
   /** An object without a stream; equal values are one object. */
   write(value: SectionDictionary | readonly SectionValue[]): SectionRef {
@@ -33,7 +33,7 @@ export class SectionWriter {
   /** An object with a stream of operators, one byte a character. */
   writeStream(data: SectionDictionary, operators: string): SectionRef {
     const isShort = operators.length <= SHORT;
-    const stream = isShort ? shortOnes(operators, () => packed(operators)) : packed(operators);
+    const stream = isShort ? shortOnes.getOrMake(operators, () => packed(operators)) : packed(operators);
     const isPacked = stream.length < operators.length;
     const coding = { Length: stream.length, ...(isPacked ? { Filter: "FlateDecode" } : {}) };
     return this.#add({ source: sourceOf({ ...data, ...coding }), stream });
@@ -51,8 +51,8 @@ export class SectionWriter {
   }
 
   #once(key: string, make: () => SectionRef): SectionRef {
-    const ref = this.#known.get(key) ?? make();
-    this.#known.set(key, ref);
+    const ref = this.#refs.get(key) ?? make();
+    this.#refs.set(key, ref);
     return ref;
   }
 }
