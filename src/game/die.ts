@@ -77,7 +77,7 @@ function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef,
   const known = Object.keys(symbols);
   const near = nearest(word, known);
   report({
-    rule: "die/unknown-symbol",
+    rule: "dice/unknown-symbol",
     at,
     message: `the glossary has no symbol "${word}"`,
     label: known.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(known)}`,

@@ -7,11 +7,19 @@ interface Named {
   readonly source: SourceRef;
 }
 
-/** `kind` is the word for people ("deck"), also the end of the rule's id; `key` is where the file writes the id. */
+/** What has an id, and where a second one is wrong. */
+interface Kind {
+  /** The id of the fault. */
+  readonly rule: string;
+  /** The word for people. */
+  readonly kind: string;
+  /** The field that has the id; the kind's own name where nothing else is said. */
+  readonly key?: string;
+}
+
 export function firstOfEachId<T extends Named>(
   things: readonly T[],
-  kind: string,
-  key: string,
+  { rule, kind, key = kind }: Kind,
   report: Report,
 ): readonly T[] {
   const first = new Map<string, T>();
@@ -22,7 +30,7 @@ export function firstOfEachId<T extends Named>(
       continue;
     }
     report({
-      rule: `game/duplicate-${kind}`,
+      rule,
       at: below(thing.source, key),
       message: `another ${kind} is called "${thing.id}" too`,
       related: { at: below(other.source, key), message: `the first ${kind} with this id` },

@@ -11,7 +11,7 @@ export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, re
   const icons = file.icons ?? {};
   for (const name of Object.keys(file.terms ?? {}).filter((term) => Object.hasOwn(icons, term)))
     report({
-      rule: "game/ambiguous-word",
+      rule: "glossary/ambiguous-word",
       severity: "warning",
       at: below(source, "icons", name),
       message: `":${name}:" is both a term and an icon`,
@@ -50,7 +50,7 @@ function endOfChain(
 
 function reportCircle(name: string, file: string, report: Report): void {
   report({
-    rule: "game/icon-circle",
+    rule: "glossary/icon-circle",
     at: { file, path: ["icons", name] },
     message: `the icon "${name}" leads back to itself`,
     fix: "let one of the names stand for a drawing: an icon of the set or an SVG file",

@@ -11,7 +11,7 @@ export function checkRange(
 ): void {
   if (range === undefined || range.min <= range.max) return;
   report({
-    rule: "game/reversed-range",
+    rule: "schema/reversed-range",
     at,
     message: `${field} go from ${range.min} to ${range.max}; expected the smaller number as min`,
     fix: `write { min: ${range.max}, max: ${range.min} }`,

@@ -47,14 +47,12 @@ function resolve(input: ResolveInput, report: Report): Game {
     input.dice.map((die) =>
       resolveDie(die, { known: glossary.symbols, isWritten: writtenSymbols(input) }, report),
     ),
-    "die",
-    "die",
+    { rule: "dice/duplicate-die", kind: "die" },
     report,
   );
   const boards = firstOfEachId(
     input.boards.map((board) => resolveBoard(board, report)),
-    "board",
-    "board",
+    { rule: "board/duplicate-board", kind: "board" },
     report,
   );
   const around = { decks: flat, dice, unusable };
@@ -64,32 +62,27 @@ function resolve(input: ResolveInput, report: Report): Game {
   }
   const decks = firstOfEachId(
     input.decks.map(({ file }, index) => shapedDeck(flat[index] as Deck, file, around, report)),
-    "deck",
-    "deck",
+    { rule: "deck/duplicate-deck", kind: "deck" },
     report,
   );
   const scenarios = firstOfEachId(
     input.scenarios.map((scenario) => resolveScenario(scenario, { decks, unusable }, report)),
-    "scenario",
-    "scenario",
+    { rule: "scenario/duplicate-scenario", kind: "scenario" },
     report,
   );
   const booklets = firstOfEachId(
     input.booklets.map((booklet) => resolveBooklet(booklet, report)),
-    "booklet",
-    "booklet",
+    { rule: "booklet/duplicate-booklet", kind: "booklet" },
     report,
   );
   const figures = firstOfEachId(
     input.figures.map((figure) => resolveFigure(figure, { decks, booklets, unusable }, report)),
-    "figure",
-    "figure",
+    { rule: "figure/duplicate-figure", kind: "figure" },
     report,
   );
   const kits = firstOfEachId(
     input.kits.map((kit) => resolveKit(kit, { decks, scenarios, booklets, unusable }, report)),
-    "kit",
-    "kit",
+    { rule: "kit/duplicate-kit", kind: "kit" },
     report,
   );
   const tables = input.tables.map((table) => resolveTable(table, report));
@@ -115,7 +108,7 @@ function resolve(input: ResolveInput, report: Report): Game {
     dice,
     boards,
     kits: composedKits(kits, unusable, report),
-    tables: firstOfEachId(tables, "table", "table", report),
+    tables: firstOfEachId(tables, { rule: "table/duplicate-table", kind: "table" }, report),
     scenarios,
     booklets,
     figures,
@@ -130,7 +123,7 @@ function rulesOf({ rules }: ResolveInput, report: Report): Game["rules"] {
   const source = (index: number) => ({ file: rules.path, path: ["rules", index] });
   const all = rules.file.rules.map((rule, index) => ({ ...rule, source: source(index) }));
   for (const rule of all) if (rule.check === "run" || rule.check === "covers") checkRun(rule, report);
-  return firstOfEachId(all, "rule", "id", report);
+  return firstOfEachId(all, { rule: "rules/duplicate-rule", kind: "rule", key: "id" }, report);
 }
 
 function checkRun(
@@ -139,7 +132,7 @@ function checkRun(
 ): void {
   if (from === undefined || to === undefined || from <= to) return;
   report({
-    rule: "game/reversed-range",
+    rule: "schema/reversed-range",
     at: below(source, "from"),
     message: `the run goes from ${from} to ${to}; expected the smaller number first`,
     fix: `write from: ${to}, to: ${from}`,

@@ -16,5 +16,10 @@ export function resolveTable({ file, path }: CheckedFile<TableFile>, report: Rep
     fields,
     source: below(source, "rows", index),
   }));
-  return { id: file.table, title: file.title, rows: firstOfEachId(rows, "row", "id", report), source };
+  return {
+    id: file.table,
+    title: file.title,
+    rows: firstOfEachId(rows, { rule: "table/duplicate-row", kind: "row", key: "id" }, report),
+    source,
+  };
 }

@@ -2,6 +2,7 @@
 import { compareText, type Severity } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
+import { presentId } from "../rules/verdict/renamed-rules.ts";
 import type { StageFault } from "./stage-fault.ts";
 import { STAGE_FAULTS } from "./stage-faults.ts";
 
@@ -30,6 +31,12 @@ export const MANUAL: readonly ManualEntry[] = [
   ...RULES.map(entryOfRule),
   ...STAGE_FAULTS.map(entryOfStageFault),
 ].sort((a, b) => compareText(a.id, b.id));
+
+/** The entry of an id, of today or of earlier. */
+export function entryOf(id: string): ManualEntry | undefined {
+  const present = presentId(id);
+  return MANUAL.find((entry) => entry.id === present);
+}
 
 /** The entries of a group; none for a word that is no group. */
 export function entriesOf(group: string): readonly ManualEntry[] {

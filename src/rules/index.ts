@@ -19,29 +19,14 @@ import { wayBack } from "./board/way-back.ts";
 import { wrongDistance } from "./board/wrong-distance.ts";
 import { notToldApart } from "./colour/not-told-apart.ts";
 import { sameInGrey } from "./colour/same-in-grey.ts";
-import { brokenRun } from "./deck/broken-run.ts";
-import { danglingReference } from "./deck/dangling-reference.ts";
-import { disagreeingValue } from "./deck/disagreeing-value.ts";
 import { duplicateId } from "./deck/duplicate-id.ts";
 import { equalFronts } from "./deck/equal-fronts.ts";
 import { inNoKit } from "./deck/in-no-kit.ts";
-import { misreckoned } from "./deck/misreckoned.ts";
 import { mixedBacks } from "./deck/mixed-backs.ts";
-import { nearlyEmptySheet } from "./deck/nearly-empty-sheet.ts";
-import { oneSidedReference } from "./deck/one-sided-reference.ts";
-import { outOfRange } from "./deck/out-of-range.ts";
-import { patternMismatch } from "./deck/pattern-mismatch.ts";
-import { repeatedValue } from "./deck/repeated-value.ts";
 import { silentZero } from "./deck/silent-zero.ts";
 import { tooLargeForLetter } from "./deck/too-large-for-letter.ts";
-import { uncorrelated } from "./deck/uncorrelated.ts";
-import { uncoveredValue } from "./deck/uncovered-value.ts";
 import { unknownTemplate } from "./deck/unknown-template.ts";
-import { unlistedMention } from "./deck/unlisted-mention.ts";
-import { unpaired } from "./deck/unpaired.ts";
 import { unreadField } from "./deck/unread-field.ts";
-import { wrongCount } from "./deck/wrong-count.ts";
-import { wrongSum } from "./deck/wrong-sum.ts";
 import type { Rule } from "./define-rule.ts";
 import { cannotBeRolled } from "./dice/cannot-be-rolled.ts";
 import { emptyFace } from "./dice/empty-face.ts";
@@ -50,6 +35,20 @@ import { sixOrNine } from "./dice/six-or-nine.ts";
 import { smallIcon } from "./dice/small-icon.ts";
 import { unevenOpposites } from "./dice/uneven-opposites.ts";
 import { worseColour } from "./dice/worse-colour.ts";
+import { brokenRun } from "./facts/broken-run.ts";
+import { danglingReference } from "./facts/dangling-reference.ts";
+import { disagreeingValue } from "./facts/disagreeing-value.ts";
+import { misreckoned } from "./facts/misreckoned.ts";
+import { oneSidedReference } from "./facts/one-sided-reference.ts";
+import { outOfRange } from "./facts/out-of-range.ts";
+import { patternMismatch } from "./facts/pattern-mismatch.ts";
+import { repeatedValue } from "./facts/repeated-value.ts";
+import { uncorrelated } from "./facts/uncorrelated.ts";
+import { uncoveredValue } from "./facts/uncovered-value.ts";
+import { unlistedMention } from "./facts/unlisted-mention.ts";
+import { unpaired } from "./facts/unpaired.ts";
+import { wrongCount } from "./facts/wrong-count.ts";
+import { wrongSum } from "./facts/wrong-sum.ts";
 import { unusedFigure } from "./figure/unused.ts";
 import { brokenJournal } from "./game/broken-journal.ts";
 import { unknownFont } from "./game/unknown-font.ts";
@@ -58,6 +57,7 @@ import { unusedIcon } from "./glossary/unused-icon.ts";
 import { unusedSymbol } from "./glossary/unused-symbol.ts";
 import { unusedTerm } from "./glossary/unused-term.ts";
 import { missingBack } from "./kit/missing-back.ts";
+import { nearlyEmptySheet } from "./kit/nearly-empty-sheet.ts";
 import { repeatedDeck } from "./kit/repeated-deck.ts";
 import { scenarioWithoutCards } from "./kit/scenario-without-cards.ts";
 import { unevenShares } from "./kit/uneven-shares.ts";
@@ -162,29 +162,14 @@ export const RULES: readonly Rule[] = [
   wrongDistance,
   notToldApart,
   sameInGrey,
-  brokenRun,
-  danglingReference,
-  disagreeingValue,
   duplicateId,
   equalFronts,
   inNoKit,
-  misreckoned,
   mixedBacks,
-  nearlyEmptySheet,
-  oneSidedReference,
-  outOfRange,
-  patternMismatch,
-  repeatedValue,
   silentZero,
   tooLargeForLetter,
-  uncorrelated,
-  uncoveredValue,
   unknownTemplate,
-  unlistedMention,
-  unpaired,
   unreadField,
-  wrongCount,
-  wrongSum,
   cannotBeRolled,
   emptyFace,
   notSixFaces,
@@ -192,6 +177,20 @@ export const RULES: readonly Rule[] = [
   smallIcon,
   unevenOpposites,
   worseColour,
+  brokenRun,
+  danglingReference,
+  disagreeingValue,
+  misreckoned,
+  oneSidedReference,
+  outOfRange,
+  patternMismatch,
+  repeatedValue,
+  uncorrelated,
+  uncoveredValue,
+  unlistedMention,
+  unpaired,
+  wrongCount,
+  wrongSum,
   unusedFigure,
   brokenJournal,
   unknownFont,
@@ -200,6 +199,7 @@ export const RULES: readonly Rule[] = [
   unusedSymbol,
   unusedTerm,
   missingBack,
+  nearlyEmptySheet,
   repeatedDeck,
   scenarioWithoutCards,
   unevenShares,

@@ -84,7 +84,7 @@ describe("a tuck box", () => {
     expect(resolveSample({ decks: [deck] }).rules).toEqual(["deck/empty-box"]);
   });
   test.each([
-    ["a deck that there is not", "crw", "kit/unknown-deck"],
+    ["a deck that there is not", "crw", "deck/unknown-deck"],
     ["pieces that make no pile", "ships", "deck/not-in-a-pile"],
   ])("that holds %s has no depth, and its drawing none to fill", (_, held, rule) => {
     const ships = { deck: "ships", shape: "standee" as const, size: "30mm", cards: [{ id: "one" }] };

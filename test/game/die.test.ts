@@ -44,9 +44,9 @@ describe("faults of dice", () => {
   test("a symbol that the glossary does not know", () => {
     const { diagnostics } = resolveSample({ glossary, dice: [{ faces: [["pipp"], ["pip", "star"]] }] });
     expect(diagnostics.map(({ rule, message, fix }) => [rule, message, fix])).toEqual([
-      ["die/unknown-symbol", 'the glossary has no symbol "pipp"', "write pip"],
+      ["dice/unknown-symbol", 'the glossary has no symbol "pipp"', "write pip"],
       [
-        "die/unknown-symbol",
+        "dice/unknown-symbol",
         'the glossary has no symbol "star"',
         'add "star" to `symbols:` in glossary.yaml',
       ],

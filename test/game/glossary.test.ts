@@ -41,21 +41,21 @@ describe("icons", () => {
   test("a circle of names is told at every name of it", () => {
     const { diagnostics } = glossaryOf({ a: "b", b: "c", c: "a" });
     expect(diagnostics.map(({ rule, message }) => [rule, message.split('"')[1]])).toEqual([
-      ["game/icon-circle", "a"],
-      ["game/icon-circle", "b"],
-      ["game/icon-circle", "c"],
+      ["glossary/icon-circle", "a"],
+      ["glossary/icon-circle", "b"],
+      ["glossary/icon-circle", "c"],
     ]);
   });
   test("a name that leads into a circle ends too", () => {
     expect(glossaryOf({ x: "a", a: "b", b: "a" }).rules).toEqual([
-      "game/icon-circle",
-      "game/icon-circle",
-      "game/icon-circle",
+      "glossary/icon-circle",
+      "glossary/icon-circle",
+      "glossary/icon-circle",
     ]);
   });
   test("a word that is term and icon is ambiguous", () => {
     const terms = { fog: { title: "Fog", meaning: "weather" } };
     const { diagnostics } = resolveSample({ glossary: { terms, icons: { fog: "fog" } } });
-    expect(diagnostics).toMatchObject([{ rule: "game/ambiguous-word", severity: "warning" }]);
+    expect(diagnostics).toMatchObject([{ rule: "glossary/ambiguous-word", severity: "warning" }]);
   });
 });

@@ -20,7 +20,7 @@ test("players and minutes the wrong way round", () => {
   const { diagnostics } = resolveSample({
     game: { players: { min: 6, max: 1 }, minutes: { min: 30, max: 30 } },
   });
-  expect(diagnostics).toMatchObject([{ rule: "game/reversed-range", fix: "write { min: 1, max: 6 }" }]);
+  expect(diagnostics).toMatchObject([{ rule: "schema/reversed-range", fix: "write { min: 1, max: 6 }" }]);
 });
 
 describe("two things of one id", () => {
@@ -36,11 +36,11 @@ describe("two things of one id", () => {
       glossary: { symbols: { pip: { title: "pip", meaning: "" } } },
     });
     expect([...rules].sort()).toEqual([
-      "game/duplicate-deck",
-      "game/duplicate-die",
-      "game/duplicate-kit",
-      "game/duplicate-row",
-      "game/duplicate-table",
+      "deck/duplicate-deck",
+      "dice/duplicate-die",
+      "kit/duplicate-kit",
+      "table/duplicate-row",
+      "table/duplicate-table",
     ]);
     expect(game.decks.map(({ title }) => title)).toEqual(["First"]);
     expect(game.tables[0]?.rows).toMatchObject([{ id: "r", fields: {} }]);

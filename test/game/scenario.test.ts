@@ -111,7 +111,7 @@ test("more players at least than at most", () => {
   });
   expect(diagnostics).toMatchObject([
     {
-      rule: "game/reversed-range",
+      rule: "schema/reversed-range",
       message: "players go from 4 to 2; expected the smaller number as min",
       fix: "write { min: 2, max: 4 }",
     },

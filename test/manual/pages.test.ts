@@ -98,6 +98,10 @@ describe("broadside explain", () => {
     expect(groups).toContain(`${MANUAL.length} faults`);
   });
 
+  test("takes an id of earlier versions", () => {
+    expect(explain("game/duplicate-kit")).toBe(explain("kit/duplicate-kit"));
+  });
+
   test.each([
     ["text/to-small", '"text/too-small"'],
     ["too-small", '"text/too-small"'],

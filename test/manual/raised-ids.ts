@@ -5,14 +5,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const ID =
-  /"((?:art|board|booklet|csv|deck|die|figure|font|game|kit|map|scenario|schema|sheet|svg|template|text|track|yaml)\/[a-z0-9-]+)"/g;
+  /"((?:art|board|booklet|csv|deck|dice|figure|font|game|glossary|kit|map|rules|scenario|schema|sheet|svg|table|template|text|track|yaml)\/[a-z0-9-]+)"/g;
 
 /** How ids are put together, and the ends that the sources give. */
 const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
   "board/unknown-${what}": (code) =>
     endsIn(code, /unknown\("(space|kind)"/g, (end) => `board/unknown-${end}`),
-  "game/duplicate-${kind}": (code) =>
-    endsIn(code, /firstOfEachId\([^;]*?"([a-z]+)",\s*"[a-z]+",\s*report/g, (end) => `game/duplicate-${end}`),
   "${group}/more-faults": (code) =>
     endsIn(code, /capFaults\([^;]*?"([a-z]+)"[,)]/g, (end) => `${end}/more-faults`),
   "sheet/${rule}": (code) => endsIn(code, /sheetFault\(\s*"([a-z-]+)"/g, (end) => `sheet/${end}`),

@@ -180,12 +180,12 @@ export const CONTENT_PLANTS = plantsOf([
   ["schema/empty-each", DICE, "each: { face: { from: 1, to: 6 } }", "each: { face: { from: 6, to: 1 } }"],
 
   // The game as a whole
-  ["game/reversed-range", GAME, "minutes: { min: 30, max: 120 }", "minutes: { min: 120, max: 30 }"],
+  ["schema/reversed-range", GAME, "minutes: { min: 30, max: 120 }", "minutes: { min: 120, max: 30 }"],
   ["game/wrong-folder", GAME, "id: pirate-quest", "id: pirates"],
   ["game/unread-file", "decks.yaml", "", "deck: x\n"],
-  ["game/icon-circle", GLOSSARY, "axe: icons/axe.svg\n  bow: icons/bow.svg", "axe: bow\n  bow: axe"],
+  ["glossary/icon-circle", GLOSSARY, "axe: icons/axe.svg\n  bow: icons/bow.svg", "axe: bow\n  bow: axe"],
   [
-    "game/ambiguous-word",
+    "glossary/ambiguous-word",
     GLOSSARY,
     "  natural: { title: natural,",
     "  skull: { title: skull,",
@@ -220,7 +220,7 @@ export const CONTENT_PLANTS = plantsOf([
     'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"',
     "cards: []",
   ],
-  ["die/unknown-symbol", RED, "[pip, lightning]", "[pip, lightening]"],
+  ["dice/unknown-symbol", RED, "[pip, lightning]", "[pip, lightening]"],
   ["kit/unknown-scenario", KIT, "- { scenario: first-voyage", "- { scenario: first-voyages"],
   [
     "kit/repeated-scenario",
@@ -248,10 +248,10 @@ export const CONTENT_PLANTS = plantsOf([
   // Rules about cards
   ["deck/duplicate-id", BATTLE, "id: axe-2,", "id: axe-1,", "id: axe-1, suit: axe, value: 2"],
   ["deck/duplicate-id", MAP, "- id: m12", "- id: m11", "- id: m11\n    squares:\n      - [white, red]"],
-  ["deck/broken-run", BATTLE, "id: skull-7, suit: skull, value: 7", "id: skull-7, suit: skull, value: 6"],
-  ["deck/broken-run", BATTLE, "id: bow-1, suit: bow, value: 1", "id: bow-1, suit: sword, value: 1"],
+  ["facts/broken-run", BATTLE, "id: skull-7, suit: skull, value: 7", "id: skull-7, suit: skull, value: 6"],
+  ["facts/broken-run", BATTLE, "id: bow-1, suit: bow, value: 1", "id: bow-1, suit: sword, value: 1"],
   [
-    "deck/wrong-count",
+    "facts/wrong-count",
     BATTLE,
     "  - { id: axe-6, suit: axe, value: 6, special: { feature: luck, cost: 1, gives: { suit: universal, value: 3 } } }\n",
     "",
@@ -259,12 +259,12 @@ export const CONTENT_PLANTS = plantsOf([
     RULES,
   ],
   [
-    "deck/wrong-count",
+    "facts/wrong-count",
     KIT,
     "{ deck: captains, count: 6, per: player }",
     "{ deck: captains, count: 8, per: player }",
   ],
-  ["deck/wrong-count", KIT, "count: 81", "count: 80"],
+  ["facts/wrong-count", KIT, "count: 81", "count: 80"],
   {
     rule: "deck/mixed-backs",
     file: CAPTAINS,

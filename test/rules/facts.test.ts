@@ -42,7 +42,7 @@ describe("runs and counts", () => {
     };
     expect(
       (await checkFiles(files))
-        .filter((one) => one.rule === "deck/broken-run")
+        .filter((one) => one.rule === "facts/broken-run")
         .map((one) => [one.message, one.label, one.why]),
     ).toEqual([
       ['suit "x" has no 1', "before this card", "because"],
@@ -60,8 +60,8 @@ describe("runs and counts", () => {
 `;
     const all = await checkFiles({ ...deck(card + cards), "content/sample/rules.yaml": rules });
     expect(all.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
-      ["deck/broken-run", "error", 'deck "crew" has no rank 1'],
-      ["deck/wrong-count", "hint", 'deck "crew" has 3 cards, expected 2'],
+      ["facts/broken-run", "error", 'deck "crew" has no rank 1'],
+      ["facts/wrong-count", "hint", 'deck "crew" has 3 cards, expected 2'],
     ]);
   });
 });
@@ -73,7 +73,7 @@ describe("rules that cannot be kept", () => {
 
   test("a run of very many values is told in one range, and one beyond all measure by the schema", async () => {
     expect(await found(rules("id: r, check: run, field: rank, from: 1, to: 1000000"))).toEqual([
-      'deck/broken-run crew.yaml:9:7 deck "crew" has no rank 4 to 1000000',
+      'facts/broken-run crew.yaml:9:7 deck "crew" has no rank 4 to 1000000',
     ]);
     expect(await found(rules("id: r, check: run, field: rank, from: 1, to: 9007199254740991"))).toEqual([
       "schema/out-of-range rules.yaml:2:72 to is 9007199254740991, expected a whole number from -1000000 to 1000000",
@@ -82,7 +82,7 @@ describe("rules that cannot be kept", () => {
 
   test("a run backwards is one fault, at its start", async () => {
     expect(await found(rules("id: r, check: run, field: rank, from: 3, to: 1"))).toEqual([
-      "game/reversed-range rules.yaml:2:65 the run goes from 3 to 1; expected the smaller number first",
+      "schema/reversed-range rules.yaml:2:65 the run goes from 3 to 1; expected the smaller number first",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("rules that cannot be kept", () => {
 
   test("two rules of one id", async () => {
     expect(await found(rules("id: r, check: count, is: 3", "id: r, check: count, is: 3"))).toEqual([
-      'game/duplicate-rule rules.yaml:3:31 another rule is called "r" too',
+      'rules/duplicate-rule rules.yaml:3:31 another rule is called "r" too',
     ]);
   });
 });
@@ -286,8 +286,8 @@ describe("what follows from a fault is not reported beside it", () => {
       "content/sample/glossary.yaml": 'symbols:\n  none: { title: "", meaning: nothing }\n',
       "content/sample/dice/coin.yaml": `die: coin\ntitle: Coin\ncolour: "#888888"\nfaces: [[${symbol}], [${symbol}]]\n`,
     });
-    expect(await rulesOf(die("none"))).not.toContain("die/unknown-symbol");
-    expect(await rulesOf(die("non"))).toContain("die/unknown-symbol");
+    expect(await rulesOf(die("none"))).not.toContain("dice/unknown-symbol");
+    expect(await rulesOf(die("non"))).toContain("dice/unknown-symbol");
   });
 
   test.each([

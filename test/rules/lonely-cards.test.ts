@@ -14,7 +14,7 @@ cards: [{ id: ${id}, rank: 1, title: ${id}, copies: ${copies} }]
 });
 
 const found = async (files: Readonly<Record<string, string>>) =>
-  (await checkFiles(files)).filter(({ rule }) => rule === "deck/nearly-empty-sheet");
+  (await checkFiles(files)).filter(({ rule }) => rule === "kit/nearly-empty-sheet");
 
 test("another kit whose last sheet has room is named", async () => {
   // 10 and 17 cards are 2 and 2 sheets; together 27, which fill 3

@@ -145,7 +145,7 @@ function pagesOf(game: string, { backs, paper }: Printing, pdftoppm: Tool): read
 function build(backs: Printing["backs"]): string {
   for (const [game, decks] of Object.entries(GAMES)) {
     writeProject(folder, {
-      [`content/${game}/game.yaml`]: `broadside: 1\nid: ${game}\ntitle: Proof\nversion: 1.0.0\nseverity: [{ rule: deck/nearly-empty-sheet, is: off }, { rule: art/ends-at-cut, is: off }]\n`,
+      [`content/${game}/game.yaml`]: `broadside: 1\nid: ${game}\ntitle: Proof\nversion: 1.0.0\nseverity: [{ rule: kit/nearly-empty-sheet, is: off }, { rule: art/ends-at-cut, is: off }]\n`,
     });
     for (const deck of decks) writeProject(folder, filesOf(game, deck));
   }

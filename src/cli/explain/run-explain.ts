@@ -1,7 +1,7 @@
 /** What `broadside explain` does. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { entriesOf, groupsOf, MANUAL } from "../../manual/manual.ts";
+import { entriesOf, entryOf, groupsOf, MANUAL } from "../../manual/manual.ts";
 import { manualGroupsText, manualGroupText, manualPageText } from "../../report/manual-page.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 
@@ -9,7 +9,7 @@ import { CannotRun } from "../terminal/cannot-run.ts";
 export function runExplain(word: string | undefined, colour: boolean): string {
   const style = { colour };
   if (word === undefined) return manualGroupsText(MANUAL, style);
-  const entry = MANUAL.find(({ id }) => id === word);
+  const entry = entryOf(word);
   if (entry) return manualPageText(entry, style);
   const group = entriesOf(word);
   if (group.length > 0) return manualGroupText(word, group, style);

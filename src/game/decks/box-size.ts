@@ -150,7 +150,7 @@ function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report
   const names = decks.map(({ id }) => id);
   const near = nearest(word, names);
   report({
-    rule: "kit/unknown-deck",
+    rule: "deck/unknown-deck",
     at,
     message: `the game has no deck "${word}"`,
     label: `it has ${listed(names)}`,

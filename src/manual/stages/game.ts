@@ -2,9 +2,10 @@
 import type { StageFault } from "../stage-fault.ts";
 
 /** Words for two things of a kind with one id. */
-function duplicate(kind: string, bad: string): StageFault {
+function duplicate(id: string, bad: string): StageFault {
+  const kind = id.slice(id.lastIndexOf("-") + 1);
   return {
-    id: `game/duplicate-${kind}`,
+    id,
     severity: "error",
     summary: `Two ${kind === "die" ? "dice" : `${kind}s`} of the game have the same id.`,
     why: `a ${kind} is named by its id, so only the first of them can be used`,
@@ -15,7 +16,7 @@ function duplicate(kind: string, bad: string): StageFault {
 
 export const GAME_FAULTS: readonly StageFault[] = [
   {
-    id: "game/ambiguous-word",
+    id: "glossary/ambiguous-word",
     severity: "warning",
     summary: "The glossary has a term and an icon of the same name.",
     why: "a text can print only one of them between its colons",
@@ -31,7 +32,7 @@ icons:
     ],
   },
   duplicate(
-    "deck",
+    "deck/duplicate-deck",
     `=== decks/extras.yaml
 deck: crew
 #     ^^^^ another deck is called "crew" too
@@ -43,7 +44,7 @@ cards:
 `,
   ),
   duplicate(
-    "die",
+    "dice/duplicate-die",
     `=== dice/black.yaml
 die: fate
 title: Fate
@@ -58,7 +59,7 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
   ),
   duplicate(
-    "figure",
+    "figure/duplicate-figure",
     `=== figures/a.yaml
 figure: steps
 squares: [[green, white]]
@@ -69,7 +70,7 @@ squares: [[green, white]]
 `,
   ),
   duplicate(
-    "board",
+    "board/duplicate-board",
     `=== boards/a-river.yaml
 board: river
 title: River
@@ -94,7 +95,7 @@ links: [[a, b]]
 `,
   ),
   duplicate(
-    "kit",
+    "kit/duplicate-kit",
     `=== kits/all.yaml
 kit: pack
 title: All cards
@@ -107,7 +108,7 @@ contents: [{ deck: crew, only: [cook] }]
 `,
   ),
   duplicate(
-    "scenario",
+    "scenario/duplicate-scenario",
     `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -126,7 +127,7 @@ track:
 `,
   ),
   duplicate(
-    "booklet",
+    "booklet/duplicate-booklet",
     `=== booklets/rules.md
 Text.
 === booklets/long.yaml
@@ -141,7 +142,7 @@ text: rules.md
 `,
   ),
   duplicate(
-    "row",
+    "table/duplicate-row",
     `=== tables/odds.yaml
 table: odds
 title: Odds
@@ -153,7 +154,7 @@ rows:
 `,
   ),
   duplicate(
-    "rule",
+    "rules/duplicate-rule",
     `=== rules.yaml
 rules:
   - { id: ranks, check: count, deck: crew, is: 3, why: a crew has three hands }
@@ -162,7 +163,7 @@ rules:
 `,
   ),
   duplicate(
-    "table",
+    "table/duplicate-table",
     `=== tables/odds.yaml
 table: odds
 title: Odds
@@ -177,7 +178,7 @@ rows: [{ id: high, roll: 6 }]
 `,
   ),
   {
-    id: "game/icon-circle",
+    id: "glossary/icon-circle",
     severity: "error",
     summary: "Names of icons stand for each other in a circle.",
     why: "none of them leads to a drawing",
@@ -210,7 +211,7 @@ version: 1.0.0
     ],
   },
   {
-    id: "game/reversed-range",
+    id: "schema/reversed-range",
     severity: "error",
     summary: "A range ends before it begins.",
     why: "no number lies in such a range",

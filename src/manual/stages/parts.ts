@@ -124,7 +124,7 @@ cards:
     ],
   },
   {
-    id: "die/unknown-symbol",
+    id: "dice/unknown-symbol",
     severity: "error",
     summary: "A face of a die has a symbol that the glossary does not know.",
     why: "nobody can tell what the face counts, or how it is drawn",

@@ -275,6 +275,26 @@ cards:
     ],
   },
   {
+    id: "deck/unknown-deck",
+    severity: "error",
+    summary: "A tuck box holds a deck that the game does not have.",
+    why: "the box is folded for the cards that lie in it",
+    mend: "Correct the name, add the deck, or take it out of the box.",
+    bad: [
+      `=== decks/box.yaml
+deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [crow] }
+#              ^^^^ the game has no deck "crow"
+front: back
+cards:
+  - id: box
+`,
+    ],
+  },
+  {
     id: "deck/box-too-small",
     severity: "error",
     summary: "The cards are wider or higher than the tuck box that holds them.",

@@ -3,7 +3,7 @@
  *
  *     { "format": 1,
  *       "counts": { "error": 1, "warning": 0, "hint": 0 },
- *       "findings": [ { "rule": "deck/broken-run", "severity": "error", "message": "...", "file": "content/...",
+ *       "findings": [ { "rule": "facts/broken-run", "severity": "error", "message": "...", "file": "content/...",
  *                       "start": { "line": 84, "column": 5, "offset": 2311 }, "end": { ... },
  *                       "label"?: "...", "why"?: "...", "fix"?: "...",
  *                       "edits"?: [ { "text": "...", "file": "...", "start": { ... }, "end": { ... } } ],

@@ -13,9 +13,10 @@ import { rangeEdit } from "../../source/edit/value-edit.ts";
 import { placeAt } from "../../source/locate.ts";
 import type { TextRange } from "../../source/tree.ts";
 import type { CommentText } from "./comments.ts";
+import { presentId } from "./renamed-rules.ts";
 
 export interface Allowance {
-  /** The rule's id as written. */
+  /** The rule's id, that of today where an earlier one is written. */
   readonly rule: string;
   /** Empty when none is given: then it does not hold. */
   readonly reason: string;
@@ -70,7 +71,7 @@ function readRest(
     return malformed(ruleRange, message, [rangeEdit(comment.file, insertion, blank === "" ? ": " : ":")]);
   }
   return {
-    rule,
+    rule: presentId(rule),
     reason: reason.trim(),
     place: placeAt(comment.file, { start: word.start, end: ruleRange.end }),
     rulePlace: placeAt(comment.file, ruleRange),

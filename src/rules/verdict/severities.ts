@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { matchesGlob } from "./file-glob.ts";
+import { presentId } from "./renamed-rules.ts";
 import type { JudgedSeverity, SeverityEntry } from "./verdict-context.ts";
 
 export interface Graded {
@@ -21,7 +22,8 @@ export function gradeFindings(
   isFinal: (finding: Diagnostic) => boolean,
 ): Graded {
   if (game === undefined) return { findings: found, entries: [] };
-  const { id, severity } = game;
+  const { id } = game;
+  const severity = game.severity.map((entry) => ({ ...entry, rule: presentId(entry.rule) }));
   const refused = new Set<SeverityEntry>();
   const findings = found.flatMap((finding) => {
     const path = pathInGame(id, finding.file);

@@ -16,7 +16,7 @@ export const SLIPS: readonly (readonly [id: string, told: readonly string[], sli
   ],
   [
     "PA-L01",
-    ["cards-of-each-set", "deck/wrong-count"],
+    ["cards-of-each-set", "facts/wrong-count"],
     { file: "kits/miss-direction", find: "exploding-cannons, miss-direction,", put: "miss-direction," },
   ],
   [

@@ -189,10 +189,10 @@ describe("is left alone", () => {
   const nurses =
     "where: { kind: well }, check: pairs, field: heals, with: { deck: crew, where: { kind: ill } }";
   test.each([
-    ["deck/out-of-range", "where: { kind: well }, check: range, field: heals, values: [cat, car]"],
-    ["deck/dangling-reference", "check: reference, field: heals, to: { deck: crew }"],
-    ["deck/unpaired", patients],
-    ["deck/unpaired", `${nurses}, spare: true`],
+    ["facts/out-of-range", "where: { kind: well }, check: range, field: heals, values: [cat, car]"],
+    ["facts/dangling-reference", "check: reference, field: heals, to: { deck: crew }"],
+    ["facts/unpaired", patients],
+    ["facts/unpaired", `${nurses}, spare: true`],
   ])("a value that is as near to one word as to another: %s, %s", async (rule, check) => {
     const deck = DECK.replace(
       "kind: { enum: [sea, land] }",

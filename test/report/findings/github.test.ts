@@ -58,13 +58,13 @@ describe("as GitHub's toolkit writes it", () => {
     ["warning", toolkit.warning],
     ["hint", toolkit.notice],
   ] as const)("%s", (severity, write) => {
-    const expected = toolkitLine(write, "a fault", { title: "deck/broken-run", ...place });
+    const expected = toolkitLine(write, "a fault", { title: "facts/broken-run", ...place });
     expect(linesOf([finding(84, 5, 9, { severity })])).toEqual([expected]);
   });
 
   test.each(["100 %, 50%25: a::b, c=d", "a %0A b", "two\nlines", "::error::x", "😀 中文"])("%j", (text) => {
     const file = text.replaceAll("\n", "");
-    const expected = toolkitLine(toolkit.error, text, { title: "deck/broken-run", ...place, file });
+    const expected = toolkitLine(toolkit.error, text, { title: "facts/broken-run", ...place, file });
     expect(linesOf([finding(84, 5, 9, { message: text, file })])).toEqual([expected]);
   });
 });
@@ -77,7 +77,7 @@ test("why and fix follow the message, each on its line", () => {
 test("over several lines there are no columns", () => {
   const [line] = linesOf([finding(1, 3, 0, { end: { line: 2, column: 1, offset: 9 } })]);
   expect(read(line as string).properties).toEqual({
-    title: "deck/broken-run",
+    title: "facts/broken-run",
     file: FILE,
     line: "1",
     endLine: "2",
@@ -87,7 +87,7 @@ test("over several lines there are no columns", () => {
 test("paths start at the root of the repository; what lies in no file has none", () => {
   const [line, sheet] = linesOf([finding(1, 1, 1), finding(1, 1, 0, { file: "sheet" })], "games/");
   expect(read(line as string).properties.file).toBe(`games/${FILE}`);
-  expect(read(sheet as string).properties).toEqual({ title: "deck/broken-run" });
+  expect(read(sheet as string).properties).toEqual({ title: "facts/broken-run" });
 });
 
 test("hostile words stay one command a finding, and nothing steers the log", () => {

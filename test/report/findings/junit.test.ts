@@ -48,13 +48,13 @@ test("a suite a file, a case a finding", async () => {
   ]);
   const [first] = report.testsuite?.[0]?.testcase ?? [];
   expect(first).toMatchObject({
-    name: "deck/broken-run: a fault",
+    name: "facts/broken-run: a fault",
     classname: "content/pirate-quest/decks/battle",
   });
   expect(first?.failure?.[0]).toMatchObject({
     type: "error",
     message: "a fault",
-    inner: `${FILE}:84:5: error[deck/broken-run] a fault\nwhy: w\nfix: f`,
+    inner: `${FILE}:84:5: error[facts/broken-run] a fault\nwhy: w\nfix: f`,
   });
 });
 
@@ -63,7 +63,7 @@ test("what does not fail the run passes, with its words", async () => {
   const { testsuite } = await suitesOf([warning]);
   const [passed] = testsuite?.[0]?.testcase ?? [];
   expect(passed?.failure).toBeUndefined();
-  expect(passed?.["system-out"]).toEqual([`${FILE}:1:1: warning[deck/broken-run] a fault`]);
+  expect(passed?.["system-out"]).toEqual([`${FILE}:1:1: warning[facts/broken-run] a fault`]);
   const strict = await suitesOf([warning], ({ severity }) => atLeast(severity, "warning"));
   expect(strict.failures).toBe(1);
 });
@@ -79,7 +79,7 @@ test("names are the same wherever the line is, and different in one file", async
     (await suitesOf(lines.map((line) => finding(line, 1, 1)))).testsuite?.[0]?.testcase?.map(
       ({ name }) => name,
     );
-  expect(await namesOf(3, 9)).toEqual(["deck/broken-run: a fault", "deck/broken-run: a fault (2)"]);
+  expect(await namesOf(3, 9)).toEqual(["facts/broken-run: a fault", "facts/broken-run: a fault (2)"]);
   expect(await namesOf(4, 90)).toEqual(await namesOf(3, 9));
 });
 

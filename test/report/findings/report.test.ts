@@ -33,15 +33,15 @@ describe("pretty", () => {
       why: "players must be able to follow suit with every value from 1 to 9",
       fix: "add a card with suit axe and value 7",
     });
-    expect(pretty([diagnostic], text, { explained: new Set(["deck/broken-run"]) })).toBe(
-      `error[deck/broken-run]: suit "axe" has no 7
+    expect(pretty([diagnostic], text, { explained: new Set(["facts/broken-run"]) })).toBe(
+      `error[facts/broken-run]: suit "axe" has no 7
   --> content/pirate-quest/decks/battle.yaml:84:5
    |
 84 |   - id: axe-8
    |     ^^^^^^^^^ between axe-6 and this card
    = why: players must be able to follow suit with every value from 1 to 9
    = fix: add a card with suit axe and value 7
-   = more: broadside explain deck/broken-run
+   = more: broadside explain facts/broken-run
 
 1 error in 1 file
 `,
@@ -131,7 +131,7 @@ describe("pretty", () => {
 
   test("without a text the place alone is shown", () => {
     expect(pretty([finding(84, 5, 9, { label: "here" })], undefined)).toBe(
-      `error[deck/broken-run]: a fault
+      `error[facts/broken-run]: a fault
   --> ${FILE}:84:5
    | here
 
@@ -171,7 +171,7 @@ describe("pretty", () => {
     ];
     const report = pretty([...warnings(60, "a.yaml"), ...late], undefined);
     expect(report).toContain(
-      "--> a.yaml:49:1\n\nerror[deck/broken-run]: a fault\n  --> a.yaml:91:1\n\n... and 12 more",
+      "--> a.yaml:49:1\n\nerror[facts/broken-run]: a fault\n  --> a.yaml:91:1\n\n... and 12 more",
     );
     expect(report).not.toContain("a.yaml:90");
   });
@@ -214,12 +214,12 @@ test("of a file that is no text only the place is shown", () => {
 test("what is no file has no line", () => {
   const onSheets = { ...finding(1, 1, 0), file: "sheet" };
   expect(pretty([onSheets], undefined).split("\n").slice(1, 3)).toEqual([" --> the sheets", ""]);
-  expect(reportShort([onSheets])).toBe("the sheets: error[deck/broken-run] a fault\n");
+  expect(reportShort([onSheets])).toBe("the sheets: error[facts/broken-run] a fault\n");
 });
 
 test("short: one line a finding", () => {
   expect(reportShort([finding(84, 5, 9), finding(1, 1, 0, { severity: "hint" })])).toBe(
-    `${FILE}:84:5: error[deck/broken-run] a fault\n${FILE}:1:1: hint[deck/broken-run] a fault\n`,
+    `${FILE}:84:5: error[facts/broken-run] a fault\n${FILE}:1:1: hint[facts/broken-run] a fault\n`,
   );
   expect(reportShort([])).toBe("");
 });

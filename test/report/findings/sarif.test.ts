@@ -10,7 +10,7 @@ import { FILE, finding, HOSTILE, HOSTILE_FINDINGS, many, obeyed } from "./suppor
 const OPTIONS = { version: "1", rules: [], exitCode: 0 };
 
 const RULE = {
-  id: "deck/broken-run",
+  id: "facts/broken-run",
   severity: "error" as const,
   summary: "A run has a gap.",
   why: "players must be able to follow suit",
@@ -60,16 +60,16 @@ test("a result points at its rule, with the rule's words and usual level", () =>
   const other = finding(2, 1, 1, { rule: "a/fault-of-a-stage", severity: "hint", why: "it matters" });
   const { tool, results } = runOf([finding(1, 1, 1, { severity: "warning" }), other]);
   const { rules } = tool.driver;
-  expect(rules.map(({ id }: { id: string }) => id)).toEqual(["a/fault-of-a-stage", "deck/broken-run"]);
-  expect(results[0]).toMatchObject({ ruleId: "deck/broken-run", ruleIndex: 1, level: "warning" });
+  expect(rules.map(({ id }: { id: string }) => id)).toEqual(["a/fault-of-a-stage", "facts/broken-run"]);
+  expect(results[0]).toMatchObject({ ruleId: "facts/broken-run", ruleIndex: 1, level: "warning" });
   expect(results[1]).toMatchObject({ ruleId: "a/fault-of-a-stage", ruleIndex: 0, level: "note" });
   expect(rules[1]).toMatchObject({
-    name: "DeckBrokenRun",
+    name: "FactsBrokenRun",
     shortDescription: { text: "A run has a gap." },
     defaultConfiguration: { level: "error" },
   });
   expect(rules[1].fullDescription.text).toContain("Why: players must be able to follow suit.");
-  expect(rules[1].help.text).toContain("broadside explain deck/broken-run");
+  expect(rules[1].help.text).toContain("broadside explain facts/broken-run");
   expect(rules[0]).toMatchObject({ shortDescription: { text: "fault of a stage." } });
   expect(rules[0].help.text).not.toContain("explain");
 });

@@ -13,7 +13,7 @@ export function finding(
   const offset = (line - 1) * 100 + column - 1;
   const start = { line, column, offset };
   const end = { line, column: column + length, offset: offset + length };
-  return { rule: "deck/broken-run", severity: "error", message: "a fault", file: FILE, start, end, ...more };
+  return { rule: "facts/broken-run", severity: "error", message: "a fault", file: FILE, start, end, ...more };
 }
 
 /** What other people's files may bring into a message. */

@@ -124,9 +124,9 @@ describe("what is looked at", () => {
       "deck: crew, items: steps, where: { number: 2 }, check: count, is: 1",
     ];
     expect(found(cards, rules)).toEqual([
-      'deck/wrong-count crew.yaml:7 steps.to "x" occurs 2 times in deck "crew", expected 1',
-      'deck/broken-run crew.yaml:7 steps of deck "crew" has no n 2',
-      'deck/broken-run crew.yaml:7 steps of deck "crew" has the n 3, expected 1 to 2',
+      'facts/wrong-count crew.yaml:7 steps.to "x" occurs 2 times in deck "crew", expected 1',
+      'facts/broken-run crew.yaml:7 steps of deck "crew" has no n 2',
+      'facts/broken-run crew.yaml:7 steps of deck "crew" has the n 3, expected 1 to 2',
     ]);
   });
 });
@@ -135,9 +135,9 @@ describe("numbers", () => {
   test("a number for each group: too few, none, and a group that nobody expects", () => {
     const rule = "deck: crew, check: count, per: suit, is: { sea: 5, air: 1 }";
     expect(found(SEA, [rule])).toEqual([
-      'deck/wrong-count crew.yaml:9 suit "land" has 1 card, but the rule expects no "land"',
-      'deck/wrong-count rules.yaml:2 suit "sea" has 4 cards, expected 5',
-      'deck/wrong-count rules.yaml:2 suit "air" has 0 cards, expected 1',
+      'facts/wrong-count crew.yaml:9 suit "land" has 1 card, but the rule expects no "land"',
+      'facts/wrong-count rules.yaml:2 suit "sea" has 4 cards, expected 5',
+      'facts/wrong-count rules.yaml:2 suit "air" has 0 cards, expected 1',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe("numbers", () => {
       "deck: crew, check: sum, field: [{ where: { suit: land }, is: 0 }, { field: value, plus: 10 }], is: 47",
     ];
     expect(found(SEA, rules)).toEqual([
-      'deck/wrong-sum crew.yaml:9 value of suit "land" comes to 5, expected 6',
+      'facts/wrong-sum crew.yaml:9 value of suit "land" comes to 5, expected 6',
     ]);
   });
 
@@ -160,25 +160,25 @@ describe("numbers", () => {
       "deck: crew, where: { id: [a, b] }, check: count, max: 1",
     ];
     expect(found(cards, rules)).toEqual([
-      'deck/wrong-count crew.yaml:7 id "a" has 3 values of tags, expected 1 to 2',
-      'deck/wrong-count crew.yaml:8 id "b" has 0 values of tags, expected 1 to 2',
-      'deck/wrong-count rules.yaml:3 deck "crew" has 2 cards, expected at least 3',
-      'deck/wrong-count rules.yaml:4 deck "crew" has 2 cards with id a or b, expected at most 1',
+      'facts/wrong-count crew.yaml:7 id "a" has 3 values of tags, expected 1 to 2',
+      'facts/wrong-count crew.yaml:8 id "b" has 0 values of tags, expected 1 to 2',
+      'facts/wrong-count rules.yaml:3 deck "crew" has 2 cards, expected at least 3',
+      'facts/wrong-count rules.yaml:4 deck "crew" has 2 cards with id a or b, expected at most 1',
     ]);
   });
 
   test("a difference to another field, and a text where a number is expected", () => {
     const cards = ["id: a, bid: 1, points: 3", "id: b, bid: 2, points: 5", "id: c, bid: 3, points: many"];
     expect(found(cards, ["deck: crew, check: range, field: points, over: bid, min: 2, max: 2"])).toEqual([
-      "deck/out-of-range crew.yaml:8 points is 5, 3 more than bid, expected 2 more",
-      'deck/out-of-range crew.yaml:9 points is "many", expected 2',
+      "facts/out-of-range crew.yaml:8 points is 5, 3 more than bid, expected 2 more",
+      'facts/out-of-range crew.yaml:9 points is "many", expected 2',
     ]);
   });
 
   test("a correlation that cannot be reckoned says so", () => {
     const cards = ["id: a, x: 1, y: 4", "id: b, x: 1, y: 5"];
     expect(found(cards, ["deck: crew, check: correlates, field: x, with: y, min: 0"])).toEqual([
-      'deck/uncorrelated rules.yaml:2 x and y of deck "crew" cannot be compared: one of them is the same everywhere',
+      'facts/uncorrelated rules.yaml:2 x and y of deck "crew" cannot be compared: one of them is the same everywhere',
     ]);
   });
 });
@@ -199,9 +199,9 @@ describe("names of other things", () => {
     const rule = "deck: crew, check: reference, field: does, to: { table: t }, same: { n: n }";
     const findings = find(cards, [rule], more);
     expect(findings.map(short)).toEqual([
-      'deck/dangling-reference crew.yaml:7 does is "fgo", and no row of table "t" has that id',
-      "deck/disagreeing-value crew.yaml:9 n is 4, but n of fog is 5",
-      "deck/disagreeing-value crew.yaml:10 n is not given, but n of fog is 5",
+      'facts/dangling-reference crew.yaml:7 does is "fgo", and no row of table "t" has that id',
+      "facts/disagreeing-value crew.yaml:9 n is 4, but n of fog is 5",
+      "facts/disagreeing-value crew.yaml:10 n is not given, but n of fog is 5",
     ]);
     expect(findings[0]?.edits?.map(({ text }) => text)).toEqual(["'fog'"]);
     expect(findings[0]?.why).toBe("w1");
@@ -212,7 +212,7 @@ describe("names of other things", () => {
     const cards = ["id: a, icon: anchor", "id: b, icon: anchr"];
     const findings = find(cards, ["deck: crew, check: reference, field: icon, to: { list: icons }"]);
     expect(findings.map(short)).toEqual([
-      'deck/dangling-reference crew.yaml:8 icon is "anchr", and no icon of list of icons has that id',
+      'facts/dangling-reference crew.yaml:8 icon is "anchr", and no icon of list of icons has that id',
     ]);
     expect(findings[0]?.fix).toBe("write anchor");
   });
@@ -223,9 +223,9 @@ describe("names of other things", () => {
     const good = ["id: c1, kind: c, by: h1", "id: h1, kind: h, heals: c1"];
     expect(found(good, [rule])).toEqual([]);
     expect(found([...good, "id: c2, kind: c, by: h1", "id: h2, kind: h, heals: c9"], [rule])).toEqual([
-      "deck/unpaired crew.yaml:8 h1 is the partner of c2, but its heals is c1",
-      "deck/unpaired crew.yaml:9 c2 and c1 are both partners of h1",
-      'deck/unpaired crew.yaml:10 h2 is the partner of nobody: no card is meant by "h2"',
+      "facts/unpaired crew.yaml:8 h1 is the partner of c2, but its heals is c1",
+      "facts/unpaired crew.yaml:9 c2 and c1 are both partners of h1",
+      'facts/unpaired crew.yaml:10 h2 is the partner of nobody: no card is meant by "h2"',
     ]);
     expect(found([...good, "id: h2, kind: h, heals: c1"], [`${rule}, spare: true`])).toEqual([]);
   });
@@ -237,9 +237,9 @@ describe("names of other things", () => {
       "deck: crew, check: covers, per: suit, field: value, values: [1]",
     ];
     expect(found(SEA, rules)).toEqual([
-      'deck/uncovered-value crew.yaml:8 deck "crew" has the suit "sea" 4 times, expected 1 time',
-      'deck/uncovered-value rules.yaml:2 deck "crew" has no value "3"',
-      'deck/uncovered-value rules.yaml:4 suit "land" has no value "1"',
+      'facts/uncovered-value crew.yaml:8 deck "crew" has the suit "sea" 4 times, expected 1 time',
+      'facts/uncovered-value rules.yaml:2 deck "crew" has no value "3"',
+      'facts/uncovered-value rules.yaml:4 suit "land" has no value "1"',
     ]);
   });
 });
@@ -256,7 +256,7 @@ describe("map cards", () => {
 
   test("a card and the same card turned are alike, whatever the order of its bars", () => {
     expect(found(SEA, [rule], deck(FIRST, TURNED))).toEqual([
-      "deck/repeated-value map.yaml:8 m2 has the same squares and bars as m1",
+      "facts/repeated-value map.yaml:8 m2 has the same squares and bars as m1",
     ]);
     expect(found(SEA, [rule], deck(FIRST, OTHER))).toEqual([]);
     expect(found(SEA, [rule.replace(", turned: true", "")], deck(FIRST, TURNED))).toEqual([]);
@@ -269,8 +269,8 @@ describe("map cards", () => {
     ];
     const findings = find(SEA, rules, deck(FIRST));
     expect(findings.map(short)).toEqual([
-      'deck/wrong-count map.yaml:7 deck "map" has 2 times the squares "red", expected 3',
-      'deck/out-of-range map.yaml:7 at.a1 is "white", expected green',
+      'facts/wrong-count map.yaml:7 deck "map" has 2 times the squares "red", expected 3',
+      'facts/out-of-range map.yaml:7 at.a1 is "white", expected green',
     ]);
     const at = findings[1];
     const line = deck(FIRST)["decks/map.yaml"]?.split("\n")[6] ?? "";
@@ -299,7 +299,7 @@ describe("texts", () => {
     const rule = 'deck: crew, check: pattern, field: text, matches: "^x*y*$"';
     expect(found([`id: a, text: ${"x".repeat(5000)}`], [rule])).toEqual([]);
     expect(found([`id: a, text: ${"x".repeat(100_001)}`], [rule])).toEqual([
-      "deck/pattern-mismatch crew.yaml:7 text has 100001 characters; patterns are matched on texts of up to 100000",
+      "facts/pattern-mismatch crew.yaml:7 text has 100001 characters; patterns are matched on texts of up to 100000",
     ]);
   });
 
@@ -316,7 +316,7 @@ describe("texts", () => {
 
 describe("faults of rules.yaml itself", () => {
   test.each([
-    ["deck: crew, check: covers, field: value, from: 3, to: 1", "game/reversed-range"],
+    ["deck: crew, check: covers, field: value, from: 3, to: 1", "schema/reversed-range"],
     ["deck: crew, check: sum, field: suit, is: 3", "rules/no-numbers"],
     ["deck: crew, check: sum, field: value, is: 3, min: 1", "rules/contradiction"],
     ["deck: crew, check: rollable, field: value, dice: [gren]", "rules/unknown-name"],

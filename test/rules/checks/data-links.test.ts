@@ -36,8 +36,8 @@ describe("references that go both ways", () => {
       "check: reference, field: by, to: { deck: crew, field: family }, back: stops",
     ];
     expect(found(cards, rules)).toEqual([
-      'deck/one-sided-reference crew.yaml:7 stops names "Thief", but thief-2 does not name "Guard" in its by',
-      'deck/one-sided-reference crew.yaml:9 by names "Dog", but dog does not name "Thief" in its stops',
+      'facts/one-sided-reference crew.yaml:7 stops names "Thief", but thief-2 does not name "Guard" in its by',
+      'facts/one-sided-reference crew.yaml:9 by names "Dog", but dog does not name "Thief" in its stops',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("names in texts", () => {
       "id: e, name: Sails, set: main, text: Until a Vision, needs: [pack]",
     ];
     expect(found(cards, [rule("where: { set: { not: main } },")])).toEqual([
-      'deck/unlisted-mention crew.yaml:10 text names "Vision" with set "pack", but set is "main"',
+      'facts/unlisted-mention crew.yaml:10 text names "Vision" with set "pack", but set is "main"',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe("names in texts", () => {
       "id: d, text: Fog goes, needs: [two]",
     ];
     expect(found(cards, [rule("")])).toEqual([
-      'deck/unlisted-mention crew.yaml:9 text names "Fog" with set "one", but nothing is said of it',
+      'facts/unlisted-mention crew.yaml:9 text names "Fog" with set "one", but nothing is said of it',
     ]);
   });
 });
@@ -153,7 +153,7 @@ test("a text that says a word, whole, with capitals or without, or a run of word
   const count = (says: string, is: number) => `where: { text: { says: ${says} } }, check: count, is: ${is}`;
   expect(found(cards, [count("roll", 3), count("[scroll, die]", 2), count("next roll", 1)])).toEqual([]);
   expect(found(cards, [count("[roll, die]", 9)])).toEqual([
-    'deck/wrong-count rules.yaml:2 deck "crew" has 3 cards with text saying roll or die, expected 9',
+    'facts/wrong-count rules.yaml:2 deck "crew" has 3 cards with text saying roll or die, expected 9',
   ]);
 });
 
@@ -166,5 +166,5 @@ test("the die and the face that a card shows", () => {
     "rules.yaml":
       "rules:\n  - { id: r, why: w, deck: net, check: covers, per: die, field: face, from: 1, to: 3, times: 1 }\n",
   };
-  expect(found(["id: z"], [], dice)).toEqual(['deck/uncovered-value rules.yaml:2 die "d" has no face "1"']);
+  expect(found(["id: z"], [], dice)).toEqual(['facts/uncovered-value rules.yaml:2 die "d" has no face "1"']);
 });

@@ -61,6 +61,17 @@ describe("an allowance in YAML", () => {
     expect((await foundIn(deck(other))).at(-1)).toBe("crew.yaml:7 warning allowance/unused");
   });
 
+  test("takes an id that the finding had in an earlier version", async () => {
+    const files = (comment: string, severity = ""): ProjectFiles => ({
+      "content/sample/game.yaml": GAME + severity,
+      "content/sample/rules.yaml": `rules:\n  # ${comment}\n  - { id: four, deck: crew, check: count, is: 4, why: so it is }\n`,
+    });
+    expect(await foundIn(files("nothing"))).toEqual(["rules.yaml:3 error facts/wrong-count"]);
+    expect(await foundIn(files("broadside-allow deck/wrong-count: one is lost"))).toEqual([]);
+    const severity = "severity:\n  - { rule: deck/wrong-count, is: warning }\n";
+    expect(await foundIn(files("nothing", severity))).toEqual(["rules.yaml:3 warning facts/wrong-count"]);
+  });
+
   test("is none where the # stands in text", async () => {
     const quoted = `cards:\n  - { id: cook, rank: 1, title: 'The **best # ${allow}' }\n`;
     expect(await foundIn(deck(quoted))).toContain("crew.yaml:7 hint text/unclosed-mark");

@@ -19,8 +19,7 @@ const bundle = rememberedBundle();
 const memory = createMemory();
 
 /** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
-const IDS =
-  /^(board\/.*|deck\/(broken-run|dangling-reference|disagreeing-value|misreckoned|one-sided-reference|out-of-range|pattern-mismatch|repeated-value|uncorrelated|uncovered-value|unlisted-mention|unpaired|wrong-count|wrong-sum)|dice\/.*|rules\/.*|text\/wrong-number)$/;
+const IDS = /^((board|dice|facts|rules)\/.*|text\/wrong-number)$/;
 const rulesNamed = (ids: RegExp) =>
   RULES.filter((rule): rule is ContentRule => "check" in rule && ids.test(rule.id));
 const DATA_RULES = rulesNamed(IDS);

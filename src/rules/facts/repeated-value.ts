@@ -1,0 +1,95 @@
+/** Checks that values which rules.yaml wants once occur once: names, emblems, whole map cards. */
+import { listed } from "../../diagnostics/words.ts";
+import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
+import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
+import { type Group, groupsOf } from "../checks/entries/data-select.ts";
+import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { turnedBars } from "../on-tracks/turned-bars.ts";
+
+/** Longer values are not repeated in a message. */
+const LONGEST = 40;
+
+export const repeatedValue = defineRule({
+  id: "facts/repeated-value",
+  severity: "error",
+  summary: "Two cards have the same value in a field that tells them apart.",
+  why: "players cannot tell the two apart, or one was copied and never changed",
+  mend: "Change the value of one of the two cards, or take the card out.",
+  good: [
+    `
+=== rules.yaml
+rules:
+  - { id: names, deck: crew, check: unique, field: title, why: everybody has a name of their own }
+`,
+  ],
+  bad: [
+    `
+=== rules.yaml
+rules:
+  - { id: names, deck: crew, check: unique, field: title, why: everybody has a name of their own }
+=== decks/crew.yaml
+cards:
+  - { id: cook, rank: 1, title: Cook }
+  - { id: pilot, rank: 2, title: Cook }
+#                                ^^^^ pilot has the same title as cook: Cook
+`,
+  ],
+
+  *check(context) {
+    for (const check of checksOf(context, "unique"))
+      for (const group of groupsOf(check.selection, check.rule.per))
+        for (const finding of repeats(context, check, group)) yield inNameOf(context, check.rule, finding);
+  },
+});
+
+function* repeats(context: RuleContext, { rule }: Check<"unique">, group: Group): Iterable<Finding> {
+  const fields = typeof rule.field === "string" ? [rule.field] : rule.field;
+  const seen = new Map<string, Entry>();
+  for (const entry of group.entries) {
+    const values = fields.map((field) => valuesAt(entry.fields, field).map(({ value }) => wordOf(value)));
+    if (values.every((list) => list.length === 0)) continue;
+    const key = keyOf(fields, values, rule.turned ?? false);
+    const first = seen.get(key);
+    if (!first) seen.set(key, entry);
+    else yield repeated(context, entry, first, fields, values);
+  }
+}
+
+/** Of a card and the same card turned by half, the one that comes first in the order of texts. */
+function keyOf(fields: readonly string[], values: readonly (readonly string[])[], turned: boolean): string {
+  const own = JSON.stringify(fields.map((field, index) => asIs(field, values[index] ?? [], turned)));
+  if (!turned) return own;
+  const other = JSON.stringify(fields.map((field, index) => asTurned(field, values[index] ?? [])));
+  return [own, other].sort().join();
+}
+
+/** Bars are a set: in which order they are written says nothing of the card. */
+function asIs(field: string, values: readonly string[], turned: boolean): readonly string[] {
+  return turned && field === "bars" ? turnedBars(turnedBars(values)) : values;
+}
+
+function asTurned(field: string, values: readonly string[]): readonly string[] {
+  if (field === "squares") return [...values].reverse();
+  return field === "bars" ? turnedBars(values) : values;
+}
+
+function repeated(
+  context: RuleContext,
+  entry: Entry,
+  first: Entry,
+  fields: readonly string[],
+  values: readonly (readonly string[])[],
+): Finding {
+  const text = values.map((list) => list.join(" ")).join(", ");
+  const [field = ""] = fields;
+  const shown = text.length <= LONGEST ? `: ${text}` : "";
+  const at = (one: Entry) =>
+    placeIn(context, one, fields.length === 1 ? (valuesAt(one.fields, field)[0]?.path ?? []) : []);
+  return {
+    at: at(entry),
+    message: `${entry.id} has the same ${listed(fields)} as ${first.id}${shown}`,
+    fix: "change one of the two, or take it out",
+    related: [{ ...at(first), message: "the first" }],
+  };
+}
