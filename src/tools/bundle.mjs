@@ -32,13 +32,16 @@ const LOCATION = /\bnew URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)|\bimport\.m
 const LAZY_PACKAGE = /\blazyPackage(<typeof import\("[^"]+"\)>)\(\s*"([^"]+)",?\s*\)/g;
 
 const source = fileURLToPath(new URL("..", import.meta.url));
-const folder = join(resolve(process.argv[2] ?? "dist"), "bundle");
+const dist = resolve(process.argv[2] ?? "dist");
+const folder = join(dist, "bundle");
 
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
 for (const [name, file] of late) files.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
 // Node itself loads the file that starts the rest, so it is on its own and finds the rest by name.
 await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
+// Not part of the package, so beside the bundle.
+await bundled(inSource({ "warm-up": "tools/warm-up.ts" }), [], join(dist, "tools"));
 // Before all of them comes a look at the version of Node, which must not fail on an old one.
 copyFileSync(new URL("needs-node.cjs", import.meta.url), join(folder, "needs-node.cjs"));
 writeFileSync(
@@ -51,7 +54,7 @@ expectAllChanges();
 writeFileSync(join(folder, "LICENSES.txt"), licences(files.flatMap((file) => file.moduleIds ?? [])));
 
 /** @param input names of files with the modules that they begin with */
-async function bundled(input, external) {
+async function bundled(input, external, dir = folder) {
   const bundle = await rolldown({
     input,
     platform: "node",
@@ -59,7 +62,7 @@ async function bundled(input, external) {
     plugins: [{ name: "broadside", transform: adapted, renderChunk: finished }],
   });
   const { output } = await bundle.write({
-    dir: folder,
+    dir,
     format: "cjs",
     // ES modules are strict without saying so; what loads packages as modules of its own runs these strictly too.
     strict: true,

@@ -31,7 +31,8 @@ const jobs = {
 
 if (!Object.hasOwn(jobs, job ?? "")) fail(`usage: node src/tools/setup.mjs ${Object.keys(jobs).join("|")}`);
 install();
-compile();
+bundle();
+if (job !== "start") compile();
 jobs[job]();
 
 function install() {
@@ -49,23 +50,36 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-function compile() {
-  const stamp = join(root, "dist", ".compiled");
-  const wanted = hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
-  if (isFresh(stamp, wanted)) return;
+/** What the command runs from: all that `npm start` needs. */
+function bundle() {
+  const wanted = hashOfSources();
+  if (isFresh(join(root, "dist", ".bundled"), wanted)) return;
   // Beside the old one until it is whole: another command may be running from there.
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
-  step("compiling");
-  run("src/tools/modules.mjs", [fresh]);
   step("putting the command together");
   run("src/tools/bundle.mjs", [fresh]);
-  run("src/tools/name-build.mjs", [fresh]);
+  run("src/tools/name-build.mjs", [fresh, "bundle"]);
   step("warming it up");
-  run("src/tools/warm-up.mjs", [fresh]);
-  writeFileSync(join(fresh, ".compiled"), wanted);
+  run("dist.new/tools/warm-up.cjs", []);
+  writeFileSync(join(fresh, ".bundled"), wanted);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));
+}
+
+/** The modules that tests and the other tools use, beside the bundle. */
+function compile() {
+  const stamp = join(root, "dist", ".compiled");
+  const wanted = hashOfSources();
+  if (isFresh(stamp, wanted)) return;
+  step("compiling");
+  run("src/tools/modules.mjs", ["dist"]);
+  run("src/tools/name-build.mjs", ["dist", "modules"]);
+  writeFileSync(stamp, wanted);
+}
+
+function hashOfSources() {
+  return hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
 }
 
 /** A line for each step of the set-up. */

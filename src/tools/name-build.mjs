@@ -1,36 +1,31 @@
 /**
- * Writes a digest of the compiled code into it, once for the bundle and once for the modules; `host/product.ts` says
- * what for. Usage, after the bundle: node src/tools/name-build.mjs [dist folder]
+ * Writes a digest of the compiled code into it; `host/product.ts` says what for.
+ * Usage, after the bundle or the modules were made: node src/tools/name-build.mjs <dist folder> bundle|modules
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import process from "node:process";
 
 const PLACEHOLDER = '"@broadside-build@"';
 
-const dist = resolve(process.argv[2] ?? "dist");
-const files = readdirSync(dist, { recursive: true }).sort();
+/** By what is named, the ends of its files. */
+const ENDS = { bundle: ".cjs", modules: ".js" };
 
-name(
-  "bundle",
-  files.filter((file) => file.endsWith(".cjs")),
-);
-name(
-  "modules",
-  files.filter((file) => file.endsWith(".js")),
-);
+const [dist, kind] = process.argv.slice(2);
+const folder = kind === "bundle" ? join(dist, "bundle") : dist;
+const files = readdirSync(folder, { recursive: true })
+  .filter((file) => file.endsWith(ENDS[kind]))
+  .sort();
 
-function name(kind, code) {
-  const hash = createHash("sha256");
-  const unnamed = [];
-  for (const file of code) {
-    const text = readFileSync(join(dist, file), "utf8");
-    hash.update(`${file}\0${text.length}\0${text}`);
-    if (text.includes(PLACEHOLDER)) unnamed.push([join(dist, file), text]);
-  }
-  if (unnamed.length !== 1)
-    throw new Error(`${unnamed.length} files of the ${kind} ask for its digest, expected 1`);
-  const [[path, text]] = unnamed;
-  writeFileSync(path, text.replace(PLACEHOLDER, `"${kind} ${hash.digest("hex")}"`));
+const hash = createHash("sha256");
+const unnamed = [];
+for (const file of files) {
+  const text = readFileSync(join(folder, file), "utf8");
+  hash.update(`${file}\0${text.length}\0${text}`);
+  if (text.includes(PLACEHOLDER)) unnamed.push([join(folder, file), text]);
 }
+if (unnamed.length !== 1)
+  throw new Error(`${unnamed.length} files of the ${kind} ask for its digest, expected 1`);
+const [[path, text]] = unnamed;
+writeFileSync(path, text.replace(PLACEHOLDER, `"${kind} ${hash.digest("hex")}"`));

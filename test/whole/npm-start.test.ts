@@ -42,7 +42,7 @@ describe("npm start", () => {
       encoding: "utf8",
     });
     expect(status).toBe(0);
-    for (const step of ["compiling", "putting the command together", "laying out", "writing PDF"])
+    for (const step of ["putting the command together", "warming it up", "laying out", "writing PDF"])
       expect(stdout).toContain(step);
     // What was rewritten stands before the last wipe of a line.
     const shown = stdout

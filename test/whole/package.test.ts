@@ -62,7 +62,7 @@ describe("the package, installed in an empty folder", () => {
 });
 
 test("npm start, when all is set up, neither installs nor compiles", () => {
-  const stamps = ["node_modules/.broadside-installed", "dist/.compiled", "dist/cli/main.js"];
+  const stamps = ["node_modules/.broadside-installed", "dist/.bundled", "dist/bundle/main.cjs"];
   const times = (): readonly number[] => stamps.map((path) => statSync(path).mtimeMs);
   const before = times();
   const { stdout, stderr } = run("npm", [

@@ -1,0 +1,66 @@
+/**
+ * Runs the bundled commands once on small games, so that the code they use is kept compiled beside the bundle. A command
+ * that fails here fails the set-up. Usage, after the bundle was made: node dist/tools/warm-up.cjs
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { bundledCode } from "../host/bundled-code.ts";
+import { expectShortWork } from "../host/engine-pace.ts";
+
+/** What `command.cjs` exports. */
+interface Command {
+  runCommand(argv: readonly string[]): Promise<number>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "broadside-warm-up-"));
+const game = join(folder, "game");
+
+const COMMANDS = [
+  ["--help"],
+  ["build", "--help"],
+  ["init", game],
+  ["check", "--project", game],
+  ["build", "--project", game],
+  ["build", "pirate-quest", "--only", "m01,sword-9", "--out", join(folder, "out")],
+  ["explain", "text/overflow"],
+  ["scenario", "list"],
+  ["scenario", "check"],
+  ["scenario", "suggest", "--cards", "4", "--players", "2", "--seed", "1"],
+];
+
+void warmUp();
+
+async function warmUp(): Promise<void> {
+  expectShortWork();
+  const bundle = bundledCode(true);
+  if (!bundle) throw new Error("there is no bundle to warm up");
+  const { runCommand } = bundle.load("command.cjs") as Command;
+  const failed = await failuresOf(runCommand).finally(() => rmSync(folder, { recursive: true, force: true }));
+  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (failed.length === 0) bundle.keep();
+  else process.stderr.write(`These do not run from the bundle as they should:\n${failed.join("\n")}`);
+}
+
+/** Each command that failed, with what it said. */
+async function failuresOf(runCommand: Command["runCommand"]): Promise<readonly string[]> {
+  const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));
+  const failed: string[] = [];
+  let said = "";
+  for (const { stream } of streams)
+    stream.write = (text: string | Uint8Array) => {
+      said += text;
+      return true;
+    };
+  try {
+    for (const words of COMMANDS) {
+      said = "";
+      process.exitCode = 0;
+      if ((await runCommand(["", "", ...words])) !== 0) failed.push(`broadside ${words.join(" ")}:\n${said}`);
+    }
+  } finally {
+    for (const { stream, write } of streams) stream.write = write;
+  }
+  return failed;
+}
