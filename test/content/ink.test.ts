@@ -4,11 +4,10 @@
  */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
 import { inkOfFaces } from "../support/paper/ink.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
@@ -33,8 +32,11 @@ test("coverage is the part of a face that is drawn on", async ({ skip }) => {
 });
 
 test.each(GAMES)("%s has no findings", { timeout: 300_000 }, async (game) => {
-  const project = { host: createNodeHost("."), bundle: rememberedBundle(), ink: "low" } as const;
-  const { findings, notes } = await checkTargets(project, [{ game, files: [] }], SILENT);
+  const { findings, notes } = await checkTargets(
+    { ...SHIPPED_PROJECT, ink: "low" },
+    [{ game, files: [] }],
+    SILENT,
+  );
   expect({ findings, notes }).toEqual({ findings: [], notes: [] });
 });
 

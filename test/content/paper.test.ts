@@ -4,16 +4,14 @@
  */
 import { describe, expect, test } from "vitest";
 import { choosePrints, selectionOf } from "../../src/cli/build/choose-prints.ts";
-import { createNodeHost } from "../../src/host/node-host.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/judge/check-game.ts";
 import { imposePrint } from "../../src/pipeline/print/impose-print.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
-import { rememberedBundle } from "../support/game/remembered-bundle.ts";
+import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
 
-const project = { host: createNodeHost("."), bundle: rememberedBundle() };
 const games = new Map<string, Promise<MadeGame>>();
 
 function madeGame(id: string): Promise<MadeGame> {
@@ -23,7 +21,7 @@ function madeGame(id: string): Promise<MadeGame> {
 }
 
 async function makeGame(id: string): Promise<MadeGame> {
-  const { made } = await checkGame(project, id, SILENT);
+  const { made } = await checkGame(SHIPPED_PROJECT, id, SILENT);
   if (!made) throw new Error(`${id} can be used`);
   return made;
 }
@@ -36,7 +34,7 @@ const PART = { pages: "setup", board: "board", booklet: "booklet" } as const;
 async function sheetsOf(game: string, kit: string, paper: string): Promise<Readonly<Record<Part, number>>> {
   const made = await madeGame(game);
   const profile = defaultProfile(parsePaper(paper) as Paper);
-  const selection = selectionOf(project, [made.game], { kit: [kit], only: [], scenario: [] });
+  const selection = selectionOf(SHIPPED_PROJECT, [made.game], { kit: [kit], only: [], scenario: [] });
   const sheets = { cards: 0, board: 0, setup: 0, booklet: 0 };
   for (const print of choosePrints(made, selection)) {
     const { as } = print;

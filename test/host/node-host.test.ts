@@ -6,13 +6,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join, sep } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DISK } from "../../src/host/disk/disk.ts";
+import { DISK, type Disk } from "../../src/host/disk/disk.ts";
 import { findProject } from "../../src/host/disk/find-project.ts";
 import { liesIn } from "../../src/host/disk/same-folder.ts";
 import type { Host } from "../../src/host/host.ts";
@@ -31,6 +32,48 @@ beforeEach(() => {
 });
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+test("a file is removed only while it holds what it was seen to hold", () => {
+  const path = "content/game/a.yaml";
+  const seen = new TextEncoder().encode("a: 1\n");
+  writeFileSync(join(folder, path), "a: 2\n");
+  expect(() => createNodeHost(folder).removeFile(path, seen)).toThrow(
+    expect.objectContaining({ code: "CHANGED" }),
+  );
+  expect(readFileSync(join(folder, path), "utf8")).toBe("a: 2\n");
+  writeFileSync(join(folder, path), "a: 1\n");
+  createNodeHost(folder).removeFile(path, seen);
+  expect(host.listFiles("content")).toEqual([]);
+});
+
+test("a link out of the project that is there only while the file is opened is noticed", () => {
+  const path = join(folder, "content", "game", "a.yaml");
+  const swapping: Disk = {
+    ...DISK,
+    open: (name, flags, mode) => {
+      renameSync(path, `${path}.kept`);
+      symlinkSync(join(folder, "..", "secret.txt"), path);
+      const file = DISK.open(name, flags, mode);
+      renameSync(`${path}.kept`, path);
+      return file;
+    },
+  };
+  const read = () => createNodeHost(folder, swapping).readBytes("content/game/a.yaml");
+  expect(read).toThrow(/was replaced while it was opened/);
+});
+
+test("a file that is replaced keeps its owner, as far as that may be given", () => {
+  const given: number[][] = [];
+  const ofAnother: Disk = {
+    ...DISK,
+    // the new file is ours, the old one was that of another person
+    fstat: ((file: number) => Object.assign(DISK.fstat(file), { uid: 4711, gid: 4712 })) as Disk["fstat"],
+    chown: (_file, ...ids) => void given.push(ids),
+  };
+  const { uid, gid } = statSync(join(folder, "content", "game", "a.yaml"));
+  createNodeHost(folder, ofAnother).writeFile("content/game/a.yaml", new TextEncoder().encode("a: 3\n"));
+  expect(given).toEqual([[uid, gid]]);
+});
 
 describe("accents that the disk takes apart", () => {
   const [composed, apart] = ["content/caf\u00e9/\u00e9clair.png", "content/cafe\u0301/e\u0301clair.png"];

@@ -5,15 +5,13 @@
 import { expect, test } from "vitest";
 import { INKS, type Ink } from "../../../src/game/ink.ts";
 import { printsOf } from "../../../src/game/kits/prints.ts";
-import { createNodeHost } from "../../../src/host/node-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
-import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { onlyCards } from "../../../src/pipeline/print/selection.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { SquareColour } from "../../../src/schema/files.ts";
 import { DEFICIENCIES, greyOf, luminanceOf, rgbOf, simulate } from "../../../src/units/colour-difference.ts";
-import { rememberedBundle } from "../../support/game/remembered-bundle.ts";
+import { SHIPPED_PROJECT } from "../../support/game/shipped-project.ts";
 import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts";
 
 /** A card with squares of all kinds and without bars. */
@@ -92,9 +90,7 @@ function lightOf([red = 0, green = 0, blue = 0]: readonly number[], see: (hex: s
 }
 
 async function pictureOf(ink: Ink): Promise<Pixels> {
-  const host = createNodeHost(".");
-  const project = { host, bundle: rememberedBundle(), inspector: INSPECT_HERE, ink };
-  const { made } = await checkGame(project, "pirate-quest", SILENT);
+  const { made } = await checkGame({ ...SHIPPED_PROJECT, ink }, "pirate-quest", SILENT);
   if (!made) throw new Error("the game cannot be used");
   const prints = printsOf(made.game, { kits: ["starter-pack"] }).map((print) => onlyCards(print, [CARD]));
   for await (const { path, chunks } of cardPictures(

@@ -1,11 +1,18 @@
 /** One writer in a folder at a time, and no lock that outlives its process. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { lockFolder, tidyUp } from "../../../src/host/disk/folder-lock.ts";
-import { machineName, sweep, sweepBelow } from "../../../src/host/disk/temporary-files.ts";
+import {
+  discard,
+  machineName,
+  newTemporary,
+  sweep,
+  sweepBelow,
+} from "../../../src/host/disk/temporary-files.ts";
 import { FOR_EVER_MS } from "../../support/for-ever.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
@@ -94,6 +101,39 @@ test.each([
   const locking = lockFolder(folder, { onWait: () => expect.unreachable() });
   await expect(locking).rejects.toThrow(/broadside\.lock" is no lock of a build; remove it$/);
   expect(readdirSync(folder)).toEqual([".broadside.lock"]);
+});
+
+test("tidying up leaves the lock of a process that runs, and removes that of one that does not", () => {
+  writeFileSync(lock(), `${machineName()} ${process.ppid}\n`);
+  tidyUp(folder);
+  expect(readdirSync(folder)).toEqual([".broadside.lock"]);
+  writeFileSync(lock(), `${machineName()} ${GONE}\n`);
+  tidyUp(folder);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a process that a signal ends takes its lock along", () => {
+  const module = pathToFileURL(resolve("dist/host/disk/folder-lock.js")).href;
+  const words = JSON.stringify([module, folder]);
+  const script = `
+    const [module, folder] = ${words};
+    const { lockFolder } = await import(module);
+    await lockFolder(folder, { onWait: () => process.exit(3) });
+    process.kill(process.pid, "SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 60_000));`;
+  const { signal } = spawnSync(process.execPath, ["--input-type=module", "-e", script]);
+  expect(signal).toBe("SIGTERM");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("temporary files that this process is writing stay, though its number says nothing of others", () => {
+  const open = newTemporary(folder);
+  writeFileSync(open, "half");
+  sweep(folder);
+  sweepBelow(folder);
+  expect(readdirSync(folder)).toEqual([basename(open)]);
+  discard(open);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {

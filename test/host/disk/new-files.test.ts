@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { namesIn, writeNewFiles } from "../../../src/host/disk/new-files.ts";
 import { HostError } from "../../../src/host/host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -39,6 +40,21 @@ test.each([
   expect(() => writeNewFiles(folder, files)).toThrow(message);
   expect(all(folder)).toEqual(["deep", "kept.txt"]);
   expect(readFileSync(join(folder, "kept.txt"), "utf8")).toBe("mine");
+});
+
+test("on a disk without links, too, a file that appears at the last moment is not overwritten", () => {
+  const folder = temporaryFolder();
+  const target = join(folder, "a.txt");
+  const disk: Disk = {
+    ...DISK,
+    link: () => {
+      writeFileSync(target, "mine");
+      throw Object.assign(new Error("EPERM"), { code: "EPERM", syscall: "link" });
+    },
+  };
+  expect(() => writeNewFiles(folder, new Map([["a.txt", "1"]]), disk)).toThrow(/a\.txt" is there already/);
+  expect(all(folder)).toEqual(["a.txt"]);
+  expect(readFileSync(target, "utf8")).toBe("mine");
 });
 
 test("a folder that is not there, or that holds only what git keeps, is empty; a file is no folder", () => {

@@ -2,21 +2,19 @@
 import { readFileSync } from "node:fs";
 import type { Diagnostic, Result } from "../../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { createNodeHost } from "../../../src/host/node-host.ts";
 import { checkScenarios } from "../../../src/pipeline/judge/check-scenarios.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { Project } from "../../../src/pipeline/read/project.ts";
 import { type ReadGame, readGame } from "../../../src/pipeline/read/read-game.ts";
-import { createMemory, type Memory } from "../../../src/remember/memory.ts";
-import { rememberedBundle } from "./remembered-bundle.ts";
+import type { Memory } from "../../../src/remember/memory.ts";
+import { SHIPPED_PROJECT as ON_DISK } from "./shipped-project.ts";
 
 export const SHIPPED = "pirate-quest";
 
 export type TextFiles = Readonly<Record<string, string>>;
 
-const bundle = rememberedBundle();
-const memory = createMemory();
+const { bundle, memory } = ON_DISK;
 
 /** A shipped game, and what is found in it when some of its files are others. */
 export interface ShippedGame {
@@ -58,8 +56,7 @@ export function checkShippedScenarios(files: TextFiles): readonly Diagnostic[] {
 }
 
 function filesBelow(folders: readonly string[]): TextFiles {
-  const host = createNodeHost(process.cwd());
-  const paths = folders.flatMap((folder) => host.listFiles(folder));
+  const paths = folders.flatMap((folder) => ON_DISK.host.listFiles(folder));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }
 

@@ -6,15 +6,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ink } from "../../../src/game/ink.ts";
 import type { Host } from "../../../src/host/host.ts";
-import { createNodeHost } from "../../../src/host/node-host.ts";
 import { drawRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
 import { faceKey } from "../../../src/pipeline/draw/lay-out-game.ts";
 import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
-import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";
-import { rememberedBundle } from "../game/remembered-bundle.ts";
+import { SHIPPED_PROJECT } from "../game/shipped-project.ts";
 import { temporaryFolder } from "../temporary.ts";
 import type { Tool } from "../tools.ts";
 
@@ -40,9 +38,9 @@ export async function inkOfFaces(
   id: string,
   ink: Ink,
   sides: readonly FaceInk["side"][],
-  host: Host = createNodeHost("."),
+  host: Host = SHIPPED_PROJECT.host,
 ): Promise<readonly FaceInk[]> {
-  const project = { host, bundle: rememberedBundle(), inspector: INSPECT_HERE, ink };
+  const project = { ...SHIPPED_PROJECT, host, ink };
   const { made } = await checkGame(project, id, SILENT);
   if (!made) throw new Error(`${id} cannot be used`);
   const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));

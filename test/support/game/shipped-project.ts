@@ -1,0 +1,16 @@
+/**
+ * The shipped games as they are on disk. All tests of a worker share one memory: what one of them has read and laid out,
+ * the next takes over, so that each game is laid out once for each look and not once in each file of tests.
+ */
+import { createNodeHost } from "../../../src/host/node-host.ts";
+import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import type { Project } from "../../../src/pipeline/read/project.ts";
+import { createMemory } from "../../../src/remember/memory.ts";
+import { rememberedBundle } from "./remembered-bundle.ts";
+
+export const SHIPPED_PROJECT = {
+  host: createNodeHost(process.cwd()),
+  bundle: rememberedBundle(),
+  memory: createMemory(),
+  inspector: INSPECT_HERE,
+} as const satisfies Project;
