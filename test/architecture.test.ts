@@ -140,21 +140,7 @@ const PROCESS_FOLDERS = ["cli", "tools"];
 
 /** Files whose types, and only whose types, refer to each other: each list may shrink. */
 const TYPE_CIRCLES: readonly (readonly string[])[] = [
-  ["font/face-tables.ts", "font/face.ts"],
-  [
-    "font/font-book.ts",
-    "layout/text/words/segment.ts",
-    "layout/text/words/typeface.ts",
-    "layout/text/words/words.ts",
-  ],
-  ["font/sound/positionings.ts", "font/sound/rules.ts", "font/sound/substitutions.ts"],
   ["game/booklets/figure.ts", "game/game.ts"],
-  ["layout/booklet/setting.ts", "layout/booklet/smallest-text.ts"],
-  ["layout/lay-out-face.ts", "layout/pieces/lay-out-pieces.ts"],
-  ["layout/pieces/piece.ts", "layout/pieces/setting.ts"],
-  ["layout/svg/css/font-shorthand.ts", "layout/svg/css/longhands.ts"],
-  ["layout/text/lines/fill-shapes.ts", "layout/text/lines/fit-size.ts"],
-  ["layout/text/markup/emphasis.ts", "layout/text/markup/inline-markup.ts"],
   [
     "pipeline/draw/booklet/booklets.ts",
     "pipeline/draw/draw-rasters.ts",
@@ -172,7 +158,6 @@ const TYPE_CIRCLES: readonly (readonly string[])[] = [
     "rules/wording/written-text.ts",
     "rules/wording/written-texts.ts",
   ],
-  ["scene/edge/edge-ink.ts", "scene/edge/edge-memory.ts", "scene/edge/edge-slivers.ts"],
   ["schema/entries/check-each.ts", "schema/entries/check-entries.ts"],
   ["sheet/once.ts", "sheet/sheet.ts"],
   ["source/text/block-characters.ts", "source/text/character-offsets.ts"],

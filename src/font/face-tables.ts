@@ -1,15 +1,39 @@
 /** Reads off an opened font what a face tells about itself: names, line metrics, ink, outlines. */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
-import type { Face, FaceMetrics, GlyphBounds } from "./face.ts";
 import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
 import { boxOf, pathData } from "./plain/outline-box.ts";
 
-export function namesOf(
-  font: EngineFont,
-  file: string,
-): Pick<Face, "family" | "legacyFamily" | "weight" | "italic"> {
+export interface FaceMetrics {
+  readonly ascent: number;
+  /** Depth below the baseline, positive. */
+  readonly descent: number;
+  readonly capHeight: number;
+  /** The part of the em above the baseline, by the typographic ascent and descent. */
+  readonly emAscent: number;
+  /** Middle of a line below the text, above the baseline (so it is negative). */
+  readonly underline: number;
+  /** Height of lines below and above the text. */
+  readonly lineThickness: number;
+  /** Middle of a line through the text, above the baseline. */
+  readonly strikeout: number;
+  readonly strikeoutThickness: number;
+}
+
+/** Ink of a glyph; undefined for blank ones. */
+export type GlyphBounds = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+/** What fonts are found by. */
+export interface FaceNames {
+  readonly family: string;
+  /** Family by the oldest naming, where each weight but two is a family of its own ("Alegreya Medium"). */
+  readonly legacyFamily: string;
+  readonly weight: number;
+  readonly italic: boolean;
+}
+
+export function namesOf(font: EngineFont, file: string): FaceNames {
   const os2 = font["OS/2"];
   const legacyFamily = font.getName("fontFamily") ?? stemOf(file);
   return {

@@ -6,7 +6,17 @@ import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import { SPACE_WIDTHS, standInsFor } from "./drawn-characters.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import { type ShapedGlyph, shaperOf, signsOf } from "./engine/fontkit-engine.ts";
-import { advanceIn, boundsIn, hasOutline, metricsOf, namesOf, programOf } from "./face-tables.ts";
+import {
+  advanceIn,
+  boundsIn,
+  type FaceMetrics,
+  type FaceNames,
+  type GlyphBounds,
+  hasOutline,
+  metricsOf,
+  namesOf,
+  programOf,
+} from "./face-tables.ts";
 import { creditIn, type FontCredit } from "./font-credit.ts";
 import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
@@ -24,37 +34,13 @@ export interface GlyphRun {
   readonly width: number;
 }
 
-export interface FaceMetrics {
-  readonly ascent: number;
-  /** Depth below the baseline, positive. */
-  readonly descent: number;
-  readonly capHeight: number;
-  /** The part of the em above the baseline, by the typographic ascent and descent. */
-  readonly emAscent: number;
-  /** Middle of a line below the text, above the baseline (so it is negative). */
-  readonly underline: number;
-  /** Height of lines below and above the text. */
-  readonly lineThickness: number;
-  /** Middle of a line through the text, above the baseline. */
-  readonly strikeout: number;
-  readonly strikeoutThickness: number;
-}
-
-/** Ink of a glyph; undefined for blank ones. */
-export type GlyphBounds = readonly [minX: number, minY: number, maxX: number, maxY: number];
-
 export type Features = Readonly<Record<string, boolean>>;
 
-export interface Face {
+export interface Face extends FaceNames {
   readonly key: string;
   readonly file: string;
-  readonly family: string;
-  /** Family by the oldest naming, where each weight but two is a family of its own ("Alegreya Medium"). */
-  readonly legacyFamily: string;
   /** "Alegreya Bold Italic"; read when it is asked for, empty when the file has none. */
   readonly fullName: string;
-  readonly weight: number;
-  readonly italic: boolean;
   readonly metrics: FaceMetrics;
   /** Who made it and on what terms, as the file says; read when it is asked for. */
   readonly credit: FontCredit;

@@ -1,4 +1,5 @@
 /** What laying out a face begins with and what it comes to: an empty drawing, and the Scene of a drawn one. */
+import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Item, Origin, Scene } from "../scene/scene.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
 import { drawElement } from "./draw/draw-element.ts";
@@ -7,10 +8,25 @@ import { type Drawing, noFacts } from "./draw/frame.ts";
 import { storesOf } from "./draw/stores.ts";
 import { drawText } from "./draw/text/plain-text.ts";
 import { type FaceSetup, pageOf } from "./fit-face.ts";
+import type { PieceWork } from "./pieces/piece-work.ts";
 import type { LayoutResources } from "./resources.ts";
 import { INITIAL_STYLE } from "./svg/css/style.ts";
 import type { Faults } from "./svg/faults.ts";
 import type { SvgDocument } from "./svg/svg-document.ts";
+
+/** A drawing as text; `file` is its template, where elements that carry `b:at` are reported. */
+export interface FaceSvg {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A Scene never changes: parts of it may be those of other scenes. */
+export interface LaidFace extends Result<Scene> {
+  /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
+  readonly own: number;
+  /** What it took or would take to lay out; pieces that it shares with other faces go by the same names there. */
+  readonly work: readonly PieceWork[];
+}
 
 /** A drawing of which nothing is drawn yet; `ctm` leads from its units to mm of the scene. */
 export function newDrawing(

@@ -1,31 +1,15 @@
 /** One face of a card: rendered SVG text -> Scene in mm. */
-import type { Result } from "../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../diagnostics/first-of-place.ts";
-import type { Scene } from "../scene/scene.ts";
 import { drawRoot } from "./draw/draw-root.ts";
-import { emptyScene, newDrawing, sceneOf } from "./face-drawing.ts";
+import { emptyScene, type FaceSvg, type LaidFace, newDrawing, sceneOf } from "./face-drawing.ts";
 import { type FaceSetup, fitFace } from "./fit-face.ts";
 import { layOutPieces } from "./pieces/lay-out-pieces.ts";
-import { nameOfPiece, type PieceWork, pieceWork } from "./pieces/piece-work.ts";
+import { nameOfPiece, pieceWork } from "./pieces/piece-work.ts";
 import type { LayoutResources } from "./resources.ts";
 import { createFaults } from "./svg/faults.ts";
 import { openSvg } from "./svg/svg-document.ts";
 
 export type { FaceSetup } from "./fit-face.ts";
-
-/** A drawing as text; `file` is its template, where elements that carry `b:at` are reported. */
-export interface FaceSvg {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** A Scene never changes: parts of it may be those of other scenes. */
-export interface LaidFace extends Result<Scene> {
-  /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
-  readonly own: number;
-  /** What it took or would take to lay out; pieces that it shares with other faces go by the same names there. */
-  readonly work: readonly PieceWork[];
-}
 
 /**
  * Lays out a face, piece by piece where pieces can be told apart, so that what cards have in common is drawn once. A text

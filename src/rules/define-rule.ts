@@ -7,7 +7,7 @@
 import type { Place, Related, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game, Scenario } from "../game/game.ts";
-import type { EdgeStretch } from "../scene/edge/edge-ink.ts";
+import type { EdgeStretch } from "../scene/edge/edge-stretch.ts";
 import type { Legibility } from "../scene/legibility/legibility.ts";
 import type { TurnableNumber } from "../scene/legibility/turnable-numbers.ts";
 import type { Look } from "../scene/look.ts";

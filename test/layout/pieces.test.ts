@@ -2,7 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LaidFace, layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
+import type { LaidFace } from "../../src/layout/face-drawing.ts";
+import { layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
 import { layOutPieces } from "../../src/layout/pieces/lay-out-pieces.ts";
 import { nameOfPiece } from "../../src/layout/pieces/piece-work.ts";
 import type { GroupItem, Item } from "../../src/scene/scene.ts";

@@ -3,8 +3,9 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { INK } from "./booklet-look.ts";
 import type { Row } from "./row.ts";
 import { setWords, widthsOf } from "./set-words.ts";
-import { type NumberWords, originOf, type Setting } from "./setting.ts";
+import { originOf, type Setting } from "./setting.ts";
 import { disc } from "./shapes.ts";
+import type { NumberWords } from "./shown-picture.ts";
 
 /** Radius of a disc, its rim, and the space behind it, as multiples of the size of the words. */
 const RADIUS = 0.72;

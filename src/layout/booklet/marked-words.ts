@@ -1,7 +1,7 @@
 /** Where on its lines a paragraph's words of some kind stand, such as those of a link. */
 import { inVisualOrder } from "../text/bidi.ts";
 import type { Line } from "../text/lines/fill-lines.ts";
-import type { Inline } from "../text/markup/inline-markup.ts";
+import type { Inline } from "../text/markup/inline.ts";
 
 /** A stretch of characters of a text. */
 interface MarkedRange<Mark> {

@@ -6,8 +6,9 @@ import { addressOf, type Picture, type Pictures } from "../../booklet/blocks.ts"
 import { calloutList } from "./callout-list.ts";
 import { type Row, type Sheet, space } from "./row.ts";
 import { setWords } from "./set-words.ts";
-import { originOf, type Setting, type ShownPicture } from "./setting.ts";
+import { originOf, type Setting } from "./setting.ts";
 import { boxPath } from "./shapes.ts";
+import type { ShownPicture } from "./shown-picture.ts";
 import { smallCard } from "./small-card.ts";
 import { LEAST_PT, smallestText, tellSmallText } from "./smallest-text.ts";
 
@@ -89,7 +90,7 @@ function setAlone(shown: Shown, width: number, setting: Setting): Row {
   const below = words.length > 0 ? captionRows(picture, width, setting, "center") : [];
   const depth = sumOf(beside);
   const whole = Math.max(high, depth);
-  tellSmallText(picture, shown, scale, setting);
+  tellSmallText(picture, shown, scale, setting.tell);
   return {
     height: whole + (below.length > 0 ? CAPTION + sumOf(below) : 0),
     before: setting.look.gap * 1.4,
@@ -114,7 +115,7 @@ function setRow(row: readonly Shown[], width: number, setting: Setting): Row {
   const wider = row.length === 1 ? width - used : APART * 0.7;
   const below = row.map((one, index) => {
     const room = (sizes[index] as { readonly width: number }).width + wider;
-    tellSmallText(one.picture, one, scales[index] as number, setting);
+    tellSmallText(one.picture, one, scales[index] as number, setting.tell);
     const caption = captionRows(one.picture, room, setting, "center");
     return [...caption, ...calloutList(one.words, room, setting)];
   });

@@ -6,7 +6,7 @@ import type { Unstyled } from "../../scene/scene.ts";
 import { baselineIn, drawLine, newLines } from "../text/lines/draw-line.ts";
 import { equalLines, fillLines, type Line } from "../text/lines/fill-lines.ts";
 import { edgeOf } from "../text/lines/line-edge.ts";
-import type { Inline } from "../text/markup/inline-markup.ts";
+import type { Inline } from "../text/markup/inline.ts";
 import { type Prepared, prepareMarkup } from "../text/prepare.ts";
 import { INK, type WordsLook } from "./booklet-look.ts";
 import { markedWords } from "./marked-words.ts";

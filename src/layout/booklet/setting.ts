@@ -1,7 +1,7 @@
-/** What everything of a booklet is set with: fonts, icons, pictures of cards, and somebody to tell. */
+/** What everything of a booklet is set with: fonts, icons, pictures of cards, and where findings go. */
 import type { Part, Picture, Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import type { Origin, Scene } from "../../scene/scene.ts";
+import type { Origin } from "../../scene/scene.ts";
 import { IDENTITY } from "../../units/matrix.ts";
 import { drawSource, openSource } from "../draw/pictures/source.ts";
 import { newDrawing } from "../face-drawing.ts";
@@ -9,41 +9,13 @@ import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import { openSvg } from "../svg/svg-document.ts";
 import { CENTRED, fitBox } from "../svg/view-box.ts";
-import { type Inline, readInline } from "../text/markup/inline-markup.ts";
+import type { Inline } from "../text/markup/inline.ts";
+import { readInline } from "../text/markup/inline-markup.ts";
 import type { TextResources } from "../text/text-spec.ts";
 import type { BookletLook } from "./booklet-look.ts";
 import { INK } from "./booklet-look.ts";
 import type { Sheet } from "./row.ts";
-import type { SmallestText } from "./smallest-text.ts";
-
-/** A picture in its natural size, which is that of the card for a card. */
-export interface ShownPicture {
-  readonly scene: Scene;
-  /** What it is cut to, as path data in its own mm, with a thin line around it; absent = not cut. */
-  readonly outline?: string;
-  /** What its numbers stand for, the first for 1; with marks, as on cards. */
-  readonly words: readonly NumberWords[];
-  /** The smallest text that can be seen; absent = all of its texts can. */
-  smallest?(): SmallestText;
-}
-
-export interface NumberWords {
-  readonly text: string;
-  readonly place: Place;
-}
-
-export type TellLayout = (
-  rule:
-    | "booklet/word-too-wide"
-    | "booklet/table-too-wide"
-    | "booklet/missing-glyph"
-    | "booklet/missing-style"
-    | "booklet/small-text"
-    | "booklet/unknown-icon"
-    | "booklet/too-long",
-  place: Place,
-  words: { readonly message: string; readonly label?: string; readonly why?: string; readonly fix: string },
-) => void;
+import type { NumberWords, ShownPicture, TellLayout } from "./shown-picture.ts";
 
 export interface Setting {
   readonly look: BookletLook;

@@ -5,18 +5,10 @@ import type { Scene } from "../../scene/scene.ts";
 import { walkScene } from "../../scene/scene-walk.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
-import type { Setting, ShownPicture } from "./setting.ts";
+import type { ShownPicture, SmallestText, TellLayout } from "./shown-picture.ts";
 
 /** What a booklet that is read in the hand can still show. */
 export const LEAST_PT = 6;
-
-export interface SmallestText {
-  readonly text: string;
-  /** In the picture's natural size; endless where it has no text. */
-  readonly pt: number;
-  /** The card of a figure that it is on, and how large that is shown. */
-  readonly of?: { readonly name: string; readonly scale: number };
-}
 
 export const smallestText = (scene: Scene): SmallestText => smallestOf(scene, () => true);
 
@@ -35,7 +27,7 @@ export function tellSmallText(
   picture: Picture,
   { scene, smallest }: ShownPicture,
   scale: number,
-  { tell }: Setting,
+  tell: TellLayout,
 ): void {
   const found = smallest ? smallest() : smallestText(scene);
   const printed = found.pt * scale;

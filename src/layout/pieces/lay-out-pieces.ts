@@ -9,15 +9,15 @@ import { askAgain } from "../asked.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
-import { newDrawing, sceneOf } from "../face-drawing.ts";
+import { type FaceSvg, type LaidFace, newDrawing, sceneOf } from "../face-drawing.ts";
 import type { FaceSetup } from "../fit-face.ts";
-import type { FaceSvg, LaidFace } from "../lay-out-face.ts";
 import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { type Cut, type CutDrawing, type CutGroup, cutDrawing, isGroup, joined } from "./cut-drawing.ts";
-import { drawPiece, type Piece } from "./piece.ts";
+import type { DrawnPiece } from "./drawn-piece.ts";
+import { drawPiece } from "./piece.ts";
 import { listOfWork, type PieceWork } from "./piece-work.ts";
 import { type Recall, recallOf } from "./recall.ts";
 import type { Holder, Setting } from "./setting.ts";
@@ -132,7 +132,7 @@ class FaceOfPieces {
     return piece.items;
   }
 
-  #pieceOf(cut: Cut, holder: Holder, frame: Frame): Piece | undefined {
+  #pieceOf(cut: Cut, holder: Holder, frame: Frame): DrawnPiece | undefined {
     if (!this.#fits) return undefined;
     const key = `${holder.key} ${cut.text}`;
     const known = this.#recall.pieces.get(key);
@@ -148,7 +148,7 @@ class FaceOfPieces {
 }
 
 /** A picture that is not there yet may come with another card. */
-const isComplete = ({ facts }: Piece): boolean => facts.missing.length === 0;
+const isComplete = ({ facts }: DrawnPiece): boolean => facts.missing.length === 0;
 
 function addAll<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one);

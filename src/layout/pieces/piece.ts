@@ -1,31 +1,15 @@
-/** What a piece of a drawing comes to where it stands, drawn once and never changed: scenes share it. */
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Item, SceneSymbol } from "../../scene/scene.ts";
-import { listenTo, type Question } from "../asked.ts";
+/** Draws a piece of a drawing by itself, at its place. */
+import type { SceneSymbol } from "../../scene/scene.ts";
+import { listenTo } from "../asked.ts";
 import { drawElement } from "../draw/draw-element.ts";
-import { type Facts, type Frame, noFacts } from "../draw/frame.ts";
+import { type Frame, noFacts } from "../draw/frame.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
-import { nameOfPiece, type PieceWork, pieceWork } from "./piece-work.ts";
+import type { DrawnPiece } from "./drawn-piece.ts";
+import { nameOfPiece, pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
-
-export interface Piece {
-  readonly items: readonly Item[];
-  readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
-  readonly symbols: readonly SceneSymbol[];
-  /** What the game was asked for while it was drawn. */
-  readonly asked: readonly Question[];
-  /** What of it is never drawn. */
-  readonly audit: readonly Diagnostic[];
-  /** What was found wrong while it was drawn. */
-  readonly faults: readonly Diagnostic[];
-  /** Elements that it took to draw. */
-  readonly cost: number;
-  /** What it counts for in its game. */
-  readonly work: PieceWork;
-}
 
 /**
  * Draws a piece at the frame of what holds it. Undefined when it cannot be read, or when what it comes to depends on
@@ -37,7 +21,7 @@ export function drawPiece(
   text: string,
   shared: SvgElement | undefined,
   frame: Frame,
-): Piece | undefined {
+): DrawnPiece | undefined {
   const element = shared ?? holder.textBox(text) ?? parsePart(setting.document.file, text, holder.element);
   if (!element) return undefined;
   const audit = createFaults();

@@ -2,7 +2,7 @@
 import type { FaceSetup } from "../fit-face.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { CutDrawing } from "./cut-drawing.ts";
-import type { Piece } from "./piece.ts";
+import type { DrawnPiece } from "./drawn-piece.ts";
 import { nameOfPiece } from "./piece-work.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedCut } from "./shared-cuts.ts";
@@ -14,7 +14,7 @@ const SETTINGS = 4_000_000;
 const PIECES = 600_000;
 
 export interface Recall {
-  readonly pieces: Shelf<Piece>;
+  readonly pieces: Shelf<DrawnPiece>;
   /** The setting of a drawing; undefined when it has to be laid out as a whole. */
   setting(file: string, setup: FaceSetup, cut: CutDrawing, shared: readonly SharedCut[]): Setting | undefined;
 }

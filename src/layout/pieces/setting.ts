@@ -11,7 +11,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
 import { AskedIds } from "./asked-ids.ts";
 import type { CutDrawing, CutGroup } from "./cut-drawing.ts";
-import type { Piece } from "./piece.ts";
+import type { DrawnPiece } from "./drawn-piece.ts";
 import { nameOfPiece } from "./piece-work.ts";
 import type { SharedCut } from "./shared-cuts.ts";
 import { textBoxes } from "./text-boxes.ts";
@@ -32,7 +32,7 @@ export interface Holder {
 
 export interface PlacedPiece {
   readonly text: string;
-  readonly piece: Piece;
+  readonly piece: DrawnPiece;
 }
 
 export interface Setting {

@@ -3,7 +3,6 @@ import { shortened } from "../../diagnostics/words.ts";
 import { auditElements } from "./audit.ts";
 import { parseStyleSheet, type StyleSheet } from "./css/style-sheet.ts";
 import type { Faults } from "./faults.ts";
-import { isSameElement } from "./same-element.ts";
 import { childElements, type SvgElement, textOf } from "./svg-element.ts";
 import { SVG_NAMESPACE } from "./xml/name-scope.ts";
 import { parseXml } from "./xml/parse-xml.ts";
@@ -86,4 +85,19 @@ function isIndexed(element: SvgElement, { byId, ambiguous }: Indexed): boolean {
   const isEqual = isSameElement(first, element);
   if (!isEqual) ambiguous.add(id);
   return isEqual;
+}
+
+/** True when names, attributes and all inside are equal. */
+function isSameElement(one: SvgElement, other: SvgElement): boolean {
+  if (one === other) return true;
+  if (one.name !== other.name || one.children.length !== other.children.length) return false;
+  const names = Object.keys(one.attributes);
+  if (names.length !== Object.keys(other.attributes).length) return false;
+  if (names.some((name) => one.attributes[name] !== other.attributes[name])) return false;
+  return one.children.every((child, index) => isSameChild(child, other.children[index]));
+}
+
+function isSameChild(one: SvgElement | string, other: SvgElement | string | undefined): boolean {
+  if (typeof one === "string" || typeof other !== "object") return one === other;
+  return isSameElement(one, other);
 }

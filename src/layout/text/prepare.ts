@@ -9,12 +9,13 @@ import { directionOf } from "./bidi.ts";
 import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import { iconWidth } from "./icon.ts";
 import { type LinePart, segmentsOf, type Unit, unitsOf } from "./lines/units.ts";
-import type { Inline, TextInline } from "./markup/inline-markup.ts";
+import type { Inline, TextInline } from "./markup/inline.ts";
 import { type Block, type Markup, parseMarkup } from "./markup/markup.ts";
 import { unstyledIn } from "./markup/unstyled.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
 import { type Segment, widthOf } from "./words/segment.ts";
-import { type Typeface, typefaceOf } from "./words/typeface.ts";
+import { typefaceOf } from "./words/typeface.ts";
+import type { Typeface } from "./words/words.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";

@@ -7,16 +7,16 @@
  * not move it. Texts in shapes fill their lines as wide as the shapes are there (line-rooms.ts). n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
  * sees: as much space above the capitals of its first line as below the baseline of its last.
  */
-
 import type { FontBook } from "../../font/font-book.ts";
 import { unknownFamilies } from "../../font/unknown-families.ts";
 import { unionOf } from "../../units/box.ts";
 import { convexHull, cornersOf } from "../../units/hull.ts";
 import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./lines/draw-line.ts";
-import { type Fitted, fitSize, toleranceOf } from "./lines/fit-size.ts";
+import { fitSize, toleranceOf } from "./lines/fit-size.ts";
+import type { Fitted } from "./lines/fitted.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
-import type { Typeface } from "./words/typeface.ts";
+import type { Typeface } from "./words/words.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
   const prepared = prepare(spec, fonts, resources);

@@ -1,8 +1,8 @@
 /** Checks that what is drawn up to the cut goes on beyond it: no cut is exact. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
-import type { EdgeStretch } from "../../scene/edge/edge-ink.ts";
 import { USUAL_BLEED } from "../../scene/edge/edge-leaves.ts";
+import type { EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";

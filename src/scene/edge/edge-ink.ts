@@ -6,11 +6,10 @@
  * What fades out gradually has no edge (edge-end.ts). Limits: text is not a background; what a mask covers is never said to
  * end, because masks fade drawings out; and where the count of what is looked at runs out (looks.ts), nothing is said.
  */
-import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { isInside } from "../../units/outline.ts";
 import { areSpent, type Looks, startLooks } from "../looks.ts";
-import type { Origin, Scene } from "../scene.ts";
+import type { Scene } from "../scene.ts";
 import { endOf, endsFading, type InkAt, OFF } from "./edge-end.ts";
 import {
   isMasked,
@@ -24,29 +23,9 @@ import {
   USUAL_BLEED,
 } from "./edge-leaves.ts";
 import { edgeMemory } from "./edge-memory.ts";
-import { beside, type Place, placesAlong, type Side, sideOf, stepAlong } from "./edge-places.ts";
+import { beside, type Place, placesAlong, sideOf, stepAlong } from "./edge-places.ts";
 import { DEEPEST_LOOK, slivers } from "./edge-slivers.ts";
-
-/** A piece as it is cut. */
-export interface CutLine {
-  /** Clockwise with y down, in mm. */
-  readonly outline: readonly Point[];
-  /** What is hidden when the piece is made up. */
-  readonly tabs: readonly (readonly Point[])[];
-}
-
-/** A stretch of the cut line along which the drawing ends too early or a little too far inside. */
-export interface EdgeStretch {
-  /** What is drawn there, the topmost thing of it. */
-  readonly origin: Origin;
-  /** Direction in which the cut line is left there. */
-  readonly side: Side;
-  /**
-   * mm that the drawing goes on beyond the cut, up to the bleed of the scene or USUAL_BLEED where it has none; below 0
-   * where it ends inside the cut.
-   */
-  readonly reach: number;
-}
+import type { Counted, CutLine, EdgeStretch } from "./edge-stretch.ts";
 
 /** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
 const LEAST_STRETCH = 5;
@@ -78,9 +57,6 @@ export function edgeStretches(
 }
 
 const remembered = edgeMemory();
-
-/** A scene, and the count of what is looked at. */
-export type Counted = Scene & { readonly looks: Looks };
 
 function judged(
   leaves: readonly Leaf[],

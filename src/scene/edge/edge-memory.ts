@@ -2,8 +2,8 @@
 import type { Point } from "../../units/box.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import type { Item } from "../scene.ts";
-import type { EdgeStretch } from "./edge-ink.ts";
 import type { Leaf } from "./edge-leaves.ts";
+import type { EdgeStretch } from "./edge-stretch.ts";
 
 type Find = () => readonly EdgeStretch[];
 

@@ -7,10 +7,10 @@ import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { areSpent } from "../looks.ts";
 import { fadesOut, SLOPE } from "./edge-end.ts";
-import type { Counted, EdgeStretch } from "./edge-ink.ts";
 import { type Ink, isMasked, isWithin, LEAST_SEEN, type Leaf, leavesAround, topInk } from "./edge-leaves.ts";
 import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, SIDES, sideOf } from "./edge-places.ts";
+import type { Counted, EdgeStretch } from "./edge-stretch.ts";
 
 /** mm; cuts are a millimetre off, so a white border of that width or less is gone on one side of some cards. */
 const NARROWEST_BORDER = 1;

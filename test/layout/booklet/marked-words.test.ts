@@ -1,8 +1,9 @@
 /** Where marked words stand on their lines: from left to right, whatever the direction in which they are read. */
+
 import { expect, test } from "vitest";
 import { markedWords } from "../../../src/layout/booklet/marked-words.ts";
 import type { Line } from "../../../src/layout/text/lines/fill-lines.ts";
-import type { Inline } from "../../../src/layout/text/markup/inline-markup.ts";
+import type { Inline } from "../../../src/layout/text/markup/inline.ts";
 
 /** Segments as [text, level], each letter 1 em wide. */
 function lineOf(...segments: readonly (readonly [text: string, level: number])[]): Line {

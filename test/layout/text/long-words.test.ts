@@ -1,10 +1,10 @@
 /** A word of any length is divided in proportion to its length: the characters that are shaped on the way are counted. */
+
 import { expect, test } from "vitest";
 import { breaksIn } from "../../../src/layout/text/lines/break.ts";
 import { equalLines, fillLines } from "../../../src/layout/text/lines/fill-lines.ts";
 import { textSegment } from "../../../src/layout/text/words/segment.ts";
-import type { Typeface } from "../../../src/layout/text/words/typeface.ts";
-import { wordStore } from "../../../src/layout/text/words/words.ts";
+import { type Typeface, wordStore } from "../../../src/layout/text/words/words.ts";
 
 /** A face whose every character is half an em wide, soft hyphens and joiners none. */
 function countingTypeface(): { readonly typeface: Typeface; shaped(): number } {

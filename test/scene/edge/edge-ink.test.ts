@@ -1,6 +1,8 @@
 /** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
+
 import { describe, expect, test } from "vitest";
-import { type CutLine, edgeStretches } from "../../../src/scene/edge/edge-ink.ts";
+import { edgeStretches } from "../../../src/scene/edge/edge-ink.ts";
+import type { CutLine } from "../../../src/scene/edge/edge-stretch.ts";
 import { startLooks } from "../../../src/scene/looks.ts";
 import type { Item, LinearPaint, RasterItem, Scene } from "../../../src/scene/scene.ts";
 import { roundToken } from "../../../src/shape/flat.ts";

@@ -1,6 +1,6 @@
 /** Where letters stand: on the baseline, or by another line of theirs, or raised and lowered. */
 
-import type { FaceMetrics } from "../../../font/face.ts";
+import type { FaceMetrics } from "../../../font/face-tables.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import type { Frame } from "../frame.ts";

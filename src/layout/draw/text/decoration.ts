@@ -3,7 +3,7 @@
  * asks for them, as SVG says. Limits: all lines are solid.
  */
 
-import type { FaceMetrics } from "../../../font/face.ts";
+import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { Item, PathItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { cssValue, declarationsOf } from "../../svg/css/style.ts";

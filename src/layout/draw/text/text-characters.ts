@@ -12,7 +12,6 @@ import { reportNotDrawn } from "../not-drawn.ts";
 import { badValue, readLength } from "../read-attribute.ts";
 import { baselineShift } from "./baseline.ts";
 import { type Decoration, decorationsAbove, decorationsOf } from "./decoration.ts";
-import { printedCase } from "./text-case.ts";
 
 export interface Character {
   /** As printed; more than one letter where a capital needs two. */
@@ -142,3 +141,14 @@ function listOf(
   if (values.includes(undefined)) badValue(frame, element, name, text, expected);
   return values;
 }
+
+/** The character as printed; `before` is what stands before it, which tells where a word begins. */
+function printedCase(character: string, before: string, transform: string): string {
+  if (transform === "uppercase") return character.toUpperCase();
+  if (transform === "lowercase") return character.toLowerCase();
+  if (transform === "capitalize" && !IN_WORD.test(before)) return character.toUpperCase();
+  return character;
+}
+
+/** A word goes on behind a letter, a figure or a mark, also over an apostrophe. */
+const IN_WORD = /[\p{L}\p{N}\p{M}]['’]?$/u;

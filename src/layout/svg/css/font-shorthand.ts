@@ -1,5 +1,6 @@
 /** The shorthand `font` (CSS Fonts 4, section 2.9): "italic bold 12px/1.5 'Pirata One', serif". */
-import type { Setting } from "./longhands.ts";
+
+export type Longhand = readonly [name: string, value: string];
 
 /** Everything that the shorthand sets, at its first value. */
 const RESET: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const SIZE =
   /^((?:xx-|x-)?(?:small|large)|xxx-large|medium|smaller|larger|[+]?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%))(?:\s*\/\s*[^\s/]+)?\s+(\S.*)$/is;
 
 /** The longhands; undefined when the value is no font, which CSS then ignores. */
-export function expandFont(value: string): readonly Setting[] | undefined {
+export function expandFont(value: string): readonly Longhand[] | undefined {
   if (/^(?:inherit|initial|unset|revert|revert-layer)$/i.test(value))
     return Object.keys(RESET).map((name) => [name, value]);
   const found: Record<string, string> = {};

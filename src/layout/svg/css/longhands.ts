@@ -4,7 +4,7 @@
  */
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { shortened } from "../../../diagnostics/words.ts";
-import { expandFont } from "./font-shorthand.ts";
+import { expandFont, type Longhand } from "./font-shorthand.ts";
 import { isGeometry } from "./geometry.ts";
 import { isWithoutEffect, PROPERTY_NAMES, propertyOf } from "./properties.ts";
 
@@ -23,10 +23,8 @@ export const explainLength = (name: string, value: string): string | undefined =
     ? `${shortened(name)} has more than ${LONGEST_VALUE} characters and is not read`
     : undefined;
 
-export type Setting = readonly [name: string, value: string];
-
 /** The settings of a declaration, or the words for why it is not read. */
-export function longhandsOf(name: string, value: string): readonly Setting[] | string {
+export function longhandsOf(name: string, value: string): readonly Longhand[] | string {
   if (name.startsWith("-") || isWithoutEffect(name)) return [];
   const tooLong = explainLength(name, value);
   if (tooLong !== undefined) return tooLong;

@@ -8,7 +8,7 @@ import { iconBox, iconItem } from "../icon.ts";
 import type { PreparedBlock } from "../prepare.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import { type Segment, widthOf } from "../words/segment.ts";
-import type { Typeface } from "../words/typeface.ts";
+import type { Typeface } from "../words/words.ts";
 import type { Line } from "./fill-lines.ts";
 import { glyphsItem, inkOf } from "./glyph-items.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";

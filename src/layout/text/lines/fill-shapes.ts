@@ -4,7 +4,7 @@ import type { Prepared } from "../prepare.ts";
 import type { TextShape } from "../text-shape.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import { fillLines, type Line } from "./fill-lines.ts";
-import type { FilledBlock, Fitted } from "./fit-size.ts";
+import type { FilledBlock, Fitted } from "./fitted.ts";
 import { type LineRoom, LineRooms } from "./line-rooms.ts";
 
 /** What shapes are filled by; `tolerance` is what still counts as fitting, in user units. */

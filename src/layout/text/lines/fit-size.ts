@@ -1,28 +1,10 @@
 /** Finds the size at which a prepared text fits its box: one decision, made in real units, whatever it is shown on. */
 import { mmOfPt } from "../../../units/length.ts";
-import type { Prepared, PreparedBlock } from "../prepare.ts";
+import type { Prepared } from "../prepare.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import { equalLines, fillLines, type Line } from "./fill-lines.ts";
 import { fillShapes } from "./fill-shapes.ts";
-import type { LineRoom } from "./line-rooms.ts";
-
-export interface FilledBlock {
-  readonly block: PreparedBlock;
-  readonly lines: readonly Line[];
-  /** Of each line, where the text fills shapes. */
-  readonly rooms?: readonly LineRoom[];
-}
-
-export interface Fitted {
-  readonly size: number;
-  readonly blocks: readonly FilledBlock[];
-  /** User units. */
-  readonly width: number;
-  readonly height: number;
-  readonly brokenWord: string | undefined;
-  /** User units by which it sticks out of its shapes; undefined where it fills its box. */
-  readonly over?: number;
-}
+import type { FilledBlock, Fitted } from "./fitted.ts";
 
 /** Sizes are tried in steps of this; in larger ones where there would be more than `MOST_STEPS`. */
 const STEP_PT = 0.05;

@@ -7,7 +7,7 @@ import { levelsOf } from "../bidi.ts";
 import { atomsOf, OBJECT, SOFT_HYPHEN } from "../characters.ts";
 import { isNoWord } from "../words/fallback.ts";
 import { plainSegment, type Segment, textSegment, widthOf } from "../words/segment.ts";
-import type { Typeface } from "../words/typeface.ts";
+import type { Typeface } from "../words/words.ts";
 import { breaksIn } from "./break.ts";
 
 export interface Unit {

@@ -1,6 +1,6 @@
 /** Pairs runs of stars into bold and italic: the delimiter algorithm of CommonMark 0.31, section 6.2, for `*` alone. */
 import { IDEOGRAPHIC, OBJECT } from "../characters.ts";
-import type { IconInline, Inline } from "./inline-markup.ts";
+import type { IconInline, Inline } from "./inline.ts";
 
 export type Token =
   | { readonly kind: "text"; readonly text: string }

@@ -7,30 +7,9 @@
 import { isInAddress, oddNamesIn } from "../../../diagnostics/colon-names.ts";
 import { htmlMarksIn } from "../../../diagnostics/html-marks.ts";
 import { markdownMarksIn } from "../../../diagnostics/markdown-marks.ts";
-import type { SceneSymbol } from "../../../scene/scene.ts";
 import type { TextResources } from "../text-spec.ts";
 import { emphasise, type Marked, type Token } from "./emphasis.ts";
-
-export interface TextInline {
-  readonly kind: "text";
-  readonly text: string;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  /** Where a link leads that it is part of; nothing is drawn otherwise for that. */
-  readonly link?: string;
-  /** A line goes through it, which whoever sets the text draws. */
-  readonly struck?: true;
-}
-
-export interface IconInline {
-  readonly kind: "icon";
-  readonly name: string;
-  readonly symbol: SceneSymbol;
-  /** As of a text. */
-  readonly struck?: true;
-}
-
-export type Inline = TextInline | IconInline;
+import type { Inline, TextInline } from "./inline.ts";
 
 /**
  * Marks that nobody writes: bold begins, bold ends, italic begins, italic ends. Elements of a drawing become them. They are

@@ -7,7 +7,8 @@
  */
 import { OBJECT } from "../characters.ts";
 import type { TextResources } from "../text-spec.ts";
-import { type Inline, type MarkupFindings, readInline } from "./inline-markup.ts";
+import type { Inline } from "./inline.ts";
+import { type MarkupFindings, readInline } from "./inline-markup.ts";
 
 export interface Block {
   /** What hangs before the first line of a list item: "•" or "1."; undefined for a paragraph. */

@@ -1,8 +1,8 @@
 /** Where marks of a text ask for bold or italic and the family that prints the letters has no such face. */
 import type { Unstyled } from "../../../scene/scene.ts";
 import type { TextStyle } from "../text-spec.ts";
-import type { Typeface } from "../words/typeface.ts";
-import type { TextInline } from "./inline-markup.ts";
+import type { Typeface } from "../words/words.ts";
+import type { TextInline } from "./inline.ts";
 
 /** From this weight on a face is bold beside a regular one (CSS Fonts 4 calls 600 semi-bold). */
 const BOLD = 600;

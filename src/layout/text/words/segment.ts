@@ -1,20 +1,7 @@
 /** A segment of a line: text of one style and direction, shaped, or an icon. Widths in em. */
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { graphemesOf, IDEOGRAPHIC, type OBJECT, SOFT_HYPHEN } from "../characters.ts";
-import type { Typeface } from "./typeface.ts";
-import type { Word } from "./words.ts";
-
-export interface TextSegment {
-  readonly kind: "text";
-  readonly text: string;
-  readonly typeface: Typeface;
-  /** Bidi level; odd = right to left. */
-  readonly level: number;
-  readonly width: number;
-  readonly word: Word;
-  /** Ends in a hyphen that the text does not have. */
-  readonly hyphen: boolean;
-}
+import type { TextSegment, Typeface } from "./words.ts";
 
 export interface IconSegment {
   readonly kind: "icon";

@@ -3,26 +3,14 @@
  * words are kept as long as the book. All lengths are in em, so that shrinking a text shapes nothing anew.
  */
 
-import type { Face, FaceMetrics, Features, GlyphRun } from "../../../font/face.ts";
+import type { Face, Features, GlyphRun } from "../../../font/face.ts";
+import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { FontBook } from "../../../font/font-book.ts";
 import { type BoundedMap, boundedMap } from "../../../units/bounded-map.ts";
 import { graphemeBorders, SOFT_HYPHEN } from "../characters.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
-import { type Word, type WordStore, wordStore } from "./words.ts";
-
-export interface Typeface {
-  /** In the order in which a character is looked for. */
-  readonly faces: readonly Face[];
-  readonly metrics: FaceMetrics;
-  /** em after each character. */
-  readonly letterSpacing: number;
-  /**
-   * Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). Signs and figures
-   * are set in the face `beside` them, if it has them.
-   */
-  shape(text: string, rtl: boolean, hyphen?: boolean, beside?: Face): Word;
-}
+import { type Typeface, type Word, type WordStore, wordStore } from "./words.ts";
 
 const DEFAULT_FEATURES: Features = { lnum: true };
 /** Ligatures would keep their letters close while all others are spaced. */

@@ -1,6 +1,33 @@
-/** The store of shaped words: it forgets all when it is full, so that a build of any size keeps within its memory. */
-import type { GlyphRun } from "../../../font/face.ts";
-import type { TextSegment } from "./segment.ts";
+/** Shaped words, and the store of them: it forgets all when it is full, so that a build of any size keeps within its memory. */
+import type { Face, GlyphRun } from "../../../font/face.ts";
+import type { FaceMetrics } from "../../../font/face-tables.ts";
+
+/** A style made ready for setting. All lengths are in em. */
+export interface Typeface {
+  /** In the order in which a character is looked for. */
+  readonly faces: readonly Face[];
+  readonly metrics: FaceMetrics;
+  /** em after each character. */
+  readonly letterSpacing: number;
+  /**
+   * Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). Signs and figures
+   * are set in the face `beside` them, if it has them.
+   */
+  shape(text: string, rtl: boolean, hyphen?: boolean, beside?: Face): Word;
+}
+
+/** A stretch of a line: text of one style and direction, shaped. Widths in em. */
+export interface TextSegment {
+  readonly kind: "text";
+  readonly text: string;
+  readonly typeface: Typeface;
+  /** Bidi level; odd = right to left. */
+  readonly level: number;
+  readonly width: number;
+  readonly word: Word;
+  /** Ends in a hyphen that the text does not have. */
+  readonly hyphen: boolean;
+}
 
 /** Runs in reading order; each run's own glyphs are in visual order. */
 export interface Word {

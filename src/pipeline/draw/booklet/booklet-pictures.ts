@@ -2,8 +2,8 @@
 import type { CardPicture, Picture } from "../../../booklet/blocks.ts";
 import { wordsOf } from "../../../figure/callouts.ts";
 import { figureCard } from "../../../game/booklets/figure-decks.ts";
-import type { ShownPicture } from "../../../layout/booklet/setting.ts";
 import { originOf } from "../../../layout/booklet/setting.ts";
+import type { ShownPicture } from "../../../layout/booklet/shown-picture.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";
 import { placeOf } from "../../../source/locate.ts";
 import { planned } from "../figure/figure-faces.ts";

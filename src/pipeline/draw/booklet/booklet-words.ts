@@ -3,7 +3,7 @@ import { type Block, picturesIn } from "../../../booklet/blocks.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
 import { type LaidPage, layOutBooklet } from "../../../layout/booklet/lay-out-booklet.ts";
-import type { TellLayout } from "../../../layout/booklet/setting.ts";
+import type { TellLayout } from "../../../layout/booklet/shown-picture.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import { shownPictures } from "./booklet-pictures.ts";
 

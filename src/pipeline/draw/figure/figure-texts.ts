@@ -1,6 +1,6 @@
 /** The smallest text that can be seen of a figure: what is cut off, or covered by a later card, does not count. */
 import type { PlannedCard } from "../../../figure/planned.ts";
-import type { SmallestText } from "../../../layout/booklet/smallest-text.ts";
+import type { SmallestText } from "../../../layout/booklet/shown-picture.ts";
 import { smallestOf, smallestText } from "../../../layout/booklet/smallest-text.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { type Box, contains } from "../../../units/box.ts";

@@ -1,0 +1,22 @@
+/** A text at the size at which it fits: its blocks as lines. */
+import type { PreparedBlock } from "../prepare.ts";
+import type { Line } from "./fill-lines.ts";
+import type { LineRoom } from "./line-rooms.ts";
+
+export interface FilledBlock {
+  readonly block: PreparedBlock;
+  readonly lines: readonly Line[];
+  /** Of each line, where the text fills shapes. */
+  readonly rooms?: readonly LineRoom[];
+}
+
+export interface Fitted {
+  readonly size: number;
+  readonly blocks: readonly FilledBlock[];
+  /** User units. */
+  readonly width: number;
+  readonly height: number;
+  readonly brokenWord: string | undefined;
+  /** User units by which it sticks out of its shapes; undefined where it fills its box. */
+  readonly over?: number;
+}
