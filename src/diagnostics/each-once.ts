@@ -10,5 +10,8 @@ export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[]
   });
 }
 
+/** Do both report the same fault at the same place? */
+export const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean => keyOf(one) === keyOf(other);
+
 const keyOf = ({ rule, file, start, message }: Diagnostic): string =>
   `${rule}\0${file}\0${start.offset}\0${message}`;

@@ -1,18 +1,15 @@
 /** One game that was checked and may be printed: its files are written, and what is said of them. */
 import { join } from "node:path";
-import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { isSameFinding } from "../../diagnostics/each-once.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
 import { HostError } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
-import { withBooklets } from "../../pipeline/draw/booklet/booklets.ts";
-import { withLists } from "../../pipeline/draw/list/lay-out-lists.ts";
-import { withPosters } from "../../pipeline/draw/poster/lay-out-posters.ts";
 import type { CheckedGame, MadeGame } from "../../pipeline/judge/check-game.ts";
+import { checkOrder } from "../../pipeline/judge/check-order.ts";
 import { areLasting, Unprintable } from "../../pipeline/look/inspector.ts";
 import { tooLargeFor } from "../../pipeline/print/card-pictures.ts";
-import { firstPrints } from "../../pipeline/print/first-pages.ts";
 import { inkNote, inkOf } from "../../pipeline/print/ink.ts";
 import { type PrintedFile, type PrintOrder, printGame } from "../../pipeline/print/print-game.ts";
 import {
@@ -66,18 +63,14 @@ export async function printChecked(
   const asked = { ...terms, prints: choosePrints(made, flags.selection) };
   if (asked.prints.length === 0) return "not asked for";
   refuseLargePictures(asked);
-  const drawn = await layOutAlso(project, made, asked.prints, progress);
-  const { players } = flags.selection;
-  const first = firstPrints(drawn.value, chooseWholes(made, flags.selection), asked, players);
-  const order = { ...asked, prints: [...first, ...asked.prints] };
-  const led = await withLists(drawn.value, first, progress);
-  const ready = led.value;
-  const also = [...drawn.diagnostics, ...led.diagnostics];
-  const found = also.filter((one) => !known.some((other) => isSameFinding(one, other)));
+  const wanted = { ...asked, wholes: chooseWholes(made, flags.selection), players: flags.selection.players };
+  const checked = await checkOrder(project, { made, found: known }, wanted, progress);
+  const { made: ready, prints, impose, drawn, imposed } = checked;
+  const order = { ...asked, prints, impose };
   const printing = printGame(ready, order, progress);
-  const diagnostics = judge([...found, ...printing.diagnostics], "sheets").findings;
+  const diagnostics = judge([...drawn, ...imposed], "sheets").findings;
   voice.findings(diagnostics, findingsText(project, flags));
-  if (!areLasting(found)) doNotKeepRun();
+  if (!areLasting(drawn)) doNotKeepRun();
   if (statusOf(diagnostics, "error") !== 0) return "failed";
   const missing = order.prints.flatMap((one) => missingDrawings(ready, one));
   for (const words of missing) voice.err(`${words}\n`);
@@ -127,28 +120,6 @@ function scenariosLeftOut(
   if (quiet || !first || kits.length > 0 || scenario.length > 0 || only.length > 0) return undefined;
   const [kept, print] = scenarios.length === 1 ? ["it", "print it"] : ["them", "print the first"];
   return `${id}: ${counted(scenarios.length, "scenario")} not printed, because no kit holds ${kept}; ${print} with --scenario ${first.id}`;
-}
-
-const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean =>
-  one.rule === other.rule &&
-  one.message === other.message &&
-  one.file === other.file &&
-  one.start.offset === other.start.offset;
-
-/** What no check looks at: posters, lists, booklets of several kits as one. */
-async function layOutAlso(
-  project: Project,
-  made: MadeGame,
-  prints: PrintOrder["prints"],
-  progress: TerminalProgress,
-): Promise<Result<MadeGame>> {
-  const posters = await withPosters(made, prints, progress);
-  const lists = await withLists(posters.value, prints, progress);
-  const booklets = withBooklets(project, lists.value, prints);
-  return {
-    value: booklets.value,
-    diagnostics: [...posters.diagnostics, ...lists.diagnostics, ...booklets.diagnostics],
-  };
 }
 
 /** Tracks are printed again and again while they are made: that is no edition of the game. */

@@ -40,12 +40,13 @@ export function drawingFace(
   drawing: Exclude<ScenarioDrawing, "setup-sheet">,
   templates: CompiledTemplates,
   fields: JsonObject = {},
+  memory?: Memory,
 ): Face | undefined {
   const briefing = briefingOf(trackOf(scenario), game);
   if (briefing === undefined) return undefined;
   const track = fields.route === "straight" ? { ...briefing, route: briefing.straightRoute } : briefing;
   const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
-  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, NO_MEMORY, "");
+  return drawingFaceOf(game, scenario, track, deck, templates, memory);
 }
 
 /** In mm, to a thousandth: quotients of lengths are not exact in binary. */
@@ -83,6 +84,6 @@ function scenarioFace(
 ): Face | undefined {
   const card = deck.cards[index];
   if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
-  const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario)]), card);
+  const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario), JSON.stringify(deck.size)]), card);
   return faceOf({ game, deck, card, side: "front", track }, { templates, memory, cardKey });
 }

@@ -5,11 +5,12 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
-import { checkSheets } from "../print/impose-print.ts";
 import { inkNote } from "../print/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { gameIdsOf, type Project, remembering } from "../read/project.ts";
 import { checkGame } from "./check-game.ts";
+import { checkOrder } from "./check-order.ts";
+import { wholeOrder } from "./whole-order.ts";
 
 /** What is to be checked of one game. */
 export interface Target {
@@ -32,8 +33,13 @@ export async function checkTargets(
   const notes: string[] = [];
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
-    const { made, found, judge } = await checkGame(shared, game, ofGame(progress, game));
-    const { findings, allowed } = judge([...found, ...(made ? checkSheets(made) : [])], "all");
+    const own = ofGame(progress, game);
+    const { made, found, judge } = await checkGame(shared, game, own);
+    const order = made && (await checkOrder(shared, { made, found }, wholeOrder(made), own));
+    const { findings, allowed } = judge(
+      [...found, ...(order?.drawn ?? []), ...(order?.imposed ?? [])],
+      "all",
+    );
     const note = made && inkNote(made);
     if (note !== undefined) notes.push(note);
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);

@@ -13,24 +13,29 @@ import type { PrintProfile } from "../../sheet/sheet.ts";
 import type { MadeGame } from "../judge/check-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { savingsOf } from "./first-savings.ts";
-import { imposePrint } from "./impose-print.ts";
+import { type Impose, imposePrint } from "./impose-print.ts";
 import { type PrintOrder, pdfNames, profilesFor } from "./print-game.ts";
+
+interface FirstOrder extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
+  readonly wholes: readonly KitPrint[];
+  readonly players: number | undefined;
+}
 
 /**
  * The leading pages of these kits, on all papers of the order.
- * @param wholes what is printed as one; a kit of which nothing is printed has no page, nor has paper that holds none, such as
- * a page for each card
+ * A kit of which nothing is printed has no page, and neither has paper that is too small for one, such as a page for each card.
+ * @param order its `wholes` are what is printed as one
  */
 export function firstPrints(
   made: MadeGame,
-  wholes: readonly KitPrint[],
-  order: Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof">,
-  players: number | undefined,
+  order: FirstOrder,
+  impose: Impose = imposePrint,
 ): readonly Print[] {
+  const { wholes, players } = order;
   const nameOf = pdfNames(made, order);
   const sheetsOf: SheetsOf = (print, profile) => ({
     name: nameOf(print, profile, order.draft),
-    sheets: imposePrint(made, print, profile, order.draft).value,
+    sheets: impose(made, print, profile, order.draft).value,
   });
   return wholes.flatMap((whole) => {
     const parts = order.prints.filter((print) => print.as !== "lists" && isOf(print, whole));

@@ -41,6 +41,20 @@ const MARGIN_STYLE: TextStyle = {
 };
 const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
+export type Impose = typeof imposePrint;
+
+/** Imposes each print once for each profile: what asks again, for the same game or one with more scenes, gets the same sheets. */
+export function imposingOnce(): Impose {
+  const known = new Map<Print, Map<PrintProfile, ReturnType<Impose>>>();
+  return (made, print, profile, draft) => {
+    const own = known.get(print) ?? new Map<PrintProfile, ReturnType<Impose>>();
+    known.set(print, own);
+    const imposed = own.get(profile) ?? imposePrint(made, print, profile, draft);
+    own.set(profile, imposed);
+    return imposed;
+  };
+}
+
 export function imposePrint(
   made: MadeGame,
   print: Print,

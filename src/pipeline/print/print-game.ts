@@ -16,7 +16,7 @@ import type { Progress } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
 import { creditsOf } from "./credits.ts";
 import { drawnWith } from "./drawn-with.ts";
-import { imposePrint } from "./impose-print.ts";
+import { type Impose, imposePrint } from "./impose-print.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { keptSections } from "./kept-sections.ts";
 import { slug, uniqueNames } from "./output-names.ts";
@@ -35,6 +35,8 @@ export interface PrintOrder {
   readonly date: Date;
   /** What the metadata say that the PDF is, where it is no usual print. */
   readonly subject?: string;
+  /** Gives sheets that were imposed before. */
+  readonly impose?: Impose;
 }
 
 /** A file to write, its path relative to the game's output folder. */
@@ -73,7 +75,8 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   const jobs = order.prints.flatMap((print) =>
     profilesFor(print, order).map((profile) => ({ print, profile })),
   );
-  const results = jobs.map(({ print, profile }) => imposePrint(made, print, profile, order.draft));
+  const { impose = imposePrint } = order;
+  const results = jobs.map(({ print, profile }) => impose(made, print, profile, order.draft));
   const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
   const diagnostics = results.flatMap((result) => result.diagnostics);
   const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);

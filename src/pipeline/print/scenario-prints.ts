@@ -58,7 +58,7 @@ function setupPrint(game: Game, id: string, title: string, scenarios: readonly S
 }
 
 /** Without a card when its track cannot be analysed, or no template draws it. */
-function posterPrint({ game, templates }: MadeGame, scenario: Scenario): Print {
+export function posterPrint({ game, templates }: MadeGame, scenario: Scenario): Print {
   const face = drawingFace(game, scenario, "track-poster", templates);
   const cards = face === undefined ? [] : lineOf(face.deck, face.card);
   const { id, title } = scenario;

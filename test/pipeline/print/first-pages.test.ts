@@ -78,7 +78,7 @@ function firstOf({ kit = ["all"], only = [], players, papers = ["a4"], backs = "
   });
   const profiles = papers.map((id) => ({ ...defaultProfile(parsePaper(id) as Paper), backs }));
   const order = { prints: choosePrints(made, selection), profiles, draft: false, proof: only.length > 0 };
-  return { order, prints: firstPrints(made, chooseWholes(made, selection), order, players) };
+  return { order, prints: firstPrints(made, { ...order, wholes: chooseWholes(made, selection), players }) };
 }
 
 const fieldsOf = (asked: Asked): readonly JsonObject[] =>

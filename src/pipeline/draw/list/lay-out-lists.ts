@@ -6,8 +6,8 @@ import { digestOfTexts, NO_MEMORY } from "../../../remember/memory.ts";
 import type { Scene, SceneSymbol } from "../../../scene/scene.ts";
 import type { MadeGame } from "../../judge/check-game.ts";
 import type { Progress } from "../../progress.ts";
-import { type Face, faceOf } from "../faces.ts";
-import { withFaces } from "../lay-out-also.ts";
+import { withFaces } from "../add-faces.ts";
+import { cardKeyOf, type Face, faceOf } from "../faces.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { SceneStore } from "../scene-store.ts";
@@ -24,9 +24,9 @@ export async function withLists(
   return { value: { ...value, laid: withPictures(value.laid, lists) }, diagnostics };
 }
 
-function facesOf({ game, templates }: MadeGame, { cards }: Print): readonly Face[] {
+function facesOf({ game, templates, means }: MadeGame, { cards }: Print): readonly Face[] {
   return cards.flatMap(({ deck, card }) => {
-    const making = { templates, memory: NO_MEMORY, cardKey: () => `${card.deck} ${card.id}` };
+    const making = { templates, memory: means.memory ?? NO_MEMORY, cardKey: cardKeyOf(deck.title, card) };
     return faceOf({ game, deck, card, side: "front" }, making) ?? [];
   });
 }

@@ -3,8 +3,8 @@ import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
 import type { MadeGame } from "../../judge/check-game.ts";
 import type { Progress } from "../../progress.ts";
+import { withFaces } from "../add-faces.ts";
 import type { Face } from "../faces.ts";
-import { withFaces } from "../lay-out-also.ts";
 import { drawingFace } from "../scenario-faces.ts";
 
 /** The game with the scenes of these prints' posters added, and what was found in their drawings. */
@@ -17,6 +17,8 @@ export async function withPosters(
   return withFaces(made, faces, progress);
 }
 
-function facesOf({ game, templates }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
-  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", templates) ?? []);
+function facesOf({ game, templates, means }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
+  return scenarios.flatMap(
+    (scenario) => drawingFace(game, scenario, "track-poster", templates, {}, means.memory) ?? [],
+  );
 }

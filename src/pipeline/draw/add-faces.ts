@@ -1,4 +1,4 @@
-/** Lays out faces that only some builds print, after the game was checked: posters, lists. */
+/** Adds faces to a game that has been laid out: posters, lists and leading pages belong to prints, not to the game's decks. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { MadeGame } from "../judge/check-game.ts";
 import type { Progress } from "../progress.ts";
@@ -13,16 +13,16 @@ export async function withFaces(
   progress: Progress,
 ): Promise<Result<MadeGame>> {
   if (faces.length === 0) return { value: made, diagnostics: [] };
-  const told = new Set(made.art.diagnostics.map(keyOf));
+  const reported = new Set(made.art.diagnostics.map(keyOf));
   const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress);
   const value = { ...made, laid: joined(made.laid, laid) };
   return {
     value,
-    diagnostics: [...diagnostics, ...made.art.diagnostics.filter((one) => !told.has(keyOf(one)))],
+    diagnostics: [...diagnostics, ...made.art.diagnostics.filter((one) => !reported.has(keyOf(one)))],
   };
 }
 
-/** What is told of one picture names all that ask for it, so a fault that was told may come back in other words. */
+/** The finding on a picture names everything that asks for it, so its words may differ from those reported before. */
 const keyOf = ({ rule, file, start }: Diagnostic): string => `${rule} ${file} ${start.offset}`;
 
 function joined(one: LaidGame, other: LaidGame): LaidGame {

@@ -1,0 +1,76 @@
+/**
+ * What an order takes beyond the faces of its game: posters, lists, leading pages and booklets of several kits are laid out,
+ * and everything is put on sheets, each print once. `check` does it for an order of everything, `build` for its own, so that
+ * printing has nothing left to lay out.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { isSameFinding } from "../../diagnostics/each-once.ts";
+import type { KitPrint, Print } from "../../game/kits/prints.ts";
+import { FACE_RULES } from "../../rules/face-rules.ts";
+import { runRules } from "../../rules/run-rules.ts";
+import { withBooklets } from "../draw/booklet/booklets.ts";
+import { withLists } from "../draw/list/lay-out-lists.ts";
+import { withPosters } from "../draw/poster/lay-out-posters.ts";
+import { firstPrints } from "../print/first-pages.ts";
+import { type Impose, imposingOnce } from "../print/impose-print.ts";
+import { type PrintOrder, profilesFor } from "../print/print-game.ts";
+import type { Progress } from "../progress.ts";
+import type { Project } from "../read/project.ts";
+import type { CheckedGame, MadeGame } from "./check-game.ts";
+
+export interface Order extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
+  /** What is printed as one: each of these gets a leading page. */
+  readonly wholes: readonly KitPrint[];
+  /** How many people play; undefined when the order does not say. */
+  readonly players: number | undefined;
+}
+
+export interface CheckedOrder {
+  /** The game with the scenes of everything that the prints show. */
+  readonly made: MadeGame;
+  /** Those of the order, behind their leading pages. */
+  readonly prints: readonly Print[];
+  /** Gives the sheets of the prints, which have been imposed. */
+  readonly impose: Impose;
+  /** What was found in the drawings, and was not found in the game before. */
+  readonly drawn: readonly Diagnostic[];
+  /** What was found on the sheets. */
+  readonly imposed: readonly Diagnostic[];
+}
+
+export async function checkOrder(
+  project: Project,
+  { made, found: known }: { readonly made: MadeGame; readonly found: CheckedGame["found"] },
+  order: Order,
+  progress: Progress,
+): Promise<CheckedOrder> {
+  const impose = imposingOnce();
+  const posters = await withPosters(made, order.prints, progress);
+  const lists = await withLists(posters.value, order.prints, progress);
+  const booklets = withBooklets(project, lists.value, order.prints);
+  const first = firstPrints(booklets.value, order, impose);
+  const led = await withLists(booklets.value, first, progress);
+  const drawn = [
+    ...[posters, lists, booklets, led].flatMap(({ diagnostics }) => diagnostics),
+    ...judgeFaces(made, led.value),
+  ];
+  const prints = [...first, ...order.prints];
+  const imposed = prints.flatMap((print) =>
+    profilesFor(print, order).flatMap(
+      (profile) => impose(led.value, print, profile, order.draft).diagnostics,
+    ),
+  );
+  return {
+    made: led.value,
+    prints,
+    impose,
+    drawn: drawn.filter((one) => !known.some((other) => isSameFinding(one, other))),
+    imposed,
+  };
+}
+
+/** What the rules find on the faces that were added to the game. */
+function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): readonly Diagnostic[] {
+  const faces = laid.faces.slice(before.faces.length);
+  return faces.length === 0 ? [] : runRules(FACE_RULES, { ...context, faces });
+}

@@ -1,0 +1,87 @@
+/** Faults in what only prints show: `check` finds each in its template, and a build finds nothing that `check` did not. */
+import { expect, test } from "vitest";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
+import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
+import { wholeOrder } from "../../../src/pipeline/judge/whole-order.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+
+const bundle = openBundle();
+const KIT = "content/sample/kits/box.yaml";
+
+const HOOK: ProjectFiles = {
+  "content/sample/scenarios/hook.yaml": `scenario: hook
+title: The Hook
+players: { min: 2, max: 4 }
+length: short
+track: [{ card: r1, at: [0, 0] }, { card: r1, at: [0, 3] }, { card: r2, at: [2, 0], turn: 90, acceleration: true }]
+`,
+};
+const kit = (more = ""): ProjectFiles => ({
+  [KIT]: `kit: box\ntitle: The Box\ncontents: [{ deck: crew }]\n${more}`,
+});
+
+/** A page of its own for the template, with an icon that does not exist in its third line. */
+const withFaultIn = (template: string): ProjectFiles => ({
+  [`templates/sample/${template}.svg.hbs`]: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
+  <rect x="0" y="0" width="190" height="257" fill="#ffffff"/>
+  <b:icon name="kraaken" x="5" y="5" size="10"/>
+</svg>
+`,
+});
+
+async function found(files: ProjectFiles): Promise<readonly string[]> {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const { findings } = await checkTargets({ host, bundle }, [{ game: "sample", files: [] }], SILENT);
+  return findings
+    .filter(({ message }) => message.includes("kraaken"))
+    .map(({ file, start }) => `${file}:${start.line}:${start.column}`);
+}
+
+test.each(["print-first", "kit-contents", "kit-list", "kit-contact"])(
+  "an unknown icon in %s is found where it is written",
+  async (template) => {
+    expect(await found({ ...kit(), ...withFaultIn(template) })).toEqual([
+      `templates/sample/${template}.svg.hbs:3:3`,
+    ]);
+  },
+);
+
+test.each([
+  ["that a kit brings", "scenarios: [{ scenario: hook, poster: true }]\n"],
+  ["that only --scenario prints", ""],
+])("an unknown icon in the poster of a track %s is found", async (_, scenarios) => {
+  const files = { ...mapCardsFor(HOOK), ...HOOK, ...kit(scenarios), ...withFaultIn("track-poster") };
+  expect(await found(files)).toEqual(["templates/sample/track-poster.svg.hbs:3:3"]);
+});
+
+test("a game without kits has a leading page, which is looked at", async () => {
+  expect(await found(withFaultIn("print-first"))).toEqual(["templates/sample/print-first.svg.hbs:3:3"]);
+});
+
+test("each print is imposed once, and what it shows has been laid out", async () => {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() });
+  const { made, found: known } = await checkGame({ host, bundle }, "sample", SILENT);
+  if (!made) throw new Error("the game can be used");
+  const order = wholeOrder(made);
+  const checked = await checkOrder({ host, bundle }, { made, found: known }, order, SILENT);
+  const [profile] = order.profiles;
+  if (!profile) throw new Error("there is a profile");
+  expect(checked.prints.map(({ id }) => id)).toEqual([
+    "box-0-print-me-first",
+    "box",
+    "hook-poster",
+    "box-lists",
+    "box-contact-sheet",
+  ]);
+  for (const print of checked.prints) {
+    const imposed = checked.impose(checked.made, print, profile, false);
+    expect(checked.impose(checked.made, print, profile, false)).toBe(imposed);
+    const shown = imposed.value.sides.flatMap(({ placements }) => placements.map(({ scene }) => scene));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const key of shown) expect(() => checked.made.laid.scenes.get(key)).not.toThrow();
+  }
+});
