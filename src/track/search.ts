@@ -10,8 +10,3 @@ export interface SearchStep {
 }
 
 export type Search<T> = Generator<SearchStep, T>;
-
-/** Runs it to its end without a stop. */
-export function wholeSearch<T>(search: Search<T>): T {
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
-}

@@ -4,7 +4,14 @@ import { parseDocument } from "yaml";
 import { analyseTrack } from "../../dist/track/analyse-track.js";
 import { suggestTrack } from "../../dist/track/suggest/suggest-track.js";
 import { withDefaults } from "../../dist/track/suggest/wishes.js";
-import { GAME, generatedTexts, projectWith, removed, shippedPack } from "./generated-scenarios.mjs";
+import {
+  GAME,
+  generatedTexts,
+  projectWith,
+  removed,
+  shippedPack,
+  wholeSearch,
+} from "./generated-scenarios.mjs";
 import { broadside, inTurn, timed, timedProcess } from "./measure.mjs";
 
 export const title = "Tracks";
@@ -41,7 +48,7 @@ function analysisRow(pack, texts) {
 
 function foundPlan(pack, seed) {
   const wishes = withDefaults(seed % 2 ? { cards: 10, players: 2, corners: 2 } : { cards: 10 });
-  const { found } = suggestTrack(pack, wishes, seed);
+  const { found } = wholeSearch(suggestTrack(pack, wishes, seed));
   return found.plan;
 }
 
@@ -68,7 +75,9 @@ function* suggestionRows(pack) {
       () => timedProcess(["-e", "0"]),
     );
     yield { what: `suggest: ${what}`, runs, target: 2_000, reference: { what: "node -e 0", runs: empty } };
-    const [inside] = inTurn(50, (time) => timed(() => suggestTrack(pack, withDefaults(wishes), time + 1)));
+    const [inside] = inTurn(50, (time) =>
+      timed(() => wholeSearch(suggestTrack(pack, withDefaults(wishes), time + 1))),
+    );
     yield { what: `the search alone: ${what}`, runs: inside };
   }
 }

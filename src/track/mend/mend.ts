@@ -5,7 +5,7 @@
  */
 
 import type { PackCard } from "../map-pack.ts";
-import { type Search, wholeSearch } from "../search.ts";
+import type { Search } from "../search.ts";
 import type { TrackFault, TrackWishes } from "../soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "../track.ts";
 import { changeInWords } from "./change-words.ts";
@@ -59,13 +59,8 @@ const ON_TABLE: readonly TrackChange["kind"][] = [
 /** No change is cheaper. */
 const CHEAPEST = 60;
 
-/** The whole search at once. */
-export function mendTrack(plan: TrackPlan, pack: readonly PackCard[], wishes: TrackWishes): MendAnswer {
-  return wholeSearch(mendSearch(plan, pack, wishes));
-}
-
 /** The search step by step: it stops at each track that it has looked at. */
-export function* mendSearch(
+export function* mendTrack(
   plan: TrackPlan,
   pack: readonly PackCard[],
   wishes: TrackWishes,

@@ -5,7 +5,7 @@
  */
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
-import { type Search, wholeSearch } from "../search.ts";
+import type { Search } from "../search.ts";
 import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
 import { drawTrack, loosened } from "./draw.ts";
@@ -46,13 +46,8 @@ export type Suggestion =
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
   | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
 
-/** The whole search at once. */
-export function suggestTrack(pack: readonly PackCard[], wishes: SuggestWishes, seed: number): Suggestion {
-  return wholeSearch(suggestSearch(pack, wishes, seed));
-}
-
-/** The search step by step; it stops before each try. */
-export function* suggestSearch(
+/** Stops before each try. */
+export function* suggestTrack(
   pack: readonly PackCard[],
   wishes: SuggestWishes,
   seed: number,

@@ -1,9 +1,10 @@
 /** The least change that makes a track sound: planted tracks, each with the change that a look at the table gives. A bar taken from a card: test/pipeline. */
 import { describe, expect, test } from "vitest";
 import type { PackCard } from "../../../src/track/map-pack.ts";
-import { mendSearch, mendTrack, singleMend } from "../../../src/track/mend/mend.ts";
+import { mendTrack, singleMend, type TrackMend } from "../../../src/track/mend/mend.ts";
 import type { TrackWishes } from "../../../src/track/soundness.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
+import { wholeSearch } from "../../support/whole-search.ts";
 import { judge } from "../brute-force/brute-force.ts";
 import { type LaidCard, lay, mapCard } from "../lay.ts";
 
@@ -20,12 +21,15 @@ function ownCards({ track }: TrackPlan): readonly PackCard[] {
   return [...new Map(track.map(({ card, map }) => [card, { card, map, copies: 1 }])).values()];
 }
 
+const mended = (...terms: Parameters<typeof mendTrack>): TrackMend | undefined =>
+  wholeSearch(mendTrack(...terms)).mend;
+
 function wordsOf(
   plan: TrackPlan,
   wishes: TrackWishes = {},
   spare: readonly PackCard[] = [],
 ): readonly string[] | undefined {
-  return mendTrack(plan, [...ownCards(plan), ...spare], { players: 4, ...wishes }).mend?.words;
+  return mended(plan, [...ownCards(plan), ...spare], { players: 4, ...wishes })?.words;
 }
 
 describe("one change", () => {
@@ -68,7 +72,7 @@ describe("one change", () => {
 
   test("no card is moved farther out than a file may say", () => {
     const plan = straight({}, { at: [10_000, 10_000] }, { at: [-10_000, -10_000] });
-    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    const mend = mended(plan, ownCards(plan), { players: 4 });
     const far = mend?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
     expect(far).toHaveLength(6);
     expect(Math.max(...far)).toBeLessThanOrEqual(10_000);
@@ -109,7 +113,7 @@ describe("several changes", () => {
 
   test("three gaps", () => {
     const plan = straight({}, { at: [0, 4] }, { at: [0, 8] }, { at: [0, 12] });
-    const { mend } = mendTrack(plan, ownCards(plan), { players: 4 });
+    const mend = mended(plan, ownCards(plan), { players: 4 });
     expect(mend?.words.length).toBeLessThanOrEqual(3);
     expect(judge(mend?.plan ?? plan)).toMatchObject({
       joins: ["edge north", "edge north", "edge north"],
@@ -120,7 +124,7 @@ describe("several changes", () => {
   test("what was promised is kept: no forced diagonal, and none of them but one", () => {
     const corner = straight({}, {}, { at: [2, 6] }, { at: [2, 9] });
     expect(wordsOf(corner, { players: 2, forcedDiagonals: 1 })).toEqual([]);
-    const { mend } = mendTrack(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
+    const mend = mended(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
     expect(mend?.changes).toHaveLength(1);
     expect(judge(mend?.plan ?? corner)).toMatchObject({ forcedDiagonals: 0, traps: [] });
   });
@@ -137,7 +141,7 @@ test("what cannot be mended is told as such, after no more looks than are allowe
     card: wall.card,
     map: wall.map,
   }));
-  const search = mendSearch({ track }, [wall], { players: 4 });
+  const search = mendTrack({ track }, [wall], { players: 4 });
   let step = search.next();
   for (; !step.done; step = search.next()) expect(step.value.done).toBeLessThanOrEqual(step.value.most);
   const { faults, mend } = step.value;

@@ -5,11 +5,7 @@ import { explainNone } from "../../../src/report/scenarios/track-reasons.ts";
 import { lengthClassOf } from "../../../src/track/length-class.ts";
 import { packOf } from "../../../src/track/map-pack.ts";
 import { createRandom } from "../../../src/track/suggest/random.ts";
-import {
-  type SuggestedTrack,
-  suggestSearch,
-  suggestTrack,
-} from "../../../src/track/suggest/suggest-track.ts";
+import { type SuggestedTrack, suggestTrack } from "../../../src/track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../src/track/suggest/wishes.ts";
 import type { PlannedCard } from "../../../src/track/track.ts";
 import {
@@ -18,6 +14,7 @@ import {
   SHIPPED,
   SHIPPED_FILES,
 } from "../../support/game/shipped-game.ts";
+import { wholeSearch } from "../../support/whole-search.ts";
 import { judge } from "../brute-force/brute-force.ts";
 import { misfitsOn } from "../brute-force/laying.ts";
 import { tableOf } from "../brute-force/table.ts";
@@ -27,7 +24,7 @@ const pack = packOf(game ?? { decks: [] });
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 function found(wishes: SuggestWishes, seed: number): SuggestedTrack {
-  const suggestion = suggestTrack(pack, wishes, seed);
+  const suggestion = wholeSearch(suggestTrack(pack, wishes, seed));
   if (suggestion.kind !== "found") throw new Error(`seed ${seed}: ${suggestion.kind}`);
   return suggestion.found;
 }
@@ -156,14 +153,14 @@ test.each([
   [{ cards: 10, forcedDiagonals: 30 }, /10 cards join at 9 places, .* at most, not 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
 ] as const)("what cannot be is told without a search: %j", (given, words) => {
-  const { done, value: suggestion } = suggestSearch(pack, withDefaults(given), 1).next();
+  const { done, value: suggestion } = suggestTrack(pack, withDefaults(given), 1).next();
   expect(done).toBe(true);
   if (done !== true) return;
   expect(suggestion.kind === "impossible" && suggestion.reasons.join("\n")).toMatch(words);
 });
 
 test("more cards than the pack has", () => {
-  const suggestion = suggestTrack(pack.slice(0, 5), withDefaults({ cards: 6 }), 1);
+  const suggestion = wholeSearch(suggestTrack(pack.slice(0, 5), withDefaults({ cards: 6 }), 1));
   expect(suggestion).toEqual({
     kind: "impossible",
     reasons: ["the pack has 5 map cards, and the track is to have 6"],
@@ -174,7 +171,7 @@ test("where none is found, the nearest is told", () => {
   // Without bars every edge can be crossed straight, and corners are one square wide.
   const plain = pack.filter(({ map }) => map.bars.length === 0);
   const wishes = withDefaults({ cards: 3, forcedDiagonals: 1, narrows: 2 });
-  const suggestion = suggestTrack(plain, wishes, 1);
+  const suggestion = wholeSearch(suggestTrack(plain, wishes, 1));
   if (suggestion.kind !== "none") throw new Error(suggestion.kind);
   expect(suggestion.nearest?.faults).toEqual([{ kind: "diagonals", by: 1 }]);
   expect(explainNone(suggestion, wishes).at(-1)).toBe("  it has 0 forced diagonals, not 1");

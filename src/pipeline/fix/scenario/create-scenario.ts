@@ -3,7 +3,7 @@ import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
-import { type Suggestion, suggestSearch } from "../../../track/suggest/suggest-track.ts";
+import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
 import { gameIdsOf, type Project } from "../../read/project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
@@ -59,7 +59,7 @@ export function* createScenario(project: Project, order: NewScenarioOrder): Sear
       `${game.id} has a scenario "${id}" already: ${taken.source.file}; choose another id`,
     );
   const wishes = withDefaults({ cards: order.cards ?? USUAL_CARDS, players: usualPlayers(game) });
-  const suggestion = yield* suggestSearch(packOf(game), wishes, SEED);
+  const suggestion = yield* suggestTrack(packOf(game), wishes, SEED);
   if (suggestion.kind !== "found") return { ...suggestion, wishes, findings };
   const scenario = suggestedScenario(game, suggestion.found, wishes, { id, title });
   const path = `content/${game.id}/scenarios/${id}.yaml`;

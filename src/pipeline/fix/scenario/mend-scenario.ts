@@ -10,7 +10,7 @@ import type { Scenario } from "../../../game/game.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
 import { type PackCard, packOf } from "../../../track/map-pack.ts";
-import { mendSearch, type TrackMend } from "../../../track/mend/mend.ts";
+import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
 import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
@@ -96,10 +96,10 @@ function* leastMend(
   pack: readonly PackCard[],
   wishes: TrackWishes,
 ): Search<TrackMend | undefined> {
-  const { mend } = yield* mendSearch(scenario, pack, wishes);
+  const { mend } = yield* mendTrack(scenario, pack, wishes);
   if (wishes.forcedDiagonals === undefined || (mend && mend.changes.length <= 1)) return mend;
   const { forcedDiagonals: _, ...others } = wishes;
-  const { mend: free } = yield* mendSearch(scenario, pack, others);
+  const { mend: free } = yield* mendTrack(scenario, pack, others);
   return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
 }
 

@@ -5,7 +5,7 @@ import type { Game } from "../../../game/game.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { nameOf } from "../../../track/suggest/name.ts";
-import { type SuggestedTrack, type Suggestion, suggestSearch } from "../../../track/suggest/suggest-track.ts";
+import { type SuggestedTrack, type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
 import type { Project } from "../../read/project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
@@ -54,7 +54,7 @@ export function* suggestScenario(
   const { game, findings } = gameWithMap(project, given.game);
   const wishes = wishesFor(game, given);
   const { seed = 1 } = given;
-  const suggestion = yield* suggestSearch(packOf(game), wishes, seed);
+  const suggestion = yield* suggestTrack(packOf(game), wishes, seed);
   if (suggestion.kind === "impossible") return { ...suggestion, findings };
   if (suggestion.kind === "none") return { ...suggestion, wishes, findings };
   const scenario = named(game, suggestion.found, wishes, { ...given, seed }, usualId);

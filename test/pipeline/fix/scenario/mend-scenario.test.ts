@@ -9,8 +9,8 @@ import {
 } from "../../../../src/pipeline/fix/scenario/mend-scenario.ts";
 import { checkScenarios } from "../../../../src/pipeline/judge/check-scenarios.ts";
 import { createMemory } from "../../../../src/remember/memory.ts";
-import { wholeSearch } from "../../../../src/track/search.ts";
 import { SHIPPED, SHIPPED_FILES } from "../../../support/game/shipped-game.ts";
+import { wholeSearch } from "../../../support/whole-search.ts";
 
 const bundle = openBundle();
 const PATH = `content/${SHIPPED}/scenarios/maze.yaml`;

@@ -1,0 +1,6 @@
+/** A search for tracks without a stop. */
+import type { Search } from "../../src/track/search.ts";
+
+export function wholeSearch<T>(search: Search<T>): T {
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
