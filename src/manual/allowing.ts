@@ -1,7 +1,7 @@
-/** What a page says about letting a finding pass, in Markdown that reads well as plain text too. */
+/** What a page says about allowing a finding, in Markdown that also reads well as plain text. */
 import type { ManualEntry } from "./manual.ts";
 
-const NEVER = "It cannot be allowed: a card could not be made, or not as it is written.";
+const NEVER = "It cannot be allowed: a card could not be drawn, or not as written.";
 
 export function allowingWords({ allowing, id }: Pick<ManualEntry, "allowing" | "id">): string {
   const comment = `write \`# broadside-allow ${id}: the reason\` on its line or the line above, in a template \`<!-- broadside-allow ${id}: the reason -->\``;
@@ -9,10 +9,10 @@ export function allowingWords({ allowing, id }: Pick<ManualEntry, "allowing" | "
     case "never":
       return NEVER;
     case "severity":
-      return `No comment lets it pass, because it is about such settings itself. An entry under \`severity:\` of game.yaml says how grave it is.`;
+      return `No comment can allow it, because it is about such settings itself. An entry under \`severity:\` in game.yaml sets its severity.`;
     case "below-error":
-      return `Where it is an error it cannot be allowed. To let a weaker one pass, ${comment}.`;
+      return `As an error it cannot be allowed. To allow it at a lower severity, ${comment}.`;
     case "comment":
-      return `To let one finding pass, ${comment}. An entry under \`severity:\` of game.yaml says how grave it is in the whole game or in some of its files.`;
+      return `To allow one finding, ${comment}. An entry under \`severity:\` in game.yaml sets its severity for the whole game or for some of its files.`;
   }
 }

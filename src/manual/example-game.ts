@@ -1,9 +1,9 @@
 /**
- * The game of the examples. An example states only what matters to it: where it writes a part of one of these files, the
- * rest comes from here.
- * A YAML file is a part when it begins with another key than the whole file does (`cards:` instead of `deck:`): its keys
- * replace those of the same name. A glossary is always whole, because none of its keys must be there. A template is a
- * part when it begins with an indented line: it is the inside of the `<svg>` element.
+ * The game of the examples. An example states only what matters to it: if it writes a part of one of these files, the rest
+ * comes from here.
+ * A YAML file is partial if it begins with a different key from the whole file (`cards:` instead of `deck:`): its keys
+ * replace those with the same name. A glossary is always whole, because none of its keys is required. A template is
+ * partial if it begins with an indented line: it is the content of the `<svg>` element.
  */
 import type { ExamplePart } from "./example.ts";
 
@@ -39,7 +39,7 @@ cards:
 `,
 };
 
-/** The files that an example has only if it names them, or a file that needs them (`FILES_FOR`). */
+/** Files that an example has only if it names them, or a file that needs them (`FILES_FOR`). */
 export const FURTHER_FILES: Readonly<Record<string, string>> = {
   "decks/reef.yaml": `deck: reef
 title: Reef
@@ -118,7 +118,7 @@ text: rules.md
 `,
 };
 
-/** The further files that come with one which an example names, where it has no others in their folder. */
+/** Files added together with one that an example names, if it has no others in their folder. */
 export const FILES_FOR: Readonly<Record<string, readonly string[]>> = {
   "booklets/rules.md": ["booklets/rules.yaml"],
   "decks/nets.yaml": ["dice/coin.yaml"],
@@ -153,7 +153,7 @@ export function completed(written: Written): { readonly text: string; readonly a
   return { text: kept + text, above: kept.split("\n").length - 1 };
 }
 
-/** The text as a manual shows it: "..." stands for what a part leaves out. */
+/** The text as the manual shows it, with "..." for what a part leaves out. */
 export function shownText(written: Written): string {
   const text = written.text.trimEnd();
   if (!isPart(written)) return text;
@@ -168,6 +168,6 @@ const KEY = /^([\w-]+):/;
 const keysOf = (text: string): readonly string[] =>
   text.split("\n").flatMap((line) => KEY.exec(line)?.slice(1) ?? []);
 
-/** The first line that says something: comments do not. */
+/** The first line that is not a comment. */
 const firstLine = (text: string): string | undefined =>
   text.split("\n").find((line) => line.trim() !== "" && !line.startsWith("#"));

@@ -1,18 +1,18 @@
 /**
- * The text of an example: files of a small game behind lines `=== decks/crew.yaml`. What no text can show is said behind
+ * The text of an example: files of a small game after lines `=== decks/crew.yaml`. Properties that text cannot show follow
  * a comma: `=== decks/crew.yaml, saved as UTF-16`, `=== art/cut.png, the first 60 bytes of art/sharp.png`.
  */
 export interface ExamplePart {
   /** As written: `templates/card.svg.hbs`, or a path in the game's folder. */
   readonly path: string;
-  /** What stands behind the comma. */
+  /** The part after the comma. */
   readonly note: string | undefined;
   readonly text: string;
 }
 
 const HEAD = /^=== ([^,\n]+)(?:, ([^\n]+))?\n/m;
 
-/** @throws Error for a text that does not begin with a file: an example is code of ours. */
+/** @throws Error for a text that does not begin with a file: examples are our own code. */
 export function partsOf(example: string): readonly ExamplePart[] {
   const [before = "", ...rest] = example.split(HEAD);
   if (rest.length === 0 || before.trim() !== "")

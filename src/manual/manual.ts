@@ -1,4 +1,4 @@
-/** The manual: one entry for everything that can be found, by a rule or by a stage before the rules, sorted by id. */
+/** The manual: one entry for every finding, from a rule or from a stage before the rules, sorted by id. */
 import { compareText, type Severity } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
@@ -7,8 +7,8 @@ import type { StageFault } from "./stage-fault.ts";
 import { STAGE_FAULTS } from "./stage-faults.ts";
 
 /**
- * Whether a game can let it pass: with a comment; only where it is no error; never, because the card cannot be made; not
- * by a comment, because it is about comments and severities itself.
+ * Whether a game can allow it: with a comment; only below an error; never, because the card cannot be drawn; not by a
+ * comment, because it is about comments and severities itself.
  */
 export type Allowing = "comment" | "below-error" | "never" | "severity";
 
@@ -16,7 +16,7 @@ export interface ManualEntry {
   readonly id: string;
   /** The part of the id before the slash. */
   readonly group: string;
-  /** All that it can have by itself, the most usual first. */
+  /** All severities it can have by itself, the most common first. */
   readonly severities: readonly [Severity, ...Severity[]];
   readonly summary: string;
   readonly why: string;
@@ -32,13 +32,13 @@ export const MANUAL: readonly ManualEntry[] = [
   ...STAGE_FAULTS.map(entryOfStageFault),
 ].sort((a, b) => compareText(a.id, b.id));
 
-/** The entry of an id, of today or of earlier. */
+/** The entry of an id, current or former. */
 export function entryOf(id: string): ManualEntry | undefined {
   const present = presentId(id);
   return MANUAL.find((entry) => entry.id === present);
 }
 
-/** The entries of a group; none for a word that is no group. */
+/** The entries of a group; none for an unknown group. */
 export function entriesOf(group: string): readonly ManualEntry[] {
   return MANUAL.filter((entry) => entry.group === group);
 }

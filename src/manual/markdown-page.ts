@@ -1,4 +1,4 @@
-/** The manual as Markdown: a page an entry, and an index of them by group. */
+/** The manual as Markdown: a page per entry, and an index of them by group. */
 import { allowingWords } from "./allowing.ts";
 import { type ExamplePart, partsOf } from "./example.ts";
 import { EXAMPLE_GAME, FURTHER_FILES, isPart, shownText } from "./example-game.ts";
@@ -22,26 +22,26 @@ export function manualPage(entry: ManualEntry): string {
     `# ${id}`,
     summary,
     `- Severity: ${severities.join(" or ")}`,
-    `- All of [${group}](../README.md#${group}): ${lowerFirst(GROUPS[group] ?? "")}`,
+    `- All in [${group}](../README.md#${group}): ${lowerFirst(GROUPS[group] ?? "")}`,
     "## Why it matters",
     sentence(why),
-    "## How to mend it",
+    "## How to fix it",
     mend,
     ...(bad.length === 0
       ? []
-      : ["## Found", `The marks under a line show where, and with which message.${restWords(entry)}`]),
+      : ["## Wrong", `The marks under a line show the place and the message.${restWords(entry)}`]),
     ...examplesBlocks(bad),
-    ...(good.length === 0 ? [] : ["## Fine"]),
+    ...(good.length === 0 ? [] : ["## Right"]),
     ...examplesBlocks(good),
-    "## Letting it pass",
+    "## How to allow it",
     allowingWords(entry),
   ]).replace(/^(- .*\n)\n(?=- )/m, "$1");
 }
 
-/** Where the lines are that the examples of this page leave out. */
+/** Says where to find the lines that the examples on this page leave out. */
 function restWords({ bad, good }: ManualEntry): string {
   const leavesOut = [...bad, ...good].some((example) => partsOf(example).some(isPart));
-  return leavesOut ? " `...` stands for lines that are those of the [example game](../example-game.md)." : "";
+  return leavesOut ? " `...` stands for lines of the [example game](../example-game.md)." : "";
 }
 
 function exampleGamePage(): string {
@@ -50,7 +50,7 @@ function exampleGamePage(): string {
   return joined([
     GENERATED,
     "# The example game",
-    "The examples of these pages are files of this small game. An example shows only what matters to it; where a file begins with `...`, the rest of it is as it is here.",
+    "The examples of these pages are files of this small game. An example shows only what matters; if a file begins with `...`, the rest of it is as shown here.",
     "## In every example",
     ...blocks(EXAMPLE_GAME),
     "## In examples that name or need them",
@@ -63,9 +63,9 @@ function indexPage(entries: readonly ManualEntry[]): string {
   return joined([
     GENERATED,
     "# Findings",
-    `Everything that Broadside can find: ${entries.length} faults, by the part of the game that they are about. \`broadside explain <id>\` prints a page in the terminal. How findings are reported, allowed and graded is said in [findings.md](../findings.md).`,
-    "Examples are files of a [small game](example-game.md); what an example leaves out is there and has no fault.",
-    "error = cannot be made or played as written; warning = will print, likely not as meant; hint = taste.",
+    `Everything that Broadside can find: ${entries.length} faults, by the part of the game they are about. \`broadside explain <id>\` prints a page in the terminal. [findings.md](../findings.md) describes how findings are reported, allowed and graded.`,
+    "Examples are files of a [small game](example-game.md); files that an example leaves out exist and are correct.",
+    "error = cannot be made or played as written; warning = prints, but probably not as intended; hint = a matter of taste.",
     ...groupsOf(entries).flatMap((group) => [
       `## ${group}`,
       `${GROUPS[group]}.`,
@@ -84,7 +84,7 @@ function tableOf(entries: readonly ManualEntry[]): string {
 /** A bar would end the cell. */
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-/** Each under a heading of its own where there are several. */
+/** Each under its own heading if there are several. */
 function examplesBlocks(examples: readonly string[]): readonly string[] {
   const isOne = examples.length === 1;
   return examples.flatMap((example, index) => [
@@ -93,7 +93,7 @@ function examplesBlocks(examples: readonly string[]): readonly string[] {
   ]);
 }
 
-/** A code block with the file's name; the name alone for a file whose bytes come from elsewhere. */
+/** A code block with the file's name; only the name for a file with bytes from elsewhere. */
 function blockOf(part: ExamplePart): string {
   const { path, note, text } = part;
   const name = `\`${path}\`${note === undefined ? "" : ` (${note})`}`;

@@ -1,4 +1,4 @@
-/** All faults that the stages raise, sorted by id. */
+/** All faults raised by the stages, sorted by id. */
 import { compareText } from "../diagnostics/diagnostic.ts";
 import type { StageFault } from "./stage-fault.ts";
 import { BOARD_FAULTS } from "./stages/boards.ts";

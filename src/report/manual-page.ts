@@ -1,4 +1,4 @@
-/** The manual for a terminal: a page, a group, all groups. The same words as in docs/rules/, with colours instead of marks. */
+/** The manual for a terminal: a page, a group, all groups. The same text as in docs/rules/, with colours instead of marks. */
 import picocolors from "picocolors";
 import { allowingWords } from "../manual/allowing.ts";
 import { partsOf } from "../manual/example.ts";
@@ -12,9 +12,8 @@ export interface ManualStyle {
   readonly colour: boolean;
 }
 
-/** Columns of running text: what reads well, and fits every terminal. */
+/** Width of the text: easy to read, and fits every terminal. */
 const COLUMNS = 80;
-/** The widest of the words before it: "letting it pass". */
 const INDENT = "  ";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
@@ -31,10 +30,10 @@ export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): str
     "",
     wrap(plain(summary), COLUMNS),
     ...part("why it matters", why),
-    ...part("how to mend it", mend),
-    ...bad.flatMap((example) => ["", heading("found"), exampleText(example, entry, colours)]),
-    ...good.flatMap((example) => ["", heading("fine"), exampleText(example, entry, colours)]),
-    ...part("letting it pass", allowingWords(entry)),
+    ...part("how to fix it", mend),
+    ...bad.flatMap((example) => ["", heading("wrong"), exampleText(example, entry, colours)]),
+    ...good.flatMap((example) => ["", heading("right"), exampleText(example, entry, colours)]),
+    ...part("how to allow it", allowingWords(entry)),
   ]);
 }
 
@@ -53,11 +52,11 @@ export function manualGroupText(
       wrapped(summary),
     ]),
     "",
-    `broadside explain ${entries[0]?.id} tells all about one.`,
+    `broadside explain ${entries[0]?.id} explains one of them.`,
   ]);
 }
 
-/** The groups with what they are about and how many entries they have. */
+/** The groups with their subjects and numbers of entries. */
 export function manualGroupsText(entries: readonly ManualEntry[], { colour }: ManualStyle): string {
   const colours = picocolors.createColors(colour);
   const groups = groupsOf(entries);
@@ -71,11 +70,11 @@ export function manualGroupsText(entries: readonly ManualEntry[], { colour }: Ma
     "",
     ...rows,
     "",
-    `broadside explain ${groups[0]} lists a group; broadside explain ${entries[0]?.id} tells all about one.`,
+    `broadside explain ${groups[0]} lists a group; broadside explain ${entries[0]?.id} explains one finding.`,
   ]);
 }
 
-/** The files of an example, with what is found in the colour of its severity. */
+/** The files of an example, with its findings in the colour of their severity. */
 function exampleText(example: string, { severities: [severity] }: ManualEntry, colours: Colours): string {
   const paint = painterOf(severity, colours);
   return partsOf(example)

@@ -32,16 +32,16 @@ test("every group is said to be about something, and none too many", () => {
 describe("a page of docs/rules/", () => {
   const page = (id: string): string => manualPages(MANUAL).get(`${id}.md`) as string;
 
-  test("says what, how grave, why, how to mend it and whether it can pass, with examples under their files' names", () => {
+  test("says what, its severity, why, how to fix it and how to allow it, with examples under their files' names", () => {
     const text = page("csv/quote");
     for (const part of [
       "# csv/quote",
       "- Severity: error",
       "(../README.md#csv)",
       "## Why it matters",
-      "## How to mend it",
+      "## How to fix it",
       "`decks/crew.csv`\n\n```csv\nid,rank,title\n",
-      "## Fine",
+      "## Right",
       "It cannot be allowed",
     ])
       expect(text).toContain(part);
@@ -65,10 +65,10 @@ describe("a page of docs/rules/", () => {
     expect(page("text/too-small")).toContain("# broadside-allow text/too-small: the reason");
     expect(page("csv/date-like")).toContain("# broadside-allow csv/date-like: the reason");
     expect(page("deck/unknown-template")).toContain("It cannot be allowed");
-    expect(page("allowance/unused")).toContain("No comment lets it pass");
+    expect(page("allowance/unused")).toContain("No comment can allow it");
   });
 
-  test("is found from the index, under its group, and no link of the index leads nowhere", () => {
+  test("is linked from the index, under its group, and no link of the index is dangling", () => {
     const pages = manualPages(MANUAL);
     const index = pages.get("README.md") as string;
     const links = [...index.matchAll(/\]\(([a-z-]+\/[a-z-]+\.md)\)/g)].map(([, path]) => path as string);
@@ -79,10 +79,10 @@ describe("a page of docs/rules/", () => {
 });
 
 describe("broadside explain", () => {
-  test("tells all about a finding, of a rule as of a stage", () => {
+  test("explains a finding, of a rule or of a stage", () => {
     const stage = explain("yaml/tab");
     expect(stage).toContain("yaml/tab  error\n\nA line is indented with a tab.");
-    expect(stage).toContain("how to mend it\n  Replace the tab by blanks.");
+    expect(stage).toContain("how to fix it\n  Replace the tab with spaces.");
     expect(stage).toContain("a tab in the indentation");
     const rule = explain("text/too-small");
     expect(rule).toContain("text/too-small  warning");

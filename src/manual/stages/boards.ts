@@ -1,4 +1,4 @@
-/** Words for what is wrong with boards before their routes are looked at, and with the cards that show them. */
+/** Manual entries about boards, before their routes are examined, and about the cards that show them. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const BOARD_FAULTS: readonly StageFault[] = [
@@ -6,8 +6,8 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     id: "board/length-out-of-range",
     severity: "error",
     summary: "A board or its spaces are too small or too large.",
-    why: "no printer takes a board above 1m, and no piece stands on a space below 3mm",
-    mend: "Write a length within the bounds that the message names.",
+    why: "no printer can print a board larger than 1m, and no piece fits on a space smaller than 3mm",
+    mend: "Write a length within the limits given in the message.",
     bad: [
       `=== boards/river.yaml
 space: 0mm
@@ -25,8 +25,8 @@ links: [[a, b]]
     id: "board/repeated-id",
     severity: "error",
     summary: "Two spaces, one-way links or docks of a board have the same id.",
-    why: "nobody can tell which of them a link or a rule means",
-    mend: "Give each an id of its own.",
+    why: "a link or a rule could mean either of them",
+    mend: "Give each its own id.",
     bad: [
       `=== boards/river.yaml
 goal: c
@@ -44,8 +44,8 @@ links: [[a, b, c]]
     id: "board/self-link",
     severity: "error",
     summary: "A link of a board leads from a space to the same space.",
-    why: "nobody moves along a link that ends where it begins",
-    mend: "Name the space that it leads to, or leave it out.",
+    why: "a link that ends where it begins has no effect",
+    mend: "Name the space it leads to, or remove it.",
     bad: [
       `=== boards/river.yaml
 kinds: { water: { title: Water } }
@@ -65,8 +65,8 @@ one-way:
   {
     id: "board/start-is-goal",
     severity: "error",
-    summary: "A board starts where it ends.",
-    why: "there is no way between the two that could be drawn or proved",
+    summary: "A board's start is also its goal.",
+    why: "there is no way between the two to draw or check",
     mend: "Name another space as start or goal.",
     bad: [
       `=== boards/river.yaml
@@ -83,9 +83,9 @@ links: [[a, b]]
   {
     id: "board/unknown-kind",
     severity: "error",
-    summary: "A space is of a kind that the board does not have.",
-    why: "what the kind means to the rules is needed",
-    mend: "Write one of the kinds of the board, or add it to `kinds:`.",
+    summary: "A space is of a kind that the board does not define.",
+    why: "the rules need to know what the kind means",
+    mend: "Write one of the board's kinds, or add it to `kinds:`.",
     bad: [
       `=== boards/river.yaml
 goal: c
@@ -130,8 +130,8 @@ docks: [{ id: quay, between: [a, x] }]
     id: "board/off-the-board",
     severity: "error",
     summary: "A space lies beyond the edge of its board.",
-    why: "nothing of it is printed",
-    mend: "Write its place in mm from the top left corner of the board. A space with `off-board: true` stands where the route leaves the board.",
+    why: "it would not be printed",
+    mend: "Write its position in mm from the top left corner of the board. Put a space with `off-board: true` where the route leaves the board.",
     bad: [
       `=== boards/river.yaml
 goal: c
@@ -147,9 +147,9 @@ links: [[a, b, c]]
   {
     id: "board/step-and-kind",
     severity: "error",
-    summary: "A space of a kind that moves has no step, or one of another kind has a step.",
-    why: "whoever lands there must know whether they are moved on, and how far",
-    mend: "Write the `step:` of the space, or `moves: true` at its kind.",
+    summary: "A space of a kind that moves pieces has no step, or a space of another kind has one.",
+    why: "players must know whether they are moved on, and how far",
+    mend: "Write the `step:` of the space, or `moves: true` for its kind.",
     bad: [
       `=== boards/river.yaml
 goal: c
@@ -175,8 +175,8 @@ links: [[a, b, c]]
     id: "deck/board-with-back",
     severity: "warning",
     summary: "A deck of boards has a back.",
-    why: "a board goes over several pages where the paper is too small for it, and these have nothing behind them",
-    mend: "Take the back out. What is to have a back, and is small enough for the paper, is a deck of `shape: card`.",
+    why: "a board is split over several pages if the paper is too small, and these have no backs",
+    mend: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
     bad: [
       `=== decks/boards.yaml
 deck: boards
@@ -222,7 +222,7 @@ cards:
     id: "deck/other-board-size",
     severity: "error",
     summary: "A board and the deck that prints it differ in size.",
-    why: "the places of its spaces are measured on the board",
+    why: "the positions of its spaces are measured on the board",
     mend: "Give both the same size.",
     bad: [
       `=== boards/river.yaml
@@ -248,9 +248,9 @@ cards:
   {
     id: "board/too-many-links",
     severity: "error",
-    summary: "A space of a board is joined to very many others.",
-    why: "nobody could draw or read it, and what is proved of the route would take for ever",
-    mend: "Leave some of the links out, or put spaces between.",
+    summary: "A space of a board is linked to very many others.",
+    why: "it could not be drawn or read, and checking the route would take too long",
+    mend: "Remove some of the links, or put spaces in between.",
     bad: [
       `=== boards/star.yaml
 board: star

@@ -1,4 +1,4 @@
-/** Words for what is wrong with the files of booklets, the kits that bring them, and their pages on paper. */
+/** Manual entries about the files of booklets, the kits that include them, and their pages on paper. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const BOOKLET_FILE_FAULTS: readonly StageFault[] = [
@@ -6,8 +6,8 @@ export const BOOKLET_FILE_FAULTS: readonly StageFault[] = [
     id: "booklet/length-out-of-range",
     severity: "error",
     summary: "A page or the text of a booklet is too small or too large.",
-    why: "it could not be read, or not be printed",
-    mend: "Write a length within the bounds that the message names.",
+    why: "it could not be read or printed",
+    mend: "Write a length within the limits given in the message.",
     bad: [
       `=== booklets/rules.yaml
 text-size: 60pt
@@ -20,9 +20,9 @@ Text.
   {
     id: "booklet/no-text",
     severity: "error",
-    summary: "The file of a booklet's text is not there.",
+    summary: "The file with a booklet's text does not exist.",
     why: "there is nothing to print",
-    mend: "Write the text there, or correct the name.",
+    mend: "Create the file, or correct the name.",
     bad: [
       `=== booklets/rules.yaml
 text: rule.md
@@ -34,9 +34,9 @@ text: rule.md
     id: "booklet/too-long",
     severity: "error",
     summary:
-      "A booklet has more pages than can be folded, or all booklets of a game have more than can be set.",
-    why: "so many pages cannot be stapled, and thousands take too long to set",
-    mend: "Part it into several booklets, or set it smaller. Join small booklets where a game has hundreds of them.",
+      "A booklet has more pages than can be folded, or all booklets of a game together have more than can be set.",
+    why: "this many pages cannot be stapled, and thousands take too long to set",
+    mend: "Split it into several booklets, or set it smaller. If a game has hundreds of small booklets, combine them.",
     bad: [],
     unshown: "an example would take hundreds of pages",
   },
@@ -44,7 +44,7 @@ text: rule.md
     id: "booklet/unknown-font",
     severity: "error",
     summary: "No font file has the family that a booklet asks for.",
-    why: "another font would be printed",
+    why: "another font would be used",
     mend: "Correct the name, or add the font to the game's fonts.",
     bad: [
       `=== booklets/rules.yaml
@@ -58,9 +58,9 @@ Text.
   {
     id: "booklet/unknown-template",
     severity: "error",
-    summary: "The template of a booklet's pages is not there.",
+    summary: "The template of a booklet's pages does not exist.",
     why: "pages would have neither a title nor numbers",
-    mend: "Leave `page:` out, or add the template.",
+    mend: "Remove `page:`, or add the template.",
     bad: [
       `=== booklets/rules.yaml
 page: scroll
@@ -74,8 +74,8 @@ Text.
     id: "kit/repeated-booklet",
     severity: "warning",
     summary: "A kit lists a booklet twice.",
-    why: "it is printed once all the same",
-    mend: "Leave it out the second time.",
+    why: "it is printed only once",
+    mend: "Remove the second entry.",
     bad: [
       `=== booklets/rules.md
 Text.
@@ -90,9 +90,9 @@ contents: [{ deck: crew }, { booklet: rules }, { booklet: rules }]
   {
     id: "kit/unknown-booklet",
     severity: "error",
-    summary: "A kit brings a booklet that the game does not have.",
+    summary: "A kit includes a booklet that the game does not have.",
     why: "it would be missing from the print",
-    mend: "Correct the id, add the booklet, or leave the entry out.",
+    mend: "Correct the id, add the booklet, or remove the entry.",
     bad: [
       `=== kits/few.yaml
 kit: few
@@ -105,7 +105,7 @@ contents: [{ deck: crew }, { booklet: rule }]
   {
     id: "sheet/booklet-too-large",
     severity: ["error", "warning"],
-    summary: "A booklet's pages do not fit the paper, alone or two beside each other.",
+    summary: "A booklet's pages do not fit on the paper, singly or in pairs.",
     why: "they cannot be printed at their size",
     mend: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
     bad: [
@@ -120,9 +120,9 @@ Text.
   {
     id: "sheet/booklet-too-thick",
     severity: "warning",
-    summary: "A booklet folds out of more sheets than can be stapled.",
-    why: "a stapler does not go through so many, and the edge is not even",
-    mend: "Part it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
+    summary: "A booklet has more sheets than can be stapled.",
+    why: "a stapler cannot go through that many, and the edge would be uneven",
+    mend: "Split it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
     bad: [
       `=== booklets/rules.yaml
 text-size: 24pt

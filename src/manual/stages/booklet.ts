@@ -1,4 +1,4 @@
-/** Words for what is wrong with the texts of booklets: what they hold, what they point to, how they can be set. */
+/** Manual entries about the texts of booklets: their contents, their references, how they can be set. */
 import type { StageFault } from "../stage-fault.ts";
 
 /** A booklet of the sample game with this text. */
@@ -10,7 +10,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     id: "booklet/bad-address",
     severity: "error",
     summary: "The address of a card cannot be read.",
-    why: "nobody could tell which card is meant",
+    why: "it is not clear which card is meant",
     mend: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
     bad: [
       booklet(`The [cook](card:cook) cooks.
@@ -21,8 +21,8 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/bad-link",
     severity: "error",
-    summary: "A link leads neither into the game nor to the web.",
-    why: "nobody can follow it, on paper or on a screen",
+    summary: "A link leads neither to a part of the game nor to the web.",
+    why: "readers cannot follow it, on paper or on a screen",
     mend: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
     bad: [
       booklet(`See [the site here](www.example.com).
@@ -33,8 +33,8 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/bad-picture",
     severity: "error",
-    summary: "A picture is no card, figure or scenario of the game.",
-    why: "booklets show what belongs to their game, and fetch nothing",
+    summary: "A picture is not a card, figure or scenario of the game.",
+    why: "booklets show only parts of their game, and download nothing",
     mend: "Write an address such as `card:battle/sword-9`, `figure:steps` or `scenario:first-voyage`.",
     bad: [
       booklet(`The cook:
@@ -47,9 +47,9 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/crowded-credits",
     severity: "error",
-    summary: "`{{credits}}` stands among other words.",
-    why: "credits are paragraphs of their own, and are left out there",
-    mend: "Put it on a line of its own, outside of lists, tables and boxes.",
+    summary: "`{{credits}}` is mixed with other text.",
+    why: "credits are separate paragraphs, and are left out here",
+    mend: "Put it on a line of its own, outside lists, tables and boxes.",
     bad: [
       booklet(`Thanks to: {{credits}}
     <!--   ^^^^^^^^^^^ {{credits}} stands among other words -->
@@ -59,9 +59,9 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
   {
     id: "booklet/deep-list",
     severity: "error",
-    summary: "Lists lie three deep inside each other.",
-    why: "on a small page nobody sees which belongs to which",
-    mend: "Nest lists once, or begin a paragraph.",
+    summary: "Lists are nested three deep.",
+    why: "on a small page, readers cannot see the nesting",
+    mend: "Nest lists only once, or start a paragraph.",
     bad: [
       booklet(`- one
   - two
@@ -74,7 +74,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     id: "booklet/empty",
     severity: "error",
     summary: "A booklet has no text.",
-    why: "a title page alone says nothing",
+    why: "a booklet needs more than a title page",
     mend: "Write its text, or remove the booklet.",
     bad: [
       booklet(`# Sample
@@ -87,7 +87,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "hint",
     summary: "A booklet's text begins with front matter, which is not printed.",
     why: "the title and the look of a booklet are in its YAML file",
-    mend: "Remove it, or leave it for the other programs that read it.",
+    mend: "Remove it, or keep it for other programs that read it.",
     bad: [
       booklet(`---
 #^^ the front matter is left out
@@ -102,8 +102,8 @@ Deal five cards.
     id: "booklet/heading-jump",
     severity: "error",
     summary: "A heading is more than one level below the one before.",
-    why: "a section that is part of no chapter has no place in the contents",
-    mend: "Write as many `#` as the fix says.",
+    why: "a section outside a chapter has no place in the table of contents",
+    mend: "Write the number of `#` given in the fix.",
     bad: [
       booklet(`# Sample
 
@@ -117,9 +117,9 @@ Text.
   {
     id: "booklet/html",
     severity: "error",
-    summary: "A booklet holds HTML.",
+    summary: "A booklet contains HTML.",
     why: "it is set for paper, not for a browser",
-    mend: "Write it in Markdown; a comment may stand as it is.",
+    mend: "Write it in Markdown; comments are allowed.",
     bad: [
       booklet(`Press <b>now</b>.
 <!--  ^^^ <b> is HTML, and a booklet holds none -->
@@ -130,9 +130,9 @@ Text.
   {
     id: "booklet/long-heading",
     severity: "error",
-    summary: "A heading of a booklet is as long as a text.",
-    why: "it stands in the contents and at the foot of its pages, where there is no room for it",
-    mend: "Shorten it; what it tells belongs into the text below it.",
+    summary: "A heading of a booklet is as long as a paragraph.",
+    why: "it is repeated in the table of contents and in the footer, where there is no room for it",
+    mend: "Shorten it, and put the rest into the text below it.",
     bad: [
       booklet(`## ${"very ".repeat(30)}long
 <!--${"^".repeat(153)} the heading "${"very ".repeat(7)}ve…" has 154 characters, expected 150 at most -->
@@ -144,9 +144,9 @@ Text.
   {
     id: "booklet/missing-glyph",
     severity: "warning",
-    summary: "No font has a character of a booklet.",
+    summary: "No font has a character used in a booklet.",
     why: "it would be missing in print",
-    mend: "Write it otherwise, or add a font that has it.",
+    mend: "Use another character, or add a font that has it.",
     bad: [
       booklet(`Roll 𓀀 now.
 <!--^^^^^^^^ no font has "𓀀" -->
@@ -156,9 +156,9 @@ Text.
   {
     id: "booklet/missing-style",
     severity: "warning",
-    summary: "Words of a booklet are marked bold or italic and their family has no such letters.",
-    why: "the words look like all others",
-    mend: "Take out the stars, name a family that has the style, or add the font file that lacks.",
+    summary: "Words of a booklet are marked bold or italic, but their font family has no such style.",
+    why: "the words look like all the others",
+    mend: "Remove the stars, use a family that has the style, or add the missing font file.",
     bad: [
       `=== booklets/rules.yaml
 fonts: { text: Pirata One, headings: Pirata One }
@@ -171,7 +171,7 @@ The **best** cook.
   {
     id: "booklet/no-back",
     severity: "error",
-    summary: "The back of a card is shown that has none.",
+    summary: "A booklet shows the back of a card that has none.",
     why: "there is nothing to show",
     mend: "Show its front, or give the card a back.",
     bad: [
@@ -183,9 +183,9 @@ The **best** cook.
   {
     id: "booklet/picture-in-text",
     severity: "error",
-    summary: "A picture stands between words.",
+    summary: "A picture is placed within a line of text.",
     why: "a card is higher than a line",
-    mend: "Give it a paragraph of its own; several of them may stand there side by side.",
+    mend: "Give it a separate paragraph; several pictures may be side by side there.",
     bad: [
       booklet(`The ![cook](card:crew/cook) cooks.
     <!--^^^^^^^^^^^^^^^^^^^ a picture stands between words -->
@@ -195,9 +195,9 @@ The **best** cook.
   {
     id: "booklet/raw-mark",
     severity: "warning",
-    summary: "A mark of another Markdown dialect is printed as it is written.",
-    why: "readers see signs that mean nothing to them",
-    mend: "Follow the fix, or write a backslash before the signs if they are meant.",
+    summary: "A mark of another Markdown dialect is printed literally.",
+    why: "readers see marks that mean nothing to them",
+    mend: "Follow the fix, or write a backslash before the marks if they are intentional.",
     bad: [
       booklet(`The ==last== card wins.
     <!--^^^^ "==last==" is a highlight, which booklets do not support -->
@@ -219,7 +219,7 @@ Five \\== signs in a row end the game.
     id: "booklet/second-title",
     severity: "error",
     summary: "A booklet has two titles.",
-    why: "the title page has one",
+    why: "the title page has room for one",
     mend: "Write `##` for a chapter.",
     bad: [
       booklet(`# Sample
@@ -234,9 +234,9 @@ Text.
   {
     id: "booklet/small-text",
     severity: "warning",
-    summary: "The smallest text of a picture in a booklet is printed in less than 6 pt.",
-    why: "nobody can read it on the page",
-    mend: "Show the picture larger: fewer of them beside each other, another `scale:` of a figure, a figure of a part only.",
+    summary: "The smallest text of a picture in a booklet is printed smaller than 6 pt.",
+    why: "it is unreadable on the page",
+    mend: "Show the picture larger: put fewer side by side, use a larger `scale:` for a figure, or show only part of it.",
     bad: [
       `=== figures/cook.yaml
 figure: cook
@@ -251,8 +251,8 @@ ${booklet(`![The cook](figure:cook)
     id: "booklet/table-too-wide",
     severity: "warning",
     summary: "A table is wider than its column.",
-    why: "its words are divided where no word may be",
-    mend: "Shorten its longest words, or leave a column out.",
+    why: "its words are broken at the wrong places",
+    mend: "Shorten its longest words, or remove a column.",
     bad: [
       booklet(`| Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic |
 <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the table needs 160mm, but its column has 106mm -->
@@ -264,9 +264,9 @@ ${booklet(`![The cook](figure:cook)
   {
     id: "booklet/too-much",
     severity: "error",
-    summary: "A booklet's text is too much to be read.",
-    why: "reading it would take longer than anybody waits",
-    mend: "Part it into chapters and paragraphs, or into several booklets.",
+    summary: "A booklet's text is too long to read.",
+    why: "reading it would take too long",
+    mend: "Split it into chapters and paragraphs, or into several booklets.",
     bad: [],
     unshown: "an example would take hundreds of pages",
   },
@@ -274,7 +274,7 @@ ${booklet(`![The cook](figure:cook)
     id: "booklet/unknown-card",
     severity: "error",
     summary: "A booklet shows or names a card that the game does not have.",
-    why: "readers would look for it in vain",
+    why: "readers would not find it",
     mend: "Correct the name, or add the card.",
     bad: [
       booklet(`The [cook](card:crew/cok) cooks.
@@ -286,7 +286,7 @@ ${booklet(`![The cook](figure:cook)
     id: "booklet/unknown-figure",
     severity: "error",
     summary: "A booklet shows a figure that the game does not have.",
-    why: "the page would lack it",
+    why: "it would be missing from the page",
     mend: "Correct the name, or add the figure to `figures/`.",
     bad: [
       booklet(`![A fight](figure:fight)
@@ -298,8 +298,8 @@ ${booklet(`![The cook](figure:cook)
     id: "booklet/unknown-heading",
     severity: "error",
     summary: "A link leads to a heading that the booklet does not have.",
-    why: "nobody gets there by it, and readers of the paper look for the heading in vain",
-    mend: "Write the words of the heading behind the `#`, in small letters, with hyphens for blanks.",
+    why: "the link does not work, and readers would not find the heading",
+    mend: "Write the words of the heading after the `#`, in lower case, with hyphens for spaces.",
     bad: [
       booklet(`## Set-up
 
@@ -317,7 +317,7 @@ Draw a card.
     severity: ["error", "warning"],
     summary: "A name between colons is neither an icon nor a term.",
     why: "the name itself would be printed",
-    mend: "Correct the name, or write a backslash before the first colon if it is meant as a sign.",
+    mend: "Correct the name, or write a backslash before the first colon if the colons are intentional.",
     bad: [
       booklet(`Count each :pib: once.
       <!-- ^^^^^ ":pib:" is neither an icon nor a term -->
@@ -328,7 +328,7 @@ Draw a card.
     id: "booklet/unknown-scenario",
     severity: "error",
     summary: "A booklet shows or names a scenario that the game does not have.",
-    why: "readers would look for it in vain",
+    why: "readers would not find it",
     mend: "Correct the name, or add the scenario.",
     bad: [
       booklet(`Begin with [The Bay](scenario:bay).
@@ -339,7 +339,7 @@ Draw a card.
   {
     id: "booklet/unsupported",
     severity: "error",
-    summary: "A booklet holds something of Markdown that cannot be set.",
+    summary: "A booklet uses a Markdown feature that cannot be set.",
     why: "it would be missing in print",
     mend: "Write it as plain text; lines that begin with four spaces are code.",
     bad: [
@@ -354,7 +354,7 @@ Draw a card.
     id: "booklet/unused-footnote",
     severity: "warning",
     summary: "The text of a footnote is not printed.",
-    why: "a footnote is printed where something refers to it, and each name has one text",
+    why: "a footnote is printed only if something refers to it, and each name has one text",
     mend: "Write its name in square brackets where it belongs, give it another name, or remove it.",
     bad: [
       booklet(`Deal five cards.
@@ -367,9 +367,9 @@ Draw a card.
   {
     id: "booklet/word-too-wide",
     severity: "warning",
-    summary: "A word is wider than its line and was divided.",
+    summary: "A word is wider than its line and was broken.",
     why: "readers stumble where a word ends in the middle",
-    mend: "Part it with a soft hyphen, or give it more room.",
+    mend: "Add a soft hyphen, or give it more room.",
     bad: [
       booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
 <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was divided -->

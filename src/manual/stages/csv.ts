@@ -1,4 +1,4 @@
-/** Words for what the reader of CSV files finds. */
+/** Manual entries about reading CSV files. */
 import type { StageFault } from "../stage-fault.ts";
 
 /** The deck of the sample game with its cards in a CSV file. */
@@ -16,7 +16,7 @@ export const CSV_FAULTS: readonly StageFault[] = [
     id: "csv/blank-header",
     severity: ["warning", "error"],
     summary: "A column has no name in the first row.",
-    why: "the first row says which field a column fills, so nothing of this column can be used",
+    why: "the first row says which field a column fills, so this column cannot be used",
     mend: "Name the field in the first row, or remove the column. Columns without a name that are empty all the way down are ignored.",
     bad: [
       `${DECK}=== decks/crew.csv
@@ -31,7 +31,7 @@ cook,boils,1,Cook
     severity: "warning",
     summary: "A cell looks like a date in a column of numbers or fractions.",
     why: "spreadsheets turn values like 5/8 into dates",
-    mend: "Write the value that was meant, and format the column as text in the spreadsheet before you save it again.",
+    mend: "Write the intended value, and format the column as text in the spreadsheet before you save it again.",
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title
@@ -44,8 +44,8 @@ pilot,2,3-Jul
   {
     id: "csv/garbled-text",
     severity: "warning",
-    summary: "A text holds what is left of letters that were read in the wrong encoding.",
-    why: "the card prints the broken letters",
+    summary: "A text contains letters that were garbled by a wrong encoding.",
+    why: "the card prints the garbled letters",
     mend: "Correct the text. Import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8.",
     bad: [
       `${DECK}=== decks/crew.csv
@@ -58,8 +58,8 @@ cook,1,CrÃªpe cook
   {
     id: "csv/spreadsheet-error",
     severity: "warning",
-    summary: "A cell holds an error of the spreadsheet, or a formula instead of its result.",
-    why: "the card prints it as it stands",
+    summary: "A cell contains a spreadsheet error, or a formula instead of its result.",
+    why: "the card prints it literally",
     mend: "Correct the formula in the spreadsheet, show results instead of formulas, and save it again.",
     bad: [
       `${DECK}=== decks/crew.csv
@@ -75,7 +75,7 @@ pilot,2,=A2&B2
     id: "csv/decimal-comma",
     severity: "hint",
     summary: "A number is written with a decimal comma.",
-    why: "it is read as the number that is meant, and prints with a point",
+    why: "it is read as the intended number, and prints with a point",
     mend: "Nothing, if the point is right. To print the comma, declare the field as `type: string`.",
     bad: [
       `${DECK.replace("rank: { type: integer }", "rank: { type: number }")}=== decks/crew.csv
@@ -88,8 +88,8 @@ cook;1,5;Cook
   {
     id: "csv/not-text",
     severity: "error",
-    summary: "A file called .csv is a workbook, a web page or another file that is no CSV.",
-    why: "a workbook that was only renamed is still a workbook, and nothing in it can be read",
+    summary: "A file named .csv is a workbook, a web page or another file that is not CSV.",
+    why: "a workbook that was only renamed is still a workbook, and cannot be read",
     mend: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
     bad: [],
     unshown: "it takes a file that is not text",
@@ -97,9 +97,9 @@ cook;1,5;Cook
   {
     id: "csv/two-tables",
     severity: ["warning", "hint"],
-    summary: "A file holds two tables, one below or beside the other, of which the first is read.",
+    summary: "A file contains two tables, one below or beside the other; only the first is read.",
     why: "a deck takes its cards from one table; the columns of the other mean something else",
-    mend: "Save each table as a file of its own, and name it in a deck of its own. Where the columns after an empty one may also be more fields of the same cards, they are read as such, with a hint: remove the empty column if they are.",
+    mend: "Save each table as a separate file, with a deck of its own. If the columns after an empty one could also be more fields of the same cards, they are read as such, with a hint: if they are, remove the empty column.",
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title
@@ -127,9 +127,9 @@ pilot,2,Pilot,,hook,1
     id: "csv/heading-row",
     severity: ["warning", "hint"],
     summary:
-      "A row of a CSV file looks like a heading: a title above the table, a word alone, or names of columns once more.",
-    why: "each row below the names of the columns is a card, and a heading would be printed as one",
-    mend: "Delete the row; save a second table as a file of its own. A title above the names of the columns is passed over, which is only a hint.",
+      "A row of a CSV file looks like a heading: a title above the table, a single word, or the column names repeated.",
+    why: "each row below the column names is a card, so a heading would be printed as one",
+    mend: "Delete the row; save a second table as a separate file. A title above the column names is skipped, with only a hint.",
     bad: [
       `${DECK}=== decks/crew.csv
 The Crew,,
@@ -157,7 +157,7 @@ cook,1,Cook,2
   {
     id: "csv/empty",
     severity: "error",
-    summary: "A CSV file has nothing in it.",
+    summary: "A CSV file is empty.",
     why: "a deck takes its cards from this file",
     mend: "Write a first row with the names of the fields, and a row for each card below it.",
     bad: [
@@ -171,25 +171,25 @@ cook,1,Cook,2
     id: "csv/limit",
     severity: "error",
     summary: "A CSV file has more rows, columns or cells than are read.",
-    why: "what is beyond the limit is left out",
-    mend: "Divide the file among several decks. Rows that were not meant are often empty cells with blanks.",
+    why: "anything beyond the limit is left out",
+    mend: "Split the file into several decks. Unintended rows are often empty cells with spaces.",
     bad: [],
     unshown: "it takes a file with more than 20000 rows, 500 columns or 250000 cells",
   },
   {
     id: "csv/more-faults",
     severity: ["error", "warning", "hint"],
-    summary: "The file has more faults than are told at once.",
-    why: "one slip, such as a missing quote, can bring many faults after it",
-    mend: "Mend the faults above and check again.",
+    summary: "The file has more faults than are reported at once.",
+    why: "one mistake, such as a missing quote, can cause many faults after it",
+    mend: "Fix the faults above and check again.",
     bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
   {
     id: "csv/quote",
     severity: "error",
-    summary: "A quote stands inside a cell, or is never closed.",
-    why: "a quote opens and closes a cell, so nothing after it can be read for certain",
+    summary: "A quote is inside a cell, or is never closed.",
+    why: "quotes open and close a cell, so nothing after this one can be read reliably",
     mend: "Put the whole cell in quotes and double each quote inside it.",
     bad: [
       `${DECK}=== decks/crew.csv
@@ -222,8 +222,8 @@ cook,1,Salt, pepper and rum
   {
     id: "csv/reserved-key",
     severity: "error",
-    summary: "A column has a name that programs keep for themselves.",
-    why: "a field of this name would change how programs treat the whole card",
+    summary: "A column has a name that is reserved by JavaScript.",
+    why: "a field with this name would change how programs treat the whole card",
     mend: "Choose another name for the column.",
     bad: [
       `${DECK}=== decks/crew.csv

@@ -1,12 +1,12 @@
-/** Words for what is wrong with figures: what they show, where their numbers and arrows point. */
+/** Manual entries about figures: what they show, where their numbers and arrows point. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const FIGURE_FAULTS: readonly StageFault[] = [
   {
     id: "figure/bar-without-edge",
     severity: "error",
-    summary: "A bar of a figure lies between squares that share no edge.",
-    why: "nobody can draw it",
+    summary: "A bar of a figure is between squares that share no edge.",
+    why: "it cannot be drawn",
     mend: "Name a neighbour of the square, or one of its sides.",
     bad: [
       `=== figures/steps.yaml
@@ -20,9 +20,9 @@ bars: [a1|b2]
   {
     id: "figure/callout-off-card",
     severity: "error",
-    summary: "A number of a figure lies off the card that it is on.",
+    summary: "A number of a figure is off its card.",
     why: "it would point at nothing",
-    mend: "Measure its place in mm from the top left corner of the card, unturned and in full size.",
+    mend: "Measure its place in mm from the top left corner of the card, unturned and at full size.",
     bad: [
       `=== figures/cook.yaml
 figure: cook
@@ -36,9 +36,9 @@ cards:
   {
     id: "figure/callout-off-figure",
     severity: "error",
-    summary: "A number of a figure lies off all that the figure shows.",
-    why: "it would point at nothing, and stand in the text of the page",
-    mend: "Measure its place in mm from the top left corner of what the figure shows, or name a square. Where a template draws the figure alone, the whole number must fit: 2.3 mm from the rim.",
+    summary: "A number of a figure is outside the figure.",
+    why: "it would point at nothing, and overlap the text of the page",
+    mend: "Measure its position in mm from the top left corner of the figure, or name a square. If only a template draws the figure, the whole number must fit: 2.3 mm from the edge.",
     bad: [
       `=== figures/steps.yaml
 figure: steps
@@ -51,9 +51,9 @@ callouts: [{ at: [60, 8], words: Nobody is there. }]
   {
     id: "figure/covered-number",
     severity: "warning",
-    summary: "A number of a figure lies on another one.",
+    summary: "A number of a figure covers another one.",
     why: "only the later of the two can be read",
-    mend: "Move one of them, or let one stand beside its card: `beside: left`.",
+    mend: "Move one of them, or put one beside its card: `beside: left`.",
     bad: [
       `=== figures/cook.yaml
 figure: cook
@@ -70,8 +70,8 @@ cards:
     id: "figure/empty",
     severity: "error",
     summary: "A figure shows nothing.",
-    why: "a booklet would have a gap in its place",
-    mend: "Give it cards, a track, squares or a template of its own.",
+    why: "a booklet would have a gap there",
+    mend: "Give it cards, a track, squares or its own template.",
     bad: [
       `=== figures/steps.yaml
 figure: steps
@@ -88,8 +88,8 @@ squares: [[none, none]]
     id: "figure/length-out-of-range",
     severity: "error",
     summary: "A figure or its squares are too small or too large.",
-    why: "it could not be seen, or not be printed",
-    mend: "Write a length within the bounds that the message names.",
+    why: "it could not be seen or printed",
+    mend: "Write a length within the limits given in the message.",
     bad: [
       `=== figures/steps.yaml
 figure: steps
@@ -117,9 +117,9 @@ cards:
   {
     id: "figure/part-off-card",
     severity: "error",
-    summary: "The part of a card that a figure shows does not lie on the card.",
-    why: "there is nothing to show beyond it",
-    mend: "Write left, top, width and height in mm: a box on the card in full size.",
+    summary: "The part of a card that a figure shows is not on the card.",
+    why: "there is nothing beyond the card to show",
+    mend: "Write left, top, width and height in mm: a box on the card at full size.",
     bad: [
       `=== figures/cook.yaml
 figure: cook
@@ -134,8 +134,8 @@ cards:
     severity: "error",
     summary:
       "An arrow of a figure leads to its own square, is written twice, or is crossed out and numbered.",
-    why: "it cannot be drawn, or readers take it for a step that it is not",
-    mend: "Name another square, or leave out what is too much.",
+    why: "it cannot be drawn, or readers would misread it",
+    mend: "Name another square, or remove what is not needed.",
     bad: [
       `=== figures/steps.yaml
 figure: steps
@@ -155,7 +155,7 @@ arrows:
     id: "figure/unknown-card",
     severity: "error",
     summary: "A figure shows a card that the game does not have.",
-    why: "the figure would lack it",
+    why: "it would be missing from the figure",
     mend: "Correct the name, or add the card.",
     bad: [
       `=== figures/cook.yaml
@@ -171,8 +171,8 @@ cards:
   {
     id: "figure/unknown-square",
     severity: "error",
-    summary: "A ship, an arrow, a bar or a number of a figure is on a square that it does not show.",
-    why: "nobody could tell where it belongs",
+    summary: "A ship, an arrow, a bar or a number of a figure is on a square that the figure does not show.",
+    why: "it is not clear where it belongs",
     mend: "Write column and row from the bottom left, such as `b2`; on map cards of a track with the card's number, `1.b2`.",
     bad: [
       `=== figures/steps.yaml
@@ -186,9 +186,9 @@ arrows: [{ from: a1, to: c1 }]
   {
     id: "figure/unknown-template",
     severity: "error",
-    summary: "A figure names a template that is not there.",
-    why: "nothing can draw it",
-    mend: "Correct the name, leave it out, or add the file.",
+    summary: "A figure names a template that does not exist.",
+    why: "it cannot be drawn",
+    mend: "Correct the name, remove it, or add the file.",
     bad: [
       `=== figures/steps.yaml
 figure: steps

@@ -1,7 +1,7 @@
-/** Words for what is wrong with files of pictures and fonts. */
+/** Manual entries about picture and font files. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** A deck whose template draws a picture of the game, with what is told of it. */
+/** A deck whose template draws a picture of the game, with the finding about it. */
 const drawing = (name: string, message: string): string => `=== decks/crew.yaml
 front: picture
 cards:
@@ -13,14 +13,14 @@ cards:
 </svg>
 `;
 
-const NO_FONT = "it takes a font file, which is no text";
+const NO_FONT = "it takes a font file, which is not text";
 
 export const FILE_FAULTS: readonly StageFault[] = [
   {
     id: "art/animated",
     severity: "warning",
-    summary: "A picture moves (GIF, WebP or PNG); only its first frame is printed.",
-    why: "the first frame is often empty, or not the one that is meant",
+    summary: "A picture is animated (GIF, WebP or PNG); only its first frame is printed.",
+    why: "the first frame is often empty, or not the intended one",
     mend: "Save the frame that you want as a PNG.",
     bad: [
       `${drawing("fox.gif", "content/sample/art/fox.gif has 2 frames; only the first is printed")}=== art/fox.gif, bytes in hex
@@ -35,7 +35,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
     id: "art/corrupt",
     severity: "error",
     summary: "A picture is damaged or cut off.",
-    why: "half a picture would be printed, so none is",
+    why: "only part of it could be printed, so it is left out",
     mend: "Copy or save the picture again.",
     bad: [
       `${drawing("fox.png", "content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off")}=== art/fox.png, the first 60 bytes of art/sharp.png
@@ -45,8 +45,8 @@ export const FILE_FAULTS: readonly StageFault[] = [
   {
     id: "art/no-profile",
     severity: "warning",
-    summary: "A picture is in CMYK, and its file does not say for which press.",
-    why: "the same amounts of ink are other colours on every press; without a profile they are taken for those of a usual one, and may print other than they look in your program",
+    summary: "A picture is in CMYK, without a colour profile.",
+    why: "the same inks give different colours on every press; without a profile they are treated as standard press inks, and may print differently from your program",
     mend: "Save the picture in sRGB, or with its colour profile embedded.",
     bad: [
       `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are read as generic press CMYK")}=== art/fox.jpg, bytes in hex
@@ -65,18 +65,18 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
   {
     id: "art/stopped",
     severity: "error",
-    summary: "A picture takes more time or memory than any should, or makes the program crash that reads it.",
-    why: "pictures are read by a process of their own that is ended then, so that no file can hang or harm the rest; the pictures after it are not opened, for each could take as long",
-    mend: "Open the picture in another program and save it again as PNG or JPEG; one of a stranger may be made to do harm.",
+    summary: "A picture takes too much time or memory to read, or crashes the program that reads it.",
+    why: "pictures are read by a separate process, which is ended then, so that no file can hang or harm the rest; later pictures are not opened, because each could take as long",
+    mend: "Open the picture in another program and save it again as PNG or JPEG; a stranger's picture may be malicious.",
     bad: [],
     unshown: "a picture that does this is a fault of the program that reads it",
   },
   {
     id: "art/too-large",
     severity: "error",
-    summary: "A picture, or all pictures of a game together, have more bytes or pixels than are read.",
+    summary: "A picture, or all pictures of a game together, have more bytes or pixels than allowed.",
     why: "opening it would take more memory than many computers have",
-    mend: "Save it with fewer pixels: 24 px for each mm on paper are 600 dpi, more than anybody sees.",
+    mend: "Save it with fewer pixels: 24 px per mm on paper are 600 dpi, more than the eye can see.",
     bad: [
       `${drawing("fox.png", "content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read")}=== art/fox.png, bytes in hex
 89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 23 28 00 00 23 28
@@ -88,9 +88,9 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
   {
     id: "art/unknown-format",
     severity: "error",
-    summary: "A picture is in a format that is not read, or is no picture.",
-    why: "the place of the picture would stay empty",
-    mend: "Save the picture again as PNG or JPEG. To change the ending of the name is not enough.",
+    summary: "A picture is in an unsupported format, or is not a picture.",
+    why: "the picture would be missing",
+    mend: "Save the picture again as PNG or JPEG. Changing the file's extension is not enough.",
     bad: [
       `${drawing("fox.png", "content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF")}=== art/fox.png
 A fox, to be drawn.
@@ -101,15 +101,15 @@ A fox, to be drawn.
     id: "art/unreadable",
     severity: "error",
     summary: "A picture's file cannot be opened.",
-    why: "the place of the picture would stay empty",
-    mend: "Make the file readable for yourself; a file of more than 64 MiB has to be saved smaller.",
+    why: "the picture would be missing",
+    mend: "Check the file's permissions; save a file of more than 64 MiB at a smaller size.",
     bad: [],
-    unshown: "it depends on permissions of the disk",
+    unshown: "it depends on file permissions",
   },
   {
     id: "art/wrong-ending",
     severity: "warning",
-    summary: "The ending of a picture's name promises another format than the file holds.",
+    summary: "A picture's file extension does not match its format.",
     why: "it prints well, but other programs may not open it",
     mend: "Rename the file, and the field or template that names it.",
     bad: [
@@ -120,9 +120,9 @@ A fox, to be drawn.
   {
     id: "font/broken",
     severity: "error",
-    summary: "A font file is damaged, or is no font.",
-    why: "texts that ask for it are set in another font",
-    mend: "Download the font again, or open it in a font editor and save it anew.",
+    summary: "A font file is damaged, or is not a font.",
+    why: "texts that use it are set in another font",
+    mend: "Download the font again, or open it in a font editor and save it again.",
     bad: [
       `=== templates/fonts/rum.ttf
 # whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are none of TTF, OTF, WOFF or WOFF2
@@ -133,9 +133,9 @@ Rum, a font to be drawn.
   {
     id: "font/collection",
     severity: "error",
-    summary: "A font file holds several fonts.",
-    why: "nobody can tell which of them is meant by a family's name",
-    mend: "Save the face that is needed as a TTF or OTF file of its own.",
+    summary: "A font file contains several fonts.",
+    why: "a family name could mean any of them",
+    mend: "Save the face you need as a separate TTF or OTF file.",
     bad: [
       `=== templates/fonts/rum.ttc, bytes in hex
 # whole file: "templates/sample/fonts/rum.ttc" is a collection of several fonts; expected a file with one face
@@ -146,9 +146,9 @@ Rum, a font to be drawn.
   {
     id: "font/no-embedding",
     severity: "warning",
-    summary: "A font's licence says that it must not be put into a PDF.",
-    why: "every PDF that prints with it holds a part of it",
-    mend: "Ask its maker for leave, or take a font with an open licence.",
+    summary: "A font's licence does not allow embedding it in a PDF.",
+    why: "every PDF that uses it contains a part of it",
+    mend: "Ask its maker for permission, or use a font with an open licence.",
     bad: [],
     unshown: NO_FONT,
   },
@@ -156,26 +156,26 @@ Rum, a font to be drawn.
     id: "font/no-outlines",
     severity: "error",
     summary: "A font has pictures instead of outlines.",
-    why: "letters without outlines cannot be set in any size",
-    mend: "Take a font with outlines; for emoji, the monochrome Noto Emoji.",
+    why: "letters without outlines cannot be scaled",
+    mend: "Use a font with outlines; for emoji, the monochrome Noto Emoji.",
     bad: [],
     unshown: NO_FONT,
   },
   {
     id: "font/stopped",
     severity: "error",
-    summary: "A font takes more time or memory than any should, or makes the program crash that reads it.",
-    why: "fonts are read by a process of their own that is ended then, so that no file can hang or harm the rest; the fonts after it are not opened, for each could take as long",
-    mend: "Download the font again, or replace the one that the message names; one of a stranger may be made to do harm.",
+    summary: "A font takes too much time or memory to read, or crashes the program that reads it.",
+    why: "fonts are read by a separate process, which is ended then, so that no file can hang or harm the rest; later fonts are not opened, because each could take as long",
+    mend: "Download the font again, or replace the one named in the message; a stranger's font may be malicious.",
     bad: [],
     unshown: NO_FONT,
   },
   {
     id: "font/too-large",
     severity: "error",
-    summary: "A font has more bytes than are read, or says that it needs more when it is unpacked.",
+    summary: "A font has more bytes than allowed, or declares that it would when unpacked.",
     why: "opening it would take more memory than many computers have",
-    mend: "Take a font with fewer characters, or one file for each script.",
+    mend: "Use a font with fewer characters, or one file for each script.",
     bad: [
       `=== templates/fonts/rum.woff, bytes in hex
 # whole file: "templates/sample/fonts/rum.woff" has 4096 MiB when it is unpacked; at most 64 MiB are read
@@ -188,9 +188,9 @@ Rum, a font to be drawn.
   {
     id: "font/variable",
     severity: "error",
-    summary: "A font file holds all weights of a family in one.",
-    why: "a PDF cannot hold a variable font, so every weight would print alike or not at all",
-    mend: "Take the static copies of the font, often in a folder named static.",
+    summary: "A font file contains all weights of a family (a variable font).",
+    why: "a PDF cannot contain a variable font, so every weight would print the same or not at all",
+    mend: "Use the static files of the font, often in a folder named static.",
     bad: [],
     unshown: NO_FONT,
   },

@@ -1,15 +1,15 @@
-/** Words for what is wrong between the files of a game: ids, names, folders, ranges. */
+/** Manual entries about relations between the files of a game: ids, names, folders, ranges. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** Words for two things of a kind with one id. */
+/** The entry for two things of one kind with the same id. */
 function duplicate(id: string, bad: string): StageFault {
   const kind = id.slice(id.lastIndexOf("-") + 1);
   return {
     id,
     severity: "error",
     summary: `Two ${kind === "die" ? "dice" : `${kind}s`} of the game have the same id.`,
-    why: `a ${kind} is named by its id, so only the first of them can be used`,
-    mend: `Give one ${kind} an id of its own, and name it so wherever it is meant.`,
+    why: `a ${kind} is referred to by its id, so only the first of them can be used`,
+    mend: `Give one ${kind} another id, and use that wherever it is meant.`,
     bad: [bad],
   };
 }
@@ -18,7 +18,7 @@ export const GAME_FAULTS: readonly StageFault[] = [
   {
     id: "glossary/ambiguous-word",
     severity: "warning",
-    summary: "The glossary has a term and an icon of the same name.",
+    summary: "The glossary has a term and an icon with the same name.",
     why: "a text can print only one of them between its colons",
     mend: "Give the icon or the term another name.",
     bad: [
@@ -180,9 +180,9 @@ rows: [{ id: high, roll: 6 }]
   {
     id: "glossary/icon-circle",
     severity: "error",
-    summary: "Names of icons stand for each other in a circle.",
+    summary: "Names of icons refer to each other in a circle.",
     why: "none of them leads to a drawing",
-    mend: "Let one of the names stand for a drawing: an icon of the set, or an SVG file in the game's icons folder.",
+    mend: "Make one of the names refer to a drawing: an icon of the set, or an SVG file in the game's icons folder.",
     bad: [
       `=== glossary.yaml
 icons:
@@ -198,7 +198,7 @@ icons:
     severity: "error",
     summary: "The game has no deck.",
     why: "without a deck there is nothing to print",
-    mend: "Write a deck into the game's folder decks/, for example decks/crew.yaml.",
+    mend: "Add a deck to the game's folder decks/, for example decks/crew.yaml.",
     bad: [
       `=== decks/crew.yaml, not there
 === game.yaml
@@ -213,8 +213,8 @@ version: 1.0.0
   {
     id: "schema/reversed-range",
     severity: "error",
-    summary: "A range ends before it begins.",
-    why: "no number lies in such a range",
+    summary: "A range ends before it starts.",
+    why: "no number is in such a range",
     mend: "Write the smaller number first.",
     bad: [
       `=== game.yaml
@@ -226,9 +226,9 @@ players: { min: 6, max: 2 }
   {
     id: "game/unread-file",
     severity: "warning",
-    summary: "Nothing reads a data file of the game's folder.",
-    why: "what it says does not become part of the game",
-    mend: "Give it a name and folder that are read, name it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
+    summary: "A data file in the game's folder is not read.",
+    why: "its contents are not part of the game",
+    mend: "Give it a name and folder that are read, refer to it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
     bad: [
       `=== deck/extras.yaml
 # whole file: nothing reads the file deck/extras.yaml
@@ -246,8 +246,8 @@ cards:
     severity: "warning",
     summary:
       "Two files or folders have names that differ only in upper and lower case, or in how accents are encoded.",
-    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
-    mend: "Rename one of them, and update what refers to it.",
+    why: "for Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    mend: "Rename one of them, and update references to it.",
     bad: [
       `=== tables/Ranks.yaml
 table: ranks
@@ -268,18 +268,18 @@ rows:
   {
     id: "game/unreadable-file",
     severity: "error",
-    summary: "Something among the files of a game cannot be read.",
-    why: "nothing of what it holds becomes part of the game",
-    mend: "Make it a plain file inside of the project that you may read, or remove it. Links that leave the project, pipes and devices are never opened; of folders in folders that are links, only their files count.",
+    summary: "Something in a game's folder cannot be read.",
+    why: "its contents are not part of the game",
+    mend: "Make it a readable plain file inside the project, or remove it. Links that leave the project, pipes and devices are never opened; in linked folders, subfolders are ignored.",
     bad: [],
-    unshown: "it takes links and permissions of the disk",
+    unshown: "it takes links and file permissions",
   },
   {
     id: "game/wrong-folder",
     severity: "error",
     summary: "The game's id is not the name of its folder.",
-    why: "templates and commands find a game by the name of its folder",
-    mend: "Write the folder's name as id, or rename the folder.",
+    why: "templates and commands find a game by its folder name",
+    mend: "Use the folder's name as id, or rename the folder.",
     bad: [
       `=== game.yaml
 id: example

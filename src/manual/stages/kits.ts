@@ -1,4 +1,4 @@
-/** Words for what is wrong with kits that are made of others, and with who needs what of them. */
+/** Manual entries about kits made of other kits, and about pieces by number of players. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const KIT_FAULTS: readonly StageFault[] = [
@@ -6,8 +6,8 @@ export const KIT_FAULTS: readonly StageFault[] = [
     id: "kit/unknown-kit",
     severity: "error",
     summary: "A kit names a kit that the game does not have.",
-    why: "nothing of it can be printed",
-    mend: "Write the id of another kit of the game, or leave it out.",
+    why: "it cannot be printed",
+    mend: "Write the id of another kit of the game, or remove it.",
     bad: [
       `=== kits/basic.yaml
 kit: basic
@@ -26,8 +26,8 @@ contents: [{ deck: crew }]
     id: "kit/circle",
     severity: "error",
     summary: "A kit is part of itself.",
-    why: "it would never end",
-    mend: "Leave it out of one of the kits.",
+    why: "it would contain itself endlessly",
+    mend: "Remove it from one of the kits.",
     bad: [
       `=== kits/whole.yaml
 kit: whole
@@ -41,7 +41,7 @@ contents: [{ deck: crew }]
   {
     id: "kit/empty",
     severity: "error",
-    summary: "Nothing belongs to a kit.",
+    summary: "A kit is empty.",
     why: "there is nothing to print",
     mend: "Write `contents:` with decks, or `kits:` with other kits.",
     bad: [
@@ -55,9 +55,9 @@ title: Whole set
   {
     id: "kit/no-number",
     severity: "error",
-    summary: "The field that tells from how many players on a card takes part is no number.",
-    why: "nobody would know which cards fewer players need",
-    mend: "Name a field that is the least number of players, or leave `from:` out.",
+    summary: "The field with a card's minimum number of players is not a number.",
+    why: "it is not known which cards fewer players need",
+    mend: "Name a field with the minimum number of players, or remove `from:`.",
     bad: [
       `=== kits/whole.yaml
 kit: whole
@@ -70,18 +70,18 @@ contents: [{ deck: crew, from: title }]
   {
     id: "kit/too-much",
     severity: "error",
-    summary: "Kits lie too deep inside each other, or come to too much.",
-    why: "a kit of kits grows with every one of them, and soon nobody could print it",
-    mend: "Name the decks themselves in `contents:`, or leave parts out.",
+    summary: "Kits are nested too deep, or are too large together.",
+    why: "nested kits grow quickly, and soon cannot be printed",
+    mend: "List the decks themselves in `contents:`, or remove parts.",
     bad: [],
     unshown: "an example would take 17 kits",
   },
   {
     id: "kit/unknown-field",
     severity: "error",
-    summary: "A kit asks a field of its cards for the number of players, and they have no such field.",
-    why: "nobody would know which cards fewer players need",
-    mend: "Name a field of the deck, or leave `from:` out.",
+    summary: "A kit names a field of its cards for the number of players that the cards do not have.",
+    why: "it is not known which cards fewer players need",
+    mend: "Name a field of the deck, or remove `from:`.",
     bad: [
       `=== kits/basic.yaml
 kit: basic

@@ -1,4 +1,4 @@
-/** Words for what is wrong with the parts of a game: decks, map cards, dice, kits. */
+/** Manual entries about the parts of a game: decks, map cards, dice, kits. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const PART_FAULTS: readonly StageFault[] = [
@@ -6,7 +6,7 @@ export const PART_FAULTS: readonly StageFault[] = [
     id: "deck/bleed-too-large",
     severity: "error",
     summary: "The bleed of a deck is as large as its cards.",
-    why: "bleed is a narrow edge that the cut takes away; this much leaves no sheet to print on",
+    why: "bleed is a narrow edge that is cut off; this much leaves no room on the sheet",
     mend: "Write a bleed of about 3mm.",
     bad: [
       `=== decks/token.yaml
@@ -26,8 +26,8 @@ cards:
     id: "deck/corner-too-large",
     severity: "error",
     summary: "The round corners of a card are larger than half of its shorter side.",
-    why: "two such corners do not fit beside each other",
-    mend: "Write a smaller corner. Half of the shorter side makes the ends of the card half circles.",
+    why: "two such corners do not fit on one side",
+    mend: "Write a smaller corner. Half the shorter side makes the ends of the card semicircles.",
     bad: [
       `=== decks/token.yaml
 deck: token
@@ -44,7 +44,7 @@ cards:
     id: "deck/length-out-of-range",
     severity: "error",
     summary: "A length of a deck is too small or too large to be made.",
-    why: "nobody can cut a card below 5mm, no printer takes one above 1m, and no cut is 20mm off",
+    why: "a card smaller than 5mm cannot be cut, no printer can print one larger than 1m, and no cut is 20mm off",
     mend: "Correct the number or its unit.",
     bad: [
       `=== decks/token.yaml
@@ -63,7 +63,7 @@ cards:
     id: "deck/no-cards",
     severity: "warning",
     summary: "A deck has no cards.",
-    why: "nothing of it is printed",
+    why: "nothing is printed",
     mend: "Add cards, or remove the file.",
     bad: [
       `=== decks/extras.yaml
@@ -79,9 +79,9 @@ cards: []
   {
     id: "deck/safe-too-large",
     severity: "error",
-    summary: "The safe zone of a deck leaves nothing of its cards.",
+    summary: "A deck's safe margin leaves no room on its cards.",
     why: "text must stay inside the safe zone, and there is no room in it",
-    mend: "Write `safe:` with less than half of the card's shorter side; 3mm is usual.",
+    mend: "Make `safe:` less than half the card's shorter side; 3mm is usual.",
     bad: [
       `=== decks/token.yaml
 deck: token
@@ -100,7 +100,7 @@ cards:
     severity: "error",
     summary: "No card size has this name.",
     why: "the cards cannot be laid out without a size",
-    mend: "Write the name of a card size, or width and height of your own.",
+    mend: "Write the name of a card size, or your own width and height.",
     bad: [
       `=== decks/extras.yaml
 deck: extras
@@ -126,8 +126,8 @@ cards:
   {
     id: "dice/unknown-symbol",
     severity: "error",
-    summary: "A face of a die has a symbol that the glossary does not know.",
-    why: "nobody can tell what the face counts, or how it is drawn",
+    summary: "A face of a die has a symbol that the glossary does not define.",
+    why: "it is not known what the face is worth, or how it is drawn",
     mend: "Correct the name, or add the symbol under `symbols:` of glossary.yaml.",
     bad: [
       `=== dice/black.yaml
@@ -143,8 +143,8 @@ faces: [[pip], [pip], [pipp], [pip], [pip], [pip]]
     id: "kit/repeated-card",
     severity: "warning",
     summary: "A kit lists a card twice.",
-    why: "a card that is listed counts once, so the second mention changes nothing",
-    mend: "Leave it out. For more of a card, write `copies:` at the card or `times:` at the entry of the kit.",
+    why: "a listed card counts once, so the second mention has no effect",
+    mend: "Remove it. For more copies, write `copies:` on the card or `times:` on the kit's entry.",
     bad: [
       `=== kits/few.yaml
 kit: few
@@ -160,7 +160,7 @@ contents:
     severity: "error",
     summary: "A kit names a card that its deck does not have.",
     why: "the card would be missing from the printed pack",
-    mend: "Correct the name, or leave it out.",
+    mend: "Correct the name, or remove it.",
     bad: [
       `=== kits/few.yaml
 kit: few
@@ -176,7 +176,7 @@ contents:
     severity: "error",
     summary: "A kit names a deck that the game does not have.",
     why: "its cards would be missing from the printed pack",
-    mend: "Correct the name, add the deck, or leave the entry out.",
+    mend: "Correct the name, add the deck, or remove the entry.",
     bad: [
       `=== kits/few.yaml
 kit: few
@@ -190,9 +190,9 @@ contents:
   {
     id: "map/bar-without-edge",
     severity: "error",
-    summary: "A bar of a map card lies on no edge.",
-    why: "a bar closes the edge between two squares, or an outer side of the card",
-    mend: "Name two squares that share an edge, or a square and the outer side at which it lies.",
+    summary: "A bar of a map card is not on an edge.",
+    why: "a bar blocks the edge between two squares, or an outer side of the card",
+    mend: "Name two squares that share an edge, or a square and its outer side.",
     bad: [
       `=== decks/reef.yaml
 cards:
@@ -215,9 +215,9 @@ cards:
   {
     id: "map/repeated-bar",
     severity: "warning",
-    summary: "Two bars of a map card lie on the same edge.",
-    why: "one bar closes the edge already; another edge may have been meant",
-    mend: "Leave one of them out, or correct its squares.",
+    summary: "Two bars of a map card are on the same edge.",
+    why: "one bar already blocks the edge; another edge may have been meant",
+    mend: "Remove one of them, or correct its squares.",
     bad: [
       `=== decks/reef.yaml
 cards:

@@ -1,4 +1,4 @@
-/** Words for what is wrong where scenarios are looked up: their cards, and the kits that bring them. */
+/** Manual entries about references of scenarios: their cards, and the kits that include them. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const SCENARIO_FAULTS: readonly StageFault[] = [
@@ -7,7 +7,7 @@ export const SCENARIO_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "None of a scenario's cards is a map card of the game.",
     why: "the track cannot be laid with this game's cards",
-    mend: "Move the file to the game that it was made for, or name map cards of this game.",
+    mend: "Move the file to the game it was made for, or name map cards of this game.",
     bad: [
       `=== scenarios/fjord.yaml
 scenario: fjord
@@ -25,8 +25,8 @@ track:
   {
     id: "scenario/unknown-card",
     severity: "error",
-    summary: "A track names a card that is no map card of the game.",
-    why: "the track cannot be laid, and nothing about it can be proved",
+    summary: "A track names a card that is not a map card of the game.",
+    why: "the track cannot be laid or checked",
     mend: "Correct the id, or name another card of a deck of `kind: map`.",
     bad: [
       `=== scenarios/bay.yaml
@@ -43,8 +43,8 @@ track:
     id: "kit/repeated-scenario",
     severity: "warning",
     summary: "A kit lists a scenario twice.",
-    why: "its set-up sheet is printed once, so the second mention changes nothing",
-    mend: "Leave it out.",
+    why: "its set-up sheet is printed once, so the second mention has no effect",
+    mend: "Remove it.",
     bad: [
       `=== scenarios/bay.yaml
 track:
@@ -64,9 +64,9 @@ scenarios:
   {
     id: "kit/unknown-scenario",
     severity: "error",
-    summary: "A kit brings a scenario that the game does not have.",
+    summary: "A kit includes a scenario that the game does not have.",
     why: "its set-up sheet would be missing from the print",
-    mend: "Correct the id, add the scenario, or leave the entry out.",
+    mend: "Correct the id, add the scenario, or remove the entry.",
     bad: [
       `=== kits/few.yaml
 kit: few

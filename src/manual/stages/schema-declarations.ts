@@ -1,7 +1,7 @@
-/** Words for what is wrong with fields that a deck or table declares, with entries that stand for many cards, and with CSV cards. */
+/** Manual entries about declared fields, entries that stand for many cards, and cards in CSV files. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** A deck up to the fields of its cards. */
+/** A deck, up to the fields of its cards. */
 const DECK = `=== decks/crew.yaml
 deck: crew
 title: Crew
@@ -9,7 +9,7 @@ size: poker-us
 front: card
 `;
 
-/** A deck up to its cards. */
+/** A deck, up to its cards. */
 const CARDS = `=== decks/crew.yaml
 card:
   properties:
@@ -23,8 +23,8 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
     id: "schema/bad-pattern",
     severity: "error",
     summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
-    why: "a pattern that repeats a repetition can keep a computer busy for years",
-    mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`: groups repeated without an upper limit, references back to a group, and looking ahead or behind are not.",
+    why: "a pattern with nested repetitions can keep a computer busy for years",
+    mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`. Groups repeated without an upper limit, back references, lookahead and lookbehind are not.",
     bad: [
       `${DECK}card:
   properties:
@@ -48,9 +48,9 @@ cards:
   {
     id: "schema/bad-reference",
     severity: "error",
-    summary: "A `$ref` leads to no schema.",
-    why: "the fields that it stands for cannot be checked",
-    mend: "Write the path from this file to the other, with forward slashes, and behind # the place in it: `#/$defs/` and a name.",
+    summary: "A `$ref` does not lead to a schema.",
+    why: "the fields it stands for cannot be checked",
+    mend: "Write the path from this file to the other, with forward slashes, and after # the place in it: `#/$defs/` and a name.",
     bad: [
       `${DECK}card:
   $ref: ../schemas/crew.yaml
@@ -65,7 +65,7 @@ cards:
     severity: "error",
     summary:
       "A placeholder such as `{n:03}` has a format that does not exist, or pads a value that is not a number.",
-    why: "the number would not get the digits that were meant",
+    why: "the number would not get the intended digits",
     mend: "Write a zero and the number of digits: {n:03} turns 7 into 007.",
     bad: [
       `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
@@ -85,8 +85,8 @@ rules:
   {
     id: "schema/no-columns",
     severity: "error",
-    summary: "A deck says something about the columns of a CSV file, and its cards do not come from one.",
-    why: "it would have no effect",
+    summary: "A deck has settings for the columns of a CSV file, but its cards do not come from one.",
+    why: "they have no effect",
     mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
@@ -100,8 +100,8 @@ cards: [{ id: cook, rank: 1, title: Cook }]
     id: "schema/undeclared-columns",
     severity: "error",
     summary: "A CSV file has columns that its deck does not declare.",
-    why: "what they hold would be lost without a word",
-    mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` writes them. `columns:` lets a column fill another field, such as `columns: { Qty: copies }`, or leaves it out: `columns: { Remarks: false }`.",
+    why: "their contents would be silently lost",
+    mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` adds them. `columns:` maps a column to another field, such as `columns: { Qty: copies }`, or ignores it: `columns: { Remarks: false }`.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
@@ -126,10 +126,9 @@ pilot,2,Pilot,1,Hook
   {
     id: "schema/renamed-column",
     severity: "error",
-    summary:
-      "A declared field has no column in the CSV file, and a column that is likely meant has another name.",
-    why: "the field is empty on every card, and what the column holds is printed nowhere",
-    mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` writes that line where the two names are nearly the same. If the column is a new one, declare it in `card:` and remove the field that is gone.",
+    summary: "A declared field has no column in the CSV file; a column with another name is probably meant.",
+    why: "the field is empty on every card, and the column is not printed",
+    mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` adds that line if the two names are nearly the same. If the column is new, declare it in `card:` and remove the old field.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
@@ -161,7 +160,7 @@ cook,1,Cook
     severity: "warning",
     summary: "A deck declares a field that no column of its CSV file fills.",
     why: "the field is empty on every card, and the templates print nothing for it",
-    mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, say so in `columns:` of the deck. A column that is there and empty is no fault, nor is a field of a shared declaration (`$ref`), which may be meant for other decks.",
+    mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, declare that in `columns:` of the deck. An empty column is allowed, and so is a missing field of a shared declaration (`$ref`), which may be meant for other decks.",
     bad: [
       `${DECK}card:
   properties:
@@ -189,7 +188,7 @@ pilot,2,Pilot
     id: "schema/unknown-column",
     severity: "error",
     summary: "A deck names a column that its CSV file does not have.",
-    why: "the column that was meant fills another field, or none",
+    why: "the intended column fills another field, or none",
     mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
     bad: [
       `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
@@ -205,9 +204,9 @@ cook,1,Cook
   {
     id: "schema/each-id",
     severity: "error",
-    summary: "The id of an entry with `each:` does not tell its cards apart.",
-    why: "a card is named by its id, and several cards would have the same",
-    mend: "Name every field that varies in the id, in braces.",
+    summary: "The id of an entry with `each:` is not different for each card.",
+    why: "a card is referred to by its id, and several cards would share one",
+    mend: "Use every varying field in the id, in braces.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
 #         ^^^^^^^^^^^^^ the id "mate-{rank}" is the same for every value of title
@@ -222,8 +221,8 @@ cook,1,Cook
     id: "schema/empty-each",
     severity: "error",
     summary: "A field of `each:` has no values.",
-    why: "without a value the entry makes no card at all",
-    mend: "Write a list of values, or whole numbers from a lower to a higher one.",
+    why: "without a value the entry makes no cards",
+    mend: "Write a list of values, or a range of whole numbers.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
 #                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so this entry makes no cards
@@ -233,9 +232,9 @@ cook,1,Cook
   {
     id: "schema/more-faults",
     severity: ["error", "warning"],
-    summary: "The file has more faults than are told at once.",
-    why: "one slip, such as a field that was renamed, can bring a fault on every card",
-    mend: "Mend the faults above and check again.",
+    summary: "The file has more faults than are reported at once.",
+    why: "one mistake, such as a renamed field, can cause a fault on every card",
+    mend: "Fix the faults above and check again.",
     bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
@@ -244,7 +243,7 @@ cook,1,Cook
     severity: "error",
     summary: "A deck takes its cards from a CSV file that does not exist or cannot be read.",
     why: "the deck has no cards without it",
-    mend: "Correct the name; the file lies in the same folder as the deck. If it is there, mend its own faults first.",
+    mend: "Correct the name; the file must be in the same folder as the deck. If it exists, fix its own faults first.",
     bad: [
       `${DECK}cards: crew.csv
 #      ^^^^^^^^ the cards come from content/sample/decks/crew.csv, which does not exist or cannot be read
@@ -254,8 +253,8 @@ cook,1,Cook
   {
     id: "schema/no-fields",
     severity: "error",
-    summary: "A declaration of fields names no fields.",
-    why: "the fields of the cards stay unknown, so none of them can be checked",
+    summary: "A field declaration is empty.",
+    why: "the fields of the cards are unknown, so they cannot be checked",
     mend: "Name the fields under `properties:`, or remove the declaration.",
     bad: [
       `${DECK}card:
@@ -270,8 +269,8 @@ cards:
     id: "schema/reserved-field",
     severity: "error",
     summary: "A declared field has the name of one that every card has.",
-    why: "the name has a meaning already, such as how often a card is printed",
-    mend: "Remove the declaration if that meaning is wanted, or choose another name.",
+    why: "the name already has a meaning, such as how often a card is printed",
+    mend: "Remove the declaration if that meaning is intended, or choose another name.",
     bad: [
       `${DECK}card:
   properties:
@@ -288,18 +287,18 @@ cards:
     id: "schema/too-large",
     severity: "error",
     summary:
-      "A declaration of fields expands to too many schemas, or the patterns of the game take too many steps on its texts.",
-    why: "references that lead to references can grow without end, and long patterns on many texts take long",
-    mend: "Declare less, or refer less often to large schemas; shorten the patterns, or give a game that you trust more steps with `--limits`.",
+      "A field declaration expands to too many schemas, or the game's patterns take too many steps on its texts.",
+    why: "nested references can grow without end, and long patterns on many texts are slow",
+    mend: "Declare less, or refer less often to large schemas; shorten the patterns, or allow a game that you trust more steps with `--limits`.",
     bad: [],
     unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
   },
   {
     id: "schema/too-many-cards",
     severity: "error",
-    summary: "An entry with `each:`, or all decks of a game together, make more cards than any game has.",
+    summary: "An entry with `each:`, or all decks of a game together, make too many cards.",
     why: "the lists multiply: three lists of thirty values make 27000 cards",
-    mend: "Shorten the lists, or write the cards that are meant. A game that is as large as that can be given more with `--limits`.",
+    mend: "Shorten the lists, or write out the intended cards. `--limits` allows a very large game more.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
 #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards; the rest are not made
@@ -309,9 +308,9 @@ cards:
   {
     id: "schema/unknown-placeholder",
     severity: ["warning", "error"],
-    summary: "A name in braces stands for no field of `each:`.",
-    why: "it stays in the text as it is written, braces and all",
-    mend: "Correct the name, add the field to `each:`, or leave the braces out.",
+    summary: "A name in braces is not a field of `each:`.",
+    why: "it stays in the text as written, including the braces",
+    mend: "Correct the name, add the field to `each:`, or remove the braces.",
     bad: [
       `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
 #                                                       ^^^^^^^^^^^^^ "{rnak}" is not a field of \`each\`, which has rank
@@ -339,9 +338,9 @@ cards:
   {
     id: "schema/useless-keyword",
     severity: "error",
-    summary: "A keyword of a schema says nothing about values of this type.",
-    why: "the check that was meant never happens",
-    mend: "Remove the keyword, or write the type that it is about.",
+    summary: "A keyword of a schema has no effect on values of this type.",
+    why: "the intended check never happens",
+    mend: "Remove the keyword, or write the type it applies to.",
     bad: [
       `${DECK}card:
   properties:

@@ -1,13 +1,13 @@
-/** Words for values and fields of content files that are not what the schema of the file says. */
+/** Manual entries about values and fields of content files that do not match their schema. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
   {
     id: "schema/reordered-keys",
     severity: "warning",
-    summary: "The keys of a map are whole numbers, and are not written from the smallest to the largest.",
-    why: "a template's `{{#each}}` goes through whole numbers from the smallest, so the card prints another order than the one in the file",
-    mend: "Write a list whose entries have the number as a field, or keys that are not whole numbers.",
+    summary: "The keys of a map are whole numbers that are not in ascending order.",
+    why: "a template's `{{#each}}` goes through whole numbers in ascending order, so the card prints a different order from the file",
+    mend: "Write a list with the number as a field of each entry, or keys that are not whole numbers.",
     bad: [
       `=== decks/crew.yaml
 card:
@@ -29,9 +29,9 @@ cards:
   {
     id: "schema/ambiguous-number",
     severity: ["error", "warning"],
-    summary: "A number ends with a dot and three digits, which some countries write for thousands.",
-    why: "read the wrong way, the value changes by a thousand",
-    mend: "Write 1000 for a thousand, 1 for one. To print the characters as they are written, declare the field as string.",
+    summary: "A number ends with a dot and three digits, which in some countries means thousands.",
+    why: "misread, the value changes by a factor of a thousand",
+    mend: "Write 1000 for a thousand, 1 for one. To print the characters as written, declare the field as string.",
     bad: [
       `=== decks/crew.yaml
 card:
@@ -66,9 +66,9 @@ cards:
   {
     id: "schema/bad-format",
     severity: "error",
-    summary: "A text is not written in the form that its field asks for.",
-    why: "an id, a square, a length or a colour in another form cannot be understood",
-    mend: "Write it in the form that the message names: ids in small letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
+    summary: "A text does not have the format that its field requires.",
+    why: "an id, a square, a length or a colour in another format cannot be understood",
+    mend: "Write it in the format given in the message: ids in lower case letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
     bad: [
       `=== decks/crew.yaml
 size: { width: 63 mm, height: 3.5", corner: 3 }
@@ -93,8 +93,8 @@ cards:
     id: "schema/empty-field",
     severity: "error",
     summary: "A field has a name and no value.",
-    why: "nobody can tell whether the value was forgotten or the field is to be left out",
-    mend: "Give the field a value, or remove it. A text such as null or ~ goes in quotes.",
+    why: "the value may have been forgotten, or the field may be superfluous",
+    mend: "Give the field a value, or remove it. Put a text such as null or ~ in quotes.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -109,7 +109,7 @@ terms:
     id: "schema/leading-zero",
     severity: "warning",
     summary: "A number begins with a zero, which is lost.",
-    why: "the card would print 7 where 007 is written",
+    why: "the card would print 7 instead of 007",
     mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
     bad: [
       `=== decks/crew.yaml
@@ -136,9 +136,9 @@ cards:
   {
     id: "schema/missing-field",
     severity: "error",
-    summary: "A field that is needed is not there.",
-    why: "what it belongs to cannot be made without it",
-    mend: "Add the field. The message names what lacks it, the fix shows how it is written.",
+    summary: "A required field is missing.",
+    why: "its card, row or file cannot be used without it",
+    mend: "Add the field. The message names what lacks it; the fix shows how to write it.",
     bad: [
       `=== decks/crew.yaml
 deck: crew
@@ -154,9 +154,9 @@ cards:
     id: "schema/not-a-number",
     severity: "error",
     summary:
-      "A number is infinite, not a number at all, too large to be kept exactly, or so small that it becomes 0.",
-    why: "it would not print as it is written",
-    mend: "Write a number that can be kept: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
+      "A number is infinite, not a number at all, too large to be represented exactly, or so small that it becomes 0.",
+    why: "it would not print as written",
+    mend: "Write a number that can be represented: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
     bad: [
       `=== kits/all.yaml
 title: All cards
@@ -170,9 +170,9 @@ contents:
   {
     id: "schema/not-allowed",
     severity: "error",
-    summary: "A value is none of those that its field can have.",
-    why: "nothing is known about this value, so nothing can be done with it",
-    mend: "Write one of the values that the message lists.",
+    summary: "A value is not one of those allowed for its field.",
+    why: "an unknown value cannot be used",
+    mend: "Write one of the values listed in the message.",
     bad: [
       `=== decks/crew.yaml
 kind: maps
@@ -185,9 +185,9 @@ cards: []
   {
     id: "schema/number-prints-otherwise",
     severity: "warning",
-    summary: "A number has digits or signs that its value does not keep.",
-    why: "templates print the value, without the zeros, the plus sign or the digits that are too many",
-    mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as they are written.",
+    summary: "A number has digits or signs that its value loses.",
+    why: "templates print the value, without extra zeros, a plus sign or excess digits",
+    mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as written.",
     bad: [
       `=== decks/crew.yaml
 card:
@@ -219,7 +219,7 @@ cards:
     id: "schema/out-of-range",
     severity: "error",
     summary: "A number is smaller or larger than its field allows.",
-    why: "such a number cannot be meant, or cannot be printed",
+    why: "such a number is a mistake, or cannot be printed",
     mend: "Correct the number.",
     bad: [
       `=== decks/crew.yaml
@@ -233,9 +233,9 @@ cards:
   {
     id: "schema/unknown-field",
     severity: "error",
-    summary: "A field has a name that nobody knows here.",
-    why: "what it says would be lost without a word",
-    mend: "Correct the name. A new field of a card is declared in `card:` of its deck, one of a row in `row:` of its table. A text with a comma inside braces goes in quotes.",
+    summary: "A field has an unknown name.",
+    why: "its value would be silently lost",
+    mend: "Correct the name. Declare a new field of a card in `card:` of its deck, one of a row in `row:` of its table. Put a text with a comma inside braces in quotes.",
     bad: [
       `=== decks/crew.yaml
 front: back
@@ -269,9 +269,9 @@ cards:
   {
     id: "schema/repeated-entry",
     severity: "error",
-    summary: "A list has an entry twice where each may stand once.",
-    why: "the second says nothing, so another one was likely meant",
-    mend: "Leave one of them out, or write the one that was meant.",
+    summary: "A list contains an entry twice that may occur only once.",
+    why: "the second has no effect, so another one was probably meant",
+    mend: "Remove one of them, or write the intended one.",
     bad: [
       `=== scenarios/bay.yaml
 track:
@@ -286,7 +286,7 @@ track:
     id: "schema/wrong-count",
     severity: "error",
     summary: "A list or a text has too few or too many parts.",
-    why: "what is made from a list fixes how many parts it has, and an empty text has no effect",
+    why: "the length of a list follows from its use, and an empty text has no effect",
     mend: "Add what is missing, or remove the extra ones.",
     bad: [
       `=== glossary.yaml
@@ -306,9 +306,9 @@ contents: []
   {
     id: "schema/wrong-type",
     severity: "error",
-    summary: "A value is of another kind than its field: a text for a number, a map for a list.",
-    why: "a value of another kind cannot be used in this place",
-    mend: "Write a value of the kind that the message names. Numbers stand without quotes, lists in brackets or with a dash each.",
+    summary: "A value has the wrong type for its field: a text for a number, a map for a list.",
+    why: "a value of another type cannot be used here",
+    mend: "Write a value of the type given in the message. Write numbers without quotes, and lists in brackets or with a dash before each entry.",
     bad: [
       `=== decks/crew.yaml
 front: back

@@ -1,4 +1,4 @@
-/** Words for what is wrong with shapes: folds, nets, boxes, dice that cards show. */
+/** Manual entries about shapes: folds, nets, boxes, dice that cards show. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const SHAPE_FAULTS: readonly StageFault[] = [
@@ -24,9 +24,9 @@ cards:
   {
     id: "deck/map-shape",
     severity: "error",
-    summary: "A deck of `kind: map` has a shape that cannot hold a map.",
-    why: "a map card has two columns and three rows of squares, which hexagons, rounds and other shapes do not have",
-    mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from fields of your own; tracks cannot be laid with them.",
+    summary: "A deck of `kind: map` has a shape that is not possible for a map.",
+    why: "a map card has two columns and three rows of squares, which hexagons, circles and other shapes do not have",
+    mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from your own fields; tracks cannot be laid with them.",
     bad: [
       `=== decks/hexes.yaml
 deck: hexes
@@ -45,8 +45,8 @@ cards:
   {
     id: "deck/no-folds",
     severity: "error",
-    summary: "A folded piece says nowhere where it is folded.",
-    why: "without folds it is a card",
+    summary: "A folded piece has no folds.",
+    why: "without folds it would be a card",
     mend: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
     bad: [
       `=== decks/screen.yaml
@@ -65,7 +65,7 @@ cards:
     id: "deck/crossing-folds",
     severity: "error",
     summary: "A piece is folded in both directions.",
-    why: "folds that cross cannot be laid flat one after the other by hand and stay square",
+    why: "crossing folds cannot be folded accurately by hand",
     mend: "Fold it in one direction only.",
     bad: [
       `=== decks/screen.yaml
@@ -84,9 +84,9 @@ cards:
   {
     id: "deck/folds-too-near",
     severity: "error",
-    summary: "A fold lies on another one, or at an edge.",
+    summary: "A fold is on another one, or at an edge.",
     why: "paper cannot be creased twice within 3mm",
-    mend: "Move the fold, or leave it out.",
+    mend: "Move the fold, or remove it.",
     bad: [
       `=== decks/screen.yaml
 deck: screen
@@ -104,9 +104,9 @@ cards:
   {
     id: "deck/no-die",
     severity: "error",
-    summary: "A deck of nets does not say of which die.",
-    why: "how many faces a net has, and what is on them, is the die's",
-    mend: "Write `kind: dice` in the deck, and `die:` with the id of a die at each card or under `defaults:`.",
+    summary: "A deck of nets does not name its die.",
+    why: "the die determines how many faces a net has, and what is on them",
+    mend: "Write `kind: dice` in the deck, and `die:` with the id of a die on each card or under `defaults:`.",
     bad: [
       `=== decks/nets.yaml
 deck: nets
@@ -168,7 +168,7 @@ cards:
     severity: "error",
     summary: "A deck of nets has dice with different numbers of faces.",
     why: "all pieces of a deck have one shape",
-    mend: "Put nets of different shapes into decks of their own.",
+    mend: "Put nets of different shapes into separate decks.",
     bad: [
       `=== dice/green.yaml
 die: green
@@ -194,9 +194,9 @@ cards:
   {
     id: "deck/small-die",
     severity: "warning",
-    summary: "The net of a die is so small that signs on its faces cannot be read.",
-    why: "a face has room for one square sign, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
-    mend: "Make the die larger: `size:` is the length of an edge, on dice with ten faces that of the longer ones.",
+    summary: "The net of a die is so small that symbols on its faces cannot be read.",
+    why: "a face has room for one square symbol, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
+    mend: "Make the die larger: `size:` is the edge length, on dice with ten faces that of the longer edges.",
     bad: [
       `=== dice/luck.yaml
 die: luck
@@ -217,7 +217,7 @@ cards:
     id: "deck/no-net",
     severity: "error",
     summary: "A die has a number of faces for which there is no net.",
-    why: "only some solids have faces that are all alike",
+    why: "only some solids have identical faces",
     mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
     bad: [
       `=== dice/luck.yaml
@@ -238,8 +238,8 @@ cards:
   {
     id: "deck/empty-box",
     severity: "error",
-    summary: "Nothing says what lies in a tuck box.",
-    why: "the cards in it make it as deep as it must be",
+    summary: "A tuck box has no contents.",
+    why: "its cards determine its depth",
     mend: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
     bad: [
       `=== decks/box.yaml
@@ -257,9 +257,9 @@ cards:
   {
     id: "deck/box-in-itself",
     severity: "error",
-    summary: "A tuck box names itself among the decks that lie in it.",
-    why: "a box cannot lie in itself",
-    mend: "Name the decks of the cards that lie in it.",
+    summary: "A tuck box lists itself among its contents.",
+    why: "a box cannot contain itself",
+    mend: "Name the decks of the cards in it.",
     bad: [
       `=== decks/box.yaml
 deck: box
@@ -297,7 +297,7 @@ cards:
   {
     id: "deck/box-too-small",
     severity: "error",
-    summary: "The cards are wider or higher than the tuck box that holds them.",
+    summary: "The cards are wider or higher than their tuck box.",
     why: "the `size:` of a box is the size of the cards in it",
     mend: "Give the box the size of its largest cards.",
     bad: [
@@ -325,8 +325,8 @@ cards:
     id: "deck/box-too-deep",
     severity: "error",
     summary: "A deck is too thick for a tuck box.",
-    why: "no printer takes the paper that goes around it",
-    mend: "Part the cards into several boxes.",
+    why: "no printer takes paper large enough to wrap around it",
+    mend: "Split the cards into several boxes.",
     bad: [
       `=== decks/box.yaml
 deck: box
@@ -344,9 +344,9 @@ cards:
   {
     id: "deck/idle-field",
     severity: "warning",
-    summary: "A deck has a field that only another shape has, or a back that nobody sees.",
-    why: "it looks as if it changed the pieces, and changes nothing",
-    mend: "Write the shape that was meant, or leave the field out.",
+    summary: "A deck has a field that only another shape has, or a back that is never visible.",
+    why: "it looks as if it changed the pieces, but has no effect",
+    mend: "Write the intended shape, or remove the field.",
     bad: [
       `=== decks/screen.yaml
 deck: screen
@@ -375,8 +375,8 @@ cards:
     id: "deck/box-too-thin",
     severity: "error",
     summary: "The cards do not fit into their tuck box.",
-    why: "a pile is as high as its cards are thick, copies counted",
-    mend: "Make the box deeper, or leave its depth out: it is worked out from the cards.",
+    why: "a pile is as high as all its cards together, including copies",
+    mend: "Make the box deeper, or remove its depth, which is then calculated from the cards.",
     bad: [
       `=== decks/coins.yaml
 deck: coins
@@ -401,9 +401,9 @@ cards:
   {
     id: "deck/not-in-a-pile",
     severity: "error",
-    summary: "A tuck box holds pieces that cannot lie in a pile: screens, standees, nets, boards, boxes.",
-    why: "the box is as deep as the pile of what lies in it",
-    mend: "Take the deck out of the box, and write a `depth:` that leaves room for it.",
+    summary: "A tuck box contains pieces that do not stack: screens, standees, nets, boards, boxes.",
+    why: "the box is as deep as the pile of its contents",
+    mend: "Remove the deck from the box, and write a `depth:` that leaves room for it.",
     bad: [
       `=== decks/ships.yaml
 deck: ships

@@ -1,13 +1,13 @@
-/** Words for what is wrong with a drawing: its XML, its elements, what they point to. */
+/** Manual entries about drawings: their XML, their elements, their references. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** A template up to what it draws. */
+/** A template, up to its content. */
 const OPEN = `=== templates/back.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <g>
 `;
 
-/** A deck that is drawn with it. */
+/** A deck drawn with it. */
 const DECK = `=== decks/crew.yaml
 front: back
 cards:
@@ -18,9 +18,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/aspect",
     severity: "warning",
-    summary: "A drawing has other proportions than the card.",
+    summary: "A drawing's proportions differ from the card's.",
     why: "the drawing is enlarged until it covers the card, and its edges are cut off",
-    mend: 'Make the viewBox fit the card with its bleed. If the drawing is meant to be cut off, write preserveAspectRatio="xMidYMid slice" at its <svg>.',
+    mend: 'Make the viewBox fit the card with its bleed. If the drawing should be cut off, write preserveAspectRatio="xMidYMid slice" on its <svg>.',
     bad: [
       `${DECK}=== templates/back.svg.hbs
 <!-- whole drawing: the viewBox 100 x 100 (1.000) has not the proportions of the card with bleed, 63.5 x 88.9 mm (0.714) -->
@@ -40,9 +40,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/bad-value",
     severity: "error",
-    summary: "An attribute of a drawing has a value that makes no sense there.",
-    why: "the element cannot be drawn as it is written, so it is drawn otherwise or left out",
-    mend: "Write a value of the kind that the message names. An attribute that is unknown is often misspelt.",
+    summary: "An attribute of a drawing has an invalid value.",
+    why: "the element cannot be drawn as written, so it is drawn differently or left out",
+    mend: "Write a value of the kind given in the message. An unknown attribute is often misspelled.",
     bad: [
       `${DECK}${OPEN}    <rect width="63.5" height="88.9" fill="#7a1f1"/>
     <!--^ fill of <rect> is "#7a1f1", expected a CSS colour, none or url(#id) -->
@@ -60,9 +60,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/css",
     severity: "warning",
-    summary: "A style sheet or a style attribute has a part that is not read.",
-    why: "elements that it was meant for are drawn without that style",
-    mend: "Write properties that SVG has, at the elements or by class. Fonts belong into the game's fonts folder.",
+    summary: "A style sheet or a style attribute has an unsupported part.",
+    why: "the intended elements are drawn without that style",
+    mend: "Use SVG properties, on the elements or by class. Put fonts into the game's fonts folder.",
     bad: [
       `${DECK}${OPEN}    <style>@media print { rect { fill: red } } .red { fill: #7a1f1f }</style>
     <!--^^ @media is not read -->
@@ -77,9 +77,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/cycle",
     severity: "error",
-    summary: "A drawing holds itself.",
-    why: "it would never end, so the inner copy is left out",
-    mend: "Take the element that points back out of what it points to.",
+    summary: "A drawing contains itself.",
+    why: "it would be infinite, so the inner copy is left out",
+    mend: "Move the referring element out of its target.",
     bad: [
       `${DECK}${OPEN}    <g id="star">
       <circle cx="30" cy="40" r="9"/>
@@ -94,9 +94,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/doctype",
     severity: "error",
-    summary: "A drawing begins with a DOCTYPE whose declarations are not read.",
+    summary: "A drawing begins with a DOCTYPE whose declarations are not supported.",
     why: "such declarations can load other files, or make a small file fill all memory",
-    mend: "Delete the declaration that the message names. Entities that stand for short texts, as Illustrator writes them, are read and may stay.",
+    mend: "Delete the declaration named in the message. Entities for short texts, as Illustrator writes them, are supported.",
     bad: [
       `${DECK}=== templates/back.svg.hbs
 <!-- whole file: the DOCTYPE of the drawing declares the entity &name; by an address, which is never loaded -->
@@ -109,8 +109,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/element",
     severity: "error",
-    summary: "A drawing has an element that cannot be drawn, or not in this place.",
-    why: "what it stands for would be missing on paper",
+    summary: "A drawing has an element that cannot be drawn, or not here.",
+    why: "it would be missing on paper",
     mend: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>.",
     bad: [
       `${DECK}${OPEN}    <rectangle width="63.5" height="88.9"/>
@@ -125,9 +125,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/embedded-image",
     severity: "error",
-    summary: "A picture that is written into a drawing cannot be read, or is too large.",
-    why: "the place of the picture would stay empty",
-    mend: "Save the picture as PNG or JPEG in the game's art folder and point to it.",
+    summary: "A picture embedded in a drawing cannot be read, or is too large.",
+    why: "the picture would be missing",
+    mend: "Save the picture as PNG or JPEG in the game's art folder and refer to it.",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="data:image/bmp;base64,Qk0="/>
     <!--^^ the picture is written into the drawing as data:image/bmp;base64,Qk0=…, expected PNG, JPEG, WebP or GIF in base64 -->
@@ -139,9 +139,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/href",
     severity: ["error", "warning"],
-    summary:
-      "A drawing points to something outside of the game, or by a name that not every system reads alike.",
-    why: "only files in the folders of the game and its templates are read, so that a game is whole wherever it is taken",
+    summary: "A drawing refers to something outside the game, or by a name that is not portable.",
+    why: "only files in the folders of the game and its templates are read, so that a game is complete wherever it is copied",
     mend: "Copy the picture into the game's folder and write its path with slashes: from there (art/fox.png), or from the template's own folder (../../content/<game>/art/fox.png).",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
@@ -165,8 +164,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     id: "svg/limit",
     severity: "error",
     summary: "A drawing is larger, or takes more work to draw, than any card needs.",
-    why: "a drawing without bounds could take all memory, and its card is not drawn whole",
-    mend: "Simplify the drawing: fewer copies, fewer shapes over each other, less nesting, simpler filters. A picture with very many paths can be saved as PNG. Shorten the text if the finding points at one.",
+    why: "an unlimited drawing could use all memory, so its card is not drawn completely",
+    mend: "Simplify the drawing: fewer copies, fewer overlapping shapes, less nesting, simpler filters. A picture with very many paths can be saved as PNG. If the finding points at a text, shorten it.",
     bad: [
       `${DECK}${OPEN}    <filter id="waves">
     <!--^^^ the filter "waves" has more than 32 steps or 10 octaves; it is left out (card cook) -->
@@ -183,7 +182,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A prefix such as inkscape: is not declared, or is bound to the wrong address.",
     why: "elements with the prefix are left out, or other programs refuse to open the drawing",
-    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete whatever uses it.',
+    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete everything that uses it.',
     bad: [
       `${DECK}${OPEN}    <rect inkscape:label="ground" width="63.5" height="88.9" fill="#7a1f1f"/>
     <!--^ the prefix "inkscape" of the attribute inkscape:label is not declared -->
@@ -196,8 +195,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     id: "svg/parse",
     severity: "error",
     summary: "A drawing is not valid XML, or not an SVG.",
-    why: "nothing of the drawing can be drawn",
-    mend: "Look near the place for quotes, <, > and & that are too many or missing, and for a closing tag. A text writes & as &amp;.",
+    why: "it cannot be drawn",
+    mend: "Near the place, look for extra or missing quotes, <, > and &, and for a missing closing tag. In text, write & as &amp;.",
     bad: [
       `${DECK}${OPEN}    <rect width="63.5" height="88.9" fill="#7a1f1f">
     <!--^ <rect> is not closed before </g> -->
@@ -214,7 +213,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/rasterised",
     severity: "warning",
-    summary: "A part of a drawing cannot be drawn as lines and is printed as pixels.",
+    summary: "A part of a drawing cannot be drawn as vectors and is printed as pixels.",
     why: "it is a little less sharp than the rest, and makes the file larger",
     mend: "Draw it with plain shapes, gradients and opacity if it should stay sharp. If it is a soft shadow, leave it.",
     bad: [
@@ -229,9 +228,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/reference",
     severity: "error",
-    summary: "An element of a drawing points to another that is not there, or is of another kind.",
-    why: "the gradient, clip or copy that was meant is missing",
-    mend: "Correct the id, or define what it names in <defs>.",
+    summary: "An element of a drawing refers to another that does not exist, or is of another kind.",
+    why: "the intended gradient, clip or copy is missing",
+    mend: "Correct the id, or define its target in <defs>.",
     bad: [
       `${DECK}${OPEN}    <linearGradient id="sunset"><stop stop-color="#7a1f1f"/><stop offset="1"/></linearGradient>
     <rect width="63.5" height="88.9" fill="url(#sunsett)"/>
@@ -244,9 +243,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/repeated-id",
     severity: "warning",
-    summary: "Several elements of a drawing have an id that something refers to, and they differ.",
-    why: "every reference gets the first of them, so a loop draws the same for all",
-    mend: 'Give each element an id of its own, such as `id="glow-{{@index}}"` in a loop, and refer to that.',
+    summary: "Several different elements of a drawing share an id that is referred to.",
+    why: "every reference gets the first of them, so a loop draws the same each time",
+    mend: 'Give each element its own id, such as `id="glow-{{@index}}"` in a loop, and refer to that.',
     bad: [
       `${DECK}${OPEN}    {{#each (range 1 3)}}
     <linearGradient id="glow"><stop stop-color="#7a1f{{this}}f"/><stop offset="1"/></linearGradient>
@@ -261,9 +260,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/size",
     severity: "error",
-    summary: "A drawing says neither how large it is nor what it shows.",
+    summary: "A drawing has neither a size nor a viewBox.",
     why: "its units cannot be turned into millimetres on the card",
-    mend: "Give the <svg> a viewBox of the card's proportions.",
+    mend: "Give the <svg> a viewBox with the card's proportions.",
     bad: [
       `${DECK}=== templates/back.svg.hbs
 <!-- whole drawing: the drawing has neither a viewBox nor a size -->
@@ -277,8 +276,8 @@ export const SVG_FAULTS: readonly StageFault[] = [
     id: "svg/text-path",
     severity: "error",
     summary: "A text on a path is longer than the path.",
-    why: "the letters that find no room are not drawn",
-    mend: "Make the path longer or the text smaller, or begin elsewhere with startOffset or text-anchor.",
+    why: "the letters that do not fit are not drawn",
+    mend: "Make the path longer or the text smaller, or start elsewhere with startOffset or text-anchor.",
     bad: [
       `${DECK}${OPEN}    <path id="arc" d="M 20 40 h 12" fill="none"/>
     <text font-family="Alegreya" font-size="5"><textPath href="#arc">The whole crew</textPath></text>
@@ -291,9 +290,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
   {
     id: "svg/unsupported",
     severity: "warning",
-    summary: "A drawing uses a property that is not drawn.",
-    why: "the card does not look as it does in the drawing program",
-    mend: "Follow the fix, which names what can be drawn instead.",
+    summary: "A drawing uses an unsupported property.",
+    why: "the card looks different from the drawing program",
+    mend: "Follow the fix, which names a supported alternative.",
     bad: [
       `${DECK}${OPEN}    <text x="9" y="40" font-family="Alegreya" font-size="5" writing-mode="vertical-rl">Crew</text>
     <!--^ writing-mode of <text> is "vertical-rl", which is not drawn -->

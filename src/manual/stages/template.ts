@@ -1,7 +1,7 @@
-/** Words for what is wrong with the fields, helpers and blocks of a template. */
+/** Manual entries about the fields, helpers and blocks of templates. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** A template up to what it draws. */
+/** A template, up to its content. */
 const OPEN = `=== templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
 `;
@@ -10,18 +10,19 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
   {
     id: "template/control-character",
     severity: "error",
-    summary: "A template, or a value that it prints, holds a character that no drawing may hold.",
+    summary: "A template, or a value that it prints, contains a character that is not allowed in drawings.",
     why: "such a character has no shape on paper",
     mend: "Remove the character.",
     bad: [],
-    unshown: "such characters are found by text/control-character first, in all files that are read as text",
+    unshown: "such characters are found by text/control-character first, in all text files",
   },
   {
     id: "template/limit",
     severity: "error",
-    summary: "A template is too large, or makes too much of one card or of all cards of the game together.",
-    why: "a slip such as a loop inside a loop could fill all memory",
-    mend: "Look for loops inside loops. Move pictures that are written into the template to files, and repeated parts to a partial. A game that is as large as that can be given more: `--limits 10` allows all its cards together ten times the work.",
+    summary:
+      "A template is too large, or does too much work for one card or for all cards of the game together.",
+    why: "a mistake such as a loop inside a loop could fill all memory",
+    mend: "Look for loops inside loops. Move pictures embedded in the template to files, and repeated parts to a partial. For a very large game, `--limits 10` allows all its cards together ten times the work.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="9pt">{{rank}} {{#times 9999}}{{#times 9999}}{{title}}{{/times}}{{/times}}</b:text>
                                                                                 <!-- ^^^^^ the template makes too much of the card: more than 200000 steps (cards cook, pilot, captain) -->
@@ -33,8 +34,8 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     id: "template/missing-field",
     severity: "error",
     summary: "A template prints a field that the card does not have.",
-    why: "a card with a hole in it would be printed",
-    mend: "Give the card the field. If some cards are meant to lack it, ask first with `{{#if field}}`.",
+    why: "the card would be printed with a gap",
+    mend: "Give the card the field. If some cards lack it on purpose, test first with `{{#if field}}`.",
     bad: [
       `=== decks/crew.yaml
 card:
@@ -72,9 +73,9 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
   {
     id: "template/not-a-list",
     severity: "error",
-    summary: "`{{#each}}` goes through something that is no list.",
-    why: "a single value has no entries to draw one after the other",
-    mend: "Ask with `{{#if}}` whether a value is there. To draw something a number of times, write `{{#times}}`.",
+    summary: "`{{#each}}` loops over something that is not a list.",
+    why: "a single value has no entries to loop over",
+    mend: "Use `{{#if}}` to test whether a value is present. To repeat something a number of times, use `{{#times}}`.",
     bad: [
       `${OPEN}  {{#each rank}}<circle cx="10" cy="10" r="2"/>{{/each}}
 <!-- ^^^^ #each: expected a list, found a number (cards cook, pilot, captain) -->
@@ -92,9 +93,9 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
   {
     id: "template/not-text",
     severity: "error",
-    summary: "A template prints a list or a map, which is no text.",
-    why: "a list has no single text; which sign stands between its entries is for the template to say",
-    mend: 'Join a list with `{{join list ", "}}`, go through it with `{{#each}}`, or name the part of a map that is meant.',
+    summary: "A template prints a list or a map, which is not text.",
+    why: "a list has no single text; the template decides what separates its entries",
+    mend: 'Join a list with `{{join list ", "}}`, loop over it with `{{#each}}`, or name the intended part of a map.',
     bad: [
       `=== decks/crew.yaml
 card:
@@ -122,8 +123,8 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
   {
     id: "template/not-xml",
     severity: "hint",
-    summary: "Inkscape has saved a template that it will not open again: a field breaks the rules of XML.",
-    why: "it prints all the same, but drawing programs refuse to open the file",
+    summary: "Inkscape saved a template that it will not open again: a field breaks the rules of XML.",
+    why: "it still prints, but drawing programs refuse to open the file",
     mend: "Use single quotes in fields inside attributes. Put a field inside an attribute or around whole elements, and write comments as `<!-- ... -->`. Templates that Inkscape never saved are not checked for this.",
     bad: [
       `=== templates/card.svg.hbs
@@ -141,7 +142,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     id: "template/raw-output",
     severity: "error",
     summary: "A template prints a value raw, with three braces or &.",
-    why: "values go into XML, and a < or & in one would break the drawing",
+    why: "values are inserted into XML, and a < or & in one would break the drawing",
     mend: "Write two braces: `{{name}}`.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{{title}}}</b:text>
@@ -169,8 +170,8 @@ ${OPEN}  {{> ring}}
   {
     id: "template/reserved-name",
     severity: "error",
-    summary: "A template asks for a field whose name programs keep for themselves.",
-    why: "this name reaches into the program instead of the card",
+    summary: "A template uses a field whose name is reserved by JavaScript.",
+    why: "this name refers to the program instead of the card",
     mend: "Choose another name for the field.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title.constructor}}</b:text>
@@ -182,9 +183,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/syntax",
     severity: "error",
-    summary: "The braces of a template make no sense from here on, or its file ends too soon.",
-    why: "no card can be drawn with the template until it can be read",
-    mend: "A field is written `{{name}}`, a block `{{#if name}} ... {{/if}}`. Look for braces that are missing, and blocks that are not closed.",
+    summary: "The braces of a template are wrong from here on, or its file ends too early.",
+    why: "no card can be drawn with the template until it is correct",
+    mend: "Write a field as `{{name}}`, a block as `{{#if name}} ... {{/if}}`. Look for missing braces and unclosed blocks.",
     bad: [
       `${OPEN}  {{#if rank}}
   <!--^ block "if" is never closed -->
@@ -200,10 +201,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/unknown-data",
     severity: "error",
-    summary:
-      "A name behind @ is none that a template can ask for, or is compared with a word that it never holds.",
-    why: "behind @ stand the card, its deck and its game, which have names of their own",
-    mend: "Write one of the names or words that the message lists. A field of the card is written without @.",
+    summary: "A name after @ is unknown, or is compared with a value it never has.",
+    why: "only certain names, such as @card, @deck and @game, are available after @",
+    mend: "Write one of the names or values listed in the message. Write a field of the card without @.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}} {{@deck.titel}}</b:text>
                                                                            <!-- ^^^^^^^^^^^ there is no "@deck.titel" -->
@@ -221,8 +221,8 @@ ${OPEN}  {{> ring}}
     id: "template/unknown-helper",
     severity: "error",
     summary: "A template calls a helper or a block that does not exist.",
-    why: "a name that is followed by values calls a helper, and only those of the list can be called",
-    mend: "Correct the name. A field is written alone in its braces.",
+    why: "a name followed by values calls a helper, and only listed helpers exist",
+    mend: "Correct the name. Write a field alone in its braces.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{uper title}}</b:text>
                                                                  <!-- ^^^^ there is no helper "uper" -->
@@ -234,7 +234,7 @@ ${OPEN}  {{> ring}}
     id: "template/unknown-partial",
     severity: "error",
     summary: "A template calls a partial that does not exist.",
-    why: "the part of the drawing that it stands for would be missing",
+    why: "that part of the drawing would be missing",
     mend: "Correct the name, or add the file to the folder partials/ of the game's templates.",
     bad: [
       `${OPEN}  {{> frame}}
@@ -247,9 +247,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/unsupported",
     severity: "error",
-    summary: "A template uses a form of Handlebars that is not read here.",
-    why: "what a template draws must be known before it is drawn, so that every fault has a place",
-    mend: "Put the drawing into a partial and call it by its name: `{{> name}}`.",
+    summary: "A template uses an unsupported form of Handlebars.",
+    why: "a template must be known before it is drawn, so that every fault has a place",
+    mend: "Put the drawing into a partial and call it by name: `{{> name}}`.",
     bad: [
       `${OPEN}  {{> (lookup . "title")}}
  <!-- ^^^^^^^^^^^^^^^^^^ the name of a partial cannot be computed -->
@@ -261,9 +261,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/wrong-arguments",
     severity: "error",
-    summary: "A helper gets too many or too few values, or values with names.",
-    why: "a helper knows its values by their order",
-    mend: "Write the values in the order that the fix shows.",
+    summary: "A helper gets too many or too few values, or named values.",
+    why: "a helper identifies its values by their order",
+    mend: "Write the values in the order shown in the fix.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{add rank}} {{title}}</b:text>
                                                         <!-- ^^^ "add" takes 2 to 9 values, found 1 -->
@@ -274,9 +274,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/wrong-value",
     severity: "error",
-    summary: "A helper gets a value that it cannot work with.",
-    why: "the card would print something that is wrong, or nothing",
-    mend: "Give it a value of the kind that the message names.",
+    summary: "A helper gets a value that it cannot use.",
+    why: "the card would print something wrong, or nothing",
+    mend: "Give it a value of the kind given in the message.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{add title 1}}</b:text>
                                                                <!-- ^^^^^^^^^^^^^^^ "add": expected a number, found a text (cards cook, pilot, captain) -->
@@ -287,9 +287,9 @@ ${OPEN}  {{> ring}}
   {
     id: "template/doubtful-condition",
     severity: "warning",
-    summary: "`{{#if}}` asks for a text that says no on this card.",
-    why: 'a condition asks whether a text is there: "no" and "off" count as yes, and only the texts 0 and false as no',
-    mend: 'Declare the field as boolean and write true or false. To ask for a text, write `(present field)` or compare it with `(eq field "no")`.',
+    summary: '`{{#if}}` tests a text that says "no" on this card.',
+    why: 'a condition tests whether a text is present: "no" and "off" count as true, and only the texts 0 and false as false',
+    mend: 'Declare the field as boolean and write true or false. To test a text, write `(present field)` or compare it with `(eq field "no")`.',
     bad: [
       `=== decks/crew.yaml
 card:
@@ -321,9 +321,9 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{
   {
     id: "template/zero-condition",
     severity: "warning",
-    summary: "`{{#if}}` asks for a number or a text that is 0 on this card, and takes it for not there.",
+    summary: "`{{#if}}` tests a number or a text that is 0 on this card, and treats it as absent.",
     why: "a card with the number 0 is drawn as if it had no number",
-    mend: "Write `(present field)` if 0 is to be drawn, `(ne field 0)` if it is not.",
+    mend: "Write `(present field)` to draw 0, `(ne field 0)` to skip it.",
     bad: [
       `=== decks/crew.yaml
 card:
@@ -354,8 +354,8 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if (present
     id: "template/no-bleed",
     severity: "warning",
     summary: "The drawing of a card with bleed ends at the cut.",
-    why: "a cut that is a hair off shows a white edge",
-    mend: "Make the viewBox as large as the card with its bleed on all sides, and draw the ground up to its edge.",
+    why: "a slightly inaccurate cut shows a white edge",
+    mend: "Make the viewBox as large as the card with its bleed on all sides, and draw the background up to its edge.",
     bad: [
       `=== decks/crew.yaml
 bleed: 3mm
@@ -385,9 +385,9 @@ cards:
   {
     id: "template/fixed-colours",
     severity: "warning",
-    summary: "A colour is asked for an icon whose file has nothing but colours of its own.",
+    summary: "A template sets a colour for an icon whose file has only its own colours.",
     why: "an icon takes a colour only where its file names none, or says currentColor",
-    mend: 'Write fill="currentColor" in the icon\'s file where the colour is meant, or delete the fills there. If the icon is meant to keep its colours, take the colour out of the template.',
+    mend: 'Write fill="currentColor" in the icon\'s file where the colour should apply, or delete the fills there. If the icon should keep its colours, remove the colour from the template.',
     bad: [
       `${OPEN}  <b:icon name="coin" x="5" y="5" size="9" fill="#7a1f1f"/>
   <!--^^^ the icon "coin" has colours of its own, so fill="#7a1f1f" does nothing -->
@@ -401,9 +401,9 @@ cards:
   {
     id: "template/missing-face",
     severity: "warning",
-    summary: "A text asks for a weight or an italic that its font family does not have.",
-    why: "no letters are made bold or slanted by machine, so the text is set in another face of the family",
-    mend: "Add the font file of that weight, ask for a weight that the family has, or take another family.",
+    summary: "A text uses a weight or an italic that its font family does not have.",
+    why: "bold and italic are never simulated, so the text is set in another face of the family",
+    mend: "Add the font file with that weight, use a weight that the family has, or use another family.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One" weight="bold">{{rank}} {{title}}</b:text>
   <!--^^^ the family "Pirata One" has no weight 700; the text is set in weight 400 -->
@@ -414,9 +414,9 @@ cards:
   {
     id: "template/unknown-font",
     severity: "warning",
-    summary: "A text asks for a font that is not there.",
-    why: "the text is set in another font, which may be wider and breaks its lines elsewhere",
-    mend: "Correct the family's name, or put the files of the font into the fonts folder of the game's templates.",
+    summary: "A text uses a font that does not exist.",
+    why: "the text is set in another font, which may be wider and break its lines elsewhere",
+    mend: "Correct the family's name, or put the font's files into the fonts folder of the game's templates.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegraya">{{rank}} {{title}}</b:text>
   <!--^^^ no font file has the family "Alegraya"; the text is set in Alegreya -->

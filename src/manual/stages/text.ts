@@ -1,13 +1,13 @@
-/** Words for what is wrong with a file before it is YAML, CSV or a drawing: its encoding and its characters. */
+/** Manual entries about a file before it is YAML, CSV or a drawing: its encoding and its characters. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const TEXT_FAULTS: readonly StageFault[] = [
   {
     id: "text/control-character",
     severity: "error",
-    summary: "A text holds a character that cannot be printed.",
-    why: "such a character has no shape on paper, and drawings and PDFs may not hold it",
-    mend: "Remove the character. Where every line ends with it, save the file with line ends LF.",
+    summary: "A text contains a character that cannot be printed.",
+    why: "such a character has no shape on paper, and is not allowed in drawings and PDFs",
+    mend: "Remove the character. If every line ends with it, save the file with LF line endings.",
     bad: [
       `=== game.yaml
 title: "Sam\\u0007ple"
@@ -19,8 +19,8 @@ title: "Sam\\u0007ple"
     id: "text/encoding",
     severity: ["error", "hint"],
     summary: "A file is not saved as UTF-8, or is compressed.",
-    why: "letters beyond plain English would come out wrong",
-    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read all the same, and only hinted at. A compressed drawing (.svgz) is saved as plain SVG.",
+    why: "letters outside plain English would come out wrong",
+    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read anyway, with only a hint. Save a compressed drawing (.svgz) as plain SVG.",
     bad: [
       `=== game.yaml, saved as Latin-1
 broadside: 1
@@ -45,9 +45,9 @@ version: 1.0.0
   {
     id: "text/more-faults",
     severity: "error",
-    summary: "The file has more characters that cannot be printed than are told at once.",
-    why: "the file was likely damaged, or is no text at all",
-    mend: "Mend the faults above and check again, or take the file from a copy.",
+    summary: "The file has more unprintable characters than are reported at once.",
+    why: "the file was probably damaged, or is not text at all",
+    mend: "Fix the faults above and check again, or restore the file from a backup.",
     bad: [],
     unshown: "it takes a file with more than twenty faults",
   },

@@ -1,13 +1,13 @@
-/** Words for what the reader of YAML finds about values that are shared or reserved, and about how much a file may hold. */
+/** Manual entries about YAML values that are shared or reserved, and about size limits. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const YAML_SHARED_FAULTS: readonly StageFault[] = [
   {
     id: "yaml/alias",
     severity: "error",
-    summary: "A * stands for a shared value that is not there, or that comes to too much.",
-    why: "the place stays empty, since nothing stands above that is marked with this name",
-    mend: "Mark the value with & and the same name, above the place that uses it. A text that begins with * goes in quotes. If its aliases make the file too large, use fewer of them.",
+    summary: "A * refers to a shared value that does not exist, or that is too large.",
+    why: "the value is missing, because nothing above is marked with this name",
+    mend: "Mark the value with & and the same name, above the place that uses it. Put a text that begins with * in quotes. If its aliases make the file too large, use fewer of them.",
     bad: [
       `=== dice/black.yaml
 die: black
@@ -33,9 +33,9 @@ faces: [&hit [pip], *hit, *hit, &double [pip, pip], *double, *double]
   {
     id: "yaml/limit",
     severity: "error",
-    summary: "A file holds more, or nests deeper, than any game needs.",
-    why: "a file without bounds could take all memory of the computer",
-    mend: "Divide the file, make a very large map a list, or nest less. A file that was not meant to be so large was likely damaged.",
+    summary: "A file is larger, or nested deeper, than any game needs.",
+    why: "an unlimited file could use all of the computer's memory",
+    mend: "Split the file, turn a very large map into a list, or nest less. A file that is unexpectedly large was probably damaged.",
     bad: [
       `=== glossary.yaml
 terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
@@ -46,9 +46,9 @@ terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]
   {
     id: "yaml/merge",
     severity: "error",
-    summary: "The key << is followed by something else than a map.",
-    why: "fields can be taken over from a map only",
-    mend: "Write << and the alias of a map, or a list of such aliases. A field whose name is << goes in quotes.",
+    summary: "The key << is followed by something other than a map.",
+    why: "fields can be merged only from a map",
+    mend: "Write << and the alias of a map, or a list of such aliases. Put a field named << in quotes.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -71,17 +71,17 @@ cards:
   {
     id: "yaml/more-faults",
     severity: ["error", "warning"],
-    summary: "The file has more faults than are told at once.",
-    why: "one slip, such as a wrong indentation, can bring many faults after it",
-    mend: "Mend the faults above and check again.",
+    summary: "The file has more faults than are reported at once.",
+    why: "one mistake, such as a wrong indentation, can cause many faults after it",
+    mend: "Fix the faults above and check again.",
     bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
   {
     id: "yaml/reserved-key",
     severity: "error",
-    summary: "A field has a name that programs keep for themselves.",
-    why: "a field of this name would change how programs treat the whole map",
+    summary: "A field has a name that is reserved by JavaScript.",
+    why: "a field with this name would change how programs treat the whole map",
     mend: "Choose another name for the field.",
     bad: [
       `=== glossary.yaml

@@ -1,4 +1,4 @@
-/** Words for what the reader of YAML finds: text that is no YAML, or not the YAML that was meant. */
+/** Manual entries about reading YAML: text that is not YAML, or not the intended YAML. */
 import type { StageFault } from "../stage-fault.ts";
 
 export const YAML_FAULTS: readonly StageFault[] = [
@@ -6,9 +6,9 @@ export const YAML_FAULTS: readonly StageFault[] = [
     id: "yaml/comment-cuts-text",
     severity: "hint",
     summary:
-      "What follows a blank, a # and a blank is a comment, and here it looks like the end of the text: a number alone, or the end of what a bracket opens.",
-    why: "what stands after a blank and a # is not printed",
-    mend: "Put the whole text in quotes. If a comment is meant, write two blanks before the #.",
+      "Text after a space, a # and a space is a comment, but here it looks like the end of the value: a lone number, or the end of a bracket.",
+    why: "text after a space and a # is not printed",
+    mend: "Put the whole text in quotes. If a comment is intended, write two spaces before the #.",
     bad: [
       `=== game.yaml
 title: Deck # 5
@@ -25,9 +25,9 @@ version: 1.0.0 # the first in print
   {
     id: "yaml/comment-in-text",
     severity: "warning",
-    summary: "A # without a blank after it begins a comment, though it likely belongs to the text.",
-    why: "what stands after a blank and a # is not printed",
-    mend: "Put the whole text in quotes. If a comment is meant, write a blank after the #.",
+    summary: "A # without a space after it begins a comment, but probably belongs to the text.",
+    why: "text after a space and a # is not printed",
+    mend: "Put the whole text in quotes. If a comment is intended, write a space after the #.",
     bad: [
       `=== game.yaml
 title: Deck #5
@@ -44,8 +44,8 @@ title: "Deck #5" # the fifth that we made
     id: "yaml/duplicate-key",
     severity: "error",
     summary: "A map has the same field twice.",
-    why: "only one of the two values can count, and nobody can tell which is meant",
-    mend: "Remove one of the two, or give the second its right name.",
+    why: "only one of the two values can be used, and it is not clear which is meant",
+    mend: "Remove one of the two, or give the second its correct name.",
     bad: [
       `=== game.yaml
 broadside: 1
@@ -60,9 +60,9 @@ title: Example
   {
     id: "yaml/empty",
     severity: "error",
-    summary: "A content file has nothing in it, or only comments.",
-    why: "a file of this name is read as part of the game and must say something",
-    mend: "Fill the file, or remove it.",
+    summary: "A content file is empty, or has only comments.",
+    why: "a file with this name is part of the game and needs content",
+    mend: "Add content to the file, or remove it.",
     bad: [
       `=== glossary.yaml
 # whole file: the file is empty, expected fields like \`title: ...\`
@@ -73,9 +73,9 @@ title: Example
   {
     id: "yaml/key",
     severity: "error",
-    summary: "Something else than a name stands where a field's name belongs.",
-    why: "a value is found by the name of its field",
-    mend: "Write the name of the field before the colon. A text with braces or brackets goes in quotes.",
+    summary: "Something other than a name is used as a field name.",
+    why: "a value is looked up by its field name",
+    mend: "Write the name of the field before the colon. Put a text with braces or brackets in quotes.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -90,8 +90,8 @@ terms:
     id: "yaml/several-documents",
     severity: "error",
     summary: "A line of three dashes begins a second document in one file.",
-    why: "only one document a file is read, so the rest would be lost",
-    mend: "Remove the line, or put what follows it into a file of its own.",
+    why: "only one document per file is read, so the rest would be lost",
+    mend: "Remove the line, or put the rest into a separate file.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -106,9 +106,9 @@ icons:
   {
     id: "yaml/syntax",
     severity: "error",
-    summary: "The file is no YAML from here on.",
-    why: "nothing of the file can be used until it can be read",
-    mend: "Look at the marked place and the line above it: a missing colon or quote, a bracket that is not closed, or a line that begins in the wrong column.",
+    summary: "The file is not valid YAML from here on.",
+    why: "the file cannot be used until it is valid",
+    mend: "Look at the marked place and the line above it: a missing colon or quote, an unclosed bracket, or a line that begins in the wrong column.",
     bad: [
       `=== game.yaml
 broadside: 1
@@ -134,8 +134,8 @@ terms:
     id: "yaml/tab",
     severity: "error",
     summary: "A line is indented with a tab.",
-    why: "blanks tell what belongs together, and a tab has no fixed width",
-    mend: "Replace the tab by blanks. Most editors can do so for the whole file.",
+    why: "indentation shows what belongs together, and a tab has no fixed width",
+    mend: "Replace the tab with spaces. Most editors can do this for the whole file.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -150,7 +150,7 @@ terms:
     id: "yaml/tag",
     severity: "error",
     summary: "A word that begins with ! is read as a YAML tag.",
-    why: "tags ask a program to make something else of a value, and no content may do that",
+    why: "tags make a program reinterpret a value, which content is not allowed to do",
     mend: "Remove the tag. If the ! belongs to the text, put the text in quotes.",
     bad: [
       `=== game.yaml
@@ -162,9 +162,9 @@ title: !Attack
   {
     id: "yaml/unquoted-text",
     severity: "error",
-    summary: "A text needs quotes, because some of its signs mean something in YAML.",
-    why: "without quotes the text would be cut, or taken for something else",
-    mend: "Put the text in double quotes. A text that holds double quotes goes in single ones.",
+    summary: "A text needs quotes, because some of its characters have a meaning in YAML.",
+    why: "without quotes the text would be cut off or misread",
+    mend: "Put the text in double quotes. Put a text with double quotes in single ones.",
     bad: [
       `=== game.yaml
 title: Chapter 3: The Mill
@@ -184,7 +184,7 @@ title: "Chapter 3: The Mill"
   {
     id: "yaml/version",
     severity: "error",
-    summary: "A line that begins with % asks for another YAML.",
+    summary: "A line that begins with % requests a different YAML version.",
     why: "files are read as YAML 1.2, where no and yes are words and 010 is ten",
     mend: "Remove the line.",
     bad: [
