@@ -1,4 +1,4 @@
-/** What a booklet's text comes to: blocks in reading order, each with its place in the file. Plain data. */
+/** The result of reading a booklet's text: blocks in reading order, each with its place in the file. Plain data. */
 import type { Place } from "../diagnostics/diagnostic.ts";
 
 export interface TextPart {
@@ -6,13 +6,13 @@ export interface TextPart {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** A line goes through it. */
+  /** Struck through. */
   readonly struck?: true;
   /** Where its link leads: "#heading", "card:deck/card", "scenario:id" or a web address. */
   readonly link?: string;
 }
 
-/** A drawing in the line, by its name. */
+/** An inline drawing, by its name. */
 export interface IconPart {
   readonly kind: "icon";
   readonly name: string;
@@ -29,7 +29,7 @@ export type Words = readonly Part[];
 export type Align = "left" | "right" | "center";
 
 interface PictureBase {
-  /** What it shows, printed below or beside it. */
+  /** Its caption, printed below or beside it. */
   readonly caption: string;
   readonly place: Place;
 }
@@ -53,7 +53,7 @@ export interface Heading {
   readonly kind: "heading";
   /** 1 is the title of the booklet, 2 a chapter. */
   readonly level: number;
-  /** What links call it. */
+  /** The name that links use. */
   readonly id: string;
   readonly words: Words;
   readonly place: Place;
@@ -69,15 +69,15 @@ export interface List {
   readonly kind: "list";
   /** Number of the first item; undefined for bullets. */
   readonly start: number | undefined;
-  /** Blank lines stand between its items. */
+  /** Blank lines separate its items. */
   readonly loose: boolean;
   readonly items: readonly (readonly Block[])[];
-  /** For each item: whether its box is ticked; undefined for an item without a box. */
+  /** For each item, whether its box is ticked; undefined for an item without a box. */
   readonly boxes: readonly (boolean | undefined)[];
   readonly place: Place;
 }
 
-/** Terms, each with what it means. */
+/** Terms, each with its meanings. */
 export interface Definitions {
   readonly kind: "definitions";
   readonly entries: readonly { readonly terms: readonly Words[]; readonly meanings: readonly Words[] }[];
@@ -85,12 +85,12 @@ export interface Definitions {
 }
 
 export interface Note {
-  /** As it stands in the text: a raised number. */
+  /** The mark in the text: a raised number. */
   readonly mark: string;
   readonly blocks: readonly Block[];
 }
 
-/** Footnotes, below the chapter that they belong to. */
+/** Footnotes, after the chapter they belong to. */
 export interface Notes {
   readonly kind: "notes";
   readonly notes: readonly Note[];
@@ -112,7 +112,7 @@ export interface Example {
   readonly place: Place;
 }
 
-/** Pictures that stand beside each other. */
+/** Pictures side by side. */
 export interface Pictures {
   readonly kind: "pictures";
   readonly pictures: readonly Picture[];
@@ -126,7 +126,7 @@ export interface Rule {
 
 export type Block = Heading | Paragraph | List | Definitions | TableBlock | Example | Pictures | Rule | Notes;
 
-/** The words as they read, without their marks. */
+/** The text without its marks. */
 export function plainText(words: Words): string {
   return words
     .map((part) => (part.kind === "text" ? part.text : part.kind === "break" ? " " : `:${part.name}:`))
@@ -143,6 +143,6 @@ export function picturesIn(blocks: readonly Block[]): readonly Picture[] {
   });
 }
 
-/** What links lead to: "card:battle/sword-9", "scenario:first-voyage". */
+/** Targets of links: "card:battle/sword-9", "scenario:first-voyage". */
 export const addressOf = (picture: Picture): string =>
   picture.kind === "card" ? `card:${picture.deck}/${picture.card}` : `${picture.kind}:${picture.id}`;

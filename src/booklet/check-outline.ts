@@ -1,4 +1,4 @@
-/** Headings: one title, chapters below it, no level left out, none as long as a text. */
+/** Checks headings: one title, chapters below it, no skipped level, none as long as a paragraph. */
 
 import { shortened } from "../diagnostics/words.ts";
 import { type Block, type Heading, plainText } from "./blocks.ts";
@@ -12,7 +12,7 @@ export function checkOutline(blocks: readonly Block[], tell: Tell): void {
   }
 }
 
-/** Two lines of a contents page. */
+/** Two lines in the table of contents. */
 const LONGEST = 150;
 
 function checkLength({ words, place }: Heading, tell: Tell): void {
@@ -20,7 +20,7 @@ function checkLength({ words, place }: Heading, tell: Tell): void {
   if (text.length <= LONGEST) return;
   tell("booklet/long-heading", place, {
     message: `the heading "${shortened(text)}" has ${text.length} characters, expected ${LONGEST} at most`,
-    fix: "shorten it; what it tells belongs into the text below it",
+    fix: "shorten it, and put the rest into the text below it",
   });
 }
 
@@ -34,8 +34,8 @@ function checkLevel({ level, words, place }: Heading, before: Heading | undefine
   if (level <= deepest) return;
   const marks = "#".repeat(deepest);
   tell("booklet/heading-jump", place, {
-    message: `the heading "${plainText(words)}" is of level ${level}, expected ${deepest} at most`,
-    why: "a chapter that is part of none has no place in the contents",
+    message: `the heading "${plainText(words)}" is at level ${level}, expected ${deepest} at most`,
+    why: "a section outside a chapter has no place in the table of contents",
     fix: `write ${marks}`,
   });
 }

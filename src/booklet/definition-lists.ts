@@ -1,6 +1,6 @@
 /**
- * Definition lists, as PHP Markdown Extra and Pandoc write them: a line with a term, below it lines that begin with a
- * colon and a space. CommonMark reads both as paragraphs, so they are taken apart here.
+ * Definition lists, as in PHP Markdown Extra and Pandoc: a line with a term, below it lines that begin with a colon and a
+ * space. CommonMark reads both as paragraphs, so they are split here.
  * Limits: a meaning is one paragraph.
  */
 import type { Paragraph, PhrasingContent, RootContent, Text } from "mdast";
@@ -12,14 +12,14 @@ export interface DefinitionEntry {
   readonly meanings: readonly Line[];
 }
 
-/** Neighbouring terms with their meanings, in place of the paragraphs that held them. */
+/** Adjacent terms with their meanings, replacing their paragraphs. */
 export interface DefinitionList {
   readonly type: "definitionList";
   readonly entries: readonly DefinitionEntry[];
   readonly position: Paragraph["position"];
 }
 
-/** @param source the text that the nodes were read from */
+/** @param source the text that the nodes were parsed from */
 export function withDefinitionLists(
   nodes: readonly RootContent[],
   source: string,
@@ -65,13 +65,13 @@ function entryOf(paragraph: Paragraph, source: string): DefinitionEntry | undefi
   for (const line of lines.slice(first)) {
     const meaning = meaningOf(line);
     if (meaning) meanings.push(meaning);
-    // A line without a colon goes on with the meaning above.
+    // A line without a colon continues the meaning above.
     else meanings[meanings.length - 1] = [...(meanings.at(-1) as Line), blank(line[0]), ...line];
   }
   return { terms: lines.slice(0, first), meanings };
 }
 
-/** The line without its colon; undefined where it has none. */
+/** The line without its colon; undefined if it has none. */
 function meaningOf(line: Line): Line | undefined {
   const [first, ...others] = line;
   if (first?.type !== "text") return undefined;
@@ -101,7 +101,7 @@ function linesOf({ children }: Paragraph, source: string): readonly Line[] {
   return lines.filter((line) => line.length > 0);
 }
 
-/** A text line by line. What stands at the start of a line in the file, such as blanks or the mark of a quote, is no part of it. */
+/** A text line by line, without what precedes the text of a line in the file, such as spaces or quote marks. */
 function piecesOf(text: Text, source: string): readonly Text[] {
   const values = text.value.split("\n");
   const { start, end } = text.position ?? {};

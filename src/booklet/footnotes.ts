@@ -1,4 +1,4 @@
-/** Footnotes: numbered in the order in which the text refers to them, each text set once. */
+/** Footnotes: numbered in order of reference, each text set once. */
 import type { FootnoteDefinition, FootnoteReference, Nodes, Root } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Tell } from "./names.ts";
@@ -6,9 +6,9 @@ import type { Tell } from "./names.ts";
 export interface Footnotes {
   /** The raised number of a reference. */
   markOf(reference: FootnoteReference): string;
-  /** The notes that were referred to since the last time, in order; reading one may bring more. */
+  /** The notes referred to since the last call, in order; reading one may add more. */
   next(): { readonly mark: string; readonly definition: FootnoteDefinition } | undefined;
-  /** Reports texts that nothing refers to, and second texts of one name. */
+  /** Reports texts that nothing refers to, and second texts with the same name. */
   check(placeOf: (node: Nodes) => Place, tell: Tell): void;
 }
 
@@ -28,7 +28,7 @@ export function footnotesIn(root: Root): Footnotes {
     markOf,
     next: () => {
       const identifier = waiting.shift();
-      // The reader takes a reference without a text for words.
+      // The parser reads a reference without a text as words.
       const definition = identifier === undefined ? undefined : byName.get(identifier);
       return definition && { mark: markOf(definition), definition };
     },
@@ -42,14 +42,14 @@ export function footnotesIn(root: Root): Footnotes {
               message: `nothing refers to the footnote ${mark}, so it is not printed`,
               fix: `write ${mark} where it belongs, or remove it`,
             }
-          : { message: `${mark} has a text already; this one is not printed`, fix: "give it another name" };
+          : { message: `${mark} already has a text; this one is not printed`, fix: "give it another name" };
         tell("booklet/unused-footnote", placeOf(one), words, "warning");
       }
     },
   };
 }
 
-/** In the order of the text, those inside of quotes and lists too. */
+/** In text order, including those inside quotes and lists. */
 function definitionsIn(node: Nodes): readonly FootnoteDefinition[] {
   const inner = "children" in node ? node.children.flatMap(definitionsIn) : [];
   return node.type === "footnoteDefinition" ? [node, ...inner] : inner;

@@ -1,13 +1,13 @@
-/** What links call headings: their words in small letters with hyphens between, as on the web; a number behind one that comes again. */
+/** Names of headings for links: their words in lower case joined by hyphens, as on the web; repeated ones get a number. */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { NameCheck } from "./names.ts";
 
 export interface HeadingNames {
   /** The name of the next heading. */
   add(title: string): string;
-  /** A link to a heading that may stand further down. */
+  /** A link to a heading that may come later. */
   ask(name: string, place: Place): void;
-  /** Tells of links to headings that never came. */
+  /** Reports links to headings that never came. */
   check(how: Pick<NameCheck, "tell" | "suggest">): void;
 }
 
@@ -55,6 +55,6 @@ function tellUnknown(
     message: `the booklet has no heading "#${name}"`,
     fix: near
       ? `write #${near}`
-      : "write the words of the heading behind the #, in small letters, with hyphens for blanks",
+      : "write the words of the heading after the #, in lower case, with hyphens for spaces",
   });
 }

@@ -1,4 +1,4 @@
-/** Markdown to its syntax tree, by the library: CommonMark, most of GFM, and front matter. */
+/** Parses Markdown with the library: CommonMark, most of GFM, and front matter. */
 import type { Root } from "mdast";
 import { lazyPackage } from "../diagnostics/lazy-package.ts";
 
@@ -26,10 +26,10 @@ const frontSyntax = lazyPackage<typeof import("micromark-extension-frontmatter")
 
 const FRONT_MATTER: ("yaml" | "toml")[] = ["yaml", "toml"];
 
-/** A fence at the very start with a key below it. Without one the text begins with a rule, or with a heading. */
+/** A fence at the very start with a key below it. Without a key the text begins with a rule, or with a heading. */
 const FRONT = /^(?:---|\+\+\+)[ \t]*\n(?:#.*\n)*[\w"'-]+[ \t]*[:=]/;
 
-/** The tree of a text that is not too much; `\:` reads as ESCAPED_COLON. */
+/** The tree of a text within the limits; `\:` is read as ESCAPED_COLON. */
 export function parseMarkdown(text: string): Root {
   const kept = text.replace(/(?<!\\)((?:\\\\)*)\\:/g, `$1${ESCAPED_COLON}`);
   return reader().fromMarkdown(kept, {
@@ -51,5 +51,5 @@ export function parseMarkdown(text: string): Root {
   });
 }
 
-/** Two characters that no text of a game may hold, as long as what they stand for. */
+/** Two characters not allowed in texts of a game, as long as what they replace. */
 export const ESCAPED_COLON = "\uFFFE\uFFFE";

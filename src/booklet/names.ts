@@ -1,4 +1,4 @@
-/** What a booklet may point to, and the faults of what it points to in vain. */
+/** What a booklet may refer to, and the faults of dangling references. */
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import type { Suggest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
@@ -9,10 +9,10 @@ export interface BookletNames {
   readonly cards: ReadonlyMap<string, ReadonlyMap<string, { readonly hasBack: boolean }>>;
   readonly scenarios: readonly string[];
   readonly figures: readonly string[];
-  /** Whether a file that may hold it could not be used, which was told where it stands. */
+  /** Whether a file that may contain it could not be used, which was reported there. */
   isLost(kind: "deck" | "scenario" | "figure", id: string): boolean;
   hasIcon(name: string): boolean;
-  /** Names of icons to choose the nearest from: the game's own, then thousands of others. */
+  /** Icon names for suggestions: the game's own, then thousands of others. */
   iconNames(): readonly Iterable<string>[];
   termNames(): Iterable<string>;
   /** The printed words of a term. */
@@ -28,14 +28,14 @@ export interface FaultWords {
 
 export type Tell = (rule: string, place: Place, words: FaultWords, severity?: Severity) => void;
 
-/** What names are looked up in, whom faults are told, and where the nearest right word comes from. */
+/** For looking up names: the known names, the callback for faults, and the source of suggestions. */
 export interface NameCheck {
   readonly names: BookletNames;
   readonly tell: Tell;
   readonly suggest: Suggest;
 }
 
-/** Gathers diagnostics in `into`. */
+/** Collects diagnostics in `into`. */
 export function tellInto(into: Diagnostic[]): Tell {
   return (rule, place, words, severity = "error") => {
     into.push({ ...place, rule, severity, ...words });
@@ -48,13 +48,13 @@ export interface CardAddress {
   readonly side: "front" | "back";
 }
 
-/** "card:deck/card-id", with "#back" for its back. Undefined, and told, when the game has no such card or side. */
+/** "card:deck/card-id", with "#back" for its back. Undefined, and reported, if the game has no such card or side. */
 export function cardAt(address: string, place: Place, check: NameCheck): CardAddress | undefined {
   const { names, tell } = check;
   const match = /^card:([^/#]+)\/([^/#]+)(#back)?$/.exec(address);
   if (!match) {
     tell("booklet/bad-address", place, {
-      message: `"${address}" is no address of a card`,
+      message: `"${address}" is not the address of a card`,
       fix: "write card: with the deck and the card, such as card:battle/sword-9",
     });
     return undefined;
@@ -95,7 +95,7 @@ function unknownCard(
   });
 }
 
-/** The id behind "scenario:" or "figure:"; undefined, and told unless its file is lost, where the game has none. */
+/** The id after "scenario:" or "figure:"; undefined if the game has none, and reported unless its file is unusable. */
 export function checkNamed(
   kind: "scenario" | "figure",
   address: string,

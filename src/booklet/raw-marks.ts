@@ -1,14 +1,14 @@
 /**
- * Marks of other Markdown dialects, which CommonMark takes for text: they would be printed as they stand. Known by their
- * form in the source of a text, so what an author escapes with a backslash is meant as it stands.
- * Limits: a form is reported, whatever it stands for; marks that a dialect writes in words are not known.
+ * Marks of other Markdown dialects, which CommonMark reads as text: they would be printed literally. Recognised by their
+ * form in the source of a text, so anything that an author escapes with a backslash is literal.
+ * Limits: a form is reported whatever it means; marks that a dialect writes in words are unknown.
  */
 
 /** What was found, and what to do instead. */
 export interface RawMark {
   /** As it is written. */
   readonly mark: string;
-  /** "is a highlight, which booklets do not support": goes on from the mark. */
+  /** "is a highlight, which booklets do not support": continues after the mark. */
   readonly what: string;
   readonly fix: string;
 }
@@ -17,13 +17,13 @@ interface Form {
   readonly pattern: RegExp;
   readonly what: string;
   readonly fix: string | ((mark: string) => string);
-  /** Which finds of the pattern are meant; all when left out. */
+  /** Which matches of the pattern count; default all. */
   readonly isMeant?: (mark: string) => boolean;
 }
 
 /**
- * Dollars are prices unless something between them looks like a formula: a command or a mark of TeX, a single letter, or
- * an operator with something on either side. Behind an amount, words mean a price, too: "$5/turn, not 6$".
+ * Dollars are prices unless something between them looks like a formula: a TeX command or mark, a single letter, or an
+ * operator with something on either side. After an amount, words also mean a price: "$5/turn, not 6$".
  */
 function isFormula(mark: string): boolean {
   const inside = mark.slice(1, -1);
@@ -33,7 +33,7 @@ function isFormula(mark: string): boolean {
 
 const BOLD_INSTEAD = "write **bold** or *italic* instead";
 
-/** In the order in which they are looked for: what one finds, no later one finds again. */
+/** In search order: what one matches, no later one matches again. */
 const FORMS: readonly Form[] = [
   {
     pattern: /^\[!\w+\][+-]?/gm,
@@ -43,7 +43,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /\[\^[^\s[\]]+\]/g,
     what: "is a footnote whose text is missing",
-    fix: (mark) => `write its text in a paragraph of its own: ${mark}: ...`,
+    fix: (mark) => `write its text in a separate paragraph: ${mark}: ...`,
   },
   {
     pattern: /^:[ \t]+\S.*$/gm,
@@ -57,7 +57,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /\[\[(?:_?toc_?)\]\]|^\[toc\]$/gim,
-    what: "asks for a table of contents",
+    what: "requests a table of contents",
     fix: "remove it; `contents:` in the booklet's YAML file says whether there is one",
   },
   {
@@ -68,7 +68,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /\^\[[^\]\n]+\]/g,
     what: "is a footnote in the line, which booklets do not support",
-    fix: "write [^1], and in a paragraph of its own [^1]: with its text",
+    fix: "write [^1], and in a separate paragraph [^1]: with its text",
   },
   {
     pattern: /\[@[\w:.-]+[^\]\n]*\]/g,
@@ -82,17 +82,17 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /^#{2,6}[^\s#]\S*|^#\p{L}\S*/gmu,
-    what: "would be a heading with a space after its signs",
-    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is meant`,
+    what: "would be a heading if a space followed its marks",
+    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is intentional`,
   },
   {
     pattern: /^[-+]\p{L}{2}\S*/gmu,
-    what: "would be an item of a list with a space after its sign",
-    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is meant`,
+    what: "would be a list item if a space followed its mark",
+    fix: (mark) => `write "${spacedOut(mark)}", or \\${mark} if the sign is intentional`,
   },
   {
     pattern: /^\d{1,9}[.)]\p{L}{2}\S*/gmu,
-    what: "would be an item of a list with a space after its number",
+    what: "would be a list item if a space followed its number",
     fix: (mark) => `write "${spacedOut(mark)}"`,
   },
   {
@@ -102,12 +102,12 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /^\[[-~/!?>*]\](?=\s)/gm,
-    what: "is a box in a state that booklets do not support",
+    what: "is a tick box in a state that booklets do not support",
     fix: "write - [ ] or - [x]",
   },
   {
     pattern: /^\|.*\|[ \t]*$/gm,
-    what: "is a row of a table without a line of dashes below its head",
+    what: "is a table row without a line of dashes below the header",
     fix: "write | --- | --- | below the first row",
   },
   {
@@ -118,7 +118,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /^:{3,}.*$/gm,
     what: "begins or ends a container, which booklets do not support",
-    fix: "write the box as a quote: > before each of its lines",
+    fix: "write it as a quote: > before each of its lines",
   },
   {
     pattern: /==(?=\S)[^=\n]+(?<=\S)==/g,
@@ -137,12 +137,12 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: /%%(?:[^%\n]|%(?!%))+%%/g,
-    what: "is a comment of Obsidian, which would be printed",
+    what: "is an Obsidian comment, which would be printed",
     fix: "write <!-- ... -->",
   },
   {
     pattern: /\{%[^%\n]*%\}|\{\{[<%][^\n]*?[%>]\}\}/g,
-    what: "is a command of a website generator, which is not carried out",
+    what: "is a command of a website generator, which is not executed",
     fix: "remove it",
   },
   {
@@ -156,7 +156,7 @@ const FORMS: readonly Form[] = [
     fix: "write it in words and signs, such as 2 × 3",
   },
   {
-    // A letter or digit behind the second dollar makes it the beginning of a price: "$2/$X".
+    // A letter or digit after the second dollar makes it the beginning of a price: "$2/$X".
     pattern: /\$(?=[^\s$])[^$\n]*?(?<=[^\s$])\$(?![\p{L}\d])/gu,
     what: "is a formula, which booklets do not support",
     fix: "write it in words and signs, such as 2 × 3; \\$ prints the sign",
@@ -165,7 +165,7 @@ const FORMS: readonly Form[] = [
   {
     pattern: /~~(?=\S)|(?<=\S)~~/g,
     what: "strikes nothing through, because its other half is missing",
-    fix: "write ~~words~~ in one paragraph, or \\~\\~ if the signs are meant",
+    fix: "write ~~words~~ in one paragraph, or \\~\\~ if the signs are intentional",
   },
   {
     pattern: /~[^\s~]+~/g,
@@ -189,13 +189,13 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Whether a stretch of text is at the start and at the end of its line. */
+/** Whether a range of text is at the start and at the end of its line. */
 export interface Ends {
   readonly begins: boolean;
   readonly ends: boolean;
 }
 
-/** @param source a stretch of text as it is written, in which no marks of CommonMark are left */
+/** @param source a range of text as written, without any marks of CommonMark left */
 export function rawMarksIn(source: string, { begins, ends }: Ends): readonly RawMark[] {
   const lines = source.replace(LINE_LEAD, (lead) => `${HIDDEN.repeat(lead.length - 1)}\n`);
   let rest = `${begins ? "" : HIDDEN}${masked(lines)}${ends ? "" : HIDDEN}`;
@@ -212,13 +212,13 @@ export function rawMarksIn(source: string, { begins, ends }: Ends): readonly Raw
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** A line end with what stands before the text of the next line: blanks, and marks of quotes. */
+/** A line break with what precedes the text of the next line: spaces, and quote marks. */
 const LINE_LEAD = /\n[ \t>]+/g;
 
-/** Stands for what is no mark; no pattern has it. */
+/** Replaces what is not a mark; no pattern contains it. */
 const HIDDEN = "\uFFFC";
 
-/** Signs behind a backslash and references of HTML are meant as they stand. */
+/** Characters after a backslash and HTML references are literal. */
 const masked = (source: string): string =>
   source.replace(/\\[!-/:-@[-`{-~]|&#?\w{1,31};/g, (found) => HIDDEN.repeat(found.length));
 

@@ -1,4 +1,4 @@
-/** Nodes of Markdown to blocks: headings, paragraphs, lists, definitions, tables, boxes, pictures, footnotes by chapter. */
+/** Markdown nodes to blocks: headings, paragraphs, lists, definitions, tables, boxes, pictures, footnotes by chapter. */
 import type {
   FootnoteReference,
   Image,
@@ -18,7 +18,7 @@ import type { Footnotes } from "./footnotes.ts";
 import { cardAt, checkNamed } from "./names.ts";
 import { checkHtml, type Reading, refuse, wordsOf } from "./words.ts";
 
-/** All blocks, the footnotes of each chapter below it. */
+/** All blocks, with the footnotes of each chapter after it. */
 export function chaptersOf({ children }: Root, footnotes: Footnotes, reading: Reading): readonly Block[] {
   const blocks: Block[] = [];
   const addNotes = (): void => {
@@ -39,7 +39,7 @@ export function chaptersOf({ children }: Root, footnotes: Footnotes, reading: Re
 /** Level of a chapter's heading. */
 const CHAPTER = 2;
 
-/** Lists inside lists that are set in. */
+/** Maximum nesting of lists that is indented. */
 const DEEPEST_LIST = 2;
 
 function blocksOf(nodes: readonly RootContent[], reading: Reading, lists: number): readonly Block[] {
@@ -83,9 +83,9 @@ function tellFrontMatter({ position }: RootContent | DefinitionList, { placeOf, 
   const start = position?.start ?? { line: 1, column: 1 };
   const place = placeOf({ position: { start, end: { ...start, column: start.column + FENCE.length } } });
   const words = {
-    message: "the front matter is left out",
+    message: "the front matter is ignored",
     why: "the title and the look of a booklet are in its YAML file",
-    fix: "remove it, or leave it for the other programs that read it",
+    fix: "remove it, or keep it for other programs that read it",
   };
   tell("booklet/front-matter", place, words, "hint");
 }
@@ -96,7 +96,7 @@ function headingOf(node: MdHeading, place: Place, reading: Reading): Block {
   const noteMark = (reference: FootnoteReference): string => {
     reading.tell("booklet/unsupported", reading.placeOf(reference), {
       message: "a footnote in a heading cannot be set",
-      why: "the heading is printed in the contents too",
+      why: "the heading is also printed in the table of contents",
       fix: "move it to the text below the heading",
     });
     return "";
@@ -139,8 +139,8 @@ function pictureOf(image: Image, reading: Reading): readonly Picture[] {
 
 function listOf(node: MdList, place: Place, reading: Reading, depth: number): readonly Block[] {
   if (depth > DEEPEST_LIST) {
-    const message = "lists lie three deep inside each other";
-    reading.tell("booklet/deep-list", place, { message, fix: "nest lists once, or begin a paragraph" });
+    const message = "lists are nested three deep";
+    reading.tell("booklet/deep-list", place, { message, fix: "nest lists only once, or start a paragraph" });
     return [];
   }
   return [
@@ -167,7 +167,7 @@ function definitionsOf({ entries }: DefinitionList, place: Place, reading: Readi
   };
 }
 
-/** Its place is that of its head. */
+/** Its place is that of its header. */
 function tableOf({ align, children }: Table, reading: Reading): Block {
   const rows = children.map((row) => row.children.map((cell) => wordsOf(cell.children, reading)));
   const columns = Math.max(...rows.map(({ length }) => length));

@@ -1,7 +1,7 @@
 /**
- * A booklet's text in Markdown to blocks: headings, paragraphs, lists, definitions, tables, boxed examples, rules, pictures
- * of cards and footnotes. Everything that it points to is looked up. Limits: CommonMark, GFM and definition lists without
- * HTML, code and pictures of other kinds; lists are nested once. Marks of other dialects are reported (`raw-marks.ts`).
+ * A booklet's text in Markdown to blocks: headings, paragraphs, lists, definitions, tables, boxed examples, rules, pictures of
+ * cards and footnotes. All references are looked up. Limits: CommonMark, GFM and definition lists without HTML, code and
+ * other pictures; lists are nested once. Marks of other dialects are reported (`raw-marks.ts`).
  */
 import { type Diagnostic, type Place, type Result, startOf } from "../diagnostics/diagnostic.ts";
 import { likelySearch } from "../diagnostics/name-search.ts";
@@ -17,7 +17,7 @@ import { type BookletNames, type Tell, tellInto } from "./names.ts";
 import { chaptersOf } from "./read-blocks.ts";
 import { type Excess, tooManyLines, tooMuchIn } from "./too-much.ts";
 
-/** A text as it was written out, with the line of the file that each of its lines came from. */
+/** A text after filling in the template, with the source line of each of its lines. */
 export interface WrittenText {
   readonly text: string;
   /** From 1. */
@@ -25,7 +25,7 @@ export interface WrittenText {
 }
 
 /**
- * @param file where the text was written by hand; places are told there
+ * @param file the hand-written source; places refer to it
  */
 export function readBooklet(
   written: WrittenText,
@@ -63,7 +63,7 @@ export function readBooklet(
   return { value: blocks, diagnostics };
 }
 
-/** What is too much of a text before its template is filled in; so many lines could not even be traced. */
+/** Limits of a text before its template is filled in; more lines could not even be traced. */
 export function unfilledExcess(file: SourceFile): readonly Diagnostic[] {
   const lines = file.text.split(/\r\n?|\n/);
   const tooMuch = tooManyLines(lines.length);
@@ -76,7 +76,7 @@ export function unfilledExcess(file: SourceFile): readonly Diagnostic[] {
 
 function tellTooMuch({ message, line }: Excess, placeOf: (node: Positioned) => Place, tell: Tell): void {
   const at = { line, column: 1 };
-  const fix = "part it into chapters and paragraphs, or into several booklets";
+  const fix = "split it into chapters and paragraphs, or into several booklets";
   tell("booklet/too-much", placeOf({ position: { start: at, end: at } }), { message, fix });
 }
 
@@ -96,7 +96,7 @@ interface Positioned {
   readonly position?: unknown;
 }
 
-/** Columns are those of the file where a line was written as it stands; beyond its end they are its end. */
+/** Columns are those of the file if a line is unchanged; beyond its end they are its end. */
 function placesIn({ lines }: WrittenText, file: SourceFile): (node: Positioned) => Place {
   const ends = file.text.split(/\r\n?|\n/).map(({ length }) => length);
   const starts = [0, ...[...file.text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];

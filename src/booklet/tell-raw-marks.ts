@@ -1,4 +1,4 @@
-/** Reports the marks of other Markdown dialects in words, where they are written. */
+/** Reports marks of other Markdown dialects where they are written. */
 import type { PhrasingContent, Text } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
 import { shortened } from "../diagnostics/words.ts";
@@ -6,15 +6,15 @@ import type { Tell } from "./names.ts";
 import { type Ends, rawMarksIn } from "./raw-marks.ts";
 
 export interface WordsSource {
-  /** The Markdown that the words were read from; each text has its offsets in it. */
+  /** The Markdown that the words were parsed from; each text has its offsets in it. */
   readonly source: string;
   readonly tell: Tell;
   placeOf(node: Text): Place;
-  /** Where some words stand in a place. */
+  /** The place of some words within a place. */
   within(place: Place, words: string): Place;
 }
 
-/** In texts and inside of emphasis and links. */
+/** In texts and inside emphasis and links. */
 export function tellRawMarks(nodes: readonly PhrasingContent[], source: WordsSource): void {
   for (const [index, node] of nodes.entries()) {
     const ends = { begins: isLineEnd(nodes[index - 1]), ends: isLineEnd(nodes[index + 1]) };
@@ -26,7 +26,7 @@ export function tellRawMarks(nodes: readonly PhrasingContent[], source: WordsSou
 const isLineEnd = (neighbour: PhrasingContent | undefined): boolean =>
   neighbour === undefined || neighbour.type === "break";
 
-/** Stars or brackets stand around what is inside, so nothing there is at the start or end of a line. */
+/** Stars or brackets surround the contents, so nothing in them is at the start or end of a line. */
 function tellInside(nodes: readonly PhrasingContent[], source: WordsSource): void {
   for (const node of nodes) {
     if (node.type === "text") tellMarksOf(node, { begins: false, ends: false }, source);
@@ -42,7 +42,7 @@ function tellMarksOf(text: Text, ends: Ends, { source, tell, placeOf, within }: 
     tell(
       "booklet/raw-mark",
       within(place, mark),
-      { message: `"${shortened(mark)}" ${what}`, why: "it is printed as it is written", fix },
+      { message: `"${shortened(mark)}" ${what}`, why: "it is printed literally", fix },
       "warning",
     );
 }

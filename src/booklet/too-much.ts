@@ -1,20 +1,19 @@
 /**
- * What is too much of a booklet's text. The reader's work grows faster than the text with some of its marks, so they are
- * counted line by line before it begins. Limits: lines are looked at one by one, so a table is known by the line below its
- * head alone.
+ * Limits of a booklet's text. The parser's work grows faster than the text for some marks, so they are counted line by line
+ * before parsing. Limits: lines are examined one by one, so a table is recognised only by the line below its header.
  */
 
-/** Far above what 200 pages hold, and read within three seconds. */
+/** Far above the content of 200 pages, and parsed within three seconds. */
 export const MARKDOWN_LIMITS = {
-  /** Characters of the whole text, what templates print counted. */
+  /** Characters of the whole text, including the output of templates. */
   text: 400_000,
   lines: 20_000,
-  /** Lines that begin a quote, or go on with it. */
+  /** Lines that begin or continue a quote. */
   quotes: 2_000,
   tables: 500,
   /** Columns of a table. */
   columns: 40,
-  /** Cells of all tables, rows filled up. */
+  /** Cells of all tables, with rows filled up. */
   cells: 40_000,
   /** Characters of a paragraph or a list without a blank line. */
   stretch: 40_000,
@@ -22,7 +21,7 @@ export const MARKDOWN_LIMITS = {
   marks: 3_000,
   /** Characters of a line. */
   line: 4_000,
-  /** Quotes and lists inside each other. */
+  /** Nesting of quotes and lists. */
   depth: 12,
 } as const;
 
@@ -32,7 +31,7 @@ export interface Excess {
   readonly line: number;
 }
 
-/** In words; undefined when the text can be read. */
+/** The reason; undefined if the text can be read. */
 export function tooMuchIn(text: string): Excess | undefined {
   const limits = MARKDOWN_LIMITS;
   if (text.length > limits.text)
@@ -49,21 +48,21 @@ export function tooMuchIn(text: string): Excess | undefined {
   return undefined;
 }
 
-/** @param count of the lines of a text, as it is written or as its template is */
+/** @param count of the lines of a text, as written or of its template */
 export function tooManyLines(count: number): Excess | undefined {
   const { lines } = MARKDOWN_LIMITS;
   return count > lines ? { message: `the text has more than ${lines} lines`, line: lines + 1 } : undefined;
 }
 
 interface Counts {
-  /** Of the stretch up to the end of the line, as `marks`. */
+  /** For the stretch up to the end of the line, like `marks`. */
   length: number;
   marks: number;
-  /** Of the text up to there, as `tables` and `cells`. */
+  /** For the text up to there, like `tables` and `cells`. */
   quotes: number;
   tables: number;
   cells: number;
-  /** Of the table that the line may belong to. */
+  /** For the table that the line may belong to. */
   columns: number;
 }
 
@@ -80,12 +79,12 @@ function count(line: string, counts: Counts): void {
   if (BELOW_HEAD.test(line)) {
     counts.tables++;
     counts.columns = (line.match(/\|/g)?.length ?? 0) + 1;
-    // the head itself
+    // the header itself
     counts.cells += counts.columns;
   } else counts.cells += counts.columns;
 }
 
-/** Dashes and bars, perhaps in a quote or a list. */
+/** Dashes and bars, possibly in a quote or a list. */
 const BELOW_HEAD = /^(?=.*-)(?=.*[|:])[\s>*+\d.)]*[-:|][-:|\s]*$/;
 
 function tooMuchAt(
@@ -94,14 +93,14 @@ function tooMuchAt(
 ): string | undefined {
   const limits = MARKDOWN_LIMITS;
   if (text.length > limits.line) return `a line has more than ${limits.line} characters`;
-  if (length > limits.stretch) return `more than ${limits.stretch} characters stand without a blank line`;
-  if (marks > limits.marks) return `more than ${limits.marks} marks stand without a blank line`;
+  if (length > limits.stretch) return `more than ${limits.stretch} characters without a blank line`;
+  if (marks > limits.marks) return `more than ${limits.marks} marks without a blank line`;
   if (quotes > limits.quotes) return `more than ${limits.quotes} lines are quotes`;
   if (columns > limits.columns) return `a table has more than ${limits.columns} columns`;
   if (tables > limits.tables) return `the text has more than ${limits.tables} tables`;
   if (cells > limits.cells) return `the text has more than ${limits.cells} cells in its tables`;
   const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+/.exec(text)?.[0] ?? "";
   return nested.replace(/[\d \t]+/g, "").length > limits.depth
-    ? `more than ${limits.depth} quotes and lists lie inside each other`
+    ? `more than ${limits.depth} nested quotes and lists`
     : undefined;
 }

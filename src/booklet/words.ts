@@ -1,4 +1,4 @@
-/** The inside of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
+/** The contents of a paragraph, a heading or a cell: marks, icons by name, links checked and printed as their words. */
 import type { FootnoteReference, Image, Link, PhrasingContent } from "mdast";
 import { isInAddress, meantName, oddNamesIn } from "../diagnostics/colon-names.ts";
 import type { Place } from "../diagnostics/diagnostic.ts";
@@ -12,15 +12,15 @@ import { cardAt, checkNamed, type NameCheck, type Tell } from "./names.ts";
 import { tellRawMarks } from "./tell-raw-marks.ts";
 
 export interface Reading extends NameCheck {
-  /** What an icon or a term that there is not was likely meant for. */
+  /** What an unknown icon or term was probably meant to be. */
   readonly searchLikely: SearchLikely;
   readonly headings: HeadingNames;
-  /** As it was read: Markdown, of which each text has its offsets. */
+  /** The parsed Markdown, in which each text has its offsets. */
   readonly source: string;
   /** The raised number of a footnote. */
   noteMark(reference: FootnoteReference): string;
   placeOf(node: { readonly position?: unknown }): Place;
-  /** Where some words stand in a place; all of it where they came out of the game's data. */
+  /** The place of some words within a place; the whole place if they come from the game's data. */
   within(place: Place, words: string): Place;
 }
 
@@ -71,15 +71,15 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
 export function checkHtml(html: string, place: Place, tell: Tell): void {
   if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return;
   tell("booklet/html", place, {
-    message: `${shortened(html.trim().split("\n")[0] ?? "")} is HTML, and a booklet holds none`,
+    message: `${shortened(html.trim().split("\n")[0] ?? "")} is HTML, which booklets do not support`,
     why: "it is set for paper, not for a browser",
-    fix: "write it in Markdown; a sign < that is meant is written \\<",
+    fix: "write it in Markdown; for a literal < write \\<",
   });
 }
 
 export function refuse(node: { readonly type: string }, { placeOf, tell }: Reading): void {
   const names: Readonly<Record<string, string>> = {
-    code: "a block of code",
+    code: "a code block",
     linkReference: "a link to an address further down",
     imageReference: "a picture with an address further down",
     definition: "an address for links",
@@ -92,14 +92,14 @@ export function refuse(node: { readonly type: string }, { placeOf, tell }: Readi
 
 function refusePicture(node: Image, { placeOf, tell }: Reading): void {
   tell("booklet/picture-in-text", placeOf(node), {
-    message: "a picture stands between words",
-    fix: "give it a paragraph of its own; several of them may stand there side by side",
+    message: "a picture is placed within a line of text",
+    fix: "give it a separate paragraph; several pictures may be side by side there",
   });
 }
 
 const WEB = /^https?:\/\//;
 
-/** Where the words of a link lead when they are clicked; what it leads to is looked up. */
+/** The target of a link in the PDF; it is looked up. */
 function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"> {
   if (url.startsWith("scenario:")) {
     const id = checkNamed("scenario", url, place, reading);
@@ -109,7 +109,7 @@ function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"
     if (found) return { link: `card:${found.deck}/${found.card}` };
   } else if (url.startsWith("#")) {
     const name = url.slice(1);
-    // Letters beyond ASCII come with percent signs from some editors.
+    // Some editors percent-encode letters beyond ASCII.
     const heading = withoutPercentCodes(name) ?? name;
     reading.headings.ask(heading, place);
     return { link: `#${heading}` };
@@ -117,13 +117,13 @@ function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"
   else
     reading.tell("booklet/bad-link", place, {
       message: `the link leads to "${shortened(url, 60)}"`,
-      why: "nobody can follow it, on paper or on a screen",
+      why: "readers cannot follow it, on paper or on a screen",
       fix: "link to card:<deck>/<card>, scenario:<id>, #<heading> or https://<address>",
     });
   return {};
 }
 
-/** On paper a web address must be read: it is printed behind words that do not say it. */
+/** On paper a web address must be visible: it is printed after words that do not contain it. */
 function addressOf({ url, children }: Link, style: Style): readonly Part[] {
   const address = url.replace(WEB, "").replace(/\/$/, "");
   const isSaid = children.some((child) => child.type === "text" && child.value.includes(address));
@@ -151,7 +151,7 @@ function textParts(value: string, style: Style, place: Place, reading: Reading):
   return parts;
 }
 
-/** An icon or a term's words; undefined, and told where it is meant as a name, when there is neither. */
+/** An icon or a term's words; undefined if there is neither, and reported if it is meant as a name. */
 function named(
   name: string,
   inAddress: boolean,
@@ -174,12 +174,12 @@ function named(
     fix:
       marked.length > 0
         ? `write ${listed(marked, "or")}${moreIcons(likely.word)}`
-        : "correct the name, or write \\: before it if the colons are meant",
+        : "correct the name, or write \\: before it if the colons are intentional",
   });
   return undefined;
 }
 
-/** A word that is near a known name, but written as none is. */
+/** A word that is similar to a known name, but not written like one. */
 function tellOdd(name: string, place: Place, { names, tell, within, suggest }: Reading): void {
   const [own = [], others = []] = names.iconNames();
   const near = meantName(
@@ -193,7 +193,7 @@ function tellOdd(name: string, place: Place, { names, tell, within, suggest }: R
   tell("booklet/unknown-icon", within(place, `:${name}:`), { message, fix: `write :${near}:` }, "warning");
 }
 
-/** Neighbours of one style as one. */
+/** Merges neighbours of one style. */
 function joined(parts: readonly Part[]): Words {
   const all: Part[] = [];
   for (const part of parts) {

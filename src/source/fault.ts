@@ -1,4 +1,4 @@
-/** How the readers of source text make diagnostics, and how many of them a file may bring. */
+/** How the readers of source text make diagnostics, and the maximum number per file. */
 import { compareDiagnostics, type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
 import { groupedBy } from "../diagnostics/grouped.ts";
 import { counted } from "../diagnostics/words.ts";
@@ -6,22 +6,22 @@ import { editFor, type Mend } from "./edit/value-edit.ts";
 import { placeAt } from "./locate.ts";
 import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
 
-/** What a fault says besides where it is; severity is error unless stated. */
+/** A fault without its place; severity is error by default. */
 export type FaultWords = Pick<Diagnostic, "rule" | "message"> &
   Partial<Pick<Diagnostic, "severity" | "label" | "why" | "fix" | "edits" | "related">> & {
-    /** What stands there becomes this; only where nobody would decide otherwise. */
+    /** Replacement for the text there; only if there is one obvious fix. */
     readonly mend?: Mend;
   };
 
-/** Called by the parts of the CSV reader for each fault. Faults of one `kind` may come with every row. */
+/** Called by the parts of the CSV reader for each fault. Faults of one `kind` may occur in every row. */
 export type ReportCsv = (range: TextRange, words: FaultWords, kind?: string) => void;
 
-/** More than a person reads at once; the rest of a file's faults is only counted. */
+/** More than a person reads at once; further faults of a file are only counted. */
 const MOST_FAULTS = 20;
 
 const NOTHING_UNTOLD: ReadonlyMap<string, number> = new Map();
 
-/** A diagnostic at a stretch of a file. */
+/** A diagnostic at a range of a file. */
 export function faultAt(
   file: SourceFile,
   range: TextRange | SourceNode,
@@ -32,9 +32,9 @@ export function faultAt(
 }
 
 /**
- * At most 20 faults a file, the weightiest first to stay, in the order of the file; what is left out becomes one more
- * diagnostic with the number, `<group>/more-faults`. Equal faults at one place count once.
- * @param untold by file, faults that are counted and have no words, of files with many that have
+ * At most 20 faults per file, preferring the most severe, in file order; the rest become one more diagnostic with their
+ * number, `<group>/more-faults`. Equal faults at one place count once.
+ * @param untold by file, the number of faults that were counted but not described, in files with many
  */
 export function capFaults(
   faults: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-/** From offsets and paths to line and column. */
+/** Converts offsets and paths to line and column. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
 import type { SourceFile, SourceNode, SourcePath, SourceRef, Sources, TextRange } from "./tree.ts";
@@ -25,7 +25,7 @@ export function placeAt(file: SourceFile, range: TextRange): Place {
 
 /**
  * The place of a path: the value there or, with `of: "key"`, the key that leads to it.
- * A path that leads nowhere falls back to its closest existing parent, a file that is not known to its start.
+ * A path that does not exist falls back to its closest existing parent, an unknown file to its start.
  */
 export function placeOf(sources: Sources, ref: SourceRef, of: "value" | "key" = "value"): Place {
   const file = sources.get(ref.file);
@@ -33,7 +33,7 @@ export function placeOf(sources: Sources, ref: SourceRef, of: "value" | "key" = 
   return placeAt(file, rangeOf(file.root, ref.path, of));
 }
 
-/** The node at a path; undefined when there is none. */
+/** The node at a path; undefined if there is none. */
 export function nodeAt(root: SourceNode, path: SourcePath): SourceNode | undefined {
   let node: SourceNode | undefined = root;
   for (const step of path) {

@@ -1,11 +1,11 @@
 /**
- * Regular expressions of a pack, read into parts that can be matched in linear time (pattern.ts): single characters and
- * sets of them, each perhaps repeated, in a row or as alternatives. A group may be optional or repeated up to a stated
- * number of times: it is then read as so many groups in a row. Limits: groups repeated without end, references and looks
- * ahead or behind are refused. The pattern must be valid in JavaScript with the flag "u".
+ * Parses regular expressions of a pack into parts that can be matched in linear time (pattern.ts): single characters and
+ * sets of them, optionally repeated, in sequence or as alternatives. A group may be optional or repeated up to a stated
+ * number of times: it is then read as that many groups in sequence. Limits: groups repeated without an upper limit, back
+ * references, lookahead and lookbehind are refused. The pattern must be valid in JavaScript with the flag "u".
  */
 
-/** A character or a set of them, taken at least `least` and at most `most` times. */
+/** A character or a set of them, matched at least `least` and at most `most` times. */
 export interface Atom {
   readonly kind: "atom";
   readonly holds: (character: string) => boolean;
@@ -13,12 +13,12 @@ export interface Atom {
   readonly most: number;
 }
 
-/** A place where nothing is taken: the start, the end, a border of a word. */
+/** An assertion that consumes nothing: the start, the end, a word boundary. */
 export interface Border {
   readonly kind: "^" | "$" | "\\b" | "\\B";
 }
 
-/** Alternatives, each a row of parts. */
+/** Alternatives, each a sequence of parts. */
 export interface Choice {
   readonly kind: "choice";
   readonly rows: readonly (readonly Part[])[];
@@ -26,11 +26,11 @@ export interface Choice {
 
 export type Part = Atom | Border | Choice;
 
-/** Parts of one pattern, characters and alternatives counted; words of a few lines have fewer. */
+/** Maximum number of parts of a pattern, characters and alternatives counted; typical patterns have far fewer. */
 export const MOST_PARTS = 400;
 const MOST_DEPTH = 30;
 
-/** A pattern that is refused, with the reason as it follows "the pattern ...". */
+/** A refused pattern, with the reason as it follows "the pattern ...". */
 export class PatternRefused extends Error {}
 
 /** @throws PatternRefused */
@@ -42,7 +42,7 @@ export function partsOf(pattern: string): Choice {
 const ATOM = new RegExp(
   [
     /\\[pP]\{[^}]*\}|\\u\{[^}]*\}/,
-    // Two halves of one character, else four digits of one.
+    // Two halves of one character, or four digits of one.
     /\\u[dD][89abAB][\s\S]{2}\\u[dD][c-fC-F][\s\S]{2}|\\u[\s\S]{4}|\\x[\s\S]{2}|\\c[\s\S]|\\[\s\S]/,
     /\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/,
   ]
@@ -64,7 +64,7 @@ class Reader {
   }
 
   choice(): Choice {
-    if (++this.#depth > MOST_DEPTH) throw new PatternRefused("has too many groups inside each other");
+    if (++this.#depth > MOST_DEPTH) throw new PatternRefused("nests groups too deeply");
     const rows = [this.#row()];
     while (this.#take("|")) {
       this.#count();
@@ -94,24 +94,23 @@ class Reader {
     const border = this.#match(BORDER)?.[0];
     if (border !== undefined) return { kind: border as Border["kind"] };
     const written = this.#match(ATOM)?.[0] ?? "";
-    if (/^\\[1-9k]/.test(written))
-      throw new PatternRefused("refers back to a group, which can take very long");
+    if (/^\\[1-9k]/.test(written)) throw new PatternRefused("has a back reference, which can take very long");
     const [least, most] = this.#repeat();
     return { kind: "atom", holds: atomTest(written), least, most };
   }
 
   #group(): Choice {
     if (this.#isNext("?") && !this.#take("?:"))
-      throw new PatternRefused("looks back or ahead, or names a group, which can take very long");
+      throw new PatternRefused("has a lookahead, a lookbehind or a named group, which can take very long");
     const before = this.#parts;
     const choice = this.choice();
     this.#take(")");
     const [least, most] = this.#repeat();
     if (most === Number.POSITIVE_INFINITY)
       throw new PatternRefused("repeats a group without an upper limit, which can take very long");
-    // What is inside, and the group itself, once more for each further time.
+    // The contents, and the group itself, once more for each further repetition.
     const parts = this.#parts - before + 1;
-    this.#count(parts * Math.max(0, most - 1), ", those of a repeated group counted each time");
+    this.#count(parts * Math.max(0, most - 1), ", with those of a repeated group counted each time");
     return repeated(choice, least, most);
   }
 
@@ -141,7 +140,7 @@ class Reader {
   }
 }
 
-/** The group so many times in a row; each time beyond `least` may also take nothing. */
+/** The group this many times in sequence; each repetition beyond `least` is optional. */
 function repeated(group: Choice, least: number, most: number): Choice {
   if (least === 1 && most === 1) return group;
   const optional: Choice = { kind: "choice", rows: [...group.rows, []] };
@@ -150,12 +149,12 @@ function repeated(group: Choice, least: number, most: number): Choice {
   return { kind: "choice", rows: [times] };
 }
 
-/** Signs that stand for more than themselves; all others are compared as they are. */
+/** Characters with a special meaning; all others are compared literally. */
 const MEANT = /^[\\[.]/;
-/** Answers that are kept for one set: more than any alphabet has letters. */
+/** Maximum number of cached answers per set: more than any alphabet has letters. */
 const MOST_KNOWN = 1000;
 
-/** JavaScript's own answer for one character, so that sets mean what they mean everywhere. */
+/** JavaScript's own answer for one character, so that sets have their usual meaning. */
 function atomTest(written: string): (character: string) => boolean {
   if (!MEANT.test(written)) return (character) => character === written;
   const expression = new RegExp(`^${written}$`, "u");

@@ -1,35 +1,35 @@
 /**
- * Matches texts against the patterns of a pack in linear time. JavaScript's own engine tries every way to match, so that
- * a few signs such as `a{0,400}a{0,400}a{0,400}` keep it busy for years. Here every part of a pattern is gone through
- * once and turns the set of places that were reached before it into those reached behind it: at most
- * parts x (characters + 1) steps. The answers are those of JavaScript with the flag "u".
+ * Matches texts against the patterns of a pack in linear time. JavaScript's own engine backtracks, so that a few characters
+ * such as `a{0,400}a{0,400}a{0,400}` keep it busy for years. Here every part of a pattern is processed once and turns the
+ * set of positions reached before it into the set reached after it: at most parts x (characters + 1) steps. The results
+ * are those of JavaScript with the flag "u".
  */
 import { type Atom, type Border, type Choice, type Part, PatternRefused, partsOf } from "./pattern-parts.ts";
 
-/** Characters (UTF-16 units) of the longest text that a pattern of a pack is matched on: 20 to 30 pages. */
+/** Maximum length (UTF-16 units) of a text matched against a pattern of a pack: 20 to 30 pages. */
 export const LONGEST_MATCHED = 100_000;
 
-/** Says that a text is longer than patterns are matched on; undefined when it is not. */
+/** Says that a text is too long for pattern matching; undefined if it is not. */
 export function tooLongToMatch(name: string, text: string): string | undefined {
   if (text.length <= LONGEST_MATCHED) return undefined;
   return `${name} has ${text.length} characters; patterns are matched on texts of up to ${LONGEST_MATCHED}`;
 }
 
 export interface Pattern {
-  /** Sets of places that each text is gone through with: its steps are these times its characters. */
+  /** Number of position sets per text: its steps are this times its characters. */
   readonly sets: number;
   test(text: string): boolean;
-  /** The same, with the places that were looked at. */
+  /** The same, with the positions that were examined. */
   run(text: string): { readonly matches: boolean; readonly steps: number };
 }
 
-/** Reads a pattern, or says why it is refused: words that follow "the pattern ...". */
+/** Parses a pattern, or says why it is refused, in words that follow "the pattern ...". */
 export function readPattern(written: string): { readonly ok: Pattern } | { readonly fault: string } {
   try {
     new RegExp(written, "u");
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*: /, "") : "";
-    return { fault: `is no regular expression: ${reason}` };
+    return { fault: `is not a valid regular expression: ${reason}` };
   }
   try {
     const parts = partsOf(written);
@@ -41,13 +41,13 @@ export function readPattern(written: string): { readonly ok: Pattern } | { reado
   }
 }
 
-/** One for each part and alternative, those of a repeated group each time. */
+/** One per part and alternative, those of a repeated group each time. */
 function setsOf({ rows }: Choice): number {
   const ofPart = (part: Part): number => (part.kind === "choice" ? setsOf(part) : 1);
   return rows.reduce((sum, row) => row.reduce((count, part) => count + ofPart(part), sum), 1);
 }
 
-/** For each place before a character and the end: 1 where it was reached. */
+/** For each position before a character and for the end: 1 if it was reached. */
 type Reached = Uint8Array;
 
 class Run {
@@ -93,12 +93,12 @@ class Run {
     return part.kind === "atom" ? this.#atom(part, from) : this.#border(part, from);
   }
 
-  /** A place is reached from those that lie `least` to `most` before it, with fitting characters all the way. */
+  /** A position is reached from those `least` to `most` before it, if all characters in between match. */
   #atom({ holds, least, most }: Atom, from: Reached): Reached {
     const reached = this.#places();
-    /** The first place from which all characters up to here fit. */
+    /** The first position from which all characters up to here match. */
     let first = 0;
-    /** The latest place of `from` that lies far enough back. */
+    /** The latest position of `from` that is far enough back. */
     let latest = -1;
     for (let at = 0; at < reached.length; at++) {
       if (at > 0 && !holds(this.#characters[at - 1] as string)) first = at;

@@ -1,6 +1,6 @@
 /**
- * Names in braces within a text: `{suit}`, and with a number padded by zeros `{n:03}`. What stands for a name is the
- * business of whoever fills the text.
+ * Names in braces within a text: `{suit}`, and with a number padded by zeros `{n:03}`. The caller decides what replaces a
+ * name.
  */
 
 export interface Placeholder {
@@ -23,7 +23,7 @@ export function placeholdersOf(text: string, name: RegExp): readonly Placeholder
   }));
 }
 
-/** The text with each placeholder replaced by what `give` says; undefined leaves it as it is. */
+/** The text with each placeholder replaced by what `give` returns; undefined leaves it unchanged. */
 export function filled(
   text: string,
   name: RegExp,
@@ -35,21 +35,21 @@ export function filled(
   });
 }
 
-/** True for a format that numbers can be padded by. */
+/** True for a valid format for padding numbers. */
 export const isFormat = (format: string): boolean => FORMAT.test(format);
 
-/** The format that was likely meant: "3", "3d", "%03d", "000" and "03d" are 03. */
+/** The format that was probably meant: "3", "3d", "%03d", "000" and "03d" are 03. */
 export function formatMeant(format: string): string {
   const digits = /^0{2,9}$/.test(format) ? String(format.length) : /[1-9]/.exec(format)?.[0];
   return `0${digits ?? 3}`;
 }
 
-/** "7" by 03 is "007"; what is no whole number stays as it is. */
+/** "7" by 03 is "007"; anything but a whole number is unchanged. */
 function padded(value: string, format: string | undefined): string {
   const [, sign = "", digits] = /^([-+]?)(\d+)$/.exec(value) ?? [];
   if (format === undefined || digits === undefined || !isFormat(format)) return value;
   return sign + digits.padStart(Number(format), "0");
 }
 
-/** Formats are short and without blanks, so that a text in braces with a colon is hardly ever taken for one. */
+/** Formats are short and without spaces, so that a text in braces with a colon is rarely mistaken for one. */
 const patternOf = ({ source }: RegExp): RegExp => new RegExp(`\\{(${source})(?::([^{}\\s:]{1,8}))?\\}`, "gu");

@@ -1,7 +1,7 @@
 /**
- * Source text as a tree with positions: what YAML and CSV files become, whatever they hold.
- * A scalar keeps the characters that were written, so that a text field prints `007`, `1.10` and `no` as typed;
- * which fields are text is the schema's business, not this one's.
+ * Source text as a tree with positions: the result of reading YAML and CSV files, whatever their content.
+ * A scalar keeps the characters as written, so that a text field prints `007`, `1.10` and `no` as typed;
+ * the schema decides which fields are text.
  */
 
 /** Offsets into the text, in UTF-16 units; `end` is exclusive. */
@@ -16,7 +16,7 @@ export interface SourceScalar extends TextRange {
   readonly value: string | number | boolean | null;
   /** The characters as written, without quotes and with escapes and block indentation resolved. */
   readonly text: string;
-  /** Written in quotes or as a block: then it is text whatever it looks like. */
+  /** Written in quotes or as a block: then it is text, whatever it looks like. */
   readonly quoted: boolean;
 }
 
@@ -41,7 +41,7 @@ export type SourceNode = SourceScalar | SourceMap | SourceList;
 /** Steps from the root of a file to a node: keys and zero-based list indices. */
 export type SourcePath = readonly (string | number)[];
 
-/** A place by meaning: survives until somebody asks for line and column. */
+/** A place by meaning, from which line and column can be computed later. */
 export interface SourceRef {
   readonly file: string;
   readonly path: SourcePath;
@@ -51,18 +51,18 @@ export interface SourceRef {
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
   readonly path: string;
-  /** Without a byte order mark, line ends as in the file. */
+  /** Without a byte order mark; line endings as in the file. */
   readonly text: string;
 }
 
-/** A parsed file; `root` is undefined when nothing could be read. */
+/** A parsed file; `root` is undefined if nothing could be read. */
 export interface SourceDocument extends SourceFile {
   readonly root: SourceNode | undefined;
-  /** Comments in the order of the file, each from its `#` to the end of its line; CSV has none. */
+  /** Comments in file order, each from its `#` to the end of its line; CSV has none. */
   readonly comments: readonly TextRange[];
-  /** Of a CSV file, the names of its columns. */
+  /** For a CSV file, the names of its columns. */
   readonly columns?: readonly string[];
-  /** Of a CSV file, the fields that its columns fill, with dots between the steps. */
+  /** For a CSV file, the fields that its columns fill, as dotted paths. */
   readonly fills?: readonly string[];
 }
 

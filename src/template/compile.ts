@@ -1,6 +1,6 @@
 /**
- * Templates, compiled once and rendered for many cards. A template with a fault of its own, or in a partial that it
- * calls, is reported and left out; the others still work.
+ * Templates, compiled once and rendered for many cards. A faulty template, or one that calls a faulty partial, is reported
+ * and left out; the others still work.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { checkTemplate } from "./check/check-template.ts";
@@ -22,8 +22,8 @@ import type {
 } from "./template.ts";
 
 /**
- * Every template that can be used, by name, and all faults of templates and partials. Those that are sound are read when
- * they are first asked for.
+ * Every usable template, by name, and all faults of templates and partials. Templates known to be sound are parsed when
+ * first requested.
  */
 export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates> {
   const diagnostics: Diagnostic[] = [];
@@ -59,7 +59,7 @@ function compileSound(parsed: ParsedTemplate, partials: Parsed): CompiledTemplat
   return "ok" in instrumented ? compile(parsed.source, instrumented.ok) : undefined;
 }
 
-/** Parses sound files, each once, when they are asked for. */
+/** Parses sound files, each once, when requested. */
 function lateParser(
   sources: ReadonlyMap<string, TemplateSource>,
 ): (name: string) => ParsedTemplate | undefined {
@@ -75,7 +75,7 @@ function lateParser(
   };
 }
 
-/** The files without a fault, of those that are not known to be sound. */
+/** The files without a fault, among those not known to be sound. */
 function checkAll(
   sources: ReadonlyMap<string, TemplateSource>,
   check: (parsed: ParsedTemplate) => readonly Diagnostic[],
@@ -92,7 +92,7 @@ function checkAll(
   return sound;
 }
 
-/** Partials that call only partials that can be used. */
+/** Partials that call only usable partials. */
 function soundPartials(
   partials: ReadonlyMap<string, ParsedTemplate>,
   late: (name: string) => ParsedTemplate | undefined,
@@ -125,7 +125,7 @@ function compile(
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };
 }
 
-/** The text, empty when it grew too large. */
+/** The text, empty if it grew too large. */
 function drawn(rendering: Rendering, draw: () => string): string {
   try {
     const text = draw();

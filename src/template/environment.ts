@@ -1,6 +1,6 @@
 /**
  * Our own Handlebars: a fixed list of helpers, no access to prototypes, nothing that writes or looks up by name.
- * Compiled templates hold only strings and numbers of their own besides calls of these helpers.
+ * Compiled templates contain only strings and numbers of their own, besides calls of these helpers.
  */
 import Handlebars from "handlebars";
 import type { AnyHelper } from "./helpers/define-helper.ts";
@@ -20,7 +20,7 @@ interface BlockData {
   [name: string]: unknown;
 }
 
-/** For Handlebars.compile: only helpers that are known can be called. Values are checked by `$value` and `$print`. */
+/** For Handlebars.compile: only known helpers can be called. Values are checked by `$value` and `$print`. */
 export const COMPILE_OPTIONS: CompileOptions = {
   data: true,
   knownHelpersOnly: true,
@@ -34,7 +34,7 @@ export const COMPILE_OPTIONS: CompileOptions = {
   } as unknown as KnownHelpers,
   noEscape: false,
   preventIndent: true,
-  // The parser has taken away the white space around blocks; taken away twice, empty lines would go too.
+  // The parser has removed the white space around blocks; removed twice, empty lines would vanish too.
   ignoreStandalone: true,
 };
 
@@ -44,7 +44,7 @@ export const RENDER_OPTIONS = {
   allowProtoMethodsByDefault: false,
 } as const;
 
-/** For one template: Handlebars wraps every helper anew for each rendering, so it has only those that are called. */
+/** For one template: Handlebars wraps every helper again for each rendering, so only those that are called are included. */
 export function createEnvironment(called: ReadonlySet<string>): Environment {
   const environment = Handlebars.create();
   for (const name of ["log", "lookup", "helperMissing", "blockHelperMissing"])
@@ -90,7 +90,7 @@ function times(this: unknown, value: unknown, site: number, options: BlockOption
   return rounds(entries, site, options);
 }
 
-/** Goes through the entries; each round has its own @index, @number, @key, @first and @last. */
+/** Loops over the entries; each round has its own @index, @number, @key, @first and @last. */
 function rounds(
   entries: readonly (readonly [string | number, unknown])[],
   site: number,

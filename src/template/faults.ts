@@ -1,7 +1,7 @@
 /** Diagnostics of the template stage, made in one place so that all of them have a rule of this group. */
 import type { Diagnostic, Place, Severity, TextEdit } from "../diagnostics/diagnostic.ts";
 
-/** The faults that this stage finds; each is `template/<fault>` in reports. */
+/** The faults found by this stage; each is `template/<fault>` in reports. */
 export type TemplateFault =
   | "control-character"
   | "doubtful-condition"

@@ -1,12 +1,12 @@
 /**
- * Values of a game as Markdown may hold them: what cards read as marks (`**bold**`, `*italic*`, `:name:`, a backslash
- * before a sign) reads the same here, everything else is a sign, so that no card's text becomes a heading, a link or a row
- * by accident, and none reaches beyond its end.
+ * Escapes values of a game for Markdown: what cards read as marks (`**bold**`, `*italic*`, `:name:`, a backslash before a
+ * character) has the same meaning here, everything else is literal, so that no card's text becomes a heading, a link or a
+ * row by accident, and none extends beyond its end.
  */
 
 /**
- * An escape of cards, which Markdown reads alike but for "•"; a line break; white space; a backslash that is one; signs
- * that mean something in Markdown and nothing on a card.
+ * An escape of cards, which Markdown reads the same except "•"; a line break; white space; a literal backslash; characters
+ * with a meaning in Markdown and none on a card.
  */
 const PIECES = /\\([!-/:-@[-`{-~•])|\\n|[\s\u2028\u2029]+|[\\[\]<>|#~!_`&+=(){}-]/g;
 

@@ -1,4 +1,4 @@
-/** The words for a value that a template asks for and that is not there: the field, the nearest one. */
+/** The message for a missing value that a template uses: the field, the nearest one. */
 import { nearest } from "../diagnostics/nearest.ts";
 import type { FaultWords } from "./faults.ts";
 import type { Site } from "./sites.ts";
@@ -8,7 +8,7 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
   const { parts = [], from, written } = site;
   if (from === "data") {
     const near = nearestPath(parts, data);
-    const fix = near ? `write "@${near}"` : `correct the name, or ask first with {{#if ${written}}}`;
+    const fix = near ? `write "@${near}"` : `correct the name, or test first with {{#if ${written}}}`;
     return { message: `there is no "${written}"`, fix };
   }
   if (from === "card" && face.isBookletText) return fieldInBooklet(written, face);
@@ -16,11 +16,11 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
   const start = from === "card" && !parts.includes("*") ? face.card.fields : context;
   const asked = from === "card" && parts.includes("*") ? parts.slice(parts.lastIndexOf("*") + 1) : parts;
   const near = nearestPath(asked, start);
-  const guard = `ask first with {{#if ${written}}} if a card may lack it`;
+  const guard = `test first with {{#if ${written}}} if a card may lack it`;
   return {
     message: `the card has no field ${fieldWords(parts, from)}`,
     fix: near ? `write "${near}", or ${guard}` : `give the card this field, or ${guard}`,
-    why: "a card with a hole in it would be printed",
+    why: "the card would be printed with a gap",
   };
 }
 
@@ -28,9 +28,9 @@ export function missingWords(site: Site, face: FaceContext, context: unknown, da
 function fieldInBooklet(written: string, { game }: FaceContext): FaultWords {
   const deck = game.decks[0]?.id ?? "crew";
   return {
-    message: `"${written}" is the field of a card, but the text of a booklet belongs to no card`,
+    message: `"${written}" is a field of a card, but the text of a booklet has no card`,
     fix: `write {{#each @decks.${deck}.cards}}{{${written}}}{{/each}} for the cards of a deck, or \\{{ to print braces`,
-    why: "nothing would be printed in its place",
+    why: "nothing would be printed there",
   };
 }
 
@@ -41,7 +41,7 @@ function fieldWords(parts: readonly string[], from: "card" | "context"): string 
   return from === "card" ? `"${parts.join(".")}"` : `"${parts.join(".")}" in this place`;
 }
 
-/** The path with its first wrong name replaced by the nearest right one; undefined when none is near. */
+/** The path with its first wrong name replaced by the nearest right one; undefined if none is near. */
 export function nearestPath(parts: readonly string[], start: unknown): string | undefined {
   let value = start;
   for (const [index, part] of parts.entries()) {

@@ -1,6 +1,6 @@
 /**
- * From a template's text to Handlebars' syntax tree, or to one diagnostic that says where the text stops making sense.
- * Handlebars itself gives no column for such faults; its lexer knows where it stood.
+ * Parses a template's text into Handlebars' syntax tree, or into one diagnostic that says where the text becomes invalid.
+ * Handlebars itself gives no column for such faults; its lexer knows the position.
  */
 import Handlebars from "handlebars";
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import { forbiddenCharacter } from "./xml/xml-text.ts";
 
 export interface ParsedTemplate {
   readonly source: TemplateSource;
-  /** Takes lines and offsets of the text as it is read (as-read.ts). */
+  /** Takes lines and offsets of the text as read (as-read.ts). */
   readonly places: Places;
   readonly program: hbs.AST.Program;
 }
@@ -39,7 +39,7 @@ export function parseTemplate(source: TemplateSource, language: Language = "svg"
 
 function tooLarge(source: TemplateSource): Diagnostic {
   const message = `the template has ${source.text.length} characters, more than the ${LIMITS.fileSize} allowed`;
-  const fix = "move pictures inside it to files of their own and draw them with <b:art>";
+  const fix = "move pictures inside it to separate files and draw them with <b:art>";
   return faultAt(startOf(source.file), "limit", { message, fix });
 }
 
@@ -47,12 +47,12 @@ function forbiddenFault(text: string, places: Places): Diagnostic | undefined {
   const forbidden = forbiddenCharacter(text);
   if (!forbidden) return undefined;
   const { offset, name } = forbidden;
-  const message = `a drawing cannot hold the character ${name}`;
+  const message = `a drawing cannot contain the character ${name}`;
   return faultAt(places.at(offset, offset + 1), "control-character", { message, fix: "remove it" });
 }
 
 function tooDeepFault(places: Places, offset: number): Diagnostic {
-  const message = `more than ${LIMITS.depth} blocks and parentheses lie inside each other`;
+  const message = `more than ${LIMITS.depth} nested blocks and parentheses`;
   return faultAt(places.at(offset, offset + 1), "limit", {
     message,
     fix: "put the inner part into a partial",
@@ -73,20 +73,20 @@ function syntaxFault(text: string, places: Places, error: unknown): Diagnostic {
   const { first_line, first_column, last_line, last_column } = lexer.yylloc;
   const end = { line: last_line, column: last_column };
   const start = { line: first_line, column: first_column };
-  // A field that is never closed is often met as a sign that has no meaning in it.
+  // An unclosed field is often reported as an unexpected character in it.
   const isLast = /got 'INVALID'/.test(error.message) && !text.includes("}}", places.offsetOf(start));
   if (isLast || /got 'EOF'/.test(error.message)) return unclosedFault(text, places);
   const sign = text.charAt(places.offsetOf(start));
   return faultAt(places.of({ start, end }), "syntax", wordsOf(error.message, sign));
 }
 
-/** A path with ".." or "this" behind its start; Handlebars says where it begins. */
+/** A path with ".." or "this" after its start; Handlebars says where it begins. */
 function pathFault(places: Places, error: Error, path: string): Diagnostic {
   const { lineNumber = 1, column = 0 } = error as { lineNumber?: number; column?: number };
   const start = places.offsetOf({ line: lineNumber, column });
   return faultAt(places.at(start, start + path.length), "syntax", {
-    message: `"${path}" is no path to a field`,
-    fix: "write names joined by points, and ../ only at the start",
+    message: `"${path}" is not a path to a field`,
+    fix: "write names separated by dots, and ../ only at the start",
   });
 }
 
@@ -102,7 +102,7 @@ function mismatchFault(text: string, places: Places, error: Error, open: string,
   });
 }
 
-/** The text ended inside something: the innermost block that was opened and never closed, else its end. */
+/** The text ended inside something: the innermost unclosed block, or else its end. */
 function unclosedFault(text: string, places: Places): Diagnostic {
   const last = scanNesting(text, LIMITS.depth).open.at(-1);
   const { length } = text;
@@ -117,7 +117,7 @@ function unclosedFault(text: string, places: Places): Diagnostic {
   });
 }
 
-/** What stands where the grammar has no place for it, by the name that Handlebars gives it. */
+/** Handlebars' token names and what they mean for the user, where the grammar does not allow them. */
 const UNEXPECTED: Readonly<Record<string, string>> = {
   BOOLEAN: "value",
   CLOSE: "}}",
@@ -127,23 +127,23 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
   DATA: "@",
   EQUALS: "=",
   ID: "name",
-  INVERSE: "{{else}}: no block waits for it",
+  INVERSE: "{{else}} outside a block",
   NUMBER: "number",
-  OPEN_ENDBLOCK: "{{/: no block is open",
-  OPEN_INVERSE_CHAIN: "{{else: no block waits for it",
+  OPEN_ENDBLOCK: "{{/ without an open block",
+  OPEN_INVERSE_CHAIN: "{{else outside a block",
   OPEN_SEXPR: "(",
   SEP: ". or /",
   STRING: "text in quotes",
 };
 
-/** `sign` is the character at which the lexer stood. */
+/** `sign` is the character at the lexer's position. */
 function wordsOf(message: string, sign: string): { message: string; fix: string } {
   const token = /got '(\w+)'/.exec(message)?.[1] ?? "";
   return {
     message: `unexpected ${UNEXPECTED[token] ?? sign}`,
     fix:
       token === "EQUALS"
-        ? "compare with (eq a b); a helper's values are written without names"
-        : "a field is written {{name}}, a block {{#if name}} ... {{/if}}",
+        ? "compare with (eq a b); write a helper's values without names"
+        : "write a field as {{name}}, a block as {{#if name}} ... {{/if}}",
   };
 }

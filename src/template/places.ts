@@ -1,4 +1,4 @@
-/** From the parser's line and column (line from 1, column from 0) to places in the template's file. */
+/** Converts the parser's line and column (line from 1, column from 0) to places in the template's file. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
 import type { TemplateSource } from "./template.ts";
 import { lastAtOrBelow, type ReadText } from "./xml/readings.ts";
@@ -13,7 +13,7 @@ export interface Stretch {
   readonly end: LineColumn;
 }
 
-/** Turns stretches and offsets of a template's text as it is read into places of its file. */
+/** Converts ranges and offsets of a template's text as read into places of its file. */
 export interface Places {
   of(stretch: Stretch): Place;
   offsetOf(at: LineColumn): number;
@@ -43,7 +43,7 @@ const lineStartsOf = (text: string): readonly number[] => [
   ...[...text.matchAll(/\r\n?|\n/g)].map((end) => end.index + end[0].length),
 ];
 
-/** The offset at which a piece of text begins, without the white space that the parser took away before it. */
+/** The offset where a piece of text begins, without the white space that the parser removed before it. */
 export function startOfContent(
   { loc, original, value }: hbs.AST.ContentStatement,
   places: Pick<Places, "offsetOf">,

@@ -1,4 +1,4 @@
-/** The text of a booklet: a template that writes Markdown, checked like those that draw, with the whole game to read. */
+/** The text of a booklet: a template that writes Markdown, checked like those that draw, with access to the whole game. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
 import type { KitPrint } from "../game/kits/prints.ts";
@@ -13,20 +13,20 @@ import { Rendering, TooMuch } from "./rendering.ts";
 import type { Spent } from "./template.ts";
 
 /**
- * What `{{credits}}` writes, for the credits of the game to take its place: they name what the pages are drawn with, which is
- * known when these are. The sign is no character of Unicode, so that no text holds it by accident.
+ * Output of `{{credits}}`, to be replaced by the game's credits: they name what the pages are drawn with, which is known
+ * only then. The character is not in Unicode, so that no text contains it by accident.
  */
 export const CREDITS_MARK = "\uFDD0credits\uFDD0";
 
-/** A text filled in, and what its template did for it. */
+/** A filled-in text, and the work of its template. */
 export interface FilledText extends Result<TracedText | undefined> {
   readonly spent: Omit<Spent, "output">;
 }
 
 /**
- * Undefined where the template itself is faulty.
+ * Undefined if the template itself is faulty.
  * @param text of the booklet's file
- * @param kit what the booklet is printed with
+ * @param kit what the booklet is printed for
  */
 export function renderMarkdown(
   text: string,
@@ -53,7 +53,7 @@ const refused = (diagnostics: readonly Diagnostic[]): FilledText => ({
   spent: { steps: 0, work: 0 },
 });
 
-/** The text with marks of lines; empty when it grew too large. */
+/** The text with line marks; empty if it grew too large. */
 function write({ program, helpers }: Instrumented, rendering: Rendering, data: object): string {
   const draw = createEnvironment(helpers).compile(program, { ...COMPILE_OPTIONS });
   try {

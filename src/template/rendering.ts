@@ -1,6 +1,6 @@
 /**
- * One rendering of one face: what is read, printed and found wrong on the way. The compiled template calls these
- * functions for every value, with the number of its site. Messages do not name the card: the same slip on many is told once.
+ * One rendering of one face: what is read, printed and found wrong on the way. The compiled template calls these functions
+ * for every value, with the number of its site. Messages do not name the card, so that the same fault on many is reported once.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { MOST_AT_PLACE, withMore } from "../diagnostics/first-of-place.ts";
@@ -21,19 +21,19 @@ import type { Site } from "./sites.ts";
 import type { FaceContext, Spent } from "./template.ts";
 import { escapeXml, forbiddenCharacter } from "./xml/xml-text.ts";
 
-/** Stands for a value that was reported already; nothing more is said about it. */
+/** Replaces a value that was already reported; nothing more is said about it. */
 export const FAULT: object = Object.freeze({});
 
-/** Texts that people write for no, in spreadsheets too. */
+/** Texts that people write for "no", also in spreadsheets. */
 const NO_WORD = /^\s*(?:0|false|no|n|off)\s*$/i;
 
 /**
- * What `#if` and `#unless` make of a value. The texts "0" and "false" count as no, exactly as they stand here: a field
- * whose schema says string gives them for the number and the value. "False" is a word that a card may print.
+ * Truth value for `#if` and `#unless`. The texts "0" and "false" are false in exactly this spelling: a string field has
+ * them for the number and the boolean. "False" is a word that a card may print.
  */
 const isYes = (value: unknown): boolean => isTruthy(value) && value !== "0" && value !== "false";
 
-/** The names behind "@" that hold parts of the game by their ids. */
+/** The names after "@" with parts of the game by id. */
 const KINDS: ReadonlyMap<string, NamedKind> = new Map([
   ["decks", "deck"],
   ["tables", "table"],
@@ -56,10 +56,10 @@ export class Rendering {
   private work = 0;
   private printed = 0;
   private lastSite = 0;
-  /** How many faults each site has had. */
+  /** Number of faults at each site. */
   private readonly faults = new Map<number, number>();
 
-  /** @param safe makes a value safe in the language that is written */
+  /** @param safe escapes a value for the output language */
   constructor(face: FaceContext, sites: readonly Site[], safe: (text: string) => string = escapeXml) {
     this.face = face;
     this.sites = sites;
@@ -76,7 +76,7 @@ export class Rendering {
     return this.missing(site, context, data);
   }
 
-  /** A value that becomes text: escaped, and refused where it is none. */
+  /** A value that becomes text: escaped, and refused if it is not text. */
   print(value: unknown, site: number, context: unknown, data: unknown): string {
     this.step(site);
     if (value === FAULT || context === FAULT) return "";
@@ -86,7 +86,7 @@ export class Rendering {
     return "";
   }
 
-  /** A helper's result; nothing when one of its values is absent, unless it is its job to ask. */
+  /** A helper's result; nothing if one of its values is absent, unless the helper tests for that. */
   call(helper: AnyHelper, values: readonly unknown[], site: number): unknown {
     const { written } = this.step(site);
     if (values.includes(FAULT)) return FAULT;
@@ -99,13 +99,13 @@ export class Rendering {
       this.fault(site, "wrong-value", () => ({
         message: `"${written}": ${error.message}`,
         label: error.found,
-        fix: error.fix ?? `give it what it works with: ${helper.usage}`,
+        fix: error.fix ?? `give it values it can use: ${helper.usage}`,
       }));
       return FAULT;
     }
   }
 
-  /** The entries of a list or a map with their keys; undefined when there is nothing to go through. */
+  /** The entries of a list or a map with their keys; undefined if there is nothing to loop over. */
   entriesOf(value: unknown, site: number): readonly (readonly [string | number, unknown])[] | undefined {
     this.step(site);
     if (value === undefined || value === null || value === FAULT) return undefined;
@@ -115,20 +115,20 @@ export class Rendering {
     this.fault(site, "not-a-list", () => ({
       message: `#each: expected a list, found ${kindOf(value)}`,
       label: wordsFor(value),
-      fix: "write {{#if ...}} to ask whether a value is there, or {{#times ...}} to count",
+      fix: "write {{#if ...}} to test whether a value is present, or {{#times ...}} to count",
     }));
     return undefined;
   }
 
-  /** How often `#times` goes round. */
+  /** The number of rounds of `#times`. */
   roundsOf(value: unknown, site: number): number {
     this.step(site);
     if (value === FAULT || value === undefined) return 0;
     if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LIMITS.rounds)
       return value;
     const expected = `a whole number from 0 to ${LIMITS.rounds}`;
-    const fix = "give the card such a number, or write {{#each ...}} to go through a list";
-    // Without the number itself, so that the same slip on many cards is one finding; the label shows it.
+    const fix = "give the card such a number, or write {{#each ...}} to loop over a list";
+    // Without the number itself, so that the same fault on many cards is one finding; the label shows it.
     const message =
       typeof value === "number"
         ? `#times: expected ${expected}`
@@ -142,28 +142,27 @@ export class Rendering {
     this.step(site);
   }
 
-  /** What it took so far. */
+  /** The work so far. */
   get spent(): Omit<Spent, "output"> {
     return { steps: this.steps, work: this.work + this.printed };
   }
 
-  /** Counts entries and characters that are gone through or made. @throws TooMuch */
+  /** Counts entries and characters that are processed or created. @throws TooMuch */
   private charge(work: number): void {
     const isTooMuch = this.work + work > LIMITS.work;
-    // What is refused is not done.
+    // Refused work is not done.
     this.work = isTooMuch ? LIMITS.work : this.work + work;
-    if (isTooMuch)
-      throw new TooMuch(`its helpers go through more than ${LIMITS.work} entries and characters`);
+    if (isTooMuch) throw new TooMuch(`its helpers process more than ${LIMITS.work} entries and characters`);
   }
 
-  /** @throws TooMuch when the text of a loop grows beyond the limit. */
+  /** @throws TooMuch if the text of a loop grows beyond the limit. */
   grown(length: number): void {
     if (length > LIMITS.output) throw new TooMuch(`more than ${LIMITS.output} characters`);
   }
 
-  /** Says at the site that was reached last why the rendering ended. */
+  /** Reports at the last site why the rendering ended. */
   gaveUp(reason: string): void {
-    const message = `the template makes too much of the card: ${reason}`;
+    const message = `the template does too much work for the card: ${reason}`;
     const fix = "look for loops inside loops, and for long lists and texts passed to helpers repeatedly";
     this.found.push({ diagnostic: faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }) });
   }
@@ -178,10 +177,10 @@ export class Rendering {
     const forbidden = forbiddenCharacter(text);
     if (forbidden) {
       const { written } = this.siteOf(site);
-      const message = `"${written}" holds the character ${forbidden.name}`;
+      const message = `"${written}" contains the character ${forbidden.name}`;
       this.fault(site, "control-character", () => ({
         message,
-        why: "it has no shape on paper",
+        why: "it cannot be printed",
         fix: "remove it",
       }));
       return "";
@@ -201,9 +200,8 @@ export class Rendering {
   }
 
   /**
-   * A field that the card gives with a fault, or that the deck's schema asks of every card: the check of the card has told
-   * that it is wrong or missing. A part
-   * of the game that a booklet reads, whose file could not be used.
+   * A field that the card has with a fault, or that the deck's schema requires of every card: the check of the card has
+   * reported that it is wrong or missing. Or a part of the game that a booklet reads, whose file could not be used.
    */
   private isTold({ from, parts: [name, id, part] = [] }: Site): boolean {
     const { card, deck, game } = this.face;
@@ -218,16 +216,16 @@ export class Rendering {
 
   private notText(value: unknown, site: number): void {
     const { written } = this.siteOf(site);
-    const message = `"${written}" is ${wordsFor(value)}, which has no text to print`;
+    const message = `"${written}" is ${wordsFor(value)}, which cannot be printed as text`;
     const fix = Array.isArray(value)
       ? `write {{join ${written} ", "}} or {{#each ${written}}}`
       : value === null
-        ? `give it a value, or ask with {{#if (present ${written})}}`
+        ? `give it a value, or test with {{#if (present ${written})}}`
         : `name the part to print: {{${written}.${Object.keys(value as object)[0] ?? "name"}}}`;
     this.fault(site, "not-text", () => ({ message, fix }));
   }
 
-  /** A value that people and #if may take for different answers. */
+  /** A value whose truth value may differ from what people expect. */
   private doubt(value: unknown, site: number): void {
     if (value === 0 || value === "0") this.zero(value, site);
     else if (typeof value === "string" && NO_WORD.test(value)) this.doubtfulText(value, site);
@@ -237,11 +235,11 @@ export class Rendering {
     const { written } = this.siteOf(site);
     const yes = isYes(value);
     this.fault(site, "doubtful-condition", () => ({
-      message: `"${written}" is the text "${value}", which #if takes for ${yes ? "yes" : "no"}`,
+      message: `"${written}" is the text "${value}", which #if treats as ${yes ? "true" : "false"}`,
       why: yes
-        ? "#if asks whether a text is there, not what it says"
+        ? "#if tests whether a text is present, not what it says"
         : "the card is drawn as if it had no such text",
-      fix: `declare ${written} as boolean and write true or false; to ask for a text, write (present ${written}) or (ne ${written} "${value}")`,
+      fix: `declare ${written} as boolean and write true or false; to test a text, write (present ${written}) or (ne ${written} "${value}")`,
     }));
   }
 
@@ -249,13 +247,13 @@ export class Rendering {
     const { written } = this.siteOf(site);
     const zero = typeof value === "string" ? '"0"' : "0";
     this.fault(site, "zero-condition", () => ({
-      message: `"${written}" is ${typeof value === "string" ? 'the text "0"' : "0"}, which #if takes for "not there"`,
+      message: `"${written}" is ${typeof value === "string" ? 'the text "0"' : "0"}, which #if treats as absent`,
       why: "a card with the number 0 is drawn as if it had no number",
-      fix: `write (present ${written}) if 0 shall be drawn, (ne ${written} ${zero}) if it shall not`,
+      fix: `write (present ${written}) to draw 0, (ne ${written} ${zero}) to skip it`,
     }));
   }
 
-  /** In a loop one place may be at fault thousands of times; its first faults say it. */
+  /** In a loop one place may have thousands of faults; the first ones are reported. */
   private fault(site: number, fault: TemplateFault, words: () => FaultWords): void {
     const before = this.faults.get(site) ?? 0;
     this.faults.set(site, before + 1);
@@ -263,7 +261,7 @@ export class Rendering {
       this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
   }
 
-  /** What was found; the label of a place's last fault says how many more there are. */
+  /** The findings; the label of a place's last fault says how many more there are. */
   get diagnostics(): readonly Diagnostic[] {
     const last = new Map(this.found.map(({ site }, index) => [site, index]));
     return this.found.map(({ diagnostic, site = -1 }, index) => {

@@ -1,7 +1,7 @@
 /**
- * A look at a template's text before it is parsed: how deep blocks and parentheses lie inside each other, and which
- * block stays open. The parser needs time that grows with the square of the depth, so it must not see what is too deep.
- * Limits: it knows signs, not the grammar; text in quotes counts as written.
+ * Scans a template's text before parsing: how deep blocks and parentheses are nested, and which block stays open. The
+ * parser's time is quadratic in the depth, so it must not see what is too deep.
+ * Limits: it knows characters, not the grammar; quoted text is scanned like any other.
  */
 export interface OpenBlock {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface OpenBlock {
 export interface Nesting {
   /** Blocks that are never closed, outermost first. */
   readonly open: readonly OpenBlock[];
-  /** Offset of the first sign that lies deeper than the limit. */
+  /** Offset of the first character nested deeper than the limit. */
   readonly tooDeep: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const SIGNS =
 
 export function scanNesting(text: string, limit: number): Nesting {
   const open: OpenBlock[] = [];
-  /** Levels that `{{else if}}` adds, by the depth of the block that it belongs to. */
+  /** Levels added by `{{else if}}`, by the depth of its block. */
   const chained: number[] = [];
   let parentheses = 0;
   for (const { 0: sign, 1: mark, 2: name = "", 3: chain, index } of text.matchAll(SIGNS)) {

@@ -295,7 +295,7 @@ describe("rows that are no cards", () => {
     ["without", "My great game\n\nName,Cost,Text\nFox,1,x\n"],
     ["right above", "My great game,,\nName,Cost,Text\nFox,1,x\n"],
     ["of two lines", "My great game,,\nEdition 2,,\n\nName,Cost,Text\nFox,1,x\n"],
-  ])("a title above the names of the columns is passed over: %s", (_, text) => {
+  ])("a title above the column names is passed over: %s", (_, text) => {
     expect(all(readCsv(text))).toEqual({
       told: ["1 hint csv/heading-row"],
       rows: [{ Name: "Fox", Cost: "1", Text: "x" }],
@@ -356,7 +356,7 @@ describe("what comes with every row is one finding", () => {
     expect(wide.document.root).toBeUndefined();
     const long = readCsv(`id\n${rows("x\n", 30_000)}`);
     expect(long.diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      "csv/limit: more than 20000 rows, as many as are read of a file like this; the others are left out",
+      "csv/limit: more than 20000 rows, the maximum for a file like this; the rest are ignored",
     ]);
     expect(long.document.root?.kind === "list" && long.document.root.items).toHaveLength(20_000);
   });

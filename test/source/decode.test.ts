@@ -112,7 +112,7 @@ describe("CSV files are read as spreadsheets save them", () => {
     expect(told(bytes)).toEqual({ text: "a,b\ncafé,5 €\n", told: ["hint text/encoding"] });
     expect(told(bytes, "A.CSV").told).toEqual(["hint text/encoding"]);
     expect(decodeText("a.csv", bytes).diagnostics[0]?.message).toBe(
-      'byte 0xE9 at byte offset 7 is not UTF-8; in Windows-1252 it is "é"; the file is read all the same',
+      'byte 0xE9 at byte offset 7 is not UTF-8; in Windows-1252 it is "é"; the file is read anyway',
     );
   });
 
@@ -202,7 +202,7 @@ describe("CSV of a single-byte encoding", () => {
 });
 
 test.each([
-  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0], "a workbook of an old Excel (.xls)"],
+  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0], "an old Excel workbook (.xls)"],
   [[...utf8("PK\u0003\u0004")], "a workbook (.xlsx or .ods) or another zip archive"],
   [[...utf8("\n<!DOCTYPE html>\n<table>")], "a web page (HTML)"],
   [[...utf8("\uFEFF<table><tr><td>a,b")], "a web page (HTML)"],

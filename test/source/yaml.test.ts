@@ -232,7 +232,7 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
     expect(faults.map((fault) => fault.replace(/^[\d:]+ /, ""))).toEqual(["yaml/comment-cuts-text"]);
     expect(diagnostics[0]?.severity).toBe("hint");
     expect(diagnostics[0]?.fix).toMatch(
-      /^put the text in quotes: "[^"]*#[^"]*"; for a comment, write two blanks/,
+      /^put the text in quotes: "[^"]*#[^"]*"; for a comment, write two spaces/,
     );
   });
 
@@ -253,54 +253,54 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
   });
 
   test.each([
-    ["- id: a\n  title:x\n", "2:3 yaml/syntax", '"title:x" has no blank after its colon', 'write "title: x"'],
+    ["- id: a\n  title:x\n", "2:3 yaml/syntax", '"title:x" has no space after its colon', 'write "title: x"'],
     [
       "- id: a\n  title:\u00a0x\n",
       "2:3 yaml/syntax",
-      'after the colon of "title" stands a no-break space (U+00A0), expected a blank',
+      'a no-break space (U+00A0) follows the colon of "title", expected a space',
       'write "title: x"',
     ],
     [
       "- id: a\n\u00a0\u00a0title: x\n",
       "2:1 yaml/key",
-      "the line begins with characters that look like blanks (U+00A0)",
-      "indent with blanks from the space bar",
+      "the line begins with characters that look like spaces (U+00A0)",
+      "indent with ordinary spaces",
     ],
     [
       "cards:\n  - id: a\n\u00a0 title: x\n",
       "3:1 yaml/key",
-      "the line begins with characters that look like blanks (U+00A0)",
-      "indent with blanks from the space bar",
+      "the line begins with characters that look like spaces (U+00A0)",
+      "indent with ordinary spaces",
     ],
     [
       "cards:\n  -id: a\n   title: x\n",
       "2:3 yaml/syntax",
-      '"-id" has no blank after its dash',
+      '"-id" has no space after its dash',
       'write "- id: a"',
     ],
     [
       "text: | one\n",
       "1:7 yaml/unquoted-text",
-      "| says that a text begins in the next line, and here it goes on in this one",
-      'put the text in quotes: text: "| one", or begin the text in the next line',
+      "| starts a text on the next line, but text follows on this one",
+      'put the text in quotes: text: "| one", or start the text on the next line',
     ],
     [
       "text: 'It's'\n",
       "1:10 yaml/unquoted-text",
-      "the apostrophe ends the text, which begins with a single quote",
+      "the apostrophe ends the text, because it begins with a single quote",
       'put the text in double quotes: "It\'s"',
     ],
     [
       "text: ? one\n",
       "1:7 yaml/unquoted-text",
-      "a text cannot begin with ? and a blank unless it is in quotes",
+      "a text cannot begin with ? and a space unless it is quoted",
       'put the text in quotes: text: "? one"',
     ],
     [
       "- { id: a, title: Card # 5, cost: 1 }\n",
       "1:24 yaml/unquoted-text",
-      '"# 5, cost: 1 }" is read as a comment, so that the { before it is not closed',
-      "put the text that has the # in quotes",
+      '"# 5, cost: 1 }" is read as a comment, so the { before it is not closed',
+      "put the text with the # in quotes",
     ],
     [
       "- { id: a, list: [x, y], title: z\n- { id: b }\n",

@@ -26,14 +26,14 @@ describe("T4: faults of a template have line and column in its own file", () => 
     ["{{a % b}}", "syntax 1:5 unexpected %"],
     ["{{#if a == b}}{{/if}}", "syntax 1:10 unexpected ="],
     ["{{a 1.2.3}}", "syntax 1:7 unexpected number"],
-    ["{{a/../b}}", 'syntax 1:3 "a/.." is no path to a field'],
-    ["{{else}}", "syntax 1:1 unexpected {{else}}: no block waits for it"],
-    ["{{/if}}", "syntax 1:1 unexpected {{/: no block is open"],
-    ['{{"text"}}', "syntax 1:1 a literal stands where a field belongs"],
+    ["{{a/../b}}", 'syntax 1:3 "a/.." is not a path to a field'],
+    ["{{else}}", "syntax 1:1 unexpected {{else}} outside a block"],
+    ["{{/if}}", "syntax 1:1 unexpected {{/ without an open block"],
+    ['{{"text"}}', "syntax 1:1 a literal is used instead of a field"],
     ["{{eq a}}", 'wrong-arguments 1:3 "eq" takes 2 values, found 1'],
     ["{{#each}}{{/each}}", 'wrong-arguments 1:4 "each" takes 1 value, found 0'],
     ["{{upper a b=1}}", 'wrong-arguments 1:11 "upper" takes no value named "b"'],
-    ["a\u0001", "control-character 1:2 a drawing cannot hold the character U+0001"],
+    ["a\u0001", "control-character 1:2 a drawing cannot contain the character U+0001"],
   ])("%j", (text, fault) => expect(faults(text)).toEqual([fault]));
 
   test("the nearest word is the fix", () => {
@@ -82,10 +82,10 @@ describe("what is refused", () => {
 
   test("T1: a partial that calls itself, and a ring", () => {
     expect(faultsOf({ card: "{{> a}}", "partials/a": "{{#if x}}{{> a}}{{/if}}" })).toEqual([
-      'recursion 1:10 partial "a" calls itself without end: a > a',
+      'recursion 1:10 partial "a" calls itself endlessly: a > a',
     ]);
     expect(faultsOf({ "partials/a": "{{> b}}", "partials/b": "{{> c}}", "partials/c": " {{> a}}" })).toEqual([
-      'recursion 1:2 partial "a" calls itself without end: a > b > c > a',
+      'recursion 1:2 partial "a" calls itself endlessly: a > b > c > a',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe("what is refused", () => {
     expect(faults("{{a}}".repeat(100_000))[0]).toMatch(/^limit 1:1 the template has 500000 characters/);
     expect(faults("{{a}}".repeat(20_001))).toEqual(["limit 1:100001 the template has more than 20000 parts"]);
     expect(faults(`${"{{#if a}}".repeat(65)}x${"{{/if}}".repeat(65)}`)).toEqual([
-      "limit 1:577 more than 64 blocks and parentheses lie inside each other",
+      "limit 1:577 more than 64 nested blocks and parentheses",
     ]);
     expect(faults(`${"{{#if a}}".repeat(60)}x${"{{/if}}".repeat(60)}`.repeat(2))).toEqual([]);
     expect(faults(`${"{{#if a}}".repeat(9000)}x${"{{/if}}".repeat(9000)}`)[0]).toMatch(/^limit /);

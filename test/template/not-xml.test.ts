@@ -20,8 +20,8 @@ const isXml = (text: string): boolean => {
 const BEFORE = "not-xml 1:1 a field or comment in braces before <svg>, where XML allows no text";
 
 test.each([
-  [`${SVG} a="{{upper "b"}}"/>`, 'not-xml 1:77 for XML the " in this field ends the attribute'],
-  [`${SVG} a='{{upper 'b'}}'/>`, "not-xml 1:77 for XML the ' in this field ends the attribute"],
+  [`${SVG} a="{{upper "b"}}"/>`, 'not-xml 1:77 in XML, the " in this field ends the attribute'],
+  [`${SVG} a='{{upper 'b'}}'/>`, "not-xml 1:77 in XML, the ' in this field ends the attribute"],
   [
     `${SVG}>\n<g {{#if x}}a="b"{{/if}}/></svg>`,
     "not-xml 2:4 a field between attributes, where XML allows no text",

@@ -14,7 +14,7 @@ test("C029: one slip on many cards is one finding that counts them", () => {
   expect(gatherOnCards(faces).map((one) => one.message)).toEqual([
     'the card has no field "titel" (cards a, b, c, d, e and 3 more)',
     'the card has no field "n" (card b)',
-    '"n" is a list, which has no text to print (card c)',
+    '"n" is a list, which cannot be printed as text (card c)',
   ]);
 });
 

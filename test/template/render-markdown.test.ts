@@ -51,7 +51,7 @@ describe("what a text may read", () => {
   test("no field of a card outside of a loop over a deck", () => {
     const { diagnostics } = renderMarkdown("{{title}}", booklet, sampleGame(), kitOf(sampleGame()), NO_FACTS);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"title" is the field of a card, but the text of a booklet belongs to no card',
+      '"title" is a field of a card, but the text of a booklet has no card',
     ]);
   });
 

@@ -24,9 +24,9 @@ describe("values", () => {
     const { text, diagnostics } = render("{{a}}{{b}}\n{{c}}!", { a: { x: 1 }, b: [1], c: null });
     expect(text).toBe("\n!");
     expect(diagnostics.map(short)).toEqual([
-      'not-text 1:3 "a" is a map, which has no text to print',
-      'not-text 1:8 "b" is a list, which has no text to print',
-      'not-text 2:3 "c" is an empty value, which has no text to print',
+      'not-text 1:3 "a" is a map, which cannot be printed as text',
+      'not-text 1:8 "b" is a list, which cannot be printed as text',
+      'not-text 2:3 "c" is an empty value, which cannot be printed as text',
     ]);
     expect(diagnostics[0]?.fix).toContain("{{a.x}}");
   });
@@ -39,7 +39,7 @@ describe("values", () => {
 
   test("characters that XML cannot hold are refused by name", () => {
     const { diagnostics } = render("{{a}}", { a: "bell \u0007" });
-    expect(diagnostics.map(short)).toEqual(['control-character 1:3 "a" holds the character U+0007']);
+    expect(diagnostics.map(short)).toEqual(['control-character 1:3 "a" contains the character U+0007']);
     expect(render("{{a}}", { a: "\uD800" }).diagnostics).toHaveLength(1);
     expect(textOf("{{a}}", { a: "tab\tline\n😀" })).toBe("tab\tline&#10;😀");
   });

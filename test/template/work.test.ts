@@ -37,7 +37,7 @@ describe("helpers are charged for what they go through and make", () => {
     const { value, diagnostics, spent } = rendered(template, { word: "x".repeat(100_000) });
     expect(value).toBe("");
     expect(diagnostics.map(short)).toEqual([
-      expect.stringMatching(/^limit 1:\d+ .*go through more than 2000000/),
+      expect.stringMatching(/^limit 1:\d+ .*process more than 2000000/),
     ]);
     expect(spent.work).toBe(LIMITS.work);
   });

@@ -14,7 +14,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     mend: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
     bad: [
       booklet(`The [cook](card:cook) cooks.
-    <!--^^^^^^^^^^^^^ "card:cook" is no address of a card -->
+    <!--^^^^^^^^^^^^^ "card:cook" is not the address of a card -->
 `),
     ],
   },
@@ -66,7 +66,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
       booklet(`- one
   - two
     - three
-    <!--^^^ lists lie three deep inside each other -->
+    <!--^^^ lists are nested three deep -->
 `),
     ],
   },
@@ -90,7 +90,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     mend: "Remove it, or keep it for other programs that read it.",
     bad: [
       booklet(`---
-#^^ the front matter is left out
+#^^ the front matter is ignored
 layout: page
 ---
 
@@ -110,7 +110,7 @@ Deal five cards.
 Text.
 
 ### Too deep
-<!--^^^^^^^^ the heading "Too deep" is of level 3, expected 2 at most -->
+<!--^^^^^^^^ the heading "Too deep" is at level 3, expected 2 at most -->
 `),
     ],
   },
@@ -122,8 +122,8 @@ Text.
     mend: "Write it in Markdown; comments are allowed.",
     bad: [
       booklet(`Press <b>now</b>.
-<!--  ^^^ <b> is HTML, and a booklet holds none -->
-<!--        ^^^^ </b> is HTML, and a booklet holds none -->
+<!--  ^^^ <b> is HTML, which booklets do not support -->
+<!--        ^^^^ </b> is HTML, which booklets do not support -->
 `),
     ],
   },
@@ -188,7 +188,7 @@ The **best** cook.
     mend: "Give it a separate paragraph; several pictures may be side by side there.",
     bad: [
       booklet(`The ![cook](card:crew/cook) cooks.
-    <!--^^^^^^^^^^^^^^^^^^^ a picture stands between words -->
+    <!--^^^^^^^^^^^^^^^^^^^ a picture is placed within a line of text -->
 `),
     ],
   },
@@ -203,7 +203,7 @@ The **best** cook.
     <!--^^^^ "==last==" is a highlight, which booklets do not support -->
 
 ##Turn
-<!--^^ "##Turn" would be a heading with a space after its signs -->
+<!--^^ "##Turn" would be a heading if a space followed its marks -->
 `),
     ],
     good: [
@@ -346,7 +346,7 @@ Draw a card.
       booklet(`Text.
 
     code
-<!--^^^^ a block of code cannot be set -->
+<!--^^^^ a code block cannot be set -->
 `),
     ],
   },

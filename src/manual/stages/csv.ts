@@ -21,7 +21,7 @@ export const CSV_FAULTS: readonly StageFault[] = [
     bad: [
       `${DECK}=== decks/crew.csv
 id,,rank,title
-#  ^ a column without a name; its values are left out
+#  ^ a column without a name; its values are ignored
 cook,boils,1,Cook
 `,
     ],
@@ -37,7 +37,7 @@ cook,boils,1,Cook
 id,rank,title
 cook,1,5/8
 pilot,2,3-Jul
-#       ^^^^^ "3-Jul" looks like a date, in a column that otherwise holds values like 5/8
+#       ^^^^^ "3-Jul" looks like a date, in a column that otherwise contains values like 5/8
 `,
     ],
   },
@@ -51,7 +51,7 @@ pilot,2,3-Jul
       `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,CrÃªpe cook
-#      ^^^^^^^^^^^ "Ãª" is left when UTF-8 is read as Windows-1252 and saved again
+#      ^^^^^^^^^^^ "Ãª" results from reading UTF-8 as Windows-1252 and saving it again
 `,
     ],
   },
@@ -65,9 +65,9 @@ cook,1,CrÃªpe cook
       `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,#REF!
-#      ^^^^^ "#REF!" is what a spreadsheet shows where it has no value
+#      ^^^^^ "#REF!" is what a spreadsheet shows instead of a value
 pilot,2,=A2&B2
-#       ^^^^^^ this is a formula, and prints as it stands
+#       ^^^^^^ this is a formula, and prints literally
 `,
     ],
   },
@@ -117,7 +117,7 @@ pilot,2,Pilot,,,
 `,
       `${DECK.replace("rank: {", "weapon: { type: string }\n    price: { type: integer }\n    rank: {")}=== decks/crew.csv
 id,rank,title,,weapon,price
-#              ^^^^^^^^^^^^ these columns stand beside an empty one, and are read as more fields of the same cards
+#              ^^^^^^^^^^^^ these columns follow an empty one, and are read as more fields of the same cards
 cook,1,Cook,,ladle,3
 pilot,2,Pilot,,hook,1
 `,
@@ -133,7 +133,7 @@ pilot,2,Pilot,,hook,1
     bad: [
       `${DECK}=== decks/crew.csv
 The Crew,,
-#^^^^^^^ "The Crew" is read as a title above the table: the names of the columns are in the next row
+#^^^^^^^ "The Crew" is read as a title above the table: the column names are in the next row
 
 id,rank,title
 cook,1,Cook
@@ -149,7 +149,7 @@ cook,1,Cook
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title,rank
-#             ^^^^ two columns are called "rank"
+#             ^^^^ two columns are named "rank"
 cook,1,Cook,2
 `,
     ],
@@ -162,7 +162,7 @@ cook,1,Cook,2
     mend: "Write a first row with the names of the fields, and a row for each card below it.",
     bad: [
       `${DECK}=== decks/crew.csv
-# whole file: the file is empty, expected a first row with the names of the fields
+# whole file: the file is empty, expected a first row with the field names
 
 `,
     ],
@@ -228,7 +228,7 @@ cook,1,Salt, pepper and rum
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title,constructor
-#             ^^^^^^^^^^^ "constructor" cannot be the name of a field
+#             ^^^^^^^^^^^ "constructor" cannot be a field name
 cook,1,Cook,yes
 `,
     ],

@@ -25,7 +25,7 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     mend: "Look for loops inside loops. Move pictures embedded in the template to files, and repeated parts to a partial. For a very large game, `--limits 10` allows all its cards together ten times the work.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="9pt">{{rank}} {{#times 9999}}{{#times 9999}}{{title}}{{/times}}{{/times}}</b:text>
-                                                                                <!-- ^^^^^ the template makes too much of the card: more than 200000 steps (cards cook, pilot, captain) -->
+                                                                                <!-- ^^^^^ the template does too much work for the card: more than 200000 steps (cards cook, pilot, captain) -->
 </svg>
 `,
     ],
@@ -104,7 +104,7 @@ card:
 cards:
   - { id: cook, skills: [stew, songs] }
 ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{skills}}</b:text>
-                                                        <!-- ^^^^^^ "skills" is a list, which has no text to print (card cook) -->
+                                                        <!-- ^^^^^^ "skills" is a list, which cannot be printed as text (card cook) -->
 </svg>
 `,
     ],
@@ -131,7 +131,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9"
    xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
   <g fill="{{#if (eq rank 1)}}#222{{else}}#444{{/if}}" opacity="{{#if (eq title "Cook")}}0.9{{else}}1{{/if}}">
-                                                           <!-- ^^^^^^^^^^^^^^^^^^^^^^^^^ for XML the " in this field ends the attribute -->
+                                                           <!-- ^^^^^^^^^^^^^^^^^^^^^^^^^ in XML, the " in this field ends the attribute -->
     <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
   </g>
 </svg>
@@ -160,7 +160,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     bad: [
       `=== templates/partials/ring.svg.hbs
 <circle cx="30" cy="30" r="9"/>{{> ring}}
-                          <!-- ^^^^^^^^^^ partial "ring" calls itself without end: ring > ring -->
+                          <!-- ^^^^^^^^^^ partial "ring" calls itself endlessly: ring > ring -->
 ${OPEN}  {{> ring}}
   <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
 </svg>
@@ -300,7 +300,7 @@ card:
 cards:
   - { id: boy, rank: 1, title: Ship's boy, armed: no }
 ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{{rank}} {{/if}}{{title}}</b:text>
-                                                            <!-- ^^^^^ "armed" is the text "no", which #if takes for yes (card boy) -->
+                                                            <!-- ^^^^^ "armed" is the text "no", which #if treats as true (card boy) -->
 </svg>
 `,
     ],
@@ -333,7 +333,7 @@ card:
 cards:
   - { id: boy, rank: 0, title: Ship's boy }
 ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if rank}}{{rank}} {{/if}}{{title}}</b:text>
-                                                            <!-- ^^^^ "rank" is 0, which #if takes for "not there" (card boy) -->
+                                                            <!-- ^^^^ "rank" is 0, which #if treats as absent (card boy) -->
 </svg>
 `,
     ],

@@ -14,11 +14,11 @@ die: black
 title: Black die
 colour: "#111111"
 faces: [&hit [pip], *hit, *hit, *hti, *hit, *hit]
-#                               ^^^^ "*hti" stands for a value marked &hti, and there is none above
+#                               ^^^^ "*hti" refers to a value marked &hti, but there is none above
 `,
       `=== game.yaml
 title: *Sample*
-#      ^^^^^^^^ "*Sample*" stands for a value marked &Sample*, and there is none above
+#      ^^^^^^^^ "*Sample*" refers to a value marked &Sample*, but there is none above
 `,
     ],
     good: [
@@ -53,7 +53,7 @@ terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]
       `=== glossary.yaml
 terms:
   crew: { <<: Crew, title: Crew, meaning: everybody on board }
-#         ^^ \`<<\` takes fields over from a map, expected an alias of one
+#         ^^ \`<<\` merges the fields of a map, expected an alias of one
 `,
     ],
     good: [
@@ -87,7 +87,7 @@ cards:
       `=== glossary.yaml
 terms:
   constructor: { title: Constructor, meaning: who builds the ships }
-# ^^^^^^^^^^^ "constructor" cannot be the name of a field
+# ^^^^^^^^^^^ "constructor" cannot be a field name
 `,
     ],
   },
@@ -100,7 +100,7 @@ terms:
     bad: [
       `=== game.yaml
 title: &Sons Trading Co.
-#      ^^^^^ "&Sons" is read as an anchor, which no alias *Sons uses, and left out
+#      ^^^^^ "&Sons" is read as an anchor, which no alias *Sons uses, and ignored
 `,
     ],
     good: [

@@ -12,7 +12,7 @@ export const YAML_FAULTS: readonly StageFault[] = [
     bad: [
       `=== game.yaml
 title: Deck # 5
-#           ^^^ "# 5" is read as a comment and left out
+#           ^^^ "# 5" is read as a comment and ignored
 `,
     ],
     good: [
@@ -31,7 +31,7 @@ version: 1.0.0 # the first in print
     bad: [
       `=== game.yaml
 title: Deck #5
-#           ^^ "#5" is read as a comment and left out
+#           ^^ "#5" is read as a comment and ignored
 `,
     ],
     good: [
@@ -53,7 +53,7 @@ id: sample
 title: Sample
 version: 1.0.0
 title: Example
-#^^^^ "title" is written twice, first in line 3
+#^^^^ "title" is written twice, first on line 3
 `,
     ],
   },
@@ -81,7 +81,7 @@ title: Example
 terms:
   crew: { title: Crew, meaning: everybody on board }
   ? [captain, mate]
-#   ^^^^^^^^^^^^^^^ a list as a key, expected the name of a field
+#   ^^^^^^^^^^^^^^^ a list as a key, expected a field name
   : { title: Officers, meaning: who gives orders }
 `,
     ],
@@ -97,7 +97,7 @@ terms:
 terms:
   crew: { title: Crew, meaning: everybody on board }
 ---
-#^^ a second document begins here, expected one document in a file
+#^^ a second document begins here, expected one document per file
 icons:
   pip: plain-circle
 `,
@@ -126,7 +126,7 @@ terms:
 terms:
   crew: { title: Crew, meaning: everybody on board }
    captain: { title: Captain, meaning: the head of a crew }
-#^^ this line is indented otherwise than its neighbours
+#^^ this line is indented differently from its neighbours
 `,
     ],
   },
@@ -168,11 +168,11 @@ title: !Attack
     bad: [
       `=== game.yaml
 title: Chapter 3: The Mill
-#      ^^^^^^^^^^^^^^^^^^^ a colon and a blank inside a text, where YAML reads a second field
+#      ^^^^^^^^^^^^^^^^^^^ a colon and a space inside a text, where YAML reads a second field
 `,
       `=== game.yaml
 title: @home
-#      ^^^^^ a text cannot begin with @ unless it is in quotes
+#      ^^^^^ a text cannot begin with @ unless it is quoted
 `,
     ],
     good: [
@@ -190,7 +190,7 @@ title: "Chapter 3: The Mill"
     bad: [
       `=== glossary.yaml
 %YAML 1.1
-#^^^^^^^^ "%YAML 1.1" asks for another YAML than 1.2
+#^^^^^^^^ "%YAML 1.1" requests a YAML version other than 1.2
 ---
 terms:
   crew: { title: Crew, meaning: everybody on board }

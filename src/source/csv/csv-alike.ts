@@ -1,15 +1,15 @@
-/** Faults that come cell after cell, as a slip in a spreadsheet does: a few are reported one by one, many as one. */
+/** Merges faults that recur in cell after cell, as spreadsheet mistakes do: a few are reported separately, many as one. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 
-/** Up to here, each fault of a kind is reported at its own place. */
+/** Maximum number of faults of a kind that are reported separately. */
 const MOST_ALIKE = 3;
-/** Lines that are named of those that become one. */
+/** Maximum number of lines named for merged faults. */
 const MOST_LINES = 5;
 
 /**
- * Faults with equal keys are of one kind; more than three become the first of them, with the number and lines of the
- * others. Those without a key stay as they are. Fixes are kept where all faults of the kind have some.
+ * Faults with equal keys are of one kind; more than three are merged into the first, with the number and lines of the
+ * others. Those without a key are unchanged. Fixes are kept if all faults of the kind have some.
  */
 export function manyAsOne(
   faults: readonly Diagnostic[],

@@ -1,7 +1,7 @@
 /**
- * CSV text to rows of cells with exact ranges. csv-parse decides what a cell is; it says where each one ends in bytes,
- * and from that come the places in the text. Limits: of a file with too many rows the first are read, of one with too many
- * columns the names of the first.
+ * CSV text to rows of cells with exact ranges. csv-parse splits the cells and says at which byte each one ends, from which
+ * the positions in the text follow. Limits: if there are too many rows, only the first are read; if there are too many
+ * columns, only the names of the first.
  */
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
 import type { TextRange } from "../tree.ts";
@@ -9,20 +9,20 @@ import { dialectOf } from "./csv-dialect.ts";
 
 const library = lazyPackage<typeof import("csv-parse/sync")>("csv-parse/sync");
 
-/** Rows in one file, the first one included: more than any game has cards, few enough to hold. */
+/** Maximum number of rows in a file, including the first: more than any game has cards, few enough for memory. */
 const MOST_ROWS = 20_001;
-/** Columns in one file: more than any card has fields. */
+/** Maximum number of columns in a file: more than any card has fields. */
 export const MOST_COLUMNS = 500;
-/** Cells in one file, empty ones included: what a new deck and its check take some seconds for. */
+/** Maximum number of cells in a file, including empty ones: a new deck and its check take some seconds for as many. */
 const MOST_CELLS = 250_000;
 
 export interface Cell extends TextRange {
-  /** Trimmed unless it was in quotes; line ends inside quotes are line feeds. */
+  /** Trimmed unless it was in quotes; line breaks inside quotes are line feeds. */
   readonly text: string;
   readonly quoted: boolean;
 }
 
-/** What csv-parse says about a cell: where its text ends, whether it was in quotes, its place in the row. */
+/** What csv-parse reports about a cell: where its text ends, whether it was in quotes, its place in the row. */
 interface CellInfo {
   readonly bytes: number;
   readonly quoting: boolean;
@@ -30,17 +30,17 @@ interface CellInfo {
 }
 
 export interface CsvRows {
-  /** Rows that hold something; rows of empty cells are left out. */
+  /** Rows with content; rows of empty cells are left out. */
   readonly rows: readonly (readonly Cell[])[];
-  /** The reading stopped because there are more rows or columns than are read. */
+  /** Reading stopped because there are too many rows or columns. */
   readonly isCut: boolean;
-  /** Columns of the first row, or of the first with more than one, those that are left out included. */
+  /** Number of columns of the first row, or of the first with more than one, including those that are left out. */
   readonly columns: number;
-  /** Where the reading had to stop, and what csv-parse calls the reason. */
+  /** Where reading had to stop, and csv-parse's name for the reason. */
   readonly stopped?: { readonly code: string; readonly at: TextRange };
 }
 
-/** Splits the text at commas, or at the semicolons or tabs that spreadsheets of other countries write instead. */
+/** Splits the text at commas, or at semicolons or tabs, as spreadsheets of other countries do. */
 export function readCells(written: string): CsvRows {
   const { CsvError, parse } = library();
   const { text, separator } = dialectOf(written);
@@ -65,7 +65,7 @@ export function readCells(written: string): CsvRows {
       delimiter: separator,
       trim: true,
       relax_column_count: true,
-      // Spreadsheets save tables with tabs without quotes of their own: there, a quote within a cell is a quote.
+      // Spreadsheets save tab-separated tables without quoting: a quote within a cell is literal there.
       relax_quotes: separator === "\t",
       skip_empty_lines: true,
       record_delimiter: ["\r\n", "\n"],
@@ -85,7 +85,7 @@ export function readCells(written: string): CsvRows {
 /** Thrown to stop csv-parse, which has no other way to stop. */
 const ENOUGH = new Error("enough was read");
 
-/** Gathers cells to rows. @throws ENOUGH */
+/** Collects cells into rows. @throws ENOUGH */
 function createTable() {
   const rows: Cell[][] = [];
   let row: Cell[] = [];
@@ -123,7 +123,7 @@ function createTable() {
 const BETWEEN_ROWS = /\s*/y;
 const BETWEEN_CELLS = /[ \t\u00A0]*/y;
 
-/** The first character of the cell after the one that ended at `end`: past the separator or line ends, and blanks. */
+/** The first character of the cell after the one that ended at `end`: past the separator or line breaks, and spaces. */
 function cellStart(text: string, end: number, firstOfRow: boolean): number {
   const gap = firstOfRow ? BETWEEN_ROWS : BETWEEN_CELLS;
   gap.lastIndex = firstOfRow ? end : end + 1;
@@ -131,7 +131,7 @@ function cellStart(text: string, end: number, firstOfRow: boolean): number {
   return gap.lastIndex;
 }
 
-/** From UTF-8 byte offsets to offsets in the text; to be asked in ascending order. */
+/** Converts UTF-8 byte offsets to offsets in the text; must be called in ascending order. */
 function createCursor(text: string): (bytes: number) => number {
   let at = 0;
   let atByte = 0;

@@ -1,15 +1,15 @@
 /**
- * How a CSV file is written: its separator and its line ends. Spreadsheets of different countries and systems write
- * different ones, and say so nowhere but in Excel's own first line `sep=;`.
+ * The format of a CSV file: its separator and its line endings. Spreadsheets of different countries and systems use
+ * different ones, and do not declare them except in Excel's own first line `sep=;`.
  */
 
 export interface Dialect {
-  /** The file's text with the `sep=` line blanked out, so that every place stays where it is. */
+  /** The file's text with the `sep=` line replaced by spaces, so that every position is unchanged. */
   readonly text: string;
   readonly separator: string;
 }
 
-/** Excel's first line, as Excel writes it or as another spreadsheet saved it again: `sep=;`, `"sep=;"`, `sep=;,,,`. */
+/** Excel's first line, as written by Excel or saved again by another spreadsheet: `sep=;`, `"sep=;"`, `sep=;,,,`. */
 const SEPARATOR_LINE = /^"?sep=([^"\p{L}\p{N}\r\n ])"?[,;|\t ]*(?=[\r\n]|$)/iu;
 
 export function dialectOf(written: string): Dialect {
@@ -20,8 +20,8 @@ export function dialectOf(written: string): Dialect {
 }
 
 /**
- * Text whose lines end with carriage returns alone, as old Macintosh programs save it, with line feeds instead; other
- * text as it is. The length stays the same. The first line end outside quotes decides.
+ * Replaces line endings that are lone carriage returns, as old Macintosh programs write them, with line feeds; other text
+ * is unchanged. The length stays the same. The first line ending outside quotes decides.
  */
 export function withLineFeeds(text: string): string {
   let isQuoted = false;
@@ -35,10 +35,10 @@ export function withLineFeeds(text: string): string {
   return text;
 }
 
-/** A title and the empty line below it, as people write them above the names of the columns. */
+/** A title and the empty line below it, as people write them above the column names. */
 const TITLE = /^[^\r\n,;\t]+(?:\r?\n){2,}/;
 
-/** The separator that the first line has most of, below a title of its own; a comma at a tie. */
+/** The most frequent separator in the first line (below a title, if any); a comma if tied. */
 function separatorIn(text: string): string {
   const table = text.trimStart().replace(TITLE, "");
   const line = (table.split(/\r?\n/, 1)[0] ?? "").replaceAll(/"[^"]*"/g, "");

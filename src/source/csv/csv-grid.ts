@@ -1,9 +1,9 @@
-/** What rows and columns of cells look like: names, numbers, nothing. */
+/** Classifies rows and columns of cells: names, numbers, nothing. */
 import type { Cell } from "./csv-cells.ts";
 
 export type Rows = readonly (readonly Cell[])[];
 
-/** Longer texts are no names of fields. */
+/** Longer texts are not field names. */
 const LONGEST_NAME = 40;
 
 export const isFilled = (cell: Cell | undefined): cell is Cell =>
@@ -12,7 +12,7 @@ export const isNumber = (cell: Cell): boolean => /^[-+]?\d+([.,]\d+)?$/.test(cel
 export const keyOf = ({ text }: Cell): string => text.trim().toLowerCase();
 export const filledIn = (row: readonly Cell[]): readonly Cell[] => row.filter(isFilled);
 
-/** True when the cells of a row may be the names of columns: short, no numbers, no two alike. */
+/** True if the cells of a row could be column names: short, not numbers, all different. */
 export function areNames(row: readonly Cell[]): boolean {
   const names = filledIn(row);
   const isName = (cell: Cell): boolean => !isNumber(cell) && cell.text.length <= LONGEST_NAME;
@@ -24,7 +24,7 @@ export function isNumbersIn(rows: Rows, column: number): boolean {
   return cells.length > 0 && cells.every(isNumber);
 }
 
-/** @param text of the file that the cells are from */
+/** @param text of the file with the cells */
 export function isAfterEmptyRow(rows: Rows, index: number, text: string): boolean {
   const before = rows[index - 1]?.at(-1)?.end ?? 0;
   return text.slice(before, rows[index]?.[0]?.start).split("\n").length > 2;

@@ -1,4 +1,4 @@
-/** The first row of a CSV file: the field of a card that each column fills. */
+/** The first row of a CSV file: the card field that each column fills. */
 
 import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { counted } from "../../diagnostics/words.ts";
@@ -6,20 +6,20 @@ import type { ReportCsv } from "../fault.ts";
 import type { TextRange } from "../tree.ts";
 import type { Cell } from "./csv-cells.ts";
 
-/** By a column's name, the field that it fills instead of one of its own name; undefined leaves the column out. */
+/** By column name, the field it fills if its name is different; undefined ignores the column. */
 export type ColumnFields = ReadonlyMap<string, string | undefined>;
 
 export interface Column extends TextRange {
-  /** As the first row has it, blanks tidied; empty for a column without a name. */
+  /** As in the first row, with normalised spaces; empty for a column without a name. */
   readonly name: string;
-  /** "special.cost" is ["special", "cost"]; empty when the column fills nothing. */
+  /** "special.cost" is ["special", "cost"]; empty if the column fills nothing. */
   readonly path: readonly string[];
 }
 
 /** A dot between words makes a map of fields. "No. of cards", "Dmg." and "v1.2" are plain names. */
 const MAP_NAME = /^[\p{L}\p{N}_-]+(\.\p{L}[\p{L}\p{N}_-]*)+$/u;
 
-/** Blank columns that hold nothing, which spreadsheets save beside others, are passed over where others have names. */
+/** Ignores empty columns without a name, which spreadsheets save beside others, if other columns have names. */
 export function readHeader(
   header: readonly Cell[],
   body: readonly (readonly Cell[])[],
@@ -43,25 +43,25 @@ export function readHeader(
   });
 }
 
-/** Blanks of all kinds, also line ends, are one blank; none at the ends. */
+/** Replaces each run of white space, including line breaks, with one space, and trims. */
 const nameOf = ({ text }: Cell): string => text.replaceAll(/\s+/g, " ").trim();
 
 const isFilled = (cell: Cell | undefined): boolean => cell !== undefined && cell.text.trim() !== "";
 
 interface SeenNames {
-  /** Fields by their names in lower case, and the column that fills each. */
+  /** Fields by lower-case name, and the column that fills each. */
   readonly names: Map<string, string>;
   /** Names that are maps because a longer name begins with them. */
   readonly maps: Set<string>;
 }
 
-/** Also notes the name. */
+/** Also records the name. */
 function faultOf(field: string, path: readonly string[], column: string, { names, maps }: SeenNames) {
   const reserved = path.find(isReservedName);
   if (reserved !== undefined)
     return {
       rule: "csv/reserved-key",
-      message: `"${reserved}" cannot be the name of a field`,
+      message: `"${reserved}" cannot be a field name`,
       fix: "choose another name",
     };
   const key = field.toLowerCase();
@@ -71,7 +71,7 @@ function faultOf(field: string, path: readonly string[], column: string, { names
   if (maps.has(key) || parents.some((parent) => names.has(parent.toLowerCase())))
     return {
       rule: "csv/duplicate-header",
-      message: `"${field}" is both a value and a map of fields with dots`,
+      message: `"${field}" is both a value and a map of dotted fields`,
       fix: "rename one of the columns",
     };
   names.set(key, column);
@@ -82,14 +82,14 @@ function faultOf(field: string, path: readonly string[], column: string, { names
 function duplicate(first: string, second: string, field: string) {
   const message =
     first === second
-      ? `two columns are called "${first}"`
+      ? `two columns are named "${first}"`
       : first.toLowerCase() === second.toLowerCase()
         ? `the columns "${first}" and "${second}" differ only in capitals`
         : second !== field || first !== field
           ? `the columns "${first}" and "${second}" both fill the field "${field}"`
           : `two columns fill the field "${field}"`;
   const fix = /^[\d.,]+$/.test(first)
-    ? "if the first row is a card, put a row with the names of the columns above it; else rename or remove one of them"
+    ? "if the first row is a card, put a row with the column names above it; otherwise rename or remove one of them"
     : "rename or remove one of them";
   return { rule: "csv/duplicate-header", message, fix } as const;
 }
@@ -100,8 +100,8 @@ function blankHeader(count: number, isNamed: boolean) {
     severity: isNamed ? "warning" : "error",
     message:
       count === 1
-        ? "a column without a name; its values are left out"
-        : `${counted(count, "column")} without a name; their values are left out`,
+        ? "a column without a name; its values are ignored"
+        : `${counted(count, "column")} without a name; their values are ignored`,
     fix: "name the field in the first row, or remove the column",
   } as const;
 }

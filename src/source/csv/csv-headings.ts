@@ -1,6 +1,6 @@
 /**
- * Rows that are no cards, as people write them into a sheet: a title above the names of the columns, a heading alone in its
- * row, names of columns once more. A title is passed over; the others are read as cards, since a card may look like that.
+ * Rows that are not cards: a title above the column names, a heading alone in its row, the column names repeated. A title
+ * is skipped; the others are read as cards, because a card could look like that.
  */
 import { shortened } from "../../diagnostics/words.ts";
 import type { FaultWords, ReportCsv } from "../fault.ts";
@@ -15,10 +15,10 @@ import {
   type Rows,
 } from "./csv-grid.ts";
 
-/** Lines of a title above the names of the columns. */
+/** Maximum number of title lines above the column names. */
 const MOST_TITLES = 3;
 
-/** How many rows stand as a title above the names of the columns. */
+/** Number of title rows above the column names. */
 export function titleRows(rows: Rows, text: string): number {
   const names = rows.findIndex((row) => filledIn(row).length > 1);
   if (names < 1 || names > MOST_TITLES || names === rows.length - 1) return 0;
@@ -28,7 +28,7 @@ export function titleRows(rows: Rows, text: string): number {
   return areNames(row) && (areHeadsOfNumbers || isAfterEmptyRow(rows, names, text)) ? names : 0;
 }
 
-/** Reports the title that was passed over. */
+/** Reports the skipped title. */
 export function reportTitle(above: Rows, report: ReportCsv): void {
   const [title] = filledIn(above[0] ?? []);
   if (title) report(title, titleWords(title, above.length));
@@ -58,11 +58,11 @@ export function isHeadingAlone(rows: Rows, index: number, text: string): boolean
   );
 }
 
-/** What columns of cards are often called. */
+/** Common column names for cards. */
 const COLUMN_NAME =
   /^(id|name|title|card|item|type|kind|cost|price|value|qty|quantity|count|copies|number|text|rules|description|effect|attack|defen[cs]e|suit|rank)$/i;
 
-/** Words in columns that otherwise hold numbers, and among them what columns are called. */
+/** A row of words in columns that otherwise contain numbers, including common column names. */
 function areNamesAgain(row: readonly Cell[], header: readonly Cell[], body: Rows): boolean {
   const known = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
   const cells = filledIn(row);
@@ -76,8 +76,8 @@ function titleWords({ text }: Cell, count: number): FaultWords {
   return {
     rule: "csv/heading-row",
     severity: "hint",
-    message: `"${shortened(text)}" is read as a title above the table: the names of the columns are in ${count === 1 ? "the next row" : `row ${count + 1}`}`,
-    fix: `delete ${count === 1 ? "the row" : `the ${count} rows`} above the names of the columns`,
+    message: `"${shortened(text)}" is read as a title above the table: the column names are in ${count === 1 ? "the next row" : `row ${count + 1}`}`,
+    fix: `delete ${count === 1 ? "the row" : `the ${count} rows`} above the column names`,
   };
 }
 
@@ -85,8 +85,8 @@ function aloneWords({ text }: Cell): FaultWords {
   return {
     rule: "csv/heading-row",
     severity: "warning",
-    message: `"${shortened(text)}" stands alone after an empty row, as a heading does, and is read as a card`,
-    fix: "delete the row; if a second table begins here, save it as a file of its own",
+    message: `"${shortened(text)}" is alone in its row after an empty row, like a heading, but is read as a card`,
+    fix: "delete the row; if a second table begins here, save it as a separate file",
   };
 }
 
@@ -95,7 +95,7 @@ function againWords(row: readonly Cell[]): FaultWords {
   return {
     rule: "csv/heading-row",
     severity: "warning",
-    message: `${names.map((name) => `"${shortened(name)}"`).join(", ")} look like names of columns, and are read as a card`,
-    fix: "delete the row; if a second table begins here, save it as a file of its own",
+    message: `${names.map((name) => `"${shortened(name)}"`).join(", ")} look like column names, but are read as a card`,
+    fix: "delete the row; if a second table begins here, save it as a separate file",
   };
 }

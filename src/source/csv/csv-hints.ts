@@ -1,4 +1,4 @@
-/** What spreadsheets do to cells unasked. */
+/** Unwanted changes that spreadsheets make to cells. */
 
 import type { ReportCsv } from "../fault.ts";
 import type { Cell } from "./csv-cells.ts";
@@ -8,8 +8,8 @@ import type { Column } from "./csv-header.ts";
 const DATE =
   /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
 /**
- * What a cell shows whose formula failed or whose column is too narrow, and a formula that was exported instead of its
- * result; in English, then in German, French, Spanish and Italian. One or two signs are text, such as a wall on a map.
+ * The content of a cell whose formula failed or whose column is too narrow, and a formula exported instead of its result;
+ * in English, then in German, French, Spanish and Italian. One or two signs are text, such as a wall on a map.
  */
 const ERROR = new RegExp(
   [
@@ -51,7 +51,7 @@ function spreadsheetError(text: string) {
   return {
     rule: "csv/spreadsheet-error",
     severity: "warning",
-    message: `"${text}" is what a spreadsheet shows where it has no value`,
+    message: `"${text}" is what a spreadsheet shows instead of a value`,
     fix: /^#{3,}$/.test(text)
       ? "make the column wider or choose another format in the spreadsheet, and save it again"
       : "correct the formula in the spreadsheet, and save it again",
@@ -62,8 +62,8 @@ function formula() {
   return {
     rule: "csv/spreadsheet-error",
     severity: "warning",
-    message: "this is a formula, and prints as it stands",
-    fix: "write its result; a spreadsheet that shows formulas also saves them",
+    message: "this is a formula, and prints literally",
+    fix: "write its result; a spreadsheet that displays formulas also saves them",
   } as const;
 }
 
@@ -72,7 +72,7 @@ function garbled(text: string) {
   return {
     rule: "csv/garbled-text",
     severity: "warning",
-    message: `"${part}" is left when UTF-8 is read as Windows-1252 and saved again`,
+    message: `"${part}" results from reading UTF-8 as Windows-1252 and saving it again`,
     fix: "correct the text; import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8",
   } as const;
 }
@@ -81,8 +81,8 @@ function dateLike(text: string, field: string, other: string) {
   return {
     rule: "csv/date-like",
     severity: "warning",
-    message: `"${text}" looks like a date, in a column that otherwise holds values like ${other}`,
+    message: `"${text}" looks like a date, in a column that otherwise contains values like ${other}`,
     why: "spreadsheets turn values like 5/8 into dates",
-    fix: `write the value that was meant, and format the column "${field}" as text`,
+    fix: `write the intended value, and format the column "${field}" as text`,
   } as const;
 }

@@ -1,6 +1,6 @@
 /**
  * Ids of rows by a pattern of their deck: `{Card Name}` is the cell of a column, `{@number:03}` the row's number among
- * the cards. Ids keep their capitals; what an id cannot hold becomes a hyphen.
+ * the cards. Ids keep their capitals; characters not allowed in ids become hyphens.
  */
 
 import { filled, type Placeholder, placeholdersOf } from "../placeholder.ts";
@@ -8,12 +8,12 @@ import type { TextRange } from "../tree.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
 
-/** The number of a card, as templates have it in `@card.number`. */
+/** The number of a card, like `@card.number` in templates. */
 export const CARD_NUMBER = "@number";
 
 const NAME = /[^{}:]+/;
 
-/** An id, the cell that it is made from, and that cell's header. */
+/** An id, the cell it is made from, and that cell's header. */
 export interface RowId {
   readonly text: string;
   readonly at: TextRange;
@@ -22,13 +22,13 @@ export interface RowId {
 
 export const placeholdersInIds = (pattern: string): readonly Placeholder[] => placeholdersOf(pattern, NAME);
 
-/** "The Crow's Nest" is The-Crow-s-Nest; empty when no character can be kept. */
+/** "The Crow's Nest" is The-Crow-s-Nest; empty if no character can be kept. */
 export function idFrom(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return plain.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
 }
 
-/** Gives the id of each row; undefined where a cell of the pattern is empty or none of its characters can be kept. */
+/** Returns the id of each row; undefined if a cell of the pattern is empty or none of its characters can be kept. */
 export function idMaker(
   pattern: string | undefined,
   columns: readonly Column[],

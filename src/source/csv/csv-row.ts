@@ -13,7 +13,7 @@ interface Filled {
 
 /**
  * Keys have the place of their column's header, values that of their cell.
- * @param id of a row that has no id of its own
+ * @param id for a row without its own id
  */
 export function mapOfRow(
   columns: readonly Column[],

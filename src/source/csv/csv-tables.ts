@@ -1,7 +1,7 @@
 /**
- * Two tables in one file, as people keep them on one sheet: a second one after an empty row, or beside the first after an
- * empty column. Only what cannot be one table counts: an empty row between cards, or an empty column between two fields,
- * is common and means nothing.
+ * Two tables in one file, as on one sheet: a second one after an empty row, or beside the first after an empty column. Only
+ * what cannot be a single table counts: an empty row between cards, or an empty column between two fields, is common and
+ * means nothing.
  */
 
 import type { TextRange } from "../tree.ts";
@@ -19,13 +19,13 @@ import {
 import { isHeadingAlone, titleRows } from "./csv-headings.ts";
 
 export interface FirstTable {
-  /** From the names of the columns on. */
+  /** From the column names on. */
   readonly rows: Rows;
-  /** The rows of a title above it. */
+  /** The title rows above it. */
   readonly above: Rows;
   /** Where the second table begins; it and everything after it are left out of `rows`. */
   readonly second?: TextRange & { readonly where: "below" | "beside" };
-  /** Where a second table may begin beside the first; it is read with it. */
+  /** Where a second table may begin beside the first; it is read together with it. */
   readonly doubtful?: TextRange;
 }
 
@@ -52,7 +52,7 @@ function rangeOf(row: readonly Cell[] | undefined): TextRange {
   return { start: filled[0]?.start ?? 0, end: filled.at(-1)?.end ?? 0 };
 }
 
-/** True for a row of names after an empty row, with rows below that these names fit better than the first ones. */
+/** True for a row of names after an empty row, with rows below that match these names better than the first ones. */
 function startsBelow(rows: Rows, index: number, text: string): boolean {
   const row = rows[index] as readonly Cell[];
   if (index < 2 || index === rows.length - 1) return false;
@@ -75,9 +75,9 @@ const fitsIn = (row: readonly Cell[], names: readonly Cell[]): boolean =>
   row.every((cell, column) => !isFilled(cell) || isFilled(names[column]));
 
 /**
- * The column where a second table begins, after one that is empty all the way down. That is sure where names of the first
- * come again or one of the two has fewer rows, and likely where both are filled to the end and each row of the second has a
- * name of its own.
+ * The column where a second table begins, after an entirely empty one. This is certain if names of the first are repeated
+ * or one of the two has fewer rows, and likely if both are filled to the end and each row of the second has a distinct
+ * name.
  */
 function columnBeside(rows: Rows): { readonly start: number; readonly isSure: boolean } | undefined {
   const [header = [], ...body] = rows;
@@ -95,14 +95,14 @@ function columnBeside(rows: Rows): { readonly start: number; readonly isSure: bo
   return namesRows(body, start) ? { start, isSure: false } : undefined;
 }
 
-/** True for a column with a text in each row and no two alike. */
+/** True for a column with a text in each row, all different. */
 function namesRows(body: Rows, column: number): boolean {
   const cells = body.map((row) => row[column]).filter(isFilled);
   const isWhole = cells.length > 1 && cells.length === body.length;
   return isWhole && !cells.some(isNumber) && new Set(cells.map(keyOf)).size === cells.length;
 }
 
-/** True when one table is filled from the first row on and then empty, and the other one is filled to its end. */
+/** True if one table is filled from the first row on and then empty, and the other one is filled to its end. */
 function endsEarlier(one: readonly boolean[], other: readonly boolean[]): boolean {
   const count = one.lastIndexOf(true) + 1;
   return count > 0 && count < one.length && one.slice(0, count).every(Boolean) && other.every(Boolean);

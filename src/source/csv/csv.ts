@@ -16,19 +16,19 @@ import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
 import { type FirstTable, firstTable } from "./csv-tables.ts";
 
-/** What a deck says about the columns of its file. */
+/** A deck's settings for the columns of its file. */
 export interface CsvOrders {
-  /** Fields that columns fill instead of one of their own name. */
+  /** Fields of columns with a different name. */
   readonly fields: ColumnFields;
-  /** The pattern of the ids of rows that have none. */
+  /** The pattern for ids of rows without one. */
   readonly ids?: string;
 }
 
 const NO_ORDERS: CsvOrders = { fields: new Map() };
 
 /**
- * Reads a CSV file. `root` is undefined when its quotes do not close or it is empty. Rules: `csv/...`.
- * @param cells of the file, where they have been read already
+ * Reads a CSV file. `root` is undefined if its quotes are not closed or it is empty. Rules: `csv/...`.
+ * @param cells of the file, if they have been read already
  */
 export function parseCsv(
   file: SourceFile,
@@ -37,7 +37,7 @@ export function parseCsv(
 ): Result<SourceDocument> {
   const { columns, rows, diagnostics } = readTable(file, orders.fields, cells);
   const [header, ...body] = rows;
-  // Of too many columns nobody can tell which ones were meant: no card is read.
+  // If there are too many columns, it is not clear which were meant: no card is read.
   if (!header || cells.columns > MOST_COLUMNS)
     return { value: { ...file, root: undefined, comments: [] }, diagnostics };
   const idOf = idMaker(orders.ids, columns);
@@ -51,12 +51,12 @@ export function parseCsv(
 
 interface CsvTable {
   readonly columns: readonly Column[];
-  /** The first row and those below it that hold something; empty when nothing can be read. */
+  /** The first row and the non-empty rows below it; empty if nothing can be read. */
   readonly rows: readonly (readonly Cell[])[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the cells of a CSV file; those of a second table in it are left out. */
+/** Reads the cells of a CSV file, without those of a second table. */
 function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvTable {
   const faults: Diagnostic[] = [];
   const kinds = new Map<Diagnostic, string>();
@@ -86,7 +86,7 @@ function readTable(file: SourceFile, fields: ColumnFields, found: CsvRows): CsvT
 
 const EMPTY: FaultWords = {
   rule: "csv/empty",
-  message: "the file is empty, expected a first row with the names of the fields",
+  message: "the file is empty, expected a first row with the field names",
   fix: "fill it, or remove the file",
 };
 
@@ -97,11 +97,11 @@ function rangeOf(row: readonly Cell[] | undefined): TextRange {
 function reportSize({ rows, isCut, columns }: CsvRows, report: ReportCsv): void {
   if (columns > MOST_COLUMNS) {
     const message = `${counted(columns, "column")}, expected at most ${MOST_COLUMNS}; no card of the file is read`;
-    const fix = "remove the columns that the cards do not need, or exchange rows and columns";
+    const fix = "remove the columns that the cards do not need, or swap rows and columns";
     report(rangeOf(rows[0]?.slice(-1)), { rule: "csv/limit", message, fix });
   } else if (isCut) {
-    const message = `more than ${counted(rows.length - 1, "row")}, as many as are read of a file like this; the others are left out`;
-    report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "divide the file" });
+    const message = `more than ${counted(rows.length - 1, "row")}, the maximum for a file like this; the rest are ignored`;
+    report(rangeOf(rows.at(-1)), { rule: "csv/limit", message, fix: "split the file" });
   }
 }
 
@@ -110,8 +110,8 @@ function reportSecond({ second, doubtful }: FirstTable, report: ReportCsv): void
     report(doubtful, {
       rule: "csv/two-tables",
       severity: "hint",
-      message: "these columns stand beside an empty one, and are read as more fields of the same cards",
-      fix: "if they are a table of their own, save it as a file of its own; else remove the empty column",
+      message: "these columns follow an empty one, and are read as more fields of the same cards",
+      fix: "if they are a separate table, save it as a separate file; otherwise remove the empty column",
     });
   if (!second) return;
   const gap = second.where === "below" ? "below an empty row" : "beside an empty column";
@@ -119,11 +119,11 @@ function reportSecond({ second, doubtful }: FirstTable, report: ReportCsv): void
     rule: "csv/two-tables",
     severity: "warning",
     message: `a second table begins here, ${gap}; it is not read`,
-    fix: "save each table as a file of its own, and name it in a deck of its own",
+    fix: "save each table as a separate file, with a deck of its own",
   });
 }
 
-/** Cells beyond the last named column count where they hold something; missing ones at the end are empty. */
+/** Non-empty cells beyond the last named column count; missing ones at the end are empty. */
 function reportRagged(
   header: readonly Cell[],
   body: readonly (readonly Cell[])[],
@@ -163,7 +163,7 @@ function quoteFault(code: string): FaultWords {
     : {
         rule: "csv/quote",
         message: "a quote inside this cell",
-        why: "a quote opens and closes a cell, so nothing after it can be read for certain",
-        fix: 'put the whole cell in quotes and double those inside: "The ""Crow"""',
+        why: "quotes open and close a cell, so nothing after this one can be read reliably",
+        fix: 'put the whole cell in quotes and double the quotes inside: "The ""Crow"""',
       };
 }

@@ -1,21 +1,21 @@
 /**
- * Edits carried out on a file's bytes: what lies outside of them stays as it is, byte for byte (byte order mark, line
- * ends, comments, spacing). Limits: UTF-8 only; a file in another encoding is refused, not converted.
+ * Applies edits to a file's bytes: everything else is unchanged, byte for byte (byte order mark, line endings, comments,
+ * spacing). Limits: UTF-8 only; a file in another encoding is refused, not converted.
  */
 import { compareText, type TextEdit } from "../../diagnostics/diagnostic.ts";
 
-/** Edits that belong together: all of them are made, or none. */
+/** Edits that belong together: either all of them are made, or none. */
 export type EditGroup = readonly TextEdit[];
 
 export interface ChosenEdits<T> {
   readonly chosen: readonly T[];
-  /** These meet the places of others that were chosen first; they can be tried again on the changed file. */
+  /** Those that overlap edits chosen earlier; they can be tried again on the changed file. */
   readonly waiting: readonly T[];
 }
 
 /**
- * Of several, those whose places do not meet, the first first. Equal edits of two are made once. As quick for many as for
- * few, when they come in about the order of their places.
+ * Chooses edits whose places do not overlap, earlier ones first. Equal edits are made once. Fast for many edits too, if
+ * they come in roughly file order.
  */
 export function chooseEdits<T>(items: readonly T[], editsOf: (item: T) => EditGroup): ChosenEdits<T> {
   const taken = new Map<string, TextEdit[]>();
@@ -39,8 +39,8 @@ export function chooseEdits<T>(items: readonly T[], editsOf: (item: T) => EditGr
 }
 
 /**
- * The file's bytes with the edits made; they must not meet (`chooseEdits`). Undefined when the bytes are no UTF-8, or an
- * edit lies outside of the text.
+ * The file's bytes with the edits made; they must not overlap (`chooseEdits`). Undefined if the bytes are not UTF-8, or an
+ * edit is outside the text.
  */
 export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8Array | undefined {
   const text = decode(bytes);
@@ -61,7 +61,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): Uint8
   return joined([...parts, bytes.subarray(kept)]);
 }
 
-/** Where the text of an edit stands once all edits are made; offsets as in the edited text, `end` is exclusive. */
+/** Where the text of an edit is once all edits are made; offsets in the edited text, `end` is exclusive. */
 export interface Stretch {
   readonly edit: TextEdit;
   readonly file: string;
@@ -69,7 +69,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** @param edits which do not meet, of any files in any order; equal ones count once */
+/** @param edits non-overlapping, of any files in any order; equal ones count once */
 export function writtenBy(edits: readonly TextEdit[]): readonly Stretch[] {
   let file: string | undefined;
   let moved = 0;
@@ -82,7 +82,7 @@ export function writtenBy(edits: readonly TextEdit[]): readonly Stretch[] {
   });
 }
 
-/** Text without its byte order mark, as all offsets count. */
+/** Text without its byte order mark, as for all offsets. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -91,7 +91,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** File by file, in the order of their places, equal ones once. */
+/** By file, in order of place, equal ones once. */
 function distinct(edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = [...edits].sort((a, b) => compareText(a.file, b.file) || byPlace(a, b));
   return sorted.filter((edit, index) => index === 0 || !same(edit, sorted[index - 1] as TextEdit));
@@ -105,7 +105,7 @@ function same(a: TextEdit, b: TextEdit): boolean {
   return a.file === b.file && byPlace(a, b) === 0 && a.text === b.text;
 }
 
-/** Places that overlap, and insertions that touch another place: which comes first would be a guess. */
+/** Places that overlap, and insertions adjacent to another place: their order would be a guess. */
 function meet(a: TextEdit, b: TextEdit): boolean {
   if (a.file !== b.file || same(a, b)) return false;
   const isInsertion = a.start.offset === a.end.offset || b.start.offset === b.end.offset;
@@ -114,12 +114,12 @@ function meet(a: TextEdit, b: TextEdit): boolean {
   return isInsertion ? from <= to : from < to;
 }
 
-/** Of edits in the order of their places: where any two meet, two neighbours do. */
+/** In sorted edits, if any two overlap, two neighbours do. */
 function meetEachOther(edits: EditGroup): boolean {
   return edits.some((edit, index) => index > 0 && meet(edits[index - 1] as TextEdit, edit));
 }
 
-/** Does the edit meet none of those taken in its file? They lie in the order of their places and do not meet. */
+/** Whether the edit overlaps none of those taken in its file, which are sorted and do not overlap. */
 function hasRoom(taken: EditGroup, edit: TextEdit): boolean {
   for (let index = firstThatReaches(taken, edit.start.offset); ; index++) {
     const other = taken[index];
@@ -128,7 +128,7 @@ function hasRoom(taken: EditGroup, edit: TextEdit): boolean {
   }
 }
 
-/** Puts an edit that has room among those taken. */
+/** Inserts a non-overlapping edit among those taken. */
 function take(taken: TextEdit[], edit: TextEdit): void {
   let index = firstThatReaches(taken, edit.start.offset);
   while (index < taken.length && byPlace(taken[index] as TextEdit, edit) < 0) index++;

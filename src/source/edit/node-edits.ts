@@ -1,6 +1,6 @@
 /**
- * Edits that put fields into YAML maps, take them out, and move items of lists, in the layout that stands there: in
- * brackets or a line each. Comments stay where they are; the one on the line of a field that goes, goes with it.
+ * Edits that add and remove fields of YAML maps, and move items of lists, in the existing layout: in brackets or one per
+ * line. Comments are kept; one on the line of a removed field is removed with it.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import type { SourceEntry, SourceFile, SourceList, SourceMap, TextRange } from "../tree.ts";
@@ -10,7 +10,7 @@ export function entryOf(map: SourceMap, key: string): SourceEntry | undefined {
   return map.entries.find((entry) => entry.key === key);
 }
 
-/** Fields ("turn: 90") behind one that is there. */
+/** Adds fields ("turn: 90") after an existing one. */
 export function insertFields(
   file: SourceFile,
   map: SourceMap,
@@ -33,7 +33,7 @@ export function insertFields(
 export function removeField(file: SourceFile, map: SourceMap, entry: SourceEntry): TextEdit {
   const index = map.entries.indexOf(entry);
   const [before, behind] = [map.entries[index - 1], map.entries[index + 1]];
-  // What comes first stands behind the dash or the bracket, which stay.
+  // The first one follows the dash or the bracket, which are kept.
   if (!before)
     return rangeEdit(
       file,
@@ -53,8 +53,8 @@ export function removeItem(file: SourceFile, { items }: SourceList, index: numbe
 }
 
 /**
- * An item of a list goes to another place, those between move along. Items that stand a line or more each take their
- * lines with them, comments too; else only their characters change places.
+ * Moves an item of a list to another place, shifting those in between. Items on separate lines take their lines with
+ * them, including comments; otherwise only their characters change places.
  */
 export function moveItem(file: SourceFile, list: SourceList, from: number, to: number): readonly TextEdit[] {
   const ranges = linesOfItems(file, list) ?? list.items;
@@ -67,7 +67,7 @@ export function moveItem(file: SourceFile, list: SourceList, from: number, to: n
   });
 }
 
-/** From behind the indentation of an item's dash to the end of its last line; undefined where items share lines. */
+/** From after the indentation of an item's dash to the end of its last line; undefined if items share lines. */
 function linesOfItems(file: SourceFile, { items }: SourceList): readonly TextRange[] | undefined {
   const ranges = items.map(({ start, end }) => {
     const first = lineStart(file, start);
@@ -91,7 +91,7 @@ function lineStart({ text }: SourceFile, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** Before the line end. */
+/** Before the line break. */
 function lineEnd({ text }: SourceFile, offset: number): number {
   const end = text.indexOf("\n", offset);
   if (end === -1) return text.length;

@@ -1,21 +1,21 @@
 /**
- * Edits that put another value in a scalar's place, written so that it reads back as that value: in the quotes that stand
- * there already, without quotes where that is safe both in a block and inside brackets, else in quotes. In CSV, a cell.
- * Limits: blocks (`|`, `>`) and keys with marks of their own are left alone.
+ * Edits that replace a scalar's value, written so that it reads back as that value: in the existing quotes, without quotes
+ * if that is safe both in a block and inside brackets, otherwise in quotes. In CSV, a cell.
+ * Limits: blocks (`|`, `>`) and keys with anchors or tags are left alone.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { placeAt } from "../locate.ts";
 import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts";
 import { quote } from "./yaml-quote.ts";
 
-/** What becomes of a stretch of a file: a scalar gets a text or a literal, a key a name, anything other characters. */
+/** The replacement for a range of a file: a scalar gets a text or a literal, a key a name, anything else characters. */
 export type Mend =
   | { readonly text: string }
   | { readonly literal: string }
   | { readonly key: string }
   | { readonly raw: string };
 
-/** The edit for it; undefined where it cannot be written there. */
+/** The edit for it; undefined if it cannot be written there. */
 export function editFor(file: SourceFile, at: TextRange | SourceNode, mend: Mend): TextEdit | undefined {
   if ("raw" in mend) return rangeEdit(file, at, mend.raw);
   if ("key" in mend) return keyEdit(file, at, mend.key);
@@ -23,14 +23,14 @@ export function editFor(file: SourceFile, at: TextRange | SourceNode, mend: Mend
   return "text" in mend ? textEdit(file, at, mend.text) : literalEdit(file, at, mend.literal);
 }
 
-/** The characters of a stretch of a file are replaced as they are; for words that mean the same in every kind of quotes. */
+/** Replaces the characters of a range literally; for words that mean the same in every kind of quotes. */
 export function rangeEdit(file: SourceFile, range: TextRange, text: string): TextEdit {
   return { ...placeAt(file, range), text };
 }
 
 /**
- * The scalar becomes this text. Undefined where that cannot be written in its place: in a block, or when the text has
- * control characters or more lines than one.
+ * Replaces the scalar with this text. Undefined if that cannot be written in its place: in a block, or if the text has
+ * control characters or several lines.
  */
 export function textEdit(file: SourceFile, node: SourceNode, text: string): TextEdit | undefined {
   if (node.kind !== "scalar" || node.end <= node.start || UNWRITABLE.test(text)) return undefined;
@@ -38,13 +38,13 @@ export function textEdit(file: SourceFile, node: SourceNode, text: string): Text
   return written === undefined ? undefined : rangeEdit(file, node, written);
 }
 
-/** The scalar becomes a number, `true`, `false` or another word that YAML reads as no text. */
+/** Replaces the scalar with a number, `true`, `false` or another word that YAML does not read as text. */
 export function literalEdit(file: SourceFile, node: SourceNode, literal: string): TextEdit | undefined {
   if (node.kind !== "scalar" || node.end <= node.start || !/^[\w.+-]+$/.test(literal)) return undefined;
   return isBlock(file, node) ? undefined : rangeEdit(file, node, literal);
 }
 
-/** A key of a map becomes another one. */
+/** Replaces a key of a map. */
 export function keyEdit(file: SourceFile, range: TextRange, key: string): TextEdit | undefined {
   if (isCsv(file) || range.end <= range.start) return undefined;
   const before = file.text.slice(range.start, range.end);
@@ -52,18 +52,18 @@ export function keyEdit(file: SourceFile, range: TextRange, key: string): TextEd
   return isPlainText(key) ? rangeEdit(file, range, key) : undefined;
 }
 
-/** True when the text in no quotes is read as itself, in a block and inside brackets, at the place of a value or a key. */
+/** True if the unquoted text is read as itself, in a block and inside brackets, as a value or a key. */
 export function isPlainText(text: string): boolean {
   return PLAIN.test(text) && !NO_TEXT.test(text) && !/: | #|:$/.test(text);
 }
 
-/** Control characters, line ends and halves of characters cannot stand in one line of any quotes. */
+/** Control characters, line breaks and surrogate halves are not allowed in one line of any quotes. */
 const UNWRITABLE = /\p{Cc}|\p{Surrogate}|[\u0085\u2028\u2029\uFEFF]/u;
 
-/** Begins with what opens nothing, goes on without brackets and commas, ends without a blank. */
+/** Starts with no opening character, continues without brackets and commas, ends without a space. */
 const PLAIN = /^[^\s,[\]{}#&*!|>'"%@`:?-][^,[\]{}]*$(?<!\s)/;
 
-/** Texts that YAML 1.2 core, or a 1.1 reader of the same file, takes for something else. */
+/** Texts that YAML 1.2 core, or a 1.1 reader of the same file, reads as something else. */
 const NO_TEXT =
   /^(~|<<|=|null|true|false|yes|no|on|off|y|n|[-+]?\.?\d[\d_.,:xobXOB+-]*([eE][-+]?\d+)?|0x[\da-f]+|[-+]?\.(inf|nan))$/i;
 

@@ -1,11 +1,11 @@
-/** The fix "put the text in quotes", with the line's own text so that it can be copied. */
+/** The fix "put the text in quotes", including the line's own text so that it can be copied. */
 import type { TextRange } from "../tree.ts";
 
 const LINE = /^(?:\s*-\s+)*\s*(?:([^\s:#{}[\],"'&*!|>%@`][^:#]*?):\s+)?(\S.*)$/;
 
 /**
- * Names the text that stands on the line of `offset` after its key or dash, in quotes. A line with brackets before the
- * offset is left alone, unless `brackets` says that they belong to the text.
+ * The text on the line of `offset` after its key or dash, in quotes. A line with brackets before the offset is left alone,
+ * unless `brackets` says that they belong to the text.
  */
 export function quoteFix(text: string, offset: number, brackets = false): string {
   const { start, line, key, value } = lineAt(text, offset);
@@ -14,7 +14,7 @@ export function quoteFix(text: string, offset: number, brackets = false): string
   return `put the text in quotes: ${key ? `${key}: ` : ""}${quote(value)}`;
 }
 
-/** What stands on the line of `offset` after its key or dash, without a comment; undefined when nothing does. */
+/** The text on the line of `offset` after its key or dash, without a comment; undefined if there is none. */
 export function valueOfLine(text: string, offset: number): string | undefined {
   return lineAt(text, offset).value;
 }
@@ -27,8 +27,8 @@ function lineAt(text: string, offset: number) {
 }
 
 /**
- * The text that begins in a range, as far as it likely goes: to the end of its line or a comment, in brackets to the next
- * sign that ends a value there.
+ * The text that begins in a range, as far as it probably goes: to the end of its line or a comment; in brackets, to the
+ * next character that ends a value there.
  */
 export function textFrom(text: string, { start, end }: TextRange): TextRange {
   const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
@@ -37,7 +37,7 @@ export function textFrom(text: string, { start, end }: TextRange): TextRange {
   return { start, end: Math.max(end, start + value.length) };
 }
 
-/** Double quotes where nothing has to be escaped, else single ones with each `'` doubled. */
+/** Double quotes if nothing has to be escaped, otherwise single ones with each `'` doubled. */
 export function quote(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }

@@ -1,7 +1,7 @@
 /**
- * The characters of a YAML block (`|` and `>`, YAML 1.2, section 8.1) with their places in the file.
- * Limits: what stands behind the block is read too; whoever asks stops at the end of the text. A block whose mark says how
- * far it is set in (`|2`) is not read.
+ * The characters of a YAML block (`|` and `>`, YAML 1.2, section 8.1) with their positions in the file.
+ * Limits: text after the block is read too; the caller stops at the end of the text. A block with an explicit indentation
+ * (`|2`) is not read.
  */
 import type { Written } from "./character-offsets.ts";
 
@@ -27,7 +27,7 @@ function* literal(lines: Iterable<Line>): Iterable<Written> {
   }
 }
 
-/** Line breaks between lines that are not set in further are blanks, unless empty lines stand between. */
+/** Line breaks between lines with the block's indentation are spaces, unless there are empty lines in between. */
 function* folded(lines: Iterable<Line>): Iterable<Written> {
   let before: Line | undefined;
   let empty = 0;
@@ -44,7 +44,7 @@ function* folded(lines: Iterable<Line>): Iterable<Written> {
     before = line;
     empty = 0;
   }
-  // The end of the file may cut the block's last line break off.
+  // The end of the file may cut off the block's last line break.
   for (let left = empty + 1; left > 0 && before; left--)
     yield { text: "\n", at: before.at + before.text.length };
 }
@@ -55,7 +55,7 @@ function* charactersIn({ text, at }: Line): Iterable<Written> {
 
 const isSetIn = ({ text }: Line): boolean => /^[ \t]/.test(text);
 
-/** Lines from an offset on. The first with characters says how far the block is set in. */
+/** Lines from an offset on. The first non-empty one sets the block's indentation. */
 function* linesOf(source: string, from: number): Iterable<Line> {
   let indent: number | undefined;
   for (let at = from; at < source.length; ) {

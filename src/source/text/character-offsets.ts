@@ -1,7 +1,7 @@
 /**
- * Where each character of a text stands in its file: behind quotes and escapes, in folded lines, in blocks, in the cells of
- * a spreadsheet. The source is read once more and compared with the text, so that what is told of a character is sure.
- * Limits: a text whose source does not say the same (a cell that holds a list, a rare form of block) has no offsets.
+ * Finds the file position of each character of a text: after quotes and escapes, in folded lines, in blocks, in spreadsheet
+ * cells. The source is read again and compared with the text, so that the positions are reliable.
+ * Limits: a text that does not match its source (a cell with a list, a rare form of block) has no offsets.
  */
 
 import type { SourceFile, SourceScalar } from "../tree.ts";
@@ -17,11 +17,11 @@ export interface Written {
 
 export interface CharacterOffsets {
   readonly style: ScalarStyle;
-  /** For each UTF-16 unit of the text where its source begins; at the end, where the source of the last one ends. */
+  /** For each UTF-16 unit of the text, where its source begins; at the end, where the source of the last one ends. */
   readonly offsets: readonly number[];
 }
 
-/** @returns undefined when text and source do not agree. */
+/** @returns undefined if text and source do not match. */
 export function characterOffsets(file: SourceFile, node: SourceScalar): CharacterOffsets | undefined {
   const style = styleOf(file, node);
   const plain = plainOffsets(file.text, node, style);
@@ -40,7 +40,7 @@ export function characterOffsets(file: SourceFile, node: SourceScalar): Characte
   return undefined;
 }
 
-/** Of a text on one line whose characters are those of its source: without escapes, one behind the other. */
+/** For a text on one line whose characters equal its source: without escapes, consecutive. */
 function plainOffsets(
   source: string,
   { text, start, end }: SourceScalar,
@@ -60,7 +60,7 @@ function styleOf(file: SourceFile, node: SourceScalar): ScalarStyle {
   return first === '"' ? "double" : "block";
 }
 
-/** One after the other, and behind the last one an empty one that says where the source ends. */
+/** In order, followed by an empty one that marks the end of the source. */
 function charactersOf(source: string, node: SourceScalar, style: ScalarStyle): Iterable<Written> {
   if (style === "block") return blockCharacters(source, node.start);
   if (style === "cell" || style === "quoted cell") return cellCharacters(source, node, style);
@@ -84,18 +84,18 @@ function* cellCharacters(
   yield { text: "", at: last };
 }
 
-/** What an escape of a double-quoted text (YAML 1.2, section 5.7) stands for, besides numbers. */
+/** The escapes of a double-quoted text (YAML 1.2, section 5.7) and their values, besides numbers. */
 const ESCAPES: Readonly<Record<string, string>> = {
   ...{ "0": "\0", a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r", e: "\x1b" },
   ...{ N: "\u0085", _: "\u00a0", L: "\u2028", P: "\u2029" },
 };
 const NUMBER = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8}))/iy;
-/** A line that goes on behind its end: neither the break nor the blanks around it are characters. */
+/** A line continued after its end: neither the line break nor the spaces around it are characters. */
 const CONTINUED = /\\\r?\n[ \t]*/y;
 const BLANKS = /[ \t]+/y;
 const BREAKS = /[ \t]*(?:\r?\n[ \t]*)+/y;
 
-/** Texts in quotes and in none: one line break is a blank, each further one a line break. */
+/** Texts with and without quotes: one line break is a space, each further one a line break. */
 function* flowCharacters(
   source: string,
   { start, end }: SourceScalar,
@@ -103,7 +103,7 @@ function* flowCharacters(
 ): Iterable<Written> {
   let at = style === "plain" ? start : start + 1;
   const last = style === "plain" ? end : end - 1;
-  /** Up to here stand blanks without a line break behind them, which have been looked at. */
+  /** Up to here there are spaces without a line break after them, which have been examined. */
   let plain = 0;
   while (at < last) {
     const breaks = at < plain ? undefined : matchAt(BREAKS, source, at);

@@ -1,6 +1,6 @@
 /**
- * Characters that no content may hold: they cannot be printed, and SVG and PDF refuse them long after anybody could tell
- * where they came from. XML 1.0 (section 2.2) leaves of the controls below U+0020 only tab, line feed and carriage return.
+ * Characters that are not allowed in content: they cannot be printed, and SVG and PDF refuse them when it is too late to
+ * find their source. XML 1.0 (section 2.2) allows only tab, line feed and carriage return below U+0020.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type FaultWords, faultAt } from "../fault.ts";
@@ -9,10 +9,10 @@ import type { SourceFile } from "../tree.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const REFUSED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}|\r(?!\n)/gu;
 
-/** A file of nothing else need not be counted to its end. */
+/** A file consisting of nothing else need not be counted to its end. */
 const MOST = 10_000;
 
-/** A fault at each refused character of a file; of lines that end with a carriage return alone, at the first. */
+/** A fault at each refused character of a file; for lines that end with a lone carriage return, only at the first. */
 export function controlCharactersIn(file: SourceFile): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   let hasReturn = false;
@@ -25,7 +25,7 @@ export function controlCharactersIn(file: SourceFile): readonly Diagnostic[] {
   return faults;
 }
 
-/** The words for the first such character of a scalar's text, where an escape ("\u0000") made it. */
+/** The message for the first such character in a scalar's text that was made by an escape ("\u0000"). */
 export function controlCharacterWords(text: string): FaultWords | undefined {
   const character = text.match(REFUSED)?.[0];
   return character === undefined ? undefined : wordsFor(character);
@@ -35,8 +35,8 @@ function wordsFor(character: string): FaultWords {
   const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
   const rule = "text/control-character";
   if (character === "\r") {
-    const message = "a carriage return (U+000D) without a line feed, expected line ends LF or CRLF";
-    return { rule, message, fix: "save the file with line ends LF" };
+    const message = "a carriage return (U+000D) without a line feed, expected LF or CRLF line endings";
+    return { rule, message, fix: "save the file with LF line endings" };
   }
   const kind = /\p{Surrogate}/u.test(character) ? "half of a character" : "a control character";
   return { rule, message: `U+${code} is ${kind} and cannot be printed`, fix: "remove it" };

@@ -1,7 +1,7 @@
 /**
- * Bytes to text: strict UTF-8, a byte order mark dropped. Text in another encoding is reported and, as far as it can be
- * told, read all the same, so that the faults after it are about the content and not about its encoding. CSV files are read
- * in the encodings that spreadsheets save, with a hint; a workbook or another file of bytes under such a name is refused.
+ * Bytes to text: strict UTF-8, without a byte order mark. Text in another encoding is reported and, if possible, read
+ * anyway, so that further faults are about the content and not the encoding. CSV files are read in the encodings that
+ * spreadsheets use, with a hint; a workbook or another binary file with such a name is refused.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { withLineFeeds } from "../csv/csv-dialect.ts";
@@ -12,7 +12,7 @@ import { singleByteOf } from "./single-byte.ts";
 
 /**
  * Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character.
- * @param isCsv whether it is read as spreadsheets save it; the file's ending says so where nothing else does
+ * @param isCsv whether it is read as a spreadsheet file; by default the file's extension decides
  */
 export function decodeText(
   path: string,
@@ -32,18 +32,18 @@ export function decodeText(
   return { value: file, diagnostics: capFaults(controlCharactersIn(file), "text") };
 }
 
-/** What spreadsheets save is read, and the other encoding only pointed out. */
+/** Spreadsheet encodings are read, with only a hint. */
 function readAllTheSame(fault: Diagnostic): Diagnostic {
   return {
     ...fault,
     severity: "hint",
-    message: `${fault.message}; the file is read all the same`,
-    why: "which encoding a file has can only be guessed, and other programs may guess otherwise",
+    message: `${fault.message}; the file is read anyway`,
+    why: "the encoding of a file can only be guessed, and other programs may guess differently",
     fix: "save the file as CSV UTF-8",
   };
 }
 
-/** The fault of a text that was compressed with gzip (RFC 1952, 2.3.1), as Inkscape saves .svgz. */
+/** The fault of a text compressed with gzip (RFC 1952, 2.3.1), like Inkscape's .svgz. */
 function compressedText(path: string, bytes: Uint8Array): Diagnostic | undefined {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
   const isDrawing = /\.svgz?\b/i.test(path);
@@ -55,15 +55,15 @@ function compressedText(path: string, bytes: Uint8Array): Diagnostic | undefined
       message: `the file is compressed (gzip), expected ${isDrawing ? "plain SVG" : "plain text"}`,
       fix: isDrawing
         ? "save it uncompressed: in Inkscape, File > Save As > Plain SVG (*.svg), not Compressed"
-        : "unpack it, as with gunzip, and save the text as UTF-8",
+        : "unpack it, for example with gunzip, and save the text as UTF-8",
     },
   );
 }
 
-/** More zero bytes than a slip leaves in a text. */
+/** More zero bytes than any mistake leaves in a text. */
 const MOST_ZEROS = 3;
 
-/** The fault of bytes that are no CSV, whatever the file's name says. */
+/** The fault of bytes that are not CSV, whatever the file's name says. */
 function csvOfBytes(path: string, bytes: Uint8Array): Diagnostic | undefined {
   const isBinary = utf16Of(bytes) === undefined && bytes.filter((byte) => byte === 0).length > MOST_ZEROS;
   const head = Buffer.from(bytes.subarray(0, LONGEST_HEAD)).toString("latin1");
@@ -74,28 +74,28 @@ function csvOfBytes(path: string, bytes: Uint8Array): Diagnostic | undefined {
   return faultAt({ path, text: "" }, { start: 0, end: 0 }, { rule: "csv/not-text", message, fix });
 }
 
-/** Bytes at the beginning of a file by which it is known. */
+/** Signature at the beginning of a file. */
 const LONGEST_HEAD = 256;
 
 const WEB_PAGE = "a web page (HTML)";
 
 const PAGE = /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype\s+html|html|head|body|table|meta)\b/i;
 
-/** What other files begin with: zip archives, the compound files of old Excel, and pages of the web. */
+/** Signatures of other files: zip archives, the compound files of old Excel versions, and web pages. */
 const NO_CSV: readonly (readonly [(head: string) => boolean, string])[] = [
   [(head) => head.startsWith("PK\x03\x04"), "a workbook (.xlsx or .ods) or another zip archive"],
-  [(head) => head.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "a workbook of an old Excel (.xls)"],
+  [(head) => head.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "an old Excel workbook (.xls)"],
   [(head) => PAGE.test(head), WEB_PAGE],
 ];
 
-/** Where spreadsheets keep it. */
+/** Where to find it in spreadsheet programs. */
 export const SAVE_AS_CSV =
   "save it as CSV: in Excel, File > Save As > CSV UTF-8; in LibreOffice, File > Save As > Text CSV; in Google Sheets, File > Download > Comma-separated values";
 
 interface Decoded {
   readonly text: string;
   readonly encodingFault?: (file: SourceFile) => Diagnostic;
-  /** All of the text could be read, in another encoding than UTF-8. */
+  /** All of the text could be read, in an encoding other than UTF-8. */
   readonly isWhole?: boolean;
 }
 
@@ -110,7 +110,7 @@ function readText(bytes: Uint8Array): Decoded {
   return bad === undefined ? { text: strictDecoder().decode(bytes) } : readOther(bytes, bad);
 }
 
-/** UTF-16 shows by its byte order mark or, as most of YAML and CSV is ASCII, by a zero in the first pair of bytes. */
+/** UTF-16 is recognised by its byte order mark or, since YAML and CSV are mostly ASCII, by a zero in the first two bytes. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -129,7 +129,7 @@ function readOther(bytes: Uint8Array, offset: number): Decoded {
     return { text: new TextDecoder().decode(bytes), encodingFault: encodingFault(at, message) };
   }
   const byte = bytes[offset] as number;
-  // After characters that are UTF-8 it is a damaged UTF-8 file, else one of an encoding with a byte a character.
+  // After valid UTF-8 characters it is a damaged UTF-8 file, otherwise one in a single-byte encoding.
   const isDamaged = !/^[\0-\x7F]*$/.test(before);
   const { name, decode } = singleByteOf(isDamaged ? bytes.subarray(offset, offset + 1) : bytes);
   const meant = decode(bytes.subarray(offset, offset + 1));
@@ -143,7 +143,7 @@ function encodingFault(at: number, message: string): (file: SourceFile) => Diagn
   return (file) => faultAt(file, { start: at, end: at + 1 }, { rule: "text/encoding", message, fix });
 }
 
-/** Where the first sequence begins that is not UTF-8: the longest prefix that decodes, found by halving. */
+/** Where the first invalid UTF-8 sequence begins: after the longest valid prefix, found by bisection. */
 function firstBadByte(bytes: Uint8Array): number | undefined {
   if (decodes(bytes, false)) return undefined;
   let good = 0;
@@ -166,7 +166,7 @@ function decodes(bytes: Uint8Array, stream: boolean): boolean {
   }
 }
 
-/** A lead byte whose continuation bytes are all right as far as the file goes, which is not far enough. */
+/** A lead byte whose continuation bytes are all valid but cut off by the end of the file. */
 function isCut(bytes: Uint8Array, offset: number): boolean {
   return offset > 0 && decodes(bytes, true) && bytes.length - offset < 4;
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a single-byte encoding, which says nowhere which one it is: Windows-1252 (with Latin-1 in it), or Mac Roman as
- * Excel for Mac saves it. Limits: a text whose only letters beyond ASCII are small ones in both is taken for Windows-1252.
+ * Text in a single-byte encoding, which nothing declares: Windows-1252 (including Latin-1), or Mac Roman as Excel for Mac
+ * saves it. Limits: a text whose only letters beyond ASCII are lower case in both is read as Windows-1252.
  */
 
 export interface SingleByte {
@@ -8,7 +8,7 @@ export interface SingleByte {
   readonly decode: (bytes: Uint8Array) => string;
 }
 
-/** The encoding in which letters stand where words have them. */
+/** The encoding in which letters are where words have them. */
 export function singleByteOf(bytes: Uint8Array): SingleByte {
   if (oddLetters(macRoman(bytes)) < oddLetters(windows1252(bytes)))
     return { name: "Mac Roman", decode: macRoman };
@@ -16,16 +16,16 @@ export function singleByteOf(bytes: Uint8Array): SingleByte {
   return { name: isLatin ? "Latin-1" : "Windows-1252", decode: windows1252 };
 }
 
-/** Within a word after its first letter, a sign that words do not have there; at its end, a capital after a small letter. */
+/** Within a word after its first letter, a character that words do not have there; at its end, a capital after a small letter. */
 const ODD =
   /(?<=\p{L})(?![\p{Ll}\u00A0\u00AD\u2018\u2019\u2013\u2014\u00B7])[^\0-\x7F](?=\p{Ll})|(?<=\p{Ll})(?![\0-\x7F])[\p{Lu}\p{Cc}\u2030\u02C6]/gu;
 
 const oddLetters = (text: string): number => text.match(ODD)?.length ?? 0;
 
-/** What Windows-1252 has at bytes 80 to 9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
+/** Windows-1252 for bytes 80 to 9F (https://encoding.spec.whatwg.org/index-windows-1252.txt). */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** Node's own decoder of this name reads Latin-1 in several versions, so that quotes become control characters. */
+/** In several versions, Node's decoder of this name reads Latin-1, so that quotes become control characters. */
 function windows1252(bytes: Uint8Array): string {
   const latin = Buffer.from(bytes).toString("latin1");
   return latin.replaceAll(/[\x80-\x9F]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));

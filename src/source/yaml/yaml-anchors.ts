@@ -1,10 +1,10 @@
-/** Anchors and aliases of one document: what `*name` stands for, and how much all of it comes to when written out. */
+/** Anchors and aliases of one document: the value of `*name`, and the total size with all aliases expanded. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { SourceNode, TextRange } from "../tree.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
-/** A value and where it ends in the file (an alias ends where it is written, not where it leads). */
+/** A value and where it ends in the file (an alias ends where it is written, not at its target). */
 export interface Converted {
   readonly node: SourceNode;
   readonly end: number;
@@ -14,28 +14,28 @@ interface Anchor {
   readonly name: string;
   /** Where its value begins. */
   readonly at: number;
-  /** Undefined while its own value is being read. */
+  /** Undefined while its value is being read. */
   readonly node: SourceNode | undefined;
-  /** Values in it, aliases written out. */
+  /** Number of values in it, aliases expanded. */
   readonly size: number;
-  /** How many levels it goes down. */
+  /** Its nesting depth. */
   readonly height: number;
 }
 
 export interface Anchors {
-  /** Values met so far, aliases written out. */
+  /** Number of values so far, aliases expanded. */
   count(): number;
   /** Reads a value and counts it. */
   counted(read: () => Converted, depth: number): Converted;
-  /** Reads a value that has a name and begins at this place; from then on aliases find it. */
+  /** Reads an anchored value that begins at this place; from then on aliases find it. */
   define(name: string, at: number, read: () => Converted, depth: number): Converted;
-  /** Anchors that no alias uses, in the order of the file; none while an alias is refused, which may mean one of them. */
+  /** Unused anchors in file order; none if an alias was refused, because it may mean one of them. */
   unused(): readonly Pick<Anchor, "name" | "at">[];
-  /** What an alias stands for; an empty value, and a fault, when it stands for nothing. */
+  /** The target of an alias; an empty value, and a fault, if there is none. */
   follow(name: string, range: TextRange, depth: number): SourceNode;
 }
 
-/** Aliases of nothing for which the nearest name is looked for; far fewer are told of a file. */
+/** Maximum number of dangling aliases for which the nearest name is searched; far fewer are reported per file. */
 const MOST_COMPARED = 100;
 
 export function createAnchors(report: ReportYaml): Anchors {
@@ -73,7 +73,7 @@ export function createAnchors(report: ReportYaml): Anchors {
       const names = lost > MOST_COMPARED ? [] : anchors.keys();
       const refusal = refusalOf(name, anchor, count, depth, names);
       if (!anchor?.node || refusal) {
-        // Beyond the limit every further alias would say the same.
+        // Beyond the limit every further alias would report the same.
         if (refusal && !(refusal.isLimit && isOver)) report(range, { rule: "yaml/alias", ...refusal.words });
         isOver ||= refusal?.isLimit ?? false;
         return { kind: "scalar", value: null, text: "", quoted: false, start: range.start, end: range.end };
@@ -102,18 +102,17 @@ function refusalOf(
     const near = nearest(name, names);
     const quotes = "if it belongs to the text, put the text in quotes";
     const marking = near ? `write *${near}` : `mark a value above with &${name}`;
-    // "*bold*" is no name that anybody gives to a value.
+    // "*bold*" is not a plausible anchor name.
     const fix = near || /^[\w-]+$/.test(name) ? `${marking}; ${quotes}` : "put the text in quotes";
-    return refusal(`"*${name}" stands for a value marked &${name}, and there is none above`, fix);
+    return refusal(`"*${name}" refers to a value marked &${name}, but there is none above`, fix);
   }
-  if (!anchor.node)
-    return refusal(`"*${name}" stands inside the value that it stands for`, "write the value out");
+  if (!anchor.node) return refusal(`"*${name}" is inside the value it refers to`, "write the value out");
   if (count + anchor.size > YAML_LIMITS.nodes) {
-    const message = `with every alias written out, the file has more than ${YAML_LIMITS.nodes} values`;
+    const message = `with all aliases expanded, the file has more than ${YAML_LIMITS.nodes} values`;
     return { ...refusal(message, "use fewer aliases of large values"), isLimit: true };
   }
   if (depth + anchor.height > YAML_LIMITS.depth) {
-    const message = `with every alias written out, the file is nested more than ${YAML_LIMITS.depth} deep`;
+    const message = `with all aliases expanded, the file is nested more than ${YAML_LIMITS.depth} deep`;
     return { ...refusal(message, "nest less"), isLimit: true };
   }
   return undefined;

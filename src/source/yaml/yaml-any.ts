@@ -1,6 +1,6 @@
 /**
- * Any YAML file to a tree with positions, by the library. Anchors, aliases and `<<` work within limits; tags, several documents and keys that
- * are no text are refused. Every fault of the file is gathered, at most 20 are told.
+ * Any YAML file to a tree with positions, using the library. Anchors, aliases and `<<` work within limits; tags, several
+ * documents and keys that are not text are refused. All faults of the file are collected, at most 20 are reported.
  */
 import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
@@ -32,7 +32,7 @@ function readComposed(
   const [document, second] = documents;
   const faults = [...directiveFaults(file, directives), ...syntaxFaults(file, documents)];
   if (limit) {
-    // Colons in text that is not in quotes nest too: then that is the fault to tell.
+    // Colons in unquoted text also nest: then that is the fault to report.
     const before = faults.filter(({ start }) => start.offset < limit.at);
     return failed(before.length > 0 ? before : [limitFault(file, limit)]);
   }
@@ -76,8 +76,8 @@ function severalDocuments(file: SourceFile, at: number): Diagnostic {
     { start: marker, end: marker + 3 },
     {
       rule: "yaml/several-documents",
-      message: "a second document begins here, expected one document in a file",
-      fix: "remove the line, or put what follows into a file of its own",
+      message: "a second document begins here, expected one document per file",
+      fix: "remove the line, or put the rest into a separate file",
     },
   );
 }

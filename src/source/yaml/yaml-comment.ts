@@ -1,4 +1,4 @@
-/** Text that YAML takes for a comment: `title: Card #5` is "Card", `colour: #ff0000` is nothing at all. */
+/** Text that YAML reads as a comment: `title: Card #5` is "Card", `colour: #ff0000` is empty. */
 
 import { rangeEdit } from "../edit/value-edit.ts";
 import { quote } from "../edit/yaml-quote.ts";
@@ -6,16 +6,16 @@ import type { FaultWords } from "../fault.ts";
 import type { SourceFile, TextRange } from "../tree.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
-/** A comment that begins without a blank after its #, as words and colours do; most comments have one. Allowances are meant. */
+/** A comment without a space after its #, like words and colours; most comments have one. Not allowances. */
 const GLUED_COMMENT = /[ \t]*(#(?!broadside-)[^\s#!][^\r\n]*)/y;
 
-/** A comment with one blank on each side of its #, as "Card # 5" has; two blanks before it are meant. */
+/** A comment with one space on each side of its #, as in "Card # 5"; two spaces before it are intentional. */
 const CLOSE_COMMENT = / (# (\S[^\r\n]*))/y;
 
 /**
- * Warns when an unquoted value is followed by what looks like the rest of it. Most comments after a value are comments, so
- * that with a blank after the # there is but a hint, and only where the value can hardly be whole: nothing but a number
- * follows (`title: Card # 5`), or what closes a bracket that the value opens (`text: Take one (not # 5) back`).
+ * Warns if an unquoted value is followed by what looks like the rest of it. Most comments after a value are comments, so one
+ * with a space after the # gets only a hint, and only if the value can hardly be complete: it is followed by just a number
+ * (`title: Card # 5`), or by the end of a bracket that the value opens (`text: Take one (not # 5) back`).
  */
 export function commentInText(file: SourceFile, range: TextRange, report: ReportYaml): void {
   gluedComment(file, range, report);
@@ -29,28 +29,28 @@ export function commentInText(file: SourceFile, range: TextRange, report: Report
     {
       rule: "yaml/comment-cuts-text",
       severity: "hint",
-      message: `"${comment.slice(0, 40)}" is read as a comment and left out`,
-      fix: `put the text in quotes: ${quote(value.slice(0, 60))}; for a comment, write two blanks before #`,
+      message: `"${comment.slice(0, 40)}" is read as a comment and ignored`,
+      fix: `put the text in quotes: ${quote(value.slice(0, 60))}; for a comment, write two spaces before #`,
     },
   );
 }
 
-/** A line below a value that begins with a # and no blank after it. */
+/** A line below a value that begins with a # without a space after it. */
 const LINE_BELOW = /[ \t]*\r?\n([ \t]*)(#(?!broadside-)[^\s#!][^\r\n]*)/y;
 
-/** True when the next line begins with a #, so that it may be the rest of a text that ends here. */
+/** True if the next line begins with a #, so that it may be the rest of a text that ends here. */
 export function isAboveComment(text: string, end: number): boolean {
   LINE_BELOW.lastIndex = end;
   return LINE_BELOW.test(text);
 }
 
-/** The rest of a text, further to the right than its line begins; a field that is commented out begins as its neighbours. */
+/** The rest of a text, indented further than its line; a commented-out field begins like its neighbours. */
 function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
   LINE_BELOW.lastIndex = end;
   const [, indent = "", comment] = LINE_BELOW.exec(text) ?? [];
   if (comment === undefined || start === end) return;
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  // What a value on a line of its own belongs to is further to the left.
+  // The owner of a value on its own line is further to the left.
   const column = /^[ \t]*(?:- +)*/.exec(line)?.[0].length ?? 0;
   const isValue = column < line.length;
   if (isValue ? indent.length <= column : indent.length < column) return;
@@ -60,13 +60,13 @@ function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: R
     {
       rule: "yaml/comment-in-text",
       severity: "warning",
-      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and left out`,
-      fix: "put the text above and this line in quotes; for a comment, write a blank after #",
+      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and ignored`,
+      fix: "put the text above and this line in quotes; for a comment, write a space after #",
     },
   );
 }
 
-/** The comment after a value when it looks like the rest of the value. */
+/** The comment after a value if it looks like the rest of the value. */
 function closeComment({ text }: SourceFile, { start, end }: TextRange): string | undefined {
   CLOSE_COMMENT.lastIndex = end;
   const [, comment, words = ""] = CLOSE_COMMENT.exec(text) ?? [];
@@ -91,14 +91,14 @@ function gluedComment(file: SourceFile, { start, end }: TextRange, report: Repor
     {
       rule: "yaml/comment-in-text",
       severity: "warning",
-      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and left out`,
-      fix: `put the text in quotes: "${value.slice(0, 60)}"; for a comment, write a blank after #`,
+      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and ignored`,
+      fix: `put the text in quotes: "${value.slice(0, 60)}"; for a comment, write a space after #`,
       ...quotes(file, { start: start === end ? at : start, end: at + comment.trimEnd().length }),
     },
   );
 }
 
-/** "Card #5", "#ff0000": one word after the # belongs to the text; several may be a comment after all. */
+/** "Card #5", "#ff0000": one word after the # belongs to the text; several may really be a comment. */
 function quotes(file: SourceFile, range: TextRange): Pick<FaultWords, "edits"> {
   const value = file.text.slice(range.start, range.end);
   return /#.*\s|\n/.test(value) ? {} : { edits: [rangeEdit(file, range, quote(value))] };

@@ -1,6 +1,6 @@
 /**
- * YAML text to the parser's documents: 1.2 core whatever the file says, no tags, no merging by the library. The steps of
- * `parseDocument` are taken one by one, so that nesting can be measured before the recursive part meets it.
+ * YAML text to the parser's documents: always 1.2 core, no tags, no merging by the library. The steps of `parseDocument`
+ * are performed separately, so that nesting can be measured before the recursive part sees it.
  */
 import type { Document, ParsedNode, Parser } from "yaml";
 import type { TextRange } from "../tree.ts";
@@ -14,7 +14,7 @@ export interface Composed {
   /** Lines that start with `%`. */
   readonly directives: readonly (TextRange & { readonly text: string })[];
   readonly comments: readonly TextRange[];
-  /** Where a limit is first passed; the reading stops there. */
+  /** Where a limit is first exceeded; reading stops there. */
   readonly limit?: Limit;
 }
 
@@ -27,7 +27,7 @@ const OPTIONS = {
   version: "1.2",
   schema: "core",
   strict: true,
-  // The library's own check is quadratic and knows one place only.
+  // The library's own check is quadratic and reports only one place.
   uniqueKeys: false,
   merge: false,
   resolveKnownTags: false,
@@ -35,7 +35,7 @@ const OPTIONS = {
   logLevel: "silent",
 } as const;
 
-/** @throws what the library throws for its own bugs; the caller turns it into a fault of the file. */
+/** @throws whatever the library throws for its own bugs; the caller turns it into a fault of the file. */
 export function composeYaml(text: string): Composed {
   const { tokens, comments, limit } = readTokens(text);
   const directives = tokens.flatMap((token) =>
@@ -45,13 +45,13 @@ export function composeYaml(text: string): Composed {
   );
   const end = limit?.at ?? text.length;
   const { Composer } = yamlLibrary();
-  // the documents that very many values or keys make would fill the memory
+  // The documents made from very many values or keys would fill the memory.
   const isSmall = limit === undefined || limit.of === "depth";
   const documents = isSmall ? withoutStacks(() => [...new Composer(OPTIONS).compose(tokens, true, end)]) : [];
   return { documents, directives, comments, ...(limit ? { limit } : {}) };
 }
 
-/** The library makes an error of each fault, of which a file may have thousands; nobody reads the stacks. */
+/** The library creates an error for each fault, possibly thousands per file; the stacks are never used. */
 function withoutStacks<T>(work: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -62,10 +62,10 @@ function withoutStacks<T>(work: () => T): T {
   }
 }
 
-/** What the lexer says before the characters of a scalar, in which a `#` is a character like any other. */
+/** The lexer's token before the characters of a scalar, in which a `#` is an ordinary character. */
 const SCALAR_MARK = "\u001F";
 
-/** So many keys and values have more than half as many values, also where colons stand without a key. */
+/** This many keys and values contain more than half as many values, even if colons have no key. */
 const MOST_PARTS = 2 * YAML_LIMITS.nodes + 2;
 
 interface Tokens {
@@ -95,7 +95,7 @@ function readTokens(text: string): Tokens {
   return { tokens, comments, ...(limit ? { limit } : {}) };
 }
 
-/** What was read so far: scalars and brackets, and the colons behind those of them that are keys. */
+/** What was read so far: scalars and brackets, and the colons after those that are keys. */
 interface Count {
   parts: number;
   colons: number;
@@ -113,14 +113,14 @@ function limitPassed(parser: Parser, { parts, colons }: Count, at: number): Limi
   return map && keysIn(map) > YAML_LIMITS.keys ? { at: map.offset, of: "keys" } : undefined;
 }
 
-/** Of a map that is still open; what is being read behind its last key may be none. */
+/** For an open map; the text after its last key may not be a key. */
 function keysIn(token: Token): number {
   const isMap =
     token.type === "block-map" || (token.type === "flow-collection" && token.start.source === "{");
   return isMap ? token.items.length - 1 : 0;
 }
 
-/** Lists and maps that are open: the parser's stack without the document, scalars and errors. */
+/** Open lists and maps: the parser's stack without the document, scalars and errors. */
 function depthOf({ stack }: Parser): number {
   if (stack.length <= YAML_LIMITS.depth) return stack.length;
   return stack.filter(({ type }) => /^(block-map|block-seq|flow-collection)$/.test(type)).length;

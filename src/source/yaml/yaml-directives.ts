@@ -1,9 +1,9 @@
-/** Lines that begin with `%`: what they ask for is refused. */
+/** Lines that begin with `%` (directives) are refused. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../fault.ts";
 import type { SourceFile, TextRange } from "../tree.ts";
 
-/** Directives change what a file means; only the one that says what holds anyway is let through. */
+/** Directives change the meaning of a file; only the one that states the default is accepted. */
 export function directiveFaults(
   file: SourceFile,
   directives: readonly (TextRange & { readonly text: string })[],
@@ -13,7 +13,7 @@ export function directiveFaults(
     .map(({ text, ...range }) =>
       faultAt(file, range, {
         rule: "yaml/version",
-        message: `"${text.trim()}" asks for another YAML than 1.2`,
+        message: `"${text.trim()}" requests a YAML version other than 1.2`,
         why: "files are read as YAML 1.2, where no and yes are words and 010 is ten",
         fix: "remove the line",
       }),

@@ -1,4 +1,4 @@
-/** The entries of one map: keys told apart, reserved ones refused, `<<` merged. */
+/** The entries of one map: duplicate keys and reserved ones refused, `<<` merged. */
 
 import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { placeAt } from "../locate.ts";
@@ -6,17 +6,17 @@ import type { SourceEntry, SourceFile, SourceMap, SourceNode, TextRange } from "
 import type { ReportYaml } from "./yaml-walk.ts";
 
 export interface RawEntry {
-  /** Undefined when the key was refused already. */
+  /** Undefined if the key was already refused. */
   readonly key: string | undefined;
   readonly keyRange: TextRange;
-  /** A key in quotes is a plain name, also "<<". */
+  /** A key in quotes is a plain name, even "<<". */
   readonly quoted: boolean;
   readonly value: SourceNode;
 }
 
 /**
- * Own entries in the order written, each key once, then those that `<<` brings and the map has not itself. A key that
- * was written twice keeps its first value; both places are told.
+ * Own entries in the order written, each key once, then those from `<<` that the map does not have itself. A repeated key
+ * keeps its first value; both places are reported.
  */
 export function collectEntries(
   raw: readonly RawEntry[],
@@ -43,14 +43,14 @@ export function collectEntries(
 
 function mapsOf({ value, keyRange }: RawEntry, report: ReportYaml): readonly SourceMap[] {
   const written = value.kind === "list" ? value.items : [value];
-  // An alias that leads nowhere was told where it stands.
+  // A dangling alias was reported at its place.
   const given = written.filter((node) => !isLostAlias(node));
   const maps = given.filter((node) => node.kind === "map");
   if (maps.length < given.length)
     report(keyRange, {
       rule: "yaml/merge",
-      message: "`<<` takes fields over from a map, expected an alias of one",
-      fix: "write `<<: *name`, or `<<: [*first, *second]`, where the map is marked &name",
+      message: "`<<` merges the fields of a map, expected an alias of one",
+      fix: "write `<<: *name`, or `<<: [*first, *second]`, with the map marked &name",
     });
   return maps;
 }
@@ -69,13 +69,13 @@ function reportDuplicate(
   const place = placeAt(file, first);
   report(range, {
     rule: "yaml/duplicate-key",
-    message: `"${key}" is written twice, first in line ${place.start.line}`,
+    message: `"${key}" is written twice, first on line ${place.start.line}`,
     fix: key === "<<" ? "write one `<<: [*first, *second]`" : "remove one of the two",
     related: [{ ...place, message: `"${key}" is first written here` }],
   });
 }
 
 function reportReserved(key: string, range: TextRange, report: ReportYaml): void {
-  const message = `"${key}" cannot be the name of a field`;
+  const message = `"${key}" cannot be a field name`;
   report(range, { rule: "yaml/reserved-key", message, fix: "choose another name" });
 }

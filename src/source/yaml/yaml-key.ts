@@ -1,4 +1,4 @@
-/** Keys of YAML maps: the name of a field and nothing else. */
+/** Keys of YAML maps: only field names are allowed. */
 import type { ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "../tree.ts";
 import { yamlLibrary } from "./yaml-library.ts";
@@ -6,7 +6,7 @@ import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
-/** A key's text as written; undefined, and a fault, when it is no text. */
+/** A key's text as written; undefined, and a fault, if it is not text. */
 export function keyOf(
   file: SourceFile,
   key: ParsedNode | null,
@@ -24,6 +24,6 @@ export function keyOf(
   if (isScalar(key) && (key.source !== "" || key.type !== "PLAIN")) return key.source;
   const found = isMap(key) ? "a map" : isSeq(key) ? "a list" : isAlias(key) ? "an alias" : "nothing";
   const fix = isMap(key) || isSeq(key) ? "put the text in quotes" : "write the field's name";
-  report(range, { rule: "yaml/key", message: `${found} as a key, expected the name of a field`, fix });
+  report(range, { rule: "yaml/key", message: `${found} as a key, expected a field name`, fix });
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** The library that reads what the quick reader (yaml-regular.ts) does not. */
+/** The library that reads whatever the quick reader (yaml-regular.ts) does not. */
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
 
 export const yamlLibrary = lazyPackage<typeof import("yaml")>("yaml");

@@ -1,4 +1,4 @@
-/** YAML's scalars as ours: the value, the characters as written, and what no text may hold. */
+/** Converts YAML's scalars: the value, the characters as written, and characters not allowed in text. */
 import type { Scalar } from "yaml";
 import { controlCharacterWords } from "../text/characters.ts";
 import type { SourceFile, SourceScalar, TextRange } from "../tree.ts";

@@ -1,6 +1,6 @@
 /**
- * Slips of the hand that YAML takes for something else, told by how their line looks: a dash or a colon without its blank,
- * an apostrophe that ends a text, a sign that begins a text of several lines, a bracket that a comment leaves open.
+ * Typos that YAML reads as something else, recognised by the look of their line: a dash or a colon without its space, an
+ * apostrophe that ends a text, the start of a block text, a bracket left open by a comment.
  */
 
 import { quote, quoteFix, valueOfLine } from "../edit/yaml-quote.ts";
@@ -24,12 +24,12 @@ export function falseBlanks(text: string, offset: number): Slip | undefined {
   return {
     at: { start: start + whole.length - blanks.length, end: start + whole.length },
     rule: "yaml/key",
-    message: `the line begins with characters that look like blanks (U+${code})`,
-    fix: "indent with blanks from the space bar",
+    message: `the line begins with characters that look like spaces (U+${code})`,
+    fix: "indent with ordinary spaces",
   };
 }
 
-/** `-id: a`: the name of a field begins with a dash. */
+/** `-id: a`: a field name that begins with a dash. */
 export function dashWithoutBlank(text: string, offset: number): Slip | undefined {
   const { start, line } = lineAt(text, offset);
   const [, blanks = "", word] = /^( *)(-[^\s:-][^\s:]*): /.exec(line) ?? [];
@@ -38,22 +38,22 @@ export function dashWithoutBlank(text: string, offset: number): Slip | undefined
   return {
     at: { start: at, end: at + word.length },
     rule: "yaml/syntax",
-    message: `"${word}" has no blank after its dash`,
+    message: `"${word}" has no space after its dash`,
     fix: `write "- ${line.trim().slice(1, 60)}"`,
   };
 }
 
-/** `title:x`, or a colon with a blank after it that is none. */
+/** `title:x`, or a colon followed by a character that only looks like a space. */
 export function colonWithoutBlank(word: string): FaultWords | undefined {
   const [, key, value = ""] = /^([\w-]+):([^ \t/].*)$/u.exec(word) ?? [];
   if (key === undefined) return undefined;
   const message = NO_BREAK_SPACES.test(value)
-    ? `after the colon of "${key}" stands a no-break space (U+00A0), expected a blank`
-    : `"${word.slice(0, 40)}" has no blank after its colon`;
+    ? `a no-break space (U+00A0) follows the colon of "${key}", expected a space`
+    : `"${word.slice(0, 40)}" has no space after its colon`;
   return { rule: "yaml/syntax", message, fix: `write "${key}: ${value.trim().slice(0, 40)}"` };
 }
 
-/** `text: | one`: what begins a text of several lines cannot have text on its own line. */
+/** `text: | one`: the start of a block text cannot have text on its own line. */
 export function blockTextOnLine(text: string, offset: number): Slip | undefined {
   const { start, line } = lineAt(text, offset);
   const [found, before = "", sign] = /^(.*[:-] +)([|>][-+\d]*) +$/.exec(line.slice(0, offset - start)) ?? [];
@@ -62,8 +62,8 @@ export function blockTextOnLine(text: string, offset: number): Slip | undefined 
   return {
     at: { start: at, end: at + sign.length },
     rule: "yaml/unquoted-text",
-    message: `${sign} says that a text begins in the next line, and here it goes on in this one`,
-    fix: `${quoteFix(text, offset)}, or begin the text in the next line`,
+    message: `${sign} starts a text on the next line, but text follows on this one`,
+    fix: `${quoteFix(text, offset)}, or start the text on the next line`,
   };
 }
 
@@ -76,12 +76,12 @@ export function apostropheInQuotes(text: string, offset: number): Slip | undefin
   return {
     at: { start: apostrophe, end: apostrophe + 1 },
     rule: "yaml/unquoted-text",
-    message: "the apostrophe ends the text, which begins with a single quote",
+    message: "the apostrophe ends the text, because it begins with a single quote",
     fix: `put the text in double quotes: ${quote(inner)}`,
   };
 }
 
-/** A bracket of the line above that is still open where the next begins; a comment may have swallowed its end. */
+/** A bracket of the line above that is still open at the start of the next; a comment may have swallowed its end. */
 export function openBracket(text: string, offset: number, open: string, close: string): Slip | undefined {
   const end = text.slice(0, offset).trimEnd().length;
   const { start, line } = lineAt(text, end);
@@ -94,8 +94,8 @@ export function openBracket(text: string, offset: number, open: string, close: s
     return {
       at: { start: at, end: at + comment.length - 1 },
       rule: "yaml/unquoted-text",
-      message: `"${comment.trim().slice(0, 40)}" is read as a comment, so that the ${open} before it is not closed`,
-      fix: "put the text that has the # in quotes",
+      message: `"${comment.trim().slice(0, 40)}" is read as a comment, so the ${open} before it is not closed`,
+      fix: "put the text with the # in quotes",
     };
   }
   return {

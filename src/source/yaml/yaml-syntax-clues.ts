@@ -1,8 +1,8 @@
-/** What the rest of a document tells about one of its errors. */
+/** What the rest of a document reveals about one of its errors. */
 import type { Document, ParsedNode, YAMLParseError } from "yaml";
 import { yamlLibrary } from "./yaml-library.ts";
 
-/** True when the library also complains that the "key" spans lines: then the cause is the line below, not a colon. */
+/** True if the library also complains that the "key" spans lines: then the cause is the line below, not a colon. */
 export function isContinuedBelow({
   document,
   error,
@@ -17,7 +17,7 @@ export function isContinuedBelow({
 
 const quotes = new WeakMap<Document.Parsed<ParsedNode>, readonly number[]>();
 
-/** Where the last text in quotes before the offset begins. */
+/** Where the last quoted text before the offset begins. */
 export function quotedTextBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
   const starts = quotes.get(document) ?? startsOfQuotes(document);
   quotes.set(document, starts);

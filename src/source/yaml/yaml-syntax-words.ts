@@ -1,4 +1,4 @@
-/** What each of the parser's errors most likely is, by its code. */
+/** The most likely meaning of each of the parser's errors, by code. */
 import type { Document, ErrorCode, ParsedNode, YAMLParseError } from "yaml";
 import { quote, quoteFix, textFrom, valueOfLine } from "../edit/yaml-quote.ts";
 import type { FaultWords } from "../fault.ts";
@@ -22,29 +22,29 @@ export interface YamlFault {
 
 export type Described = FaultWords & { readonly at: TextRange };
 
-const SECOND_FIELD = "a colon and a blank inside a text, where YAML reads a second field";
+const SECOND_FIELD = "a colon and a space inside a text, where YAML reads a second field";
 
 const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
   TAB_AS_INDENT: ({ range }) => ({
     at: range,
     rule: "yaml/tab",
     message: "a tab in the indentation",
-    fix: "indent with blanks",
+    fix: "indent with spaces",
   }),
   BLOCK_AS_IMPLICIT_KEY: fieldsAfterValue,
   BLOCK_IN_FLOW: blockInFlow,
   BAD_SCALAR_START: (fault) =>
-    unquoted(fault, `a text cannot begin with ${fault.file.text[fault.range.start]} unless it is in quotes`),
+    unquoted(fault, `a text cannot begin with ${fault.file.text[fault.range.start]} unless it is quoted`),
   UNEXPECTED_TOKEN: unexpected,
   MISSING_CHAR: missing,
   BAD_INDENT: badIndent,
   BAD_DQ_ESCAPE: (fault) =>
     syntax(
       fault,
-      fault.error.message.replace("Invalid escape sequence", "a text in double quotes has no sign"),
+      fault.error.message.replace("Invalid escape sequence", "a text in double quotes has no escape"),
       "write two backslashes, or put the text in single quotes",
     ),
-  BAD_ALIAS: (fault) => unquoted(fault, "* and & stand for shared values and need a name"),
+  BAD_ALIAS: (fault) => unquoted(fault, "* and & mark shared values and need a name"),
   MULTIPLE_ANCHORS: (fault) => syntax(fault, "a value with two names (&)", "remove one"),
   KEY_OVER_1024_CHARS: (fault) =>
     syntax(fault, "a key of more than 1024 characters", "put the text in quotes, after a short key"),
@@ -62,19 +62,19 @@ const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
 function fieldsAfterValue(fault: YamlFault): Described {
   const { file, range } = fault;
   if (file.text[range.start] === "?")
-    return unquoted(fault, "a text cannot begin with ? and a blank unless it is in quotes");
+    return unquoted(fault, "a text cannot begin with ? and a space unless it is quoted");
   if (!isContinuedBelow(fault)) return unquoted(fault, SECOND_FIELD);
   return (
     dashWithoutBlank(file.text, range.start) ??
     syntax(
       fault,
-      "this value goes on as fields in the line below",
+      "this value continues as fields on the line below",
       "write the value or the fields, or correct the indentation",
     )
   );
 }
 
-/** An error without words of ours keeps the parser's. */
+/** An error without our own wording keeps the parser's. */
 export function describeError(fault: YamlFault): Described {
   const slip = falseBlanks(fault.file.text, fault.range.start);
   return slip ?? WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
@@ -99,13 +99,13 @@ function unquoted({ file, range }: YamlFault, message: string, fix?: string): De
   };
 }
 
-/** A text that has its line to itself, but for its key or dash and a comment, gets quotes. */
+/** A text that is alone on its line, apart from its key or dash and a comment, gets quotes. */
 function mendOfText(text: string, { start, end }: TextRange): Pick<FaultWords, "mend"> {
   const value = text.slice(start, end);
   return valueOfLine(text, start) === value ? { mend: { raw: quote(value) } } : {};
 }
 
-/** A key without its colon takes the next lines in: the fault is told of the line that lacks it. */
+/** A key without its colon absorbs the next lines: the fault is reported at the line that lacks it. */
 function keyOverLines(fault: YamlFault): Described {
   const { file, range } = fault;
   const [line = ""] = file.text.slice(range.start, range.end).split(/\r?\n/, 1);
@@ -113,7 +113,7 @@ function keyOverLines(fault: YamlFault): Described {
   if (word === "" || /^["']|:\s/.test(word))
     return syntax(
       fault,
-      "a key that goes over several lines",
+      "a key that spans several lines",
       "correct the indentation, or put the text in quotes",
     );
   return { ...withoutColon(fault, word), at: { start: range.start, end: range.start + word.length } };
@@ -125,15 +125,15 @@ function withoutColon(fault: YamlFault, word: string): Described {
   return syntax(
     fault,
     `"${word.slice(0, 40)}" has no colon, expected a field like "key: value"`,
-    "add a colon and a blank, or correct the indentation",
+    "add a colon and a space, or correct the indentation",
   );
 }
 
-/** The library's own surprise at a key in brackets behind a value in brackets; other surprises keep its words. */
+/** The library's unexpected error for a key in brackets after a value in brackets; other such errors keep its wording. */
 function bracketsAsKey(fault: YamlFault): Described {
   const { file, range, error } = fault;
   if (!/^[[{]/.test(file.text.slice(range.start))) return syntax(fault, lowerFirst(error.message));
-  const message = `a ${file.text[range.start]} begins a key, expected the name of a field`;
+  const message = `a ${file.text[range.start]} begins a key, expected a field name`;
   return { at: range, rule: "yaml/key", message, fix: "put the text in quotes" };
 }
 
@@ -141,15 +141,15 @@ function blockInFlow(fault: YamlFault): Described {
   const text = fault.file.text.slice(fault.range.start, fault.range.end).trim();
   return /^[^\n-][^\n]*: /.test(text)
     ? unquoted(fault, SECOND_FIELD, `put the text in quotes: ${quote(text)}`)
-    : syntax(fault, "a list or map of several lines inside brackets", "write all of it in brackets, or none");
+    : syntax(fault, "an unbracketed list or map inside brackets", "write all of it in brackets, or none");
 }
 
-/** What ended the value before a place of the text. */
+/** What ended the value before a position of the text. */
 function endOfValue(text: string, start: number): string {
   const sign = text.slice(0, start).trimEnd().at(-1) ?? "";
-  if (/["']/.test(sign)) return "the closing quote, where the value ends";
-  if (/[\]}]/.test(sign)) return "the closing bracket, where the value ends";
-  return "a value that has ended already";
+  if (/["']/.test(sign)) return "the closing quote, which ends the value";
+  if (/[\]}]/.test(sign)) return "the closing bracket, which ends the value";
+  return "a value that has already ended";
 }
 
 function unexpected(fault: YamlFault): Described {
@@ -190,8 +190,8 @@ function badIndent(fault: YamlFault): Described {
     return {
       ...syntax(
         fault,
-        "this line is indented otherwise than its neighbours",
-        "begin all entries of a list or map in the same column",
+        "this line is indented differently from its neighbours",
+        "start all entries of a list or map in the same column",
       ),
       at: indentationAt(fault),
     };
@@ -206,7 +206,7 @@ function badIndent(fault: YamlFault): Described {
   );
 }
 
-/** The blanks at the start of the line, or one sign where there are none. */
+/** The white space at the start of the line, or one character if there is none. */
 function indentationAt({ file: { text }, range: { start } }: YamlFault): TextRange {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   const blanks = /^ */.exec(text.slice(line, line + 200))?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-/** The parser's errors in words for people who do not know YAML's; several errors of one line become one. */
+/** Explains the parser's errors to people who do not know YAML's terms; several errors on one line become one. */
 import type { Document, ParsedNode, YAMLParseError } from "yaml";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../fault.ts";
@@ -8,14 +8,14 @@ import { type Described, describeError, isUnclosedQuote } from "./yaml-syntax-wo
 
 type Parsed = Document.Parsed<ParsedNode>;
 
-/** To find the words of an error takes a look around; far fewer than these are told of a file. */
+/** Maximum number of errors examined for an explanation; far fewer are reported per file. */
 const MOST_DESCRIBED = 200;
-/** An error may turn out to begin on an earlier line, so that the first one of a line is not always all there is to say. */
+/** An error may turn out to begin on an earlier line, so the first one of a line is not always all there is to say. */
 const MOST_OF_LINE = 10;
 
 /**
- * The first error of each line: the ones after it on the same line are its consequences, as are all after a quote that
- * never closes, for it takes the rest of the file in. Of files with very many errors the later ones have fewer words.
+ * The first error of each line: later ones on the same line are its consequences, as are all after an unclosed quote, which
+ * absorbs the rest of the file. In files with very many errors the later ones have shorter messages.
  */
 export function syntaxFaults(file: SourceFile, documents: readonly Parsed[]): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
@@ -50,7 +50,7 @@ function shortly(error: YAMLParseError): Described {
 
 const rangeOf = ({ pos: [start, end] }: YAMLParseError) => ({ start, end: Math.max(end, start + 1) });
 
-/** Where the quote opens that never closes; the file's end when there is none. */
+/** Where the unclosed quote opens; the end of the file if there is none. */
 function startOfUnclosed(file: SourceFile, document: Parsed): number {
   const error = document.errors.find(isUnclosedQuote);
   return error ? describe(file, document, error).at.start : file.text.length;

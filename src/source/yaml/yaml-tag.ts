@@ -4,7 +4,7 @@ import type { SourceFile, TextRange } from "../tree.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 import type { ReportYaml } from "./yaml-walk.ts";
 
-/** A tag stands this near before its value, or it is not found and the value is marked instead. */
+/** Maximum distance of a tag before its value; otherwise the value is marked instead. */
 const LOOK_BACK = 200;
 
 export function refuseTag(file: SourceFile, node: ParsedNode, range: TextRange, report: ReportYaml): void {

@@ -1,10 +1,10 @@
-/** An anchor (`&name`) that no alias uses: of `title: &Sons Trading Co.` YAML keeps "Trading Co." only. */
+/** An anchor (`&name`) that no alias uses: of `title: &Sons Trading Co.` YAML keeps only "Trading Co.". */
 
 import { quoteFix } from "../edit/yaml-quote.ts";
 import type { FaultWords } from "../fault.ts";
 import type { TextRange } from "../tree.ts";
 
-/** An anchor stands at most this far before its value, or the value is marked instead. */
+/** Maximum distance of an anchor before its value; otherwise the value is marked instead. */
 const LOOK_BACK = 200;
 
 /** @param at where the value of the anchor begins */
@@ -18,11 +18,11 @@ export function unusedAnchor(
   const fix = isBeforeWords(text, range.end)
     ? `${quoteFix(text, range.start)}; or remove ${word}`
     : `remove ${word}; if it belongs to the text, put the text in quotes`;
-  const message = `"${word}" is read as an anchor, which no alias *${name} uses, and left out`;
+  const message = `"${word}" is read as an anchor, which no alias *${name} uses, and ignored`;
   return { at: range, words: { rule: "yaml/unused-anchor", severity: "warning", message, fix } };
 }
 
-/** True when words of a text follow on the line: not a list, a map, a block or a comment. */
+/** True if words of a text follow on the line: not a list, a map, a block or a comment. */
 function isBeforeWords(text: string, from: number): boolean {
   const rest = text.slice(from, from + LOOK_BACK).split("\n", 1)[0] ?? "";
   return /^[^\S\n]*[^\s[{|>#-]/.test(rest) && !/:(\s|$)/.test(rest);

@@ -1,6 +1,6 @@
 /**
- * The one walk over a parsed YAML document: into our tree, with exact ranges, every refusal on the way, aliases and
- * merges followed. What an alias stands for keeps the place where it is written, so that a fault in it is shown there.
+ * The single walk over a parsed YAML document: builds our tree, with exact ranges, reports refusals, follows aliases and
+ * merges. The target of an alias gets the place of the alias, so that a fault in it is shown there.
  */
 import type { ParsedNode, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -18,12 +18,12 @@ import { unusedAnchor } from "./yaml-unused-anchor.ts";
 /** Called by the parts of the walk for each fault. */
 export type ReportYaml = (range: TextRange, words: FaultWords) => void;
 
-/** What one walk carries along. */
+/** State of one walk. */
 interface Walk {
   readonly file: SourceFile;
   readonly report: ReportYaml;
   readonly anchors: Anchors;
-  /** More nodes than a file may have were met and told. */
+  /** The limit of nodes was exceeded and reported. */
   isOver: boolean;
 }
 
@@ -39,7 +39,7 @@ export function walkYaml(
   return { root, faults };
 }
 
-/** `at` is where a value would stand that is not written. */
+/** `at` is the place of a missing value. */
 function convert(walk: Walk, node: ParsedNode | null, at: number, depth: number): Converted {
   if (node === null) return emptyAt(at);
   const { anchors } = walk;
@@ -96,7 +96,7 @@ function reportUnused({ file, report }: Walk, name: string, valueStart: number):
   report(at, words);
 }
 
-/** A node beyond the limit, which is told once. */
+/** A node beyond the limit, which is reported once. */
 function leaveOut(walk: Walk, range: TextRange): Converted {
   if (!walk.isOver) walk.report(range, tooManyValues());
   walk.isOver = true;

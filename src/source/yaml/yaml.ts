@@ -1,6 +1,6 @@
 /**
- * YAML files to trees with positions. Regular files, which nearly all are, are read by a quick reader of our own, all others
- * by the library; both give the same tree.
+ * YAML files to trees with positions. Regular files, which nearly all are, are read by our own quick reader, all others by
+ * the library; both give the same tree.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../fault.ts";
@@ -10,8 +10,8 @@ import { parseAnyYaml } from "./yaml-any.ts";
 import { tooLong, YAML_LIMITS } from "./yaml-limits.ts";
 
 /**
- * Reads a YAML file. `root` is undefined when its text is no YAML, is empty or goes beyond the limits; a file that can be
- * read but says something refused (a key twice, a tag) has both a tree and faults. Rules: `yaml/...`.
+ * Reads a YAML file. `root` is undefined if its text is not YAML, is empty or exceeds the limits; a readable file with
+ * refused content (a duplicate key, a tag) has both a tree and faults. Rules: `yaml/...`.
  */
 export function parseYaml(file: SourceFile): Result<SourceDocument> {
   if (file.text.length > YAML_LIMITS.characters) {

@@ -1,6 +1,6 @@
 /**
- * What can be said about one template file before anything is compiled: unknown helpers, partials and "@" names, forms
- * that are not allowed, wrong numbers of values, reserved names, size. The walk names line and column for all of them.
+ * Checks one template file before compilation: unknown helpers, partials and "@" names, unsupported forms, wrong numbers of
+ * values, reserved names, size. One walk gives line and column for all of them.
  */
 
 import type { Diagnostic, Place, TextEdit } from "../../diagnostics/diagnostic.ts";
@@ -25,8 +25,8 @@ import { wrongWordIn } from "./compared-words.ts";
 
 /**
  * All faults of one file.
- * @param partials names of all partials that can be called
- * @param names what it may ask behind "@"
+ * @param partials names of all callable partials
+ * @param names allowed after "@"
  */
 export function checkTemplate(
   parsed: ParsedTemplate,
@@ -38,7 +38,7 @@ export function checkTemplate(
   return walk.diagnostics;
 }
 
-const NO_RAW = "values go into XML; only {{name}} makes them safe there";
+const NO_RAW = "values are inserted into XML; only {{name}} makes them safe there";
 
 class TemplateWalk {
   readonly diagnostics: Diagnostic[] = [];
@@ -77,7 +77,7 @@ class TemplateWalk {
     else if (isPath(node.path)) this.path(node.path);
     else
       this.fault(node, "syntax", {
-        message: "a literal stands where a field belongs",
+        message: "a literal is used instead of a field",
         fix: "write it without {{ }}",
       });
   }
@@ -98,7 +98,7 @@ class TemplateWalk {
   private partial(node: hbs.AST.PartialStatement): void {
     const name = partialNameOf(node);
     if (name === undefined) {
-      const fix = `name the partial itself, inside {{#if}} where it depends on the card`;
+      const fix = `write the partial's name, inside {{#if}} if it depends on the card`;
       this.fault(node.name, "unsupported", { message: "the name of a partial cannot be computed", fix });
     } else if (!this.partials.includes(name)) {
       const near = nearest(name, this.partials);
@@ -144,7 +144,7 @@ class TemplateWalk {
   private path(path: hbs.AST.PathExpression): void {
     const reserved = path.parts.find(isReservedName);
     if (reserved) {
-      const why = "this name reaches into the program instead of the card";
+      const why = "this name refers to the program instead of the card";
       this.fault(path, "reserved-name", {
         message: `"${reserved}" cannot be a field`,
         why,
@@ -210,7 +210,7 @@ class TemplateWalk {
 
   private namedValue(pair: hbs.AST.HashPair, name: string): void {
     const message = `"${name}" takes no value named "${pair.key}"`;
-    this.fault(pair, "wrong-arguments", { message, fix: "write the value alone, in its order" });
+    this.fault(pair, "wrong-arguments", { message, fix: "write only the value, in its position" });
   }
 
   private count(node: Call, name: string, least: number, most: number, usage = `{{#${name} value}}`): void {
@@ -230,18 +230,18 @@ class TemplateWalk {
     this.fault(node, "unsupported", { message, fix });
   }
 
-  /** False, after saying so once, when the template is too large to go on. */
+  /** False, after reporting it once, if the template is too large to continue. */
   private counted(node: hbs.AST.Node): boolean {
     this.nodes++;
     if (this.nodes === LIMITS.nodes + 1)
       this.fault(node, "limit", {
         message: `the template has more than ${LIMITS.nodes} parts`,
-        fix: "draw what repeats with {{#each}}, or draw it with <b:art>",
+        fix: "use {{#each}} for repeated parts, or <b:art> for pictures",
       });
     return this.nodes <= LIMITS.nodes;
   }
 
-  /** The right word in the place of a wrong one that stands there as it is. */
+  /** Replaces a wrong word that is written literally. */
   private edits(
     node: { readonly loc: hbs.AST.SourceLocation },
     written: string,

@@ -1,7 +1,7 @@
 /**
- * Faults of comments in a template: one that is never closed, and blocks that begin or end in one of XML. Nothing in
- * a comment is run, so such a block would silently not be there.
- * Limits: a comment that has words too may speak of blocks; only one with nothing but blocks is taken for an attempt.
+ * Faults of comments in a template: an unclosed one, and blocks that begin or end inside an XML comment. Nothing in a
+ * comment is run, so such a block would silently be ignored.
+ * Limits: a comment with words may mention blocks; only one with nothing but blocks is reported.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../faults.ts";
@@ -23,7 +23,7 @@ export function commentFault(source: TemplateSource, read: TemplateAsRead): Diag
     if (!block) continue;
     const written = source.text.slice(block.start, block.end);
     return faultAt(places.at(block.start, block.end), "syntax", {
-      message: `${written} is in a comment, where nothing is run`,
+      message: `${written} is in a comment, where it has no effect`,
       fix: `write ${written} without <!-- -->`,
     });
   }
@@ -32,7 +32,7 @@ export function commentFault(source: TemplateSource, read: TemplateAsRead): Diag
 
 const BLOCK = /\{\{~?\s*(#|\/|\^|else\b)[^{}]*\}\}/g;
 
-/** The first block mark of a comment that has no partner in it, where the comment is nothing but block marks. */
+/** The first block mark without a partner in a comment that contains nothing but block marks. */
 function halfBlockIn(text: string, { start, end }: Stretch): Stretch | undefined {
   const comment = text.slice(start, end);
   if (!comment.includes("{{") || /\S/.test(comment.replace(BLOCK, ""))) return undefined;

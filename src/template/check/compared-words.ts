@@ -1,9 +1,9 @@
-/** Comparisons of a name behind "@" with a word that it never holds: `(eq @ink "lwo")`. */
+/** Comparisons of a name after "@" with a value it never has: `(eq @ink "lwo")`. */
 import { DATA_WORDS } from "../data/data-names.ts";
 import { type Call, isPath } from "../expressions.ts";
 
 export interface WrongWord {
-  /** The word as it stands in the template. */
+  /** The word as written in the template. */
   readonly at: hbs.AST.StringLiteral;
   /** "@ink". */
   readonly name: string;

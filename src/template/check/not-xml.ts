@@ -1,7 +1,7 @@
 /**
  * Fields that no XML editor can read, in a template that one has saved: quotes that end their attribute too early, fields
- * between attributes, fields before the <svg>. The template works; the editor would refuse it the next time.
- * Limits: it looks at fields only. Elements that begin in one branch and end in another are not looked for.
+ * between attributes, fields before the <svg>. The template works, but the editor would refuse it the next time.
+ * Limits: only fields are checked, not elements that begin in one branch and end in another.
  */
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../faults.ts";
@@ -11,7 +11,7 @@ import { signsIn } from "../xml/as-read.ts";
 import { asWritten } from "../xml/readings.ts";
 import { TagScanner } from "../xml/start-tags.ts";
 
-/** What Inkscape declares in every file that it saves. */
+/** What Inkscape declares in every file it saves. */
 const SAVED_BY_EDITOR = /\sxmlns:(?:inkscape|sodipodi)\s*=/;
 
 /** Hints for a template, not for a partial, which editors do not open. */
@@ -37,14 +37,14 @@ export function notXml(source: TemplateSource): readonly Diagnostic[] {
   return hints;
 }
 
-/** @param beforeXml the declaration of XML follows, which nothing may come before */
+/** @param beforeXml the XML declaration follows, which must come first */
 function beforeRoot(place: Place, field: string, beforeXml: boolean): Diagnostic {
   const comment = /^\{\{~?!(?:--)?([\s\S]*?)(?:--)?~?\}\}$/.exec(field)?.[1];
   const isPlain = comment !== undefined && !comment.includes("--") && !beforeXml;
   return faultAt(place, "not-xml", {
     message: "a field or comment in braces before <svg>, where XML allows no text",
     why: WHY,
-    fix: `write a comment as <!-- ... -->${beforeXml ? " behind <?xml ...?>" : ""}, and fields inside of <svg>`,
+    fix: `write a comment as <!-- ... -->${beforeXml ? " after <?xml ...?>" : ""}, and fields inside <svg>`,
     edits: isPlain ? [{ ...place, text: `<!--${comment}-->` }] : undefined,
   });
 }
@@ -53,17 +53,17 @@ const betweenAttributes = (place: Place): Diagnostic =>
   faultAt(place, "not-xml", {
     message: "a field between attributes, where XML allows no text",
     why: WHY,
-    fix: 'write it inside of an attribute, such as fill="{{#if x}}red{{else}}none{{/if}}", or around whole elements',
+    fix: 'write it inside an attribute, such as fill="{{#if x}}red{{else}}none{{/if}}", or around whole elements',
   });
 
 function sameQuotes(place: Place, field: string, quote: string): Diagnostic {
   const [other, entity] = quote === '"' ? ["'", "&quot;"] : ['"', "&apos;"];
   return faultAt(place, "not-xml", {
-    message: `for XML the ${quote} in this field ends the attribute`,
+    message: `in XML, the ${quote} in this field ends the attribute`,
     why: WHY,
     fix: `write ${field.includes(other) ? entity : other} instead of the ${quote} in the field`,
     edits: field.includes(other) ? undefined : [{ ...place, text: field.replaceAll(quote, other) }],
   });
 }
 
-const WHY = "Inkscape has saved this template, and will not open it any more";
+const WHY = "Inkscape saved this template, and will not open it again";

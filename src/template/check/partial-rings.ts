@@ -1,4 +1,4 @@
-/** Partials that call themselves, directly or round a ring: they would never end. */
+/** Partials that call themselves, directly or through others: they would never end. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { partialNameOf } from "../expressions.ts";
 import { faultAt } from "../faults.ts";
@@ -23,7 +23,7 @@ export function partialCallsIn(program: hbs.AST.Program | undefined): readonly P
   });
 }
 
-/** One diagnostic a ring, at the call that closes it, with the chain in words. */
+/** One diagnostic per ring, at the call that closes it, with the chain in words. */
 export function findRings(partials: ReadonlyMap<string, ParsedTemplate>): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const done = new Set<string>();
@@ -43,7 +43,7 @@ export function findRings(partials: ReadonlyMap<string, ParsedTemplate>): readon
 
 function ringFault(parsed: ParsedTemplate, call: PartialCall, chain: readonly string[]): Diagnostic {
   return faultAt(parsed.places.of(call.node.loc), "recursion", {
-    message: `partial "${call.name}" calls itself without end: ${chain.join(" > ")}`,
+    message: `partial "${call.name}" calls itself endlessly: ${chain.join(" > ")}`,
     fix: "draw a list with {{#each}} instead",
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Is the file of a drawing whole? One that was saved half, or not at all, ends inside a tag or before its <svg> does.
- * Limits: a drawing that begins or ends in a partial is left to layout, and so is one that ends behind an inner <svg>.
+ * Checks whether the file of a drawing is complete. One that was saved partly, or not at all, ends inside a tag or before
+ * its <svg> does. Limits: a drawing that begins or ends in a partial is left to layout, and so is one that ends after an inner <svg>.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Branch } from "../expressions.ts";
@@ -9,14 +9,14 @@ import type { ParsedTemplate } from "../parse.ts";
 import { type Places, startOfContent } from "../places.ts";
 import { isOfTag, type TagEvent, TagScanner } from "../xml/start-tags.ts";
 
-const FIX = "the file ends too soon: save it again in your drawing program, or add";
+const FIX = "the file ends too early: save it again in your drawing program, or add";
 
 const EMPTY = {
   message: "the template is empty, expected <svg>",
   fix: "save the drawing again in your drawing program",
 };
 
-/** The one fault of a template that is not whole; of a partial, nobody can tell. */
+/** The one fault of an incomplete template; for a partial, it cannot be known. */
 export function unfinished({ source, places, program }: ParsedTemplate): readonly Diagnostic[] | undefined {
   const { pieces, isBlank, isInTag } = piecesOf(program, places);
   const [first, last] = [pieces[0], pieces.at(-1)];
@@ -33,7 +33,7 @@ export function unfinished({ source, places, program }: ParsedTemplate): readonl
 
 type Tag = Pick<TagEvent, "kind" | "name" | "offset">;
 
-/** A tag, with its offset in the file's text as it is read. */
+/** A tag, with its offset in the file's text as read. */
 type Piece = Tag | "partial";
 
 const isTag = (piece: Piece | undefined): piece is Tag => typeof piece === "object";
@@ -43,7 +43,7 @@ interface Pieces {
   readonly pieces: readonly Piece[];
   /** There is nothing to draw at all. */
   readonly isBlank: boolean;
-  /** It ends inside a tag, an attribute or another thing in angle brackets. */
+  /** It ends inside a tag, an attribute or something else in angle brackets. */
   readonly isInTag: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the text of a booklet may read of its game, behind "@" names (data-names.ts lists them). */
+/** The data of the game for a booklet's text, by "@" names (data-names.ts lists them). */
 
 import { partsOf } from "../../game/booklets/booklet-kits.ts";
 import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../../game/game.ts";
@@ -9,19 +9,19 @@ import type { FaceContext } from "../template.ts";
 import { BOOKLET_NAMES, type DataFields, type DataNames } from "./data-names.ts";
 import { deckDataOf } from "./face-data.ts";
 
-/** What other stages know of the game's parts, by id. */
+/** What other stages know about the game's parts, by id. */
 export interface BookletFacts {
-  /** More about a scenario than its file says, such as its shortest way. */
+  /** More about a scenario than its file contains, such as its shortest way. */
   readonly scenarios: ReadonlyMap<string, JsonObject>;
 }
 
 /**
- * The names that a text of this game may ask for: a loop over a deck that there is not would print nothing, without a word.
- * What may be in a file that could not be used is let pass; its own fault has been told.
+ * The names that a text of this game may use: a loop over an unknown deck would silently print nothing. Names that may be
+ * in an unusable file are accepted; that file's fault has been reported.
  */
 export function bookletNamesOf(game: Game): DataNames {
   const { glossary } = game;
-  // A glossary that could not be read has none.
+  // An unreadable glossary has none.
   const namesOf = (all: object): DataFields => (Object.keys(all).length === 0 ? "open" : Object.keys(all));
   const parts = (
     kind: NamedKind,
@@ -55,7 +55,7 @@ export function bookletNamesOf(game: Game): DataNames {
 
 const DECK_FIELDS: DataFields = ["id", "title", "shape", "count", "different", "cards"];
 
-/** @param kit what the booklet is printed with */
+/** @param kit what the booklet is printed for */
 export function bookletDataOf(
   { id, title, subtitle }: Booklet,
   game: Game,
@@ -88,7 +88,7 @@ export function bookletDataOf(
   };
 }
 
-/** Stands for the card that a drawing is of. */
+/** Replaces the card that a drawing shows. */
 export function bookletFace(booklet: Booklet, game: Game): FaceContext {
   const { id, title, source } = booklet;
   const card: Card = { id, deck: "booklets", number: 1, copies: 1, front: booklet.page, fields: {}, source };
@@ -127,7 +127,7 @@ function cardDataOf({ id, deck, number, fields, copies: ofDeck }: Card, copies =
   return { ...fields, id, deck, number, copies };
 }
 
-/** Of each deck what is printed with the booklet, copies counted as there are in that print. */
+/** For each deck, the cards printed with the booklet, with their copies in that print. */
 function ownKitDataOf({ id, title, kits, cards: lines }: KitPrint, game: Game): object {
   const copiesOf = new Map<Card, number>();
   for (const { card, copies } of lines) copiesOf.set(card, (copiesOf.get(card) ?? 0) + copies);
@@ -147,7 +147,7 @@ function ownKitDataOf({ id, title, kits, cards: lines }: KitPrint, game: Game): 
   };
 }
 
-/** `count` is how many cards the kit has, as the kit's file counts them: pieces of another shape are no cards. */
+/** `count` is the number of cards in the kit, as the kit's file counts them, without pieces of other shapes. */
 function kitDataOf({ id, title, items }: Kit, { decks }: Game): object {
   const parts = items.flatMap((item) => {
     const deck = decks.find((one) => one.id === item.deck);

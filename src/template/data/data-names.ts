@@ -1,7 +1,7 @@
-/** What templates, and the texts of booklets, may ask of the game by "@". */
+/** The "@" names available to templates, and to the texts of booklets. */
 import { INKS } from "../../game/ink.ts";
 
-/** What lies behind a name: fields, fields with names of their own, nothing (`value`), or what only rendering knows. */
+/** What a name contains: fields, fields with nested names, nothing (`value`), or data known only while rendering. */
 export type DataFields = readonly string[] | DataNames | "open" | "value";
 
 export interface DataNames {
@@ -9,8 +9,8 @@ export interface DataNames {
 }
 
 /**
- * The names behind "@": what a template may ask of the game beside the card's own fields. A list of field names is
- * checked while compiling; `open` parts depend on the game and are checked while rendering.
+ * The names after "@": the data of the game available to a template besides the card's own fields. A list of field names
+ * is checked while compiling; `open` parts depend on the game and are checked while rendering.
  */
 export const DATA_NAMES: DataNames = {
   card: ["id", "number", "copies", "deck"],
@@ -18,15 +18,15 @@ export const DATA_NAMES: DataNames = {
   decks: "open",
   game: ["id", "title", "version"],
   side: "value",
-  /** The look that is printed: "full" or "low". */
+  /** The look being printed: "full" or "low". */
   ink: "value",
   map: ["squares", "bars"],
-  /** Only of cards that show a die; the face's symbols only where it shows one face. */
+  /** Only for cards that show a die; the face's symbols only if it shows one face. */
   die: ["title", "colour", "mark", "faces"],
   face: "open",
-  /** The trim and, of what is no plain card, its die-line; lengths in mm. */
+  /** The trim and, for pieces other than plain cards, the die-line; lengths in mm. */
   shape: ["name", "width", "height", "viewBox", "outline", "panels"],
-  /** Only of cards that show a board; lengths in mm. */
+  /** Only for cards that show a board; lengths in mm. */
   board: [
     "id",
     "title",
@@ -41,7 +41,7 @@ export const DATA_NAMES: DataNames = {
     "docks",
     "steps",
   ],
-  /** Only of drawings of a scenario. */
+  /** Only for drawings of a scenario. */
   track: [
     "columns",
     "rows",
@@ -64,7 +64,7 @@ export const DATA_NAMES: DataNames = {
     "rules",
     "currents",
   ],
-  /** Only of figures; lengths in mm. */
+  /** Only for figures; lengths in mm. */
   figure: [
     "width",
     "height",
@@ -90,20 +90,20 @@ export const DATA_NAMES: DataNames = {
   last: "value",
 };
 
-/** Names that hold one of a few words: a comparison with another word is never true. */
+/** Names with a few possible values: a comparison with another value is never true. */
 export const DATA_WORDS: Readonly<Record<string, readonly string[]>> = {
   side: ["front", "back"],
   ink: INKS,
 };
 
-/** The same in the text of a booklet, which sees the whole game. */
+/** The names for the text of a booklet, which sees the whole game. */
 export const BOOKLET_NAMES: DataNames = {
   game: ["id", "title", "version", "players", "minutes", "ages", "credits"],
   booklet: ["id", "title", "subtitle"],
   decks: "open",
   tables: "open",
   kits: "open",
-  /** What is printed with the booklet. */
+  /** What the booklet is printed for. */
   kit: "open",
   scenarios: "open",
   dice: "open",

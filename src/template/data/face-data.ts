@@ -1,4 +1,4 @@
-/** What stands behind the "@" names of a face (data-names.ts lists them). */
+/** The data behind the "@" names of a face (data-names.ts lists them). */
 import type { Card, Deck, Die, Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { BoardBriefing } from "../../track/route/board-briefing.ts";
@@ -8,7 +8,7 @@ import type { FaceContext } from "../template.ts";
 
 const gameData = new WeakMap<Game, Readonly<Record<string, unknown>>>();
 
-/** The same objects for all faces of a game, beside what belongs to the card. */
+/** The same objects for all faces of a game, apart from the card's own. */
 export function faceDataOf({
   game,
   deck,
@@ -37,7 +37,7 @@ export function faceDataOf({
   };
 }
 
-/** The die that a card shows with the symbols of its face, or on the panels of its net. */
+/** The die that a card shows, with the symbols of its face, or on the panels of its net. */
 function diceDataOf(
   { dice }: Game,
   { die: id, face }: Card,
@@ -53,7 +53,7 @@ function diceDataOf(
   return { shape: { ...shape, panels }, die: dieDataOf(die) };
 }
 
-/** Stands for a die that the game does not have, which has been told: what lacks it has no more to say about it. */
+/** Replaces an unknown die, which has been reported; its other faults are ignored. */
 const UNKNOWN_DIE = { colour: "#808080", mark: "", faces: [] };
 
 /** The same for a board. */
@@ -77,7 +77,7 @@ type ShapeData = Readonly<Record<string, unknown>> & {
 
 const shapeData = new WeakMap<Deck, ShapeData>();
 
-/** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and where each panel lies. */
+/** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and the position of each panel. */
 function shapeDataOf(deck: Deck): ShapeData {
   const known = shapeData.get(deck);
   if (known) return known;
@@ -117,13 +117,13 @@ const deckData = new WeakMap<Deck, DeckData>();
 interface DeckData {
   readonly id: string;
   readonly title: string;
-  /** All that is printed, copies counted. */
+  /** Number of printed cards, including copies. */
   readonly count: number;
-  /** Cards that differ: the number of the last one. */
+  /** Number of different cards: the number of the last one. */
   readonly different: number;
 }
 
-/** What a template may ask of a deck beside the lengths of its own. */
+/** The data of a deck, with its lengths. */
 export function deckDataOf(deck: Deck): DeckData {
   const { id, title, cards } = deck;
   const data = deckData.get(deck) ?? { id, title, count: copiesIn(cards), different: cards.length };

@@ -1,6 +1,6 @@
 /**
- * Which parts of a game a template may read beside its card and deck: its cards need not be drawn again when other parts
- * change. A helper, or a name behind "@", that is not listed counts as all of them.
+ * Which parts of a game a template may read besides its card and deck: its cards need not be drawn again if other parts
+ * change. A helper, or a name after "@", that is not listed counts as all of them.
  */
 import type { Game } from "../../game/game.ts";
 import { HELPERS } from "../helpers/index.ts";
@@ -8,7 +8,7 @@ import type { CompiledTemplate } from "../template.ts";
 
 export type GamePart = keyof Game;
 
-/** What stands behind the "@" names (face-data.ts). Panels of a die's net have its symbols. */
+/** The data behind the "@" names (face-data.ts). Panels of a die's net have its symbols. */
 const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
   game: ["id", "title", "version"],
   ink: ["ink"],
@@ -28,7 +28,7 @@ const BEHIND: Readonly<Record<string, readonly GamePart[]>> = {
   ),
 };
 
-/** Files that could not be used excuse what is missing. */
+/** Unusable files excuse missing parts. */
 const ALWAYS: readonly GamePart[] = ["unusable"];
 
 /** Sorted; undefined = any of them. */

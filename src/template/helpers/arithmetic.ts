@@ -1,4 +1,4 @@
-/** Sums with numbers; a result that is no finite number is a fault, never "NaN" on a card. */
+/** Arithmetic; a result that is not a finite number is a fault, never "NaN" on a card. */
 import { round } from "../../units/length.ts";
 import { type Helper, numberIn, type PureHelpers, WrongValue, wholeIn } from "./define-helper.ts";
 
@@ -12,7 +12,7 @@ export const arithmeticHelpers: PureHelpers = {
   div: fold("div", "The first number divided by the others.", divide),
   mod: {
     usage: "(mod a b)",
-    summary: "What is left of a number after it is divided by another: 0 or more for a positive divisor.",
+    summary: "The remainder of a division: 0 or more for a positive divisor.",
     least: 2,
     most: 2,
     reads: [],
@@ -22,7 +22,7 @@ export const arithmeticHelpers: PureHelpers = {
   max: fold("max", "The largest number.", (a, b) => Math.max(a, b)),
   round: {
     usage: "(round a decimals)",
-    summary: "Rounds to a number of decimals, 0 unless said.",
+    summary: "Rounds to a number of decimals, by default 0.",
     least: 1,
     most: 2,
     reads: [],
@@ -30,7 +30,7 @@ export const arithmeticHelpers: PureHelpers = {
   },
   percent: {
     usage: "(percent a decimals)",
-    summary: 'A share of 1 as text: 0.5 is "50%".',
+    summary: 'A fraction as text: 0.5 is "50%".',
     least: 1,
     most: 2,
     reads: [],
@@ -47,21 +47,21 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
     reads: [],
     apply: (values) => {
       const result = values.map(numberIn).reduce(step);
-      if (!Number.isFinite(result)) throw new WrongValue("the result is no number that can be printed");
+      if (!Number.isFinite(result)) throw new WrongValue("the result is not a printable number");
       return Number(result.toPrecision(SIGNIFICANT));
     },
   };
 }
 
-/** With the sign of the divisor, so that counting downwards goes round too. */
+/** With the sign of the divisor, so that counting downwards wraps around too. */
 function remainder(a: number, b: number): number {
-  if (b === 0) throw new WrongValue("nothing can be divided by 0");
+  if (b === 0) throw new WrongValue("division by 0 is not possible");
   const rest = Number((a - b * Math.floor(a / b)).toPrecision(SIGNIFICANT));
-  // What is left of 0.3 by 0.1 is noise.
+  // The remainder of 0.3 by 0.1 is noise.
   return rest === b || Object.is(rest, -0) ? 0 : rest;
 }
 
 function divide(a: number, b: number): number {
-  if (b === 0) throw new WrongValue("nothing can be divided by 0");
+  if (b === 0) throw new WrongValue("division by 0 is not possible");
   return a / b;
 }

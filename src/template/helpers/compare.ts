@@ -1,4 +1,4 @@
-/** Questions with yes or no for an answer, and their combinations. */
+/** Tests with yes or no as the result, and their combinations. */
 import {
   type Helper,
   isTruthy,
@@ -33,7 +33,7 @@ export const compareHelpers: PureHelpers = {
   ge: order("ge", "Is a at least b?", (a, b) => a >= b),
   and: {
     usage: "(and a b ...)",
-    summary: "The first value that counts as no, else the last one.",
+    summary: "The first false value, or else the last one.",
     least: 2,
     most: 9,
     asks: true,
@@ -43,7 +43,7 @@ export const compareHelpers: PureHelpers = {
   },
   or: {
     usage: "(or a b ...)",
-    summary: "The first value that counts as yes, else the last one: a default.",
+    summary: "The first true value, or else the last one: a default.",
     least: 2,
     most: 9,
     asks: true,
@@ -52,7 +52,7 @@ export const compareHelpers: PureHelpers = {
   },
   not: {
     usage: "(not a)",
-    summary: "Does the value count as no? Absent, false, 0, an empty text and an empty list do.",
+    summary: "Is the value false? Absent, false, 0, an empty text and an empty list are.",
     least: 1,
     most: 1,
     asks: true,

@@ -1,6 +1,6 @@
 /**
- * Lists of entries with fields, such as the cards of a deck and the rows of a table: chosen, grouped, put in order and
- * added up by a field. A field that no entry has is a slip, and told; where some have it, the others are left out.
+ * Lists of entries with fields, such as the cards of a deck and the rows of a table: filtered, grouped, sorted and summed by
+ * a field. A field that no entry has is reported as a mistake; if some have it, the others are skipped.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -42,7 +42,7 @@ export const entryHelpers: PureHelpers = {
   group: {
     usage: '(group list "field" "other")',
     summary:
-      "One group for each value of the field (or of another, where an entry lacks it), with its key and entries; in the order of the list.",
+      "One group for each value of the field (or of another field, if an entry lacks it), with its key and entries; in list order.",
     least: 2,
     most: 3,
     reads: [],
@@ -53,7 +53,7 @@ export const entryHelpers: PureHelpers = {
   },
   sort: {
     usage: '(sort list "field")',
-    summary: "The entries from the smallest value of the field to the largest, texts by their letters.",
+    summary: "The entries sorted by the field in ascending order, texts alphabetically.",
     least: 2,
     most: 2,
     reads: [],
@@ -66,8 +66,7 @@ export const entryHelpers: PureHelpers = {
   },
   sum: {
     usage: '(sum list "field" "times")',
-    summary:
-      "The numbers of a field added up; with a second field, each as often as that says, such as copies.",
+    summary: "The sum of a field; with a second field, each number counts that many times, such as copies.",
     least: 1,
     most: 3,
     reads: [],
@@ -78,7 +77,7 @@ export const entryHelpers: PureHelpers = {
   },
 };
 
-/** Looking fields up: each entry is asked for each step of their paths. */
+/** Looking fields up: each entry is charged for each step of their paths. */
 function chargePaths(charge: Charge, list: unknown, ...fields: readonly unknown[]): void {
   const steps = fields.reduce<number>((sum, field) => sum + (field === undefined ? 0 : stepsOf(field)), 0);
   charge(listIn(list).length * steps);
@@ -104,7 +103,7 @@ function havingOne(list: unknown, field: unknown, other?: unknown): Valued[] {
     });
 }
 
-/** The same. @throws WrongValue when there are entries and none of them has it. */
+/** The same. @throws WrongValue if there are entries and none of them has it. */
 function valued(charge: Charge, list: unknown, field: unknown, other?: unknown): Valued[] {
   const [entries, name] = [listIn(list).map(entryIn), textIn(field)];
   const found = havingOne(list, field, other);
@@ -153,7 +152,7 @@ function sumOf(charge: Charge, list: unknown, field: unknown, times: unknown): n
       ? listIn(list).map(numberIn)
       : valued(charge, list, field).map(({ entry, value }) => numberIn(value) * timesOf(entry, times));
   const sum = numbers.reduce((total, number) => total + number, 0);
-  if (!Number.isFinite(sum)) throw new WrongValue("the result is no number that can be printed");
+  if (!Number.isFinite(sum)) throw new WrongValue("the result is not a printable number");
   return sum;
 }
 

@@ -1,4 +1,4 @@
-/** Questions to the game: rows of its tables, faces of its dice and how likely they are. */
+/** Queries on the game: rows of its tables, faces of its dice and their probabilities. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Die, Game, Table } from "../../game/game.ts";
@@ -8,7 +8,7 @@ export const gameHelpers = {
   "art-exists": reading({
     usage: '(art-exists "art/" id ".png")',
     summary:
-      "Does the game have this picture? The values are joined to its path in the game's folder; where one is absent, it has none.",
+      "Does the game have this picture? The values are joined to form its path in the game's folder; if one is absent, the answer is no.",
     least: 1,
     most: 9,
     asks: true,
@@ -43,7 +43,7 @@ export const gameHelpers = {
   }),
   points: reading({
     usage: "(points symbols)",
-    summary: "What a list of die symbols counts, by the glossary.",
+    summary: "The points of a list of die symbols, by the glossary.",
     least: 1,
     most: 1,
     reads: ["glossary"],
@@ -52,7 +52,7 @@ export const gameHelpers = {
   }),
   chance: reading({
     usage: '(chance "die" points)',
-    summary: "How likely one roll of the die gives at least so many points, from 0 to 1.",
+    summary: "The probability that one roll of the die gives at least this many points, from 0 to 1.",
     least: 2,
     most: 2,
     reads: ["dice", "glossary"],
@@ -66,7 +66,7 @@ export const gameHelpers = {
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** A game has one list of pictures, which all its cards ask; macOS writes accents as characters of their own. */
+/** A game has one list of pictures, used by all its cards; macOS decomposes accents. */
 function setOf(pictures: readonly string[]): ReadonlySet<string> {
   const known = sets.get(pictures) ?? new Set(pictures.map((path) => path.normalize("NFC")));
   sets.set(pictures, known);

@@ -1,4 +1,4 @@
-/** Lists: what is in them, how long they are, and lists of numbers. */
+/** Lists: their contents, their length, and lists of numbers. */
 import { LIMITS } from "../limits.ts";
 import { listIn, type PureHelpers, WrongValue, wholeIn } from "./define-helper.ts";
 
@@ -32,7 +32,7 @@ export const listHelpers: PureHelpers = {
   },
   take: {
     usage: "(take list count)",
-    summary: "The first entries of the list, so many of them; all where it has fewer.",
+    summary: "The first entries of the list, up to this many.",
     least: 2,
     most: 2,
     reads: [],
@@ -52,7 +52,7 @@ export const listHelpers: PureHelpers = {
   },
   range: {
     usage: "(range from to)",
-    summary: "The whole numbers from one to the other; an empty list when the first is larger.",
+    summary: "The whole numbers from one to the other; an empty list if the first is larger.",
     least: 2,
     most: 2,
     reads: [],

@@ -12,7 +12,7 @@ export const textHelpers: PureHelpers = {
   },
   lower: {
     usage: "(lower a)",
-    summary: "The text in small letters.",
+    summary: "The text in lower case.",
     least: 1,
     most: 1,
     reads: [],
@@ -28,7 +28,7 @@ export const textHelpers: PureHelpers = {
   },
   letters: {
     usage: "(letters a)",
-    summary: "How many characters the text has, blanks too.",
+    summary: "The number of characters in the text, including spaces.",
     least: 1,
     most: 1,
     reads: [],

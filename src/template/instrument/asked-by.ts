@@ -1,10 +1,10 @@
-/** Which values are surely there in the branches of a condition: `{{#if special}}` asks for "special". */
+/** Which values are certainly present in the branches of a condition: `{{#if special}}` tests "special". */
 import { calleeOf, isCall, isPath } from "../expressions.ts";
 
 export interface Asked {
-  /** There when the condition holds. */
+  /** Present if the condition is true. */
   readonly yes: readonly hbs.AST.PathExpression[];
-  /** There when it does not. */
+  /** Present if it is false. */
   readonly no: readonly hbs.AST.PathExpression[];
 }
 
@@ -18,7 +18,7 @@ export function askedBy(condition: hbs.AST.Expression): Asked {
       return { yes: first.yes, no: [] };
     case "not":
       return { yes: first.no, no: first.yes };
-    // Where one of its values is absent, there is no such picture.
+    // If one of its values is absent, there is no such picture.
     case "art-exists":
     case "and":
       return { yes: parts.flatMap(({ yes }) => yes), no: [] };

@@ -1,4 +1,4 @@
-/** New nodes for the syntax tree, at the place of the node that they stand for. */
+/** New nodes for the syntax tree, at the place of the node they replace. */
 
 /** A statement, or a slot that gets its statements later in the walk. */
 export type Draft = hbs.AST.Statement | { readonly slot: readonly hbs.AST.Statement[] };
@@ -19,7 +19,7 @@ export function path({ loc }: hbs.AST.Node, name: string): hbs.AST.PathExpressio
   return { type: "PathExpression", loc, data: false, depth: 0, parts: [name], original: name };
 }
 
-/** Prints an "@" name of the loop that lies `depth` loops further out. */
+/** Prints an "@" name of the loop that is `depth` loops further out. */
 export function data(node: hbs.AST.Node, name: string, depth: number): hbs.AST.Statement {
   const at = { ...path(node, name), data: true, depth, original: `@${"../".repeat(depth)}${name}` };
   const strip = { open: false, close: false };

@@ -1,7 +1,7 @@
 /**
- * Marks the elements of a drawing with where they came from: `b:at="file:line:column:offset"` on every one, and
+ * Marks the elements of a drawing with their source: `b:at="file:line:column:offset"` on every one, and
  * `b:from="special.title"` on those whose text, icon or picture is a field of the card. Line breaks in `b:text="…"` are
- * kept on the way.
+ * preserved.
  */
 
 import { isCall, isPath } from "../expressions.ts";
@@ -11,7 +11,7 @@ import { escapeXml } from "../xml/xml-text.ts";
 import { content, type Draft, data } from "./drafts.ts";
 import type { Scope, Step } from "./scope.ts";
 
-/** What of an element counts as what it shows: its inside, or an attribute; `b:text` and the like do on any element. */
+/** What an element shows: its content, or an attribute; `b:text` and the like do on any element. */
 const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
   "b:text": "inside",
   text: "inside",
@@ -20,11 +20,11 @@ const SHOWN: Readonly<Record<string, "inside" | RegExp>> = {
   image: /\s(?:[\w.-]+:)?href\s*=\s*["'][^"']*$/,
 };
 
-/** An element whose first printed field is still looked for. */
+/** An element whose first printed field has not been found yet. */
 interface OpenElement {
   readonly name: string;
   readonly shown: "inside" | RegExp | undefined;
-  /** Becomes the attribute, behind the name of the tag. */
+  /** Becomes the attribute, after the name of the tag. */
   readonly slot: hbs.AST.Statement[];
   /** Loops around it. */
   readonly loops: number;
@@ -34,13 +34,13 @@ interface OpenElement {
 
 export class ElementMarks {
   private open: OpenElement | undefined;
-  /** The template's text up to the field that comes next, as far back as its piece goes. */
+  /** The template's text up to the next field, as far back as its piece goes. */
   private before = "";
   private opened = 0;
-  /** The value of a `b:text` has begun and is not over. */
+  /** Inside the value of a `b:text`. */
   private isInText = false;
 
-  /** A piece of the template's own text that begins at an offset of its file, with the tags that were found there. */
+  /** A piece of the template's literal text that begins at an offset of its file, with the tags found there. */
   content(
     node: hbs.AST.ContentStatement,
     start: number,
@@ -69,8 +69,8 @@ export class ElementMarks {
   }
 
   /**
-   * Gives stretches of a piece. A line break in the value of a `b:text` stays one, though XML takes it for a space: Inkscape
-   * saves it so.
+   * Yields ranges of a piece. A line break in the value of a `b:text` is preserved, although XML reads it as a space, because
+   * Inkscape saves it that way.
    */
   private writtenOut(piece: string, tags: readonly TagEvent[]): (from: number, to?: number) => string {
     const before = this.isInText;
@@ -86,7 +86,7 @@ export class ElementMarks {
       piece.slice(from, to).replace(/\r\n?|\n/g, (end, at: number) => (isInText(from + at) ? "&#10;" : end));
   }
 
-  /** An expression is printed here: if it is the first that the open element shows, the element is named after it. */
+  /** An expression is printed here: if it is the first one shown by the open element, the element is named after it. */
   printed(expression: hbs.AST.Expression, scope: Scope): void {
     const { open } = this;
     const isInAttribute = typeof open?.shown === "object" && open.shown.test(this.before);
@@ -97,7 +97,7 @@ export class ElementMarks {
     if (field !== "other") open.slot.push(...fromAttribute(field, open.loops, expression));
   }
 
-  /** Equal where what comes next is marked alike; an open element makes each place its own. */
+  /** Equal if what comes next is marked alike; an open element makes each place unique. */
   signature(): string {
     this.opened += this.open ? 1 : 0;
     return this.open ? `open ${this.opened}` : "";
@@ -113,14 +113,14 @@ export class ElementMarks {
   }
 }
 
-/** The first field of the card that an expression prints; "other" when it prints something else before. */
+/** The first field of the card that an expression prints; "other" if it prints something else before. */
 function firstFieldOf(node: hbs.AST.Expression, scope: Scope): readonly Step[] | "other" | undefined {
   if (isPath(node)) return scope.resolve(node) ?? "other";
   if (!isCall(node)) return undefined;
   return node.params.map((value) => firstFieldOf(value, scope)).find((field) => field !== undefined);
 }
 
-/** Nothing for fields that a dotted path cannot name. */
+/** Nothing for fields that a dotted path cannot express. */
 function fromAttribute(
   field: readonly Step[],
   loops: number,

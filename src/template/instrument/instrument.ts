@@ -1,9 +1,8 @@
 /**
- * Prepares a checked template for compiling. Every use of a value goes through one of our own helpers with the number
- * of its site; elements are marked with where they came from (element-marks.ts); partials are copied for each context
- * in which they are called, so that all of this is exact inside them too. On the way it lists the fields that the
- * template reads.
- * Limits: partials count at every call; what grows beyond LIMITS is refused.
+ * Prepares a checked template for compilation. Every use of a value goes through one of our own helpers with the number of
+ * its site; elements are marked with their source (element-marks.ts); partials are copied for each context in which they
+ * are called, so that all of this is exact inside them too. On the way it lists the fields that the template reads.
+ * Limits: partials count at every call; anything that grows beyond LIMITS is refused.
  */
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { type Branch, calleeOf, isCall, isField, isPath, pairsOf, partialNameOf } from "../expressions.ts";
@@ -26,7 +25,7 @@ import { fieldPathOf, type Known, Scope } from "./scope.ts";
 
 export interface Instrumented {
   readonly program: hbs.AST.Program;
-  /** Copies of partials by the names that the program calls them. */
+  /** Copies of partials by the names used to call them. */
   readonly partials: ReadonlyMap<string, hbs.AST.Program>;
   /** The files of these. */
   readonly called: ReadonlySet<TemplateSource>;
@@ -34,7 +33,7 @@ export interface Instrumented {
   /** Names of our own helpers that it calls. */
   readonly helpers: ReadonlySet<string>;
   readonly reads: readonly FieldRead[];
-  /** First names behind "@". */
+  /** First names after "@". */
   readonly dataReads: ReadonlySet<string>;
   readonly texts: TemplateTexts;
 }
@@ -60,7 +59,7 @@ export function instrument(
       return {
         fault: faultAt(error.place, "limit", {
           message: error.message,
-          fix: "call fewer partials inside each other",
+          fix: "nest fewer partials",
         }),
       };
     throw error;
@@ -75,7 +74,7 @@ class TooLarge extends Error {
   }
 }
 
-/** The file that is walked right now. */
+/** The file being walked. */
 interface FileState {
   readonly parsed: ParsedTemplate;
   readonly tags: TagScanner;
@@ -85,7 +84,7 @@ interface FileState {
 class Instrumentation {
   readonly copies = new Map<string, hbs.AST.Program>();
   readonly called = new Set<TemplateSource>();
-  /** Copies by all that they depend on, with what they add to the template's size. */
+  /** Copies by everything they depend on, with what they add to the template's size. */
   private readonly expanded = new Map<string, { readonly name: string; nodes: number; size: number }>();
   readonly sites: Site[] = [];
   readonly helpers = new Set<string>();
@@ -113,7 +112,7 @@ class Instrumentation {
     return this.program(parsed.program, scope, file) as hbs.AST.Program;
   }
 
-  /** Puts the late parts (`b:from`) in; to be called once, after the walk. */
+  /** Fills in the late parts (`b:from`); to be called once, after the walk. */
   finish(): void {
     for (const { program, body } of this.drafts) program.body = settle(body);
   }
@@ -175,7 +174,7 @@ class Instrumentation {
     return { ...node, params, program, inverse } as unknown as hbs.AST.Statement;
   }
 
-  /** What the two branches of a block know. */
+  /** What is known in the two branches of a block. */
   private innerScopes(node: hbs.AST.BlockStatement, scope: Scope): { program: Scope; inverse: Scope } {
     const value = node.params[0] as hbs.AST.Expression;
     const known = isPath(value) ? scope.resolve(value) : undefined;
@@ -206,14 +205,14 @@ class Instrumentation {
     return { ...node, name: path(node, name), params, hash } as unknown as hbs.AST.Statement;
   }
 
-  /** The name of the partial's copy for what is known at this call; calls that know the same share one. */
+  /** The name of the partial's copy for what is known at this call; calls with the same knowledge share one. */
   private copyOf(node: hbs.AST.PartialStatement, scope: Scope, { parsed, partialDepth }: FileState): string {
     const partial = this.partials.get(partialNameOf(node) as string) as ParsedTemplate;
     this.called.add(partial.source);
     const place = parsed.places.of(node.loc);
     const depth = partialDepth + 1;
     if (depth > LIMITS.partialDepth)
-      throw new TooLarge(place, `more than ${LIMITS.partialDepth} partials call each other`);
+      throw new TooLarge(place, `more than ${LIMITS.partialDepth} nested partials`);
     const key = `${partial.source.name}\0${scope.signature()}\0${this.marks.signature()}\0${this.printed.signature()}`;
     const known = this.expanded.get(key);
     if (known) this.count(place, known.nodes, known.size);
@@ -245,7 +244,7 @@ class Instrumentation {
     return withValues(node, "$value", [value, site]);
   }
 
-  /** @param inCondition nobody prints the result: `#if` or `#unless` takes it for yes or no */
+  /** @param inCondition the result is not printed: `#if` or `#unless` tests it */
   private call(
     node: hbs.AST.SubExpression,
     scope: Scope,
@@ -262,7 +261,7 @@ class Instrumentation {
       const asked = combines ? "condition" : "maybe";
       const use = name === "present" ? "presence" : mayLack ? asked : "value";
       const param = this.expression(value, inner, file, use);
-      // `(and special (gt special.cost 1))`: what stands later matters only where the earlier ones are there.
+      // `(and special (gt special.cost 1))`: later values matter only if the earlier ones are present.
       if (name === "and") inner = inner.hoping(askedBy(value).yes);
       return param;
     });
@@ -307,7 +306,7 @@ function asCall(node: hbs.AST.MustacheStatement): hbs.AST.SubExpression {
   return { ...node, type: "SubExpression" } as unknown as hbs.AST.SubExpression;
 }
 
-/** Helpers whose result depends only on whether their values count as yes, inside a condition. */
+/** Helpers whose result depends only on whether their values are true, inside a condition. */
 const COMBINING: ReadonlySet<string> = new Set(["and", "or", "not"]);
 
 /** How a block uses its value. */
@@ -317,7 +316,7 @@ function useIn(node: hbs.AST.BlockStatement, name: string): Site["use"] {
   return name === "times" ? "value" : "maybe";
 }
 
-/** `includeZero=true` says that the author knows about 0. */
+/** `includeZero=true` says that the author has considered 0. */
 function testOf(node: hbs.AST.BlockStatement): Site["use"] {
   if (pairsOf(node).length > 0) return "maybe";
   return isPath(node.params[0] as hbs.AST.Expression) ? "test" : "condition";

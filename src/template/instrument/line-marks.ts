@@ -1,6 +1,6 @@
 /**
- * Lines of a written text that know where they came from: each line break of a template's own words carries the number
- * of its line, in characters that no text of a game may hold, and is freed of it when everything is written.
+ * Lines of a rendered text that know their source: each line break of a template's literal text carries its line number,
+ * in characters not allowed in texts of a game, which are removed at the end.
  */
 
 import type { Places } from "../places.ts";
@@ -8,16 +8,16 @@ import { content, type Draft } from "./drafts.ts";
 
 const MARK = /\uFFFE(\d+)\uFFFF/g;
 
-/** A text with the line of its source for each of its own lines, from 1. */
+/** A text with the source line for each of its own lines, from 1. */
 export interface TracedText {
   readonly text: string;
   readonly lines: readonly number[];
 }
 
-/** A template's own words with a mark before each line break. */
+/** A template's literal text with a mark before each line break. */
 export function markedContent(node: hbs.AST.ContentStatement, places: Places): Draft {
   const { original, value } = node as unknown as { readonly original: string; readonly value: string };
-  // White space that stood beside a block on a line of its own is gone.
+  // White space beside a block on its own line is gone.
   const gone = original.endsWith(value) ? original.length - value.length : 0;
   const first = places.offsetOf(node.loc.start) + gone;
   const marked = value.replace(/\r\n?|\n/g, (end, offset: number) => {
@@ -27,7 +27,7 @@ export function markedContent(node: hbs.AST.ContentStatement, places: Places): D
   return content(node, marked);
 }
 
-/** The text without marks. A line that has none came with the next one that has. */
+/** The text without marks. A line without one came together with the next one that has one. */
 export function traced(written: string): TracedText {
   const lines: number[] = [];
   let known = 1;

@@ -1,7 +1,7 @@
 /**
- * What of a template becomes text on the card: stretches of its own words inside `<b:text>`, `<text>` and the
- * attribute `b:text`, and the fields that are printed there. Filled by the one walk over a template and its partials, in their order.
- * Limits: helpers that change a text or choose one pass it on; what other helpers make of a value is no written text.
+ * What of a template becomes text on the card: its literal text inside `<b:text>`, `<text>` and the attribute `b:text`,
+ * and the fields printed there. Filled by the single walk over a template and its partials, in order.
+ * Limits: helpers that change or choose a text pass it on; the results of other helpers are not written texts.
  */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { calleeOf, isCall, isPath } from "../expressions.ts";
@@ -14,7 +14,7 @@ const TEXT_ELEMENTS = ["b:text", "text"];
 const PLACEHOLDER = "b:text";
 const PASSING_HELPERS = ["upper", "lower", "capital", "join", "or", "and", "without"];
 
-/** A text in quotes that a partial is called with. */
+/** A quoted text passed to a partial. */
 interface GivenText {
   readonly partial: string;
   readonly name: string;
@@ -26,20 +26,20 @@ export class PrintedTexts {
   private readonly fields = new Map<string, readonly string[]>();
   private readonly others = new Map<string, readonly string[]>();
   private readonly given: GivenText[] = [];
-  /** Names that partials print and that are no fields of the card, as "partial name". */
+  /** Names that partials print and that are not fields of the card, as "partial name". */
   private readonly asked = new Set<string>();
   /** The text element around this place. */
   private element: string | undefined;
   private isInTag = false;
-  /** The element that was begun last prints the words of its attribute, not those inside it. */
+  /** The element begun last prints the words of its attribute, not those inside it. */
   private isReplaced = false;
 
-  /** Equal where what comes next is read alike. */
+  /** Equal if what comes next is read alike. */
   signature(): string {
     return this.element ?? "";
   }
 
-  /** A piece of a file's own text that begins at an offset of it, with the tags that were found there. */
+  /** A piece of a file's literal text that begins at an offset of it, with the tags found there. */
   content(piece: string, start: number, parsed: ParsedTemplate, tags: readonly TagEvent[]): void {
     let from = this.element !== undefined && !this.isInTag ? 0 : undefined;
     for (const tag of tags) {
@@ -64,7 +64,7 @@ export class PrintedTexts {
     }
   }
 
-  /** A value in quotes on its way into a partial. */
+  /** A quoted value on its way into a partial. */
   givenTo(
     partial: string,
     name: string,
@@ -115,7 +115,7 @@ export class PrintedTexts {
     const words = piece.slice(from, to);
     if (!/\p{L}/u.test(words)) return;
     const place = places.at(start + from, start + to);
-    // Where the template language takes characters away, piece and file differ: such a stretch is left out.
+    // Where the template language removes characters, piece and file differ: such a range is left out.
     if (writtenAt(place, source) === words) this.written.set(`${source.file}\0${place.start.offset}`, place);
   }
 }
@@ -123,7 +123,7 @@ export class PrintedTexts {
 const writtenAt = ({ start, end }: Place, { text }: TemplateSource): string =>
   text.slice(start.offset, end.offset);
 
-/** Where text goes on behind a tag: an end tag is read up to its name. */
+/** Where text continues after a tag: an end tag is read up to its name. */
 function behind(piece: string, { kind, offset, after }: TagEvent): number | undefined {
   if (kind !== "end" || piece[offset] !== "<") return after;
   const close = piece.indexOf(">", after);

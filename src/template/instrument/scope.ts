@@ -1,6 +1,6 @@
 /**
- * What is known, without running anything, about where a path of a template leads: into the card's fields, or
- * elsewhere (rows of tables, results of helpers). Blocks and partials each make a scope from the one around them.
+ * What is known, without running anything, about where a path of a template leads: into the card's fields, or elsewhere
+ * (rows of tables, results of helpers). Blocks and partials each derive a scope from the one around them.
  */
 
 /** One step into the card: a field's name, or "the entry of this round" of the loop with that number. */
@@ -12,7 +12,7 @@ export type Known = readonly Step[] | undefined;
 /** One context on the stack that `../` climbs. */
 interface Context {
   readonly value: Known;
-  /** Values that a partial was given by name; they hide fields of the context. */
+  /** Named values passed to a partial; they hide fields of the context. */
   readonly given: ReadonlyMap<string, Known>;
 }
 
@@ -25,9 +25,9 @@ export class Scope {
   private readonly names: ReadonlyMap<string, Known>;
   /** Loops around this place. */
   readonly loops: number;
-  /** Paths that a condition around this place has asked for. */
+  /** Paths that a condition around this place has tested. */
   private readonly asked: readonly string[];
-  /** The same for earlier values of an `and` around this place; the later ones are computed all the same. */
+  /** The same for earlier values of an `and` around this place; the later ones are still computed. */
   private readonly hoped: readonly string[];
 
   private constructor(
@@ -49,7 +49,7 @@ export class Scope {
     return new Scope([{ value: [], given: NOTHING_GIVEN }], new Map(), 0, []);
   }
 
-  /** Where a path leads; undefined for "@" names other than @root, and for what only rendering can tell. */
+  /** Where a path leads; undefined for "@" names other than @root, and for what is known only while rendering. */
   resolve(path: hbs.AST.PathExpression): Known {
     if (path.data) return path.parts[0] === "root" ? path.parts.slice(1) : undefined;
     const [first, ...rest] = path.parts;
@@ -80,7 +80,7 @@ export class Scope {
     return new Scope(this.contexts, names, this.loops + 1, this.asked);
   }
 
-  /** Inside a partial: it sees its context and the values given by name, nothing else of its caller. */
+  /** Inside a partial: it sees its context and the named values, nothing else of its caller. */
   partial(context: Known | "same", given: ReadonlyMap<string, Known>): Scope {
     const top = this.contexts.at(-1);
     const value = context === "same" ? top?.value : context;
@@ -89,7 +89,7 @@ export class Scope {
     return new Scope([inner], new Map(), this.loops, this.asked);
   }
 
-  /** Where a condition has made sure that these values are there. */
+  /** Where a condition has ensured that these values are present. */
   asking(paths: readonly hbs.AST.PathExpression[]): Scope {
     const asked = [...this.asked, ...paths.map((path) => this.keyOf(path))];
     return new Scope(this.contexts, this.names, this.loops, asked, this.hoped);
@@ -100,12 +100,12 @@ export class Scope {
     return new Scope(this.contexts, this.names, this.loops, this.asked, hoped);
   }
 
-  /** Did a condition around this place ask for the value, or for something that holds it? */
+  /** Whether a condition around this place tested the value, or something that contains it. */
   isAsked(path: hbs.AST.PathExpression): boolean {
     return isBelow(this.keyOf(path), [...this.asked, ...this.hoped]);
   }
 
-  /** May the value be absent here, because an earlier value of `and` decides then? */
+  /** Whether the value may be absent here, because an earlier value of `and` decides then. */
   mayLack(path: hbs.AST.PathExpression): boolean {
     return isBelow(this.keyOf(path), this.hoped);
   }
@@ -134,13 +134,13 @@ export function fieldPathOf(value: readonly Step[]): readonly string[] {
   return value.map((step) => (typeof step === "string" ? step : "*"));
 }
 
-/** Is one of the keys a beginning of this one? */
+/** Whether one of the keys is a prefix of this one. */
 const isBelow = (key: string, others: readonly string[]): boolean =>
   others.some((other) => key.startsWith(other));
 
 const extend = (value: Known, rest: readonly string[]): Known => value && [...value, ...rest];
 
-/** `as |item index|`: the entry, and its place in the list. */
+/** `as |item index|`: the entry, and its position in the list. */
 function namesOf(parameters: readonly string[], entry: Known): ReadonlyMap<string, Known> {
   const values = [entry, undefined];
   return new Map(parameters.map((name, index) => [name, values[index]]));

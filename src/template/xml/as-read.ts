@@ -1,9 +1,9 @@
 /**
- * A template's text as it is read. Programs that save XML escape what stands inside a field (`{{&gt; paper}}`,
+ * A template's text as it is read. Programs that save XML escape the contents of fields (`{{&gt; paper}}`,
  * `(eq suit &quot;sword&quot;)`) and encode fields in addresses (`%7B%7Bart%7D%7D`); that is undone here, before the
- * template language sees it. Comments, those of XML too, become the shortest of the language: nothing in them is run or
+ * template language sees it. Comments, including those of XML, become the language's shortest: nothing in them is run or
  * drawn, and one alone on its line leaves no empty line behind.
- * Limits: it goes by signs, not by the grammar. A field ends at the first "}}", and one behind a backslash is no field.
+ * Limits: it goes by characters, not by the grammar. A field ends at the first "}}"; one after a backslash is not a field.
  */
 import { encodedFields } from "./encoded-fields.ts";
 import { asWritten, type Reading, type ReadText, readingsIn, replaced, type Stretch } from "./readings.ts";
@@ -13,17 +13,17 @@ import { characterOf, ENTITY } from "./xml-text.ts";
 export type Language = "svg" | "markdown";
 
 export interface TemplateAsRead extends ReadText {
-  /** Comments of XML: what is between their marks, by offsets in the file. */
+  /** Comments of XML: the text between their marks, by offsets in the file. */
   readonly comments: readonly Stretch[];
   readonly unclosed: Unclosed | undefined;
 }
 
-/** The beginning of a comment that is never closed, in the file, and what would close it. */
+/** The beginning of an unclosed comment in the file, and what would close it. */
 export interface Unclosed extends Stretch {
   readonly close: string;
 }
 
-/** A text in Markdown has no XML in it: only the language's own comments are read. */
+/** A Markdown text contains no XML: only the language's own comments are read. */
 export function asRead(text: string, language: Language): TemplateAsRead {
   const { signs, open: unclosed } = signsIn(text, language);
   const inSigns = signs.flatMap((sign) => readingsOf(sign, text, language));
@@ -32,7 +32,7 @@ export function asRead(text: string, language: Language): TemplateAsRead {
   return { ...(readings.length === 0 ? asWritten(text) : replaced(text, readings)), comments, unclosed };
 }
 
-/** What begins a comment, a field, or text in which "<!--" is no comment. */
+/** What begins a comment, a field, or text in which "<!--" is not a comment. */
 const SIGNS: Readonly<Record<Language, RegExp>> = {
   svg: /\{\{~?!(?:--)?|\{\{|<!--|<!\[CDATA\[/g,
   markdown: /\{\{~?!(?:--)?|\{\{/g,
@@ -48,13 +48,13 @@ const ENDS: Readonly<Record<string, { readonly end: RegExp; readonly words: stri
 
 /** A comment, a field or CDATA, by its offsets in the file. */
 export interface Sign extends Stretch {
-  /** What it begins with: "<!--", "{{". */
+  /** Its opening characters: "<!--", "{{". */
   readonly mark: string;
-  /** Between what opens and what closes it. */
+  /** Between the opening and closing characters. */
   readonly inside: Stretch;
 }
 
-/** In order, up to the first that is never closed. */
+/** In order, up to the first unclosed one. */
 export function signsIn(
   text: string,
   language: Language,
@@ -75,13 +75,13 @@ export function signsIn(
   return { signs };
 }
 
-/** What of these are comments. */
+/** Which of these are comments. */
 const COMMENTS = /^(?:<!--|\{\{~?!)/;
 
-/** What a sign reads as, where that is something else. */
+/** What a character is read as, if that is something else. */
 function readingsOf({ mark, start, end }: Sign, text: string, language: Language): readonly Reading[] {
   const before = text[start - 1];
-  // Behind a brace or a backslash, a comment of the language would be read together with that.
+  // After a brace or a backslash, a comment of the language would be read together with that.
   if (mark === "<!--") return [{ start, end, text: before === "{" || before === "\\" ? " " : "{{!}}" }];
   const isLiteral = before === "\\" && text[start - 2] !== "\\";
   if (isLiteral || mark.startsWith("<")) return [];

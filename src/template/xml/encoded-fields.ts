@@ -1,15 +1,15 @@
 /**
  * Fields in addresses as programs encode them: `xlink:href="art/%7B%7Bart%7D%7D.png"`, `url(#%7B%7Bsuit%7D%7D)`. Only two
- * encoded braces in a row, in an address of the drawing, begin a field; a name with one "%7B" in it stays that name, and
- * so does a picture written into the drawing (`data:`).
- * Limits: it goes by the attributes of tags as XML has them.
+ * consecutive encoded braces, in an address of the drawing, begin a field; a name with one "%7B" in it is unchanged, and
+ * so is an embedded picture (`data:`).
+ * Limits: it goes by the attributes of tags as in XML.
  */
 import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
 import { type Reading, readingsIn } from "./readings.ts";
 import { attributesOf, startTagsIn } from "./tag-attributes.ts";
 import { characterOf, ENTITY } from "./xml-text.ts";
 
-/** How each encoded character of such fields reads, in order. */
+/** The decoded characters of such fields, in order. */
 export function encodedFields(text: string): readonly Reading[] {
   if (!ENCODED.test(text)) return [];
   const attributes = [...startTagsIn(text)].flatMap((tag) =>
@@ -25,7 +25,7 @@ const ENCODED = /%7B%7B/i;
 const isAddress = (name: string, value: string): boolean =>
   (/^(?:(?:.*:)?href|b:art)$/.test(name) || value.includes("url(")) && !/^\s*data:/i.test(value);
 
-/** Braces in a row, up to the next that close. */
+/** Consecutive braces, up to the next that close. */
 const FIELD = /(?<!%7B)(?:%7B){2,}(?:(?!%7B)[\s\S])*?(?:%7D){2,}/gi;
 
 /** A character in UTF-8. */

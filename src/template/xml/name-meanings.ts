@@ -1,15 +1,15 @@
 /**
- * What names of elements and attributes mean in a template, by the prefixes that its text binds: "x:text" is a "b:text"
- * where x is bound to Broadside's namespace, "ns0:text" a "text" where ns0 is bound to SVG's.
- * Limits: a prefix counts in the whole file, and in the partials that it calls; layout reads namespaces exactly.
+ * The meaning of element and attribute names in a template, by the prefixes that its text binds: "x:text" is a "b:text" if x
+ * is bound to Broadside's namespace, "ns0:text" a "text" if ns0 is bound to SVG's.
+ * Limits: a prefix applies to the whole file, and to the partials it calls; layout reads namespaces exactly.
  */
 
-/** The usual name for one that is written. */
+/** The usual name for a written one. */
 export type Meaning = (written: string) => string;
 
 const BOUND = /\sxmlns:([^\s=:"']+)\s*=\s*["'](http:\/\/www\.w3\.org\/2000\/svg|urn:broadside)["']/g;
 
-/** The meanings of names in a template and what calls it, from their texts. */
+/** The meanings of names in a template and its callers, from their texts. */
 export function meaningsIn(...texts: readonly string[]): Meaning {
   const usual = new Map([["svg", ""]]);
   for (const text of texts)

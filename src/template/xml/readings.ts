@@ -1,26 +1,26 @@
-/** Stretches of a file that read as another text, and the way back from an offset in what is read to the file. */
+/** Ranges of a file that are read as another text, and the mapping from an offset in the result back to the file. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of the file, by its offsets, and what it reads as. */
+/** A range of the file, by its offsets, and what it is read as. */
 export interface Reading extends Stretch {
   readonly text: string;
 }
 
 export interface ReadText {
   readonly text: string;
-  /** The offset in the file of an offset in the text; inside of what reads as another text, where that begins. */
+  /** The file offset of an offset in the text; inside a replaced range, its beginning. */
   offsetInFile(offset: number): number;
 }
 
-/** Text that is read as it is written. */
+/** Text that is read as written. */
 export const asWritten = (text: string): ReadText => ({ text, offsetInFile: (offset) => offset });
 
 /**
- * What a code of a stretch stands for, wherever there is one.
- * @param start offset of the stretch in the file
+ * The values of the codes in a range.
+ * @param start offset of the range in the file
  * @param read undefined for what only looks like a code
  */
 export function readingsIn(
@@ -36,7 +36,7 @@ export function readingsIn(
   });
 }
 
-/** The file's text with its readings, in any order; of two that overlap the first counts. */
+/** The file's text with its readings, in any order; of two that overlap the first applies. */
 export function replaced(file: string, readings: readonly Reading[]): ReadText {
   const all = inOrder(readings);
   const starts: number[] = [];
@@ -69,7 +69,7 @@ function inOrder(readings: readonly Reading[]): readonly Reading[] {
     });
 }
 
-/** Index of the last that is at most the value, in a sorted list; -1 when there is none. */
+/** Index of the last entry that is at most the value, in a sorted list; -1 if there is none. */
 export function lastAtOrBelow(sorted: readonly number[], value: number): number {
   let [low, high] = [-1, sorted.length - 1];
   while (low < high) {

@@ -1,7 +1,7 @@
 /**
- * Finds the start tags in a template's own text, piece by piece: a tag may be cut by fields (`<rect x="{{x}}">`), so
- * the state goes on from one piece to the next. Comments, CDATA, processing instructions and the doctype hold no tags.
- * Limits: it finds names and where they end; whether the XML is well-formed is layout's business.
+ * Finds the start tags in a template's literal text, piece by piece: a tag may be interrupted by fields
+ * (`<rect x="{{x}}">`), so the state continues from one piece to the next. Comments, CDATA, processing instructions and the
+ * doctype contain no tags. Limits: it finds names and their ends; whether the XML is well-formed is up to layout.
  */
 import type { Meaning } from "./name-meanings.ts";
 
@@ -17,18 +17,18 @@ type State =
 
 export interface TagEvent {
   /**
-   * start: "<name" was read; inside: its ">" was; end: "</name" or "/>" was; value and value-end: the quotes around what
-   * the element is a placeholder for (`b:text`, `b:icon`, `b:art`).
+   * start: "<name" was read; inside: its ">" was; end: "</name" or "/>" was; value and value-end: the quotes around the value
+   * of a placeholder attribute (`b:text`, `b:icon`, `b:art`).
    */
   readonly kind: "start" | "inside" | "end" | "value" | "value-end";
   readonly name: string;
   /** Offset of "<" in the piece. */
   readonly offset: number;
-  /** Offset just behind what was read. */
+  /** Offset just after what was read. */
   readonly after: number;
 }
 
-/** It is of a tag, not of the value of a placeholder. */
+/** It is in a tag, not in the value of a placeholder. */
 export const isOfTag = ({ kind }: TagEvent): boolean => kind !== "value" && kind !== "value-end";
 
 /** Where each state ends, and what follows it. */
@@ -65,7 +65,7 @@ const NAME = /<(\/?)([^\s/<>"'=!?]+)/y;
 export class TagScanner {
   private readonly meaningOf: Meaning;
   private state: State = "text";
-  /** Name of the start tag that is being read; undefined in an end tag. */
+  /** Name of the start tag being read; undefined in an end tag. */
   private name: string | undefined;
   /** The attribute of a placeholder whose value is being read. */
   private attribute: string | undefined;
@@ -74,7 +74,7 @@ export class TagScanner {
     this.meaningOf = meaningOf;
   }
 
-  /** Something in angle brackets has begun and is not over. */
+  /** Inside angle brackets. */
   get isOpen(): boolean {
     return this.state !== "text";
   }
@@ -84,7 +84,7 @@ export class TagScanner {
     return this.state === "double-quoted" ? '"' : this.state === "single-quoted" ? "'" : undefined;
   }
 
-  /** What a second branch of a block has to start from. */
+  /** The state from which a second branch of a block starts. */
   save(): TagScanner {
     const copy = new TagScanner(this.meaningOf);
     copy.restore(this);
@@ -103,7 +103,7 @@ export class TagScanner {
     return events;
   }
 
-  /** Reads on from an offset, adds what was found, if anything, and returns the offset up to which it read. */
+  /** Reads from an offset, adds what was found, if anything, and returns the offset reached. */
   step(piece: string, from: number, events: TagEvent[]): number {
     if (this.state === "text") return this.readText(piece, from, events);
     if (this.state === "tag") return this.readTag(piece, from, events);

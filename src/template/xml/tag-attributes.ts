@@ -1,7 +1,6 @@
 /**
- * The start tags of a whole drawing or template with their attributes, one after the other. The text is walked once,
- * however many tags and attributes it has.
- * Limits: it goes by what tags of XML look like; whether the XML is well-formed is layout's business.
+ * The start tags of a whole drawing or template with their attributes, in order. The text is scanned once, however many tags
+ * and attributes it has. Limits: it goes by what XML tags look like; whether the XML is well-formed is up to layout.
  */
 import { type TagEvent, TagScanner } from "./start-tags.ts";
 
@@ -9,7 +8,7 @@ export interface StartTag {
   readonly name: string;
   /** Offset of its "<" in the text. */
   readonly offset: number;
-  /** What is between its name and its end, as written. */
+  /** The text between its name and its end, as written. */
   readonly inside: string;
 }
 

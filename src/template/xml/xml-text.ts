@@ -1,6 +1,6 @@
 /**
- * Text as XML may hold it. The five characters with a meaning become entities, and so do line breaks, which would be
- * spaces in an attribute. Nothing else changes, so that a printed card reads exactly as the content was written.
+ * Escapes text for XML. The five special characters become entities, and so do line breaks, which would be spaces in an
+ * attribute. Nothing else changes, so that a printed card reads exactly as the content was written.
  */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -15,12 +15,12 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
 }
 
-/** An entity of XML, or a character by its number. */
+/** An XML entity, or a character by its number. */
 export const ENTITY = /&(?:quot|apos|amp|lt|gt|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
 const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: "&", lt: "<", gt: ">" };
 
-/** The character that an entity stands for; undefined for braces, which would make fields where the file has none. */
+/** The character of an entity; undefined for braces, which would create fields where the file has none. */
 export function characterOf(entity: string): string | undefined {
   const name = entity.slice(1, -1);
   const named = NAMED[name];
@@ -31,10 +31,10 @@ export function characterOf(entity: string): string | undefined {
   return character === "{" || character === "}" ? undefined : character;
 }
 
-/** Everything that XML 1.0 (section 2.2) has no place for, halves of surrogate pairs included. */
+/** Every character that XML 1.0 (section 2.2) does not allow, including surrogate halves. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-/** The first character that no XML text can hold, as "U+0007", with its offset; undefined when there is none. */
+/** The first character not allowed in XML text, as "U+0007", with its offset; undefined if there is none. */
 export function forbiddenCharacter(
   text: string,
 ): { readonly offset: number; readonly name: string } | undefined {

@@ -309,7 +309,7 @@ describe("texts", () => {
     );
     expect(found(SEA, rules)).toEqual([
       'schema/bad-pattern rules.yaml:2 the pattern "^(a+)+$" repeats a group without an upper limit, which can take very long',
-      'schema/bad-pattern rules.yaml:3 the pattern "[" is no regular expression: Unterminated character class',
+      'schema/bad-pattern rules.yaml:3 the pattern "[" is not a valid regular expression: Unterminated character class',
     ]);
   });
 });

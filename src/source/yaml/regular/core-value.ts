@@ -1,7 +1,7 @@
-/** What a scalar without quotes means by YAML 1.2 core (section 10.3.2): nothing, true or false, a number, else its text. */
+/** The meaning of an unquoted scalar in YAML 1.2 core (section 10.3.2): null, true or false, a number, otherwise its text. */
 import type { SourceScalar } from "../../tree.ts";
 
-/** Whatever is no text begins so, or is nothing at all. */
+/** Everything that is not text begins like this, or is empty. */
 const MAY_BE_OTHER = /^(?:[~nNtTfF]|[-+]?[.\d])/;
 const NULL = /^(?:~|[Nn]ull|NULL)$/;
 const BOOLEAN = /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/;

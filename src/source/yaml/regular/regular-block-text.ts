@@ -1,7 +1,7 @@
 /**
- * Text in blocks (`|` and `>`, also with `-`) of regular YAML (yaml-regular.ts): lines of one indentation with empty ones
- * between them. Left to the library: `+`, a stated indentation, lines of blanks alone and, in `>`, lines that are indented
- * further or end with a blank.
+ * Block texts (`|` and `>`, also with `-`) of regular YAML (yaml-regular.ts): lines of one indentation with empty ones in
+ * between. Left to the library: `+`, explicit indentation, lines of only spaces and, in `>`, lines that are indented
+ * further or end with a space.
  */
 
 import type { SourceNode } from "../../tree.ts";
@@ -28,7 +28,7 @@ export function readBlockText(cursor: Cursor, column: number): SourceNode | unde
   if (!block) return undefined;
   if (!countValue(cursor)) return undefined;
   goToContent(cursor, block.next);
-  // Lines of what only looks like blanks are content, but no part of the range.
+  // Lines of characters that only look like spaces are content, but not part of the range.
   const end = start + text.slice(start, block.end).trimEnd().length;
   const words = (isFolded ? folded(block.lines) : block.lines.join("\n")) + (isStripped ? "" : "\n");
   return { kind: "scalar", value: words, text: words, quoted: true, start, end };
@@ -69,7 +69,7 @@ function readLines(text: string, first: number, column: number, isFolded: boolea
   return { lines: lines.slice(0, count), end, next: line };
 }
 
-/** One line break is a blank, each further one a line break. */
+/** One line break is a space, each further one a line break. */
 function folded(lines: readonly string[]): string {
   let text = "";
   let breaks = 0;

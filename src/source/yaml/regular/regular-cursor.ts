@@ -1,6 +1,6 @@
 /**
- * Where the quick reader of regular YAML (yaml-regular.ts) stands, and its way from line to line: comments and blank lines
- * are passed, the column of what follows is kept.
+ * The position of the quick reader of regular YAML (yaml-regular.ts), and its moves from line to line: comments and blank
+ * lines are skipped, the column of the content is kept.
  */
 import type { SourceFile, TextRange } from "../../tree.ts";
 import { YAML_LIMITS } from "../yaml-limits.ts";
@@ -12,16 +12,16 @@ export interface Cursor {
   at: number;
   /** Where its line ends, without the line break. */
   lineEnd: number;
-  /** Of the first character of the line that was come to; none at the end of the file or before what is not regular. */
+  /** Column of the current line's first character, or a marker: AT_END, NOT_REGULAR. */
   column: number;
-  /** Values so far. */
+  /** Number of values so far. */
   count: number;
   readonly comments: TextRange[];
-  /** Names of fields that were met: the same few come again and again. */
+  /** Cache of field names: the same few occur again and again. */
   readonly names: string[];
-  /** The scalar that was read last, before anybody knows whether it is a name or a value. */
+  /** The scalar that was read last, before it is known whether it is a name or a value. */
   readonly words: Words;
-  /** The place of the next backslash, as far as somebody asked. */
+  /** The position of the next backslash, as far as searched. */
   backslash: number;
 }
 
@@ -29,7 +29,7 @@ export interface Words {
   start: number;
   end: number;
   quoted: boolean;
-  /** Its text is not the one between the quotes. */
+  /** Its text differs from the characters between the quotes. */
   escapes: boolean;
 }
 
@@ -52,7 +52,7 @@ export const SIGN = {
   closeMap: 0x7d,
 } as const;
 
-/** Columns of no line: after the last one, and of one that ends the quick reading. */
+/** Markers instead of a column: after the last line, and where quick reading ends. */
 const AT_END = -1;
 const NOT_REGULAR = Number.MAX_SAFE_INTEGER;
 
@@ -73,18 +73,18 @@ export function startReading(file: SourceFile): Cursor {
   return cursor;
 }
 
-/** False when there are more values than the library would take. */
+/** False if there are more values than the library would accept. */
 export function countValue(cursor: Cursor): boolean {
   cursor.count += 1;
   return cursor.count <= YAML_LIMITS.nodes;
 }
 
-/** False when the quick reading ends here. */
+/** False if quick reading ends here. */
 export const isRegular = ({ column }: Cursor): boolean => column !== NOT_REGULAR;
 
 export const isAtEnd = ({ column }: Cursor): boolean => column === AT_END;
 
-/** Passes the rest of a line, which may hold a comment, and goes to the next content; false when there is more on the line. */
+/** Skips the rest of a line, which may contain a comment, and goes to the next content; false if there is more on the line. */
 export function endLine(cursor: Cursor): boolean {
   const { text, lineEnd } = cursor;
   const at = afterBlanks(text, cursor.at);
@@ -105,14 +105,14 @@ export function afterBlanks(text: string, from: number): number {
 export const isBlankOrLineEnd = ({ text, lineEnd }: Cursor, at: number): boolean =>
   at >= lineEnd || text.charCodeAt(at) === SIGN.blank;
 
-/** Where the line ends that this place is in. Carriage returns stand before line feeds only, that was seen to. */
+/** Where the line of this position ends. Carriage returns occur only before line feeds; this was checked. */
 export function endOfLine(text: string, from: number): number {
   const feed = text.indexOf("\n", from);
   if (feed === -1) return text.length;
   return feed > from && text.charCodeAt(feed - 1) === SIGN.return ? feed - 1 : feed;
 }
 
-/** The start of the line after this end of one. */
+/** The start of the line after this line end. */
 export const afterLine = (text: string, lineEnd: number): number =>
   lineEnd + (text.charCodeAt(lineEnd) === SIGN.return ? 2 : 1);
 

@@ -1,4 +1,4 @@
-/** Entries of maps of regular YAML (yaml-regular.ts): names, and that none is there twice. */
+/** Entries of maps of regular YAML (yaml-regular.ts): names, all different. */
 import { isReservedName } from "../../../diagnostics/reserved-names.ts";
 import type { SourceEntry } from "../../tree.ts";
 import { YAML_LIMITS } from "../yaml-limits.ts";
@@ -8,7 +8,7 @@ import { textOfWords } from "./regular-scalars.ts";
 /** Longer ones are left to the library, which refuses those beyond 1,024. */
 const LONGEST_NAME = 200;
 const SLOTS = 256;
-/** So many names are compared one by one; more are looked up. */
+/** Up to this many names are compared one by one; more are looked up. */
 const FEW = 16;
 
 /** The entries of a map that is being read. */
@@ -20,7 +20,7 @@ export interface Entries {
 
 export const noEntries = (): Entries => ({ list: [], names: undefined });
 
-/** The name of a field that `cursor.words` is, one text for all places where it stands; undefined if it means something else. */
+/** The field name in `cursor.words`, as one shared text; undefined if it means something else. */
 export function nameOfWords(cursor: Cursor): string | undefined {
   const { text, names, words } = cursor;
   const { start, end, quoted, escapes } = words;
@@ -34,7 +34,7 @@ export function nameOfWords(cursor: Cursor): string | undefined {
   return names[slot];
 }
 
-/** False when the map has the name already, or as many as the library takes. */
+/** False if the map already has the name, or the maximum number of names. */
 export function isFree(entries: Entries, key: string): boolean {
   const { list } = entries;
   if (list.length >= FEW) return isFreeAmongMany(entries, key);
@@ -57,5 +57,5 @@ function quotedName(cursor: Cursor): string | undefined {
 const isUsable = (name: string): boolean =>
   name !== "" && name.length <= LONGEST_NAME && !isReservedName(name);
 
-/** The same text as the engine keeps it for names of properties, which is compared at once. */
+/** The same text as the engine interns it for property names, which is fast to compare. */
 const internal = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;

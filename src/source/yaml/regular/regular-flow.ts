@@ -5,17 +5,17 @@ import { afterBlanks, afterLine, type Cursor, countValue, endOfLine, SIGN } from
 import { type Entries, isFree, nameOfWords, noEntries } from "./regular-entries.ts";
 import { readWords, scalarOfWords } from "./regular-scalars.ts";
 
-/** Deeper ones are left to the library, which knows the limit. */
+/** Deeper ones are left to the library, which checks the limit. */
 const DEEPEST = 30;
 
-/** What values of JSON begin with. */
+/** How values of JSON begin. */
 const JSON_VALUE = /["[{\w-]/;
 
 export const isOpenBracket = (sign: number): boolean => sign === SIGN.openList || sign === SIGN.openMap;
 
 /**
- * Reads a value in brackets that belongs to a map or list at `column`; the cursor is at the opening bracket, and behind the
- * closing one afterwards.
+ * Reads a value in brackets that belongs to a map or list at `column`; the cursor is at the opening bracket, and afterwards
+ * behind the closing one.
  */
 export function readFlow(cursor: Cursor, column: number, depth: number): SourceNode | undefined {
   const isList = cursor.text.charCodeAt(cursor.at) === SIGN.openList;
@@ -48,7 +48,7 @@ function readFlowEntry(cursor: Cursor, entries: Entries, column: number, depth: 
   if (key === undefined || text.charCodeAt(cursor.at) !== SIGN.colon || !isFree(entries, key)) return false;
   const keyRange = { start: words.start, end: words.end };
   const at = afterBlanks(text, cursor.at + 1);
-  // Only behind quotes may the value follow at once, as in JSON.
+  // Only after quotes may the value follow immediately, as in JSON.
   if (at === cursor.at + 1 && !(words.quoted && JSON_VALUE.test(text.charAt(at)))) return false;
   cursor.at = at;
   const value = readFlowNode(cursor, column, depth);
@@ -60,7 +60,7 @@ function readFlowNode(cursor: Cursor, column: number, depth: number): SourceNode
   return readWords(cursor, true) ? scalarOfWords(cursor) : undefined;
 }
 
-/** What stands between brackets, part by part with commas between them. */
+/** The parts between brackets, separated by commas. */
 function readParts(cursor: Cursor, column: number, close: number, readPart: () => boolean): boolean {
   const { text } = cursor;
   do {
@@ -74,7 +74,7 @@ function readParts(cursor: Cursor, column: number, close: number, readPart: () =
   return true;
 }
 
-/** Passes blanks and line ends; false when the file ends, or the next line is not indented further than the owner. */
+/** Skips spaces and line breaks; false if the file ends, or the next line is not indented further than the owner. */
 function passBlanks(cursor: Cursor, column: number): boolean {
   const { text } = cursor;
   cursor.at = afterBlanks(text, cursor.at);

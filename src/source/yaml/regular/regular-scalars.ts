@@ -1,6 +1,6 @@
 /**
- * Scalars of regular YAML (yaml-regular.ts) that lie in one line: without quotes, in single and in double ones. What is not
- * sure to be read so is left to the library.
+ * Scalars of regular YAML (yaml-regular.ts) on one line: unquoted, in single and in double quotes. Anything uncertain is left
+ * to the library.
  */
 
 import type { SourceScalar, TextRange } from "../../tree.ts";
@@ -8,22 +8,22 @@ import { commentInText, isAboveComment } from "../yaml-comment.ts";
 import { coreValue } from "./core-value.ts";
 import { afterBlanks, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
 
-/** Signs that no text without quotes begins with, and those that do if no blank follows. */
+/** Characters that cannot begin an unquoted text, and those that can if no space follows. */
 const NEVER_FIRST = signs(" ,[]{}#&*!|>'\"%@`");
 const SOMETIMES_FIRST = signs("-?:");
 const FLOW_SIGNS = signs(",[]{}");
 
-/** What YAML takes for letters and people, or the end of a range, for blanks. */
+/** What YAML treats as letters but people, or the end of a range, as spaces. */
 const FALSE_BLANK = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000]/;
 
-/** Reads a scalar, be it a name or a value, into `cursor.words`; the cursor is behind it then. False when it is not regular. */
+/** Reads a scalar, a name or a value, into `cursor.words`; the cursor is then behind it. False if it is not regular. */
 export function readWords(cursor: Cursor, inFlow: boolean): boolean {
   const sign = cursor.text.charCodeAt(cursor.at);
   if (sign === SIGN.doubleQuote || sign === SIGN.singleQuote) return readQuoted(cursor, sign);
   return readPlain(cursor, inFlow);
 }
 
-/** The words as a value; undefined when what stands behind them looks like a part of them, which has to be told. */
+/** The words as a value; undefined if the text after them looks like a part of them, which must be reported. */
 export function scalarOfWords(cursor: Cursor): SourceScalar | undefined {
   const { start, end, quoted } = cursor.words;
   const text = textOfWords(cursor);
@@ -32,13 +32,13 @@ export function scalarOfWords(cursor: Cursor): SourceScalar | undefined {
   return { kind: "scalar", value: quoted ? text : coreValue(text), text, quoted, start, end };
 }
 
-/** A value that is not written, at the place where it would stand. */
+/** A missing value, at the place where it would be. */
 export function emptyScalar(cursor: Cursor, at: number): SourceScalar | undefined {
   if (hasCutText(cursor, { start: at, end: at }) || !countValue(cursor)) return undefined;
   return { kind: "scalar", value: null, text: "", quoted: false, start: at, end: at };
 }
 
-/** What the words say; undefined for escapes that are rare. */
+/** The text of the words; undefined for rare escapes. */
 export function textOfWords({ text, words: { start, end, quoted, escapes } }: Cursor): string | undefined {
   const inner = quoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
   if (!escapes) return inner;
@@ -73,11 +73,11 @@ function isFirst(cursor: Cursor, at: number, inFlow: boolean): boolean {
   const sign = text.charCodeAt(at);
   if (at >= lineEnd || NEVER_FIRST[sign]) return false;
   if (!SOMETIMES_FIRST[sign]) return true;
-  // Inside brackets only "-5" and the like are sure.
+  // Inside brackets only "-5" and the like are certain.
   return inFlow ? /[\w.]/.test(text.charAt(at + 1)) : !isBlankOrLineEnd(cursor, at + 1);
 }
 
-/** Up to a colon with a blank, the blanks before a comment, or the line's end. */
+/** Up to a colon with a space, the spaces before a comment, or the end of the line. */
 function endInBlock(cursor: Cursor, start: number): number {
   const { text, lineEnd } = cursor;
   let end = start;
@@ -93,7 +93,7 @@ function endInBlock(cursor: Cursor, start: number): number {
   return end;
 }
 
-/** Up to one of the signs of brackets, too. */
+/** Also up to one of the bracket characters. */
 function endInFlow(cursor: Cursor, start: number): number {
   const { text, lineEnd } = cursor;
   let end = start;
@@ -130,7 +130,7 @@ function readQuoted(cursor: Cursor, quote: number): boolean {
   return true;
 }
 
-/** The place of the closing quote. */
+/** The position of the closing quote. */
 function endOfDouble(cursor: Cursor, start: number): number {
   const { text, words, lineEnd } = cursor;
   let end = placeOf(text, '"', start + 1);
@@ -153,7 +153,7 @@ function endOfSingle({ text, words, lineEnd }: Cursor, start: number): number {
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '"', "\\": "\\", "/": "/", n: "\n", " ": " " };
 const ESCAPE = /\\(?:u([\da-fA-F]{4})|(.))/gsu;
-/** Beyond these, an escape may make what no text may hold. */
+/** Other escapes may produce characters not allowed in text. */
 const PRINTABLE = /^[\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD]$/;
 
 function unescaped(text: string): string | undefined {
@@ -167,7 +167,7 @@ function unescaped(text: string): string | undefined {
   return isSure ? made : undefined;
 }
 
-/** Which of the signs below 128 are among these. */
+/** Which of the characters below 128 are among these. */
 function signs(text: string): readonly (boolean | undefined)[] {
   return Array.from({ length: 128 }, (_, code) => text.includes(String.fromCharCode(code)));
 }

@@ -1,8 +1,8 @@
 /**
- * A quick reader for the YAML that nearly all files are: maps and lists by indentation, values in one line, brackets in one
- * line, blocks of text, comments. It knows no faults: whatever is not sure to be right, or rare (tabs, anchors, tags, text
- * over several lines, marks of documents, a name twice, sizes near a limit), is left to the library for the whole file.
- * What it reads is what the library would, to the last position; test/source/regular.test.ts holds the two together.
+ * A quick reader for the YAML that nearly all files use: maps and lists by indentation, values on one line, brackets on one
+ * line, block texts, comments. It reports no faults: if anything may be wrong, or is rare (tabs, anchors, tags, text over
+ * several lines, document markers, a duplicate name, sizes near a limit), the whole file is left to the library.
+ * Its results equal the library's, to the last position; test/source/regular.test.ts compares the two.
  */
 
 import type { SourceDocument, SourceFile, SourceNode } from "../../tree.ts";
@@ -22,16 +22,16 @@ import { isFree, nameOfWords, noEntries } from "./regular-entries.ts";
 import { isOpenBracket, readFlow } from "./regular-flow.ts";
 import { emptyScalar, readWords, scalarOfWords } from "./regular-scalars.ts";
 
-/** Tabs, characters that no text may hold or that other programs take for line ends, halves of characters. */
+/** Tabs, characters not allowed in text or that other programs treat as line ends, surrogate halves. */
 const IRREGULAR =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
   /[\0-\x09\x0B\x0C\x0E-\x1F\x7F\x85\u2028\u2029\uFEFF\uFFFE\uFFFF]|\r(?!\n)/;
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Lists and maps within each other; deeper ones are left to the library, which knows the limit. */
+/** Nesting of lists and maps; deeper ones are left to the library, which checks the limit. */
 const DEEPEST = 30;
 
-/** The tree and the comments of a file; undefined when the file is not regular. */
+/** The tree and the comments of a file; undefined if the file is not regular. */
 export function readRegular(file: SourceFile): Pick<SourceDocument, "root" | "comments"> | undefined {
   if (IRREGULAR.test(file.text) || HALF_CHARACTER.test(file.text)) return undefined;
   const cursor = startReading(file);
@@ -78,7 +78,7 @@ function readItem(cursor: Cursor, column: number, depth: number): SourceNode | u
   return hasMark(cursor) ? readMarked(cursor, column, depth + 1) : readBlock(cursor, column, depth + 1);
 }
 
-/** True behind words that a colon makes the name of a field. */
+/** True after words that a colon makes a field name. */
 function isName(cursor: Cursor): boolean {
   const { text, at } = cursor;
   return text.charCodeAt(at) === SIGN.colon && isBlankOrLineEnd(cursor, at + 1);
@@ -102,7 +102,7 @@ function readMap(cursor: Cursor, depth: number): SourceNode | undefined {
   }
 }
 
-/** What a name stands for; the cursor is at the colon. */
+/** The value of a name; the cursor is at the colon. */
 function readValue(cursor: Cursor, column: number, depth: number): SourceNode | undefined {
   const at = afterBlanks(cursor.text, cursor.at + 1);
   cursor.at += 1;
@@ -111,7 +111,7 @@ function readValue(cursor: Cursor, column: number, depth: number): SourceNode | 
     if (hasMark(cursor)) return readMarked(cursor, column, depth + 1);
     return readWords(cursor, false) ? endScalar(cursor) : undefined;
   }
-  // A list may begin in the column of the name that it belongs to.
+  // A list may begin in the column of the name it belongs to.
   const isBelow = cursor.column > column || (cursor.column === column && isDash(cursor));
   return isBelow ? readBlock(cursor, column, depth + 1) : emptyScalar(cursor, at);
 }
@@ -121,7 +121,7 @@ function hasMark({ text, at }: Cursor): boolean {
   return isOpenBracket(sign) || isBlockMark(sign);
 }
 
-/** A value that begins with a bracket or with the mark of a block of text. */
+/** A value that begins with a bracket or with a block mark. */
 function readMarked(cursor: Cursor, owner: number, depth: number): SourceNode | undefined {
   if (isBlockMark(cursor.text.charCodeAt(cursor.at))) return readBlockText(cursor, owner);
   const node = readFlow(cursor, owner, depth);

@@ -183,7 +183,7 @@ test.each([
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
 });
 
-test("a title above the names of the columns is passed over", () => {
+test("a title above the column names is passed over", () => {
   const { value, diagnostics } = read("My great game\n\nName,Cost\nFox,1\n");
   expect(Object.keys(value?.declared ?? {})).toEqual(["Name", "Cost"]);
   expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["hint csv/heading-row"]);
