@@ -36,6 +36,8 @@ Examples:
     .addCommand(showCommand());
   for (const command of withSubcommands(program))
     command
+      // the default, 40, leaves long lines to terminals narrower than 80 characters, which break them within words
+      .configureHelp({ minWidthToWrap: 12 })
       .exitOverride()
       .showHelpAfterError("(--help shows how)")
       .configureOutput({

@@ -77,6 +77,15 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path("M5 5L55 5L55 35L5 35ZM15 10L45 10L45 30L15 30Z", blue, { fillRule: "evenodd" }),
     path("M5 45L55 45L55 75L5 75ZM15 50L45 50L45 70L15 70Z", blue),
   ]),
+  "the fill rule of what is stroked as well": sceneOf([
+    path("M5 5L55 5L55 75L5 75ZM15 15L45 15L45 65L15 65Z", blue, {
+      fillRule: "evenodd",
+      stroke: stroke(red, 2),
+    }),
+  ]),
+  "round corners of thick lines": sceneOf([
+    path("M15 65L30 15L45 65", null, { stroke: stroke(red, 14, { join: "round", cap: "round" }) }),
+  ]),
   "a stroke that lets its fill through": sceneOf([
     path(rect(box(12, 12, 36, 56)), red, { stroke: stroke(solid("#0000ff", 0.5), 8) }),
   ]),
@@ -122,6 +131,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
     group([path(rect(box(5, 5, 20, 70)), solid("#3090c0"))], { blend: "multiply" }),
     group([path(rect(box(30, 5, 20, 70)), solid("#3090c0"))], { blend: "screen", opacity: 0.8 }),
   ]),
+  "a symbol that draws beyond its box": sceneOf([use("wide", [0.05, 0, 0, 0.05, 17, 27], red)], {
+    symbols: [
+      { id: "wide", box: box(0, 0, 512, 512), items: [path(rect(box(-250, -250, 1000, 1000)), blue)] },
+    ],
+  }),
   "symbols in several colours and sizes": sceneOf(
     [
       use("icon", [0.05, 0, 0, 0.05, 2, 2], red),

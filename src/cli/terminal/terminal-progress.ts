@@ -19,7 +19,7 @@ export interface TerminalProgress extends Progress {
 /** @param quiet nobody wants to see it */
 export function terminalProgress(quiet = false): TerminalProgress {
   const notePace = paceByWork();
-  if (quiet || !isTerminal("stderr") || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
+  if (quiet || !isRewritable() || process.env.CI) return { ...SILENT, step: notePace, clear: () => {} };
   let last = 0;
   return {
     step: (work, done, total) => {
@@ -32,6 +32,9 @@ export function terminalProgress(quiet = false): TerminalProgress {
     clear: () => showStatus(),
   };
 }
+
+/** A terminal that knows no sequences (TERM=dumb) cannot wipe a line. */
+const isRewritable = (): boolean => isTerminal("stderr") && process.env.TERM !== "dumb";
 
 /** Counts the steps that are made: what was found again by an earlier work is none. */
 function paceByWork(): () => void {

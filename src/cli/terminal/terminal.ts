@@ -33,9 +33,14 @@ export const writeOut = (text: string, kind?: TextKind): void => say("stdout", t
 /** To standard error. */
 export const writeErr = (text: string, kind?: TextKind): void => say("stderr", text, kind);
 
-/** Puts one line of progress in the place of the last one on standard error; without a text only wipes that. */
+/**
+ * Puts one line of progress in the place of the last one on standard error; without a text only wipes that. It is cut to
+ * the width of the terminal, for of a line that was broken only the last part can be wiped.
+ */
 export function showStatus(text = ""): void {
-  process.stderr.write(`\r\u001b[K${visibleLines(text)}`);
+  // a terminal without a size says 0
+  const room = (process.stderr.columns || Number.POSITIVE_INFINITY) - 1;
+  process.stderr.write(`\r\u001b[K${[...visibleLines(text)].slice(0, room).join("")}`);
 }
 
 export function isTerminal(output: Output): boolean {

@@ -61,6 +61,22 @@ test("a stroke and its dashes are written out, however fine", () => {
   expect(pen(2e-7, [1e-7, 3e-8])).toBe(".0000002 w 4 M [.0000001 .00000003] 0 d");
 });
 
+// ISO 32000-1, tables 54 and 55: caps 0 to 2, joins 0 to 2; 0 is what holds without a word
+test.each([
+  [{ cap: "butt", join: "miter" }, ""],
+  [{ cap: "round", join: "miter" }, "1 J"],
+  [{ cap: "square", join: "miter" }, "2 J"],
+  [{ cap: "butt", join: "round" }, "1 j"],
+  [{ cap: "butt", join: "bevel" }, "2 j"],
+  [{ cap: "round", join: "round" }, "1 J 1 j"],
+] as const)("ends and corners %o are %j", (more, operators) => {
+  expect(penOf(stroke(solid("#000000"), 1, more), 6)).toEqual({
+    operators: "1 w 4 M",
+    unusual: operators,
+    isUsual: operators === "",
+  });
+});
+
 test("dashes that round to nothing leave a whole line: PDF forbids a pattern of zeros", () => {
   expect(pen(1, [0, 0])).toBe("1 w 4 M");
   expect(pen(1, [1e-12, 1e-12])).toBe("1 w 4 M");

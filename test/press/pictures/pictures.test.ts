@@ -111,6 +111,15 @@ describe("every usual kind becomes sRGB of 8 bit", () => {
     for (const [index, value] of RGB.entries())
       expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThanOrEqual(3);
   });
+
+  test("a wide profile of a photo is followed, then dropped", async () => {
+    const wide = await flat(BLUE).withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();
+    const picture = await prepared(wide, "wide.jpg");
+    expect((await sharp(picture.bytes).metadata()).icc).toBeUndefined();
+    const colour = await colourOf(picture);
+    for (const [index, value] of RGB.entries())
+      expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThanOrEqual(4);
+  });
 });
 
 describe("photos", () => {
