@@ -1,4 +1,4 @@
-/** Reads off an opened font what a face tells about itself: names, line metrics, ink, outlines. */
+/** What an opened font says about a face: names, line metrics, ink, outlines. */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import type { FontProgram } from "./font-program.ts";

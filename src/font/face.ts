@@ -1,6 +1,6 @@
 /**
- * One face of a font file as the rest of layout sees it: what it has, how wide it sets, what its ink covers.
- * All lengths are in em; y of bounds and metrics is up. Who wants another font engine replaces this file's import.
+ * One face of a font file as layout sees it: its characters, its shaped runs, its ink.
+ * All lengths are in em; y of bounds and metrics is up. The font engine is behind `engine/`.
  */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import { SPACE_WIDTHS, standInsFor } from "./drawn-characters.ts";

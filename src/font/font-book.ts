@@ -48,7 +48,7 @@ export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
   return { value: bookOf(faces), diagnostics };
 }
 
-/** Names of families that were looked for: drawings may ask for others than there are. */
+/** Families that were looked up, among them missing ones that drawings ask for. */
 const MOST_FAMILIES = 500;
 
 function bookOf(faces: readonly Face[]): FontBook {

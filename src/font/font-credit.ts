@@ -38,7 +38,7 @@ export function creditIn(font: EngineFont): FontCredit {
 /** Characters of a name that are printed: some fonts hold their whole licence in one. */
 const MOST = 200;
 
-/** On one line, without what a terminal would obey; empty where the font has no such name. */
+/** On one line, without control characters; empty if the font does not have the name. */
 function nameOf(font: EngineFont, key: string): string {
   let text = "";
   try {

@@ -1,6 +1,6 @@
 /**
- * The only place that calls fontkit. It shapes a run of characters with one opened font and tells, for every glyph,
- * which characters it stands for.
+ * The only place that calls fontkit. It shapes a run of characters with one opened font and gives, for every glyph,
+ * the characters that it stands for.
  *
  * fontkit 2.0.4 keeps one Glyph object per glyph id, with the characters of its first use; a glyph that serves several
  * characters (.notdef, a hyphen, a space) would then report the wrong ones. So the glyphs that go in carry their own

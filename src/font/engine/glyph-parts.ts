@@ -16,7 +16,7 @@ const MOST_PARTS = 2_000;
  */
 const MOST_WORK = 2_000_000;
 const MOST_WORK_A_BYTE = 2;
-/** The engine looks for each point among the ends of all contours: so many take as long as the point itself. */
+/** The engine searches the ends of all contours for each point: this many take as long as the point itself. */
 const CONTOURS_A_POINT = 2_000;
 
 /**
@@ -77,7 +77,7 @@ function sizeOf(id: number, read: ReadGlyph, sizes: Map<number, Size>, above: nu
 
 const BLANK: OwnGlyph = { components: [], work: 1 };
 
-/** A glyph that cannot be read is a blank one: whoever draws it finds the damage. */
+/** A glyph that cannot be read counts as blank: drawing it will show the damage. */
 function glyphReader(font: EngineFont): ReadGlyph {
   const places = font.loca?.offsets;
   const stream = places && font._getTableStream?.("glyf");

@@ -1,11 +1,11 @@
 /**
  * Bounds what shaping one run may cost. Rules of a font may call each other, begin anew at the same glyph or put many
  * glyphs in the place of one (OpenType's contextual and multiple substitution, the state machines of Apple's morx), so a
- * damaged or hostile font could go on for ever or fill the memory. Every rule passes one of two doors of the engine.
+ * damaged or hostile font could run forever or fill the memory. Every rule passes through one of two methods of the engine.
  */
 import type { EngineFont } from "./engine-font.ts";
 
-/** Rules tried on a run, for each of its glyphs; fonts of Arabic and Indic scripts come to a few hundred. */
+/** Rules tried on a run, for each of its glyphs; fonts of Arabic and Indic scripts need a few hundred. */
 const STEPS_A_GLYPH = 10_000;
 /** Glyphs that a run may grow to, for each that goes in; the largest decompositions have a dozen. */
 const GROWTH = 100;

@@ -1,9 +1,9 @@
 /**
  * Reads all of a font that a build may read of it: every table in use, every outline, every character in every feature,
- * and the subset that goes into a PDF. A font that comes through it may be opened by whoever draws.
- * Limits: it bounds what it meets, but a damaged font can hang or crash the engine, so strange fonts are looked at in a
- * process that can be stopped. Which characters stand beside each other in a game is not known here; what shaping costs
- * is bounded once more where it is done (`shaping-limit.ts`).
+ * and the subset that goes into a PDF. A font that passes may be opened for drawing.
+ * Limits: its own work is bounded, but a damaged font can hang or crash the engine, so fonts of projects are inspected in a
+ * process that can be stopped. Which characters are neighbours in a game is not known here; the cost of shaping is bounded
+ * once more where it is done (`shaping-limit.ts`).
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { EngineFont } from "../engine/engine-font.ts";
@@ -13,7 +13,7 @@ import { tooLargeFont } from "./font-size.ts";
 
 /** Lines and curves of one glyph; ornate initials have a few thousand. */
 const MOST_COMMANDS = 50_000;
-/** One damaged glyph in so many makes the font a damaged one. */
+/** A font is refused if more than one glyph in this many is damaged. */
 const MOST_DAMAGED = 20;
 /** Characters that are shaped together. */
 const RUN = 64;

@@ -1,7 +1,7 @@
-/** The words for fonts whose reader had to be ended: apart from all that reads fonts, for whoever ends it reads none. */
+/** Findings about fonts whose reader had to be stopped; in a file of their own, so that stopping one loads none. */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 
-/** The engine was ended or crashed over it; `what` goes on after "it". */
+/** The engine was stopped, or crashed, while reading it; `what` follows "it". */
 export function stoppedFont(file: string, what: string): Diagnostic {
   return {
     ...startOf(file),
@@ -12,7 +12,7 @@ export function stoppedFont(file: string, what: string): Diagnostic {
   };
 }
 
-/** It comes after a font that stopped the engine, so nobody looked at it. */
+/** It was not inspected, because a font before it stopped the engine. */
 export function unopenedFont(file: string, stopped: string): Diagnostic {
   return {
     ...startOf(file),

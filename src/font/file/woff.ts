@@ -1,6 +1,6 @@
 /**
- * Looks over a WOFF or WOFF2 file before it is unpacked: who does so takes as much memory as the file says that its tables
- * need (WOFF 1.0 and WOFF 2.0, "Table Directory"). Limits: whether the packed data is sound shows when it is unpacked.
+ * The size of a WOFF or WOFF2 file before it is unpacked: unpacking takes as much memory as the file claims for its tables
+ * (WOFF 1.0 and WOFF 2.0, "Table Directory"). Limits: damage in the packed data shows only when it is unpacked.
  */
 
 const WOFF = 0x774f4646;
@@ -10,7 +10,7 @@ const WOFF2 = 0x774f4632;
 export const isWoff2 = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && viewOf(bytes).getUint32(0) === WOFF2;
 
-/** Bytes that the tables of a packed file come to by its own words; undefined for other files and for cut ones. */
+/** Bytes of all tables of a packed file, as it claims; undefined for other files and for truncated ones. */
 export function unpackedSize(bytes: Uint8Array): number | undefined {
   if (isWoff2(bytes)) return sizeOfWoff2(bytes);
   const isWoff = bytes.length >= HEADER && viewOf(bytes).getUint32(0) === WOFF;
@@ -32,7 +32,7 @@ const HEADER_OF_WOFF2 = 48;
 /** Numbers of the tags that WOFF 2.0 lists ("Known Table Tags"), and that for any other tag. */
 const [GLYF, LOCA, OTHER] = [10, 11, 63];
 
-/** The larger of what the tables come to as they are packed, and of what they come to in the font. */
+/** The larger of two sums: of the tables as they are packed, and as they are in the font. */
 function sizeOfWoff2(bytes: Uint8Array): number | undefined {
   if (bytes.length < HEADER_OF_WOFF2) return undefined;
   let at = HEADER_OF_WOFF2;

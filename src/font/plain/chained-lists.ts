@@ -66,7 +66,7 @@ function ordersBehind(
     at += 2;
     return true;
   };
-  // As the font engine reads them: what is before the place stands in the order of the text.
+  // As the font engine reads them: what is before the place is listed in the order of the text.
   const before = view.getUint16(rule);
   if (!are(place - before, before, kinds.before)) return undefined;
   const here = view.getUint16(at - 2) - 1;

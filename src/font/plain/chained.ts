@@ -30,7 +30,7 @@ export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): S
   };
 }
 
-/** A rule to follow, so many glyphs behind the place. */
+/** A rule to follow, `offset` glyphs behind the place. */
 interface Order {
   readonly offset: number;
   readonly rule: number;

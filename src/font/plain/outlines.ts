@@ -1,6 +1,6 @@
 /**
  * Outlines of TrueType glyphs (OpenType 1.9, "glyf"): contours of points, of which those off the curve steer quadratic
- * curves. Composite glyphs are put together of others. Limits: static fonts; points of components are not matched.
+ * curves. Composite glyphs are made of others. Limits: static fonts; points of components are not matched.
  */
 import type { Tables } from "../tables/directory.ts";
 import {

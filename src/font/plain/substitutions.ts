@@ -51,7 +51,7 @@ function contextsOf(
   });
 }
 
-/** Where the coverage of the first glyph of a rule stands. */
+/** Where the coverage of the first glyph of a rule is. */
 function beginningOf({ type }: Lookup, subtable: DataView): number {
   if (subtable.getUint16(0) !== BY_SETS && [MULTIPLE, ALTERNATE, CONTEXT, CHAINED].includes(type))
     return offsetAt(subtable, 2);

@@ -13,7 +13,7 @@ const UNICODE = [
   [0, 0],
 ] as const;
 
-/** The glyph of a character, 0 for none. Undefined when the font has no such subtable, or one of another format. */
+/** The glyph of a character, 0 for none. Undefined if the font does not have a Unicode subtable of these formats. */
 export function glyphOfCharacter(cmap: DataView): ((codePoint: number) => number) | undefined {
   const table = bestSubtable(cmap);
   const format = table?.getUint16(0);

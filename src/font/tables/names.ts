@@ -18,8 +18,8 @@ const WINDOWS = 3;
 const ENGLISH = 0x409;
 
 /**
- * A name in English as Windows has it, where nearly all fonts have theirs; null when the font has no such name at all,
- * undefined when it has it elsewhere only.
+ * A name in English as Windows has it, where nearly all fonts have theirs; null if the font does not have the name at all,
+ * undefined if it has it only for other systems or languages.
  */
 export function nameIn(table: DataView, key: string): string | null | undefined {
   let found: string | undefined;
