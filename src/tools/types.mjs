@@ -1,14 +1,15 @@
 /**
- * Writes the types of the library: the declarations of `src/index.ts` and of what they mention, nothing else. They are
- * declarations of CommonJS, as the bundle is, which `import` and `require` both understand.
+ * Writes the types of the library: the declarations that `src/index.ts` exports and those that they mention, nothing
+ * else. They are declarations of CommonJS, as the bundle is, which `import` and `require` both understand.
  * Usage, for the package only: node src/tools/types.mjs [dist folder]
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { mentionedDeclarations } from "./mentioned-declarations.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const types = join(resolve(process.argv[2] ?? "dist"), "types");
@@ -21,7 +22,7 @@ try {
   const words = [compiler, "--project", "tsconfig.json", ...FLAGS, "--outDir", declared];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ["ignore", 2, 2] });
   if (status !== 0) throw new Error("the compiler does not accept the sources; its message is above");
-  for (const file of mentionedBy(join(declared, "index.d.ts"))) write(file);
+  for (const [file, text] of mentionedDeclarations(join(declared, "index.d.ts"))) write(file, text);
   rmSync(types, { recursive: true, force: true });
   renameSync(whole, types);
 } finally {
@@ -29,17 +30,8 @@ try {
   rmSync(whole, { recursive: true, force: true });
 }
 
-/** The file and all that it leads to. */
-function mentionedBy(file, known = new Set()) {
-  if (known.has(file)) return known;
-  known.add(file);
-  for (const [, module] of readFileSync(file, "utf8").matchAll(/"(\.[^"\n]*)\.ts"/g))
-    mentionedBy(join(dirname(file), `${module}.d.ts`), known);
-  return known;
-}
-
-function write(file) {
+function write(file, text) {
   const path = join(whole, relative(declared, file).replace(/\.d\.ts$/, ".d.cts"));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, readFileSync(file, "utf8").replaceAll(/"(\.[^"\n]*)\.ts"/g, '"$1.cjs"'));
+  writeFileSync(path, text.replaceAll(/"(\.[^"\n]*)\.ts"/g, '"$1.cjs"'));
 }

@@ -1,7 +1,7 @@
 /** The package as it is published: what is in it, and that it works where it is installed, with nothing but itself. */
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { install, type Package, packed, run } from "../support/run/installed-package.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
@@ -45,19 +45,69 @@ describe("npm pack", () => {
     );
   });
 });
+/** Lists games and suggests a track through the library. */
+const PROGRAM = `
+const project = await openProject();
+for (const { id, title } of await project.games()) console.log("game:", id, title);
+const made = await project.scenarios.suggest({ cards: 4, players: 2, seed: 1 });
+console.log("track:", made.kind);
+await project.close();
+await project.games().catch((error) => console.log(error instanceof BroadsideError, error.code));
+`;
+
+const IMPORTED = `import { BroadsideError, openProject } from "broadside";\n${PROGRAM}`;
+const REQUIRED = `const { BroadsideError, openProject } = require("broadside");\n(async () => {${PROGRAM}})();`;
+
 describe("the package, installed in an empty folder", () => {
+  let missing: string | undefined;
+  beforeAll(() => {
+    install(archive, EMPTY, (note) => {
+      missing = note;
+    });
+  });
+  beforeEach(({ skip }) => skip(missing !== undefined, missing));
+
   const broadside = (...words: readonly string[]): string => {
     const { stdout, stderr } = run(process.execPath, [COMMAND, ...words], EMPTY);
     return stdout + stderr;
   };
+  const isPdf = (path: string): boolean => readFileSync(path).toString("latin1", 0, 5) === "%PDF-";
 
-  test("makes a game, checks it, prints it, and suggests a track", ({ skip }) => {
-    install(archive, EMPTY, skip);
+  test("brings what package.json names and what that needs, without a package of the bundle's", () => {
+    const names = readdirSync(join(EMPTY, "node_modules"));
+    expect(names).toEqual(expect.arrayContaining(["ajv", "handlebars", "pdfkit", "sharp", "yaml"]));
+    for (const bundled of ["commander", "culori", "csv-parse", "rolldown", "vitest"])
+      expect(names).not.toContain(bundled);
+  });
+
+  test("makes a game, checks it, prints it, and suggests a track", () => {
     broadside("init", "spiel");
     broadside("check", "--project", "spiel");
     const [, pdf = ""] = /^(.+\.pdf): \d+ sheets?, /m.exec(broadside("build", "--project", "spiel")) ?? [];
-    expect(readFileSync(join(EMPTY, pdf)).toString("latin1", 0, 5)).toBe("%PDF-");
-    expect(broadside("scenario", "suggest", "--cards", "4", "--players", "2", "--seed", "1")).toMatch(/\S/);
+    expect(isPdf(join(EMPTY, pdf))).toBe(true);
+    const track = broadside("scenario", "suggest", "--cards", "4", "--players", "2", "--seed", "1");
+    expect(track).toMatch(/^track:$/m);
+  });
+
+  test.each([
+    ["import", "program.mjs", IMPORTED],
+    ["require", "program.cjs", REQUIRED],
+  ])("a program uses it by %s", (_, file, program) => {
+    writeFileSync(join(EMPTY, file), program);
+    const { stdout } = run(process.execPath, [file], EMPTY);
+    expect(stdout).toMatch(/^game: pirate-quest Pirate Quest$/m);
+    expect(stdout).toMatch(/^track: found\ntrue closed\n$/m);
+  });
+
+  test("and its types are right, for import and for require", () => {
+    const compiler = resolve("node_modules/typescript/bin/tsc");
+    const types = ["--types", "node", "--typeRoots", resolve("node_modules/@types")];
+    const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023", ...types];
+    writeFileSync(join(EMPTY, "program.mts"), IMPORTED);
+    writeFileSync(join(EMPTY, "program.cts"), IMPORTED.replace(PROGRAM, `(async () => {${PROGRAM}})();`));
+    run(process.execPath, [compiler, ...flags, "program.mts", "program.cts"], EMPTY);
+    writeFileSync(join(EMPTY, "slip.mts"), IMPORTED.replace("made.kind", "made.kinds"));
+    expect(() => run(process.execPath, [compiler, ...flags, "slip.mts"], EMPTY)).toThrow(/'kinds'/);
   });
 });
 
