@@ -1,13 +1,9 @@
 /** The map cards of a figure, as a scenario lays them: with their own drawings, or plainly. Lengths in mm, y down. */
 import type { Figure } from "../game/booklets/figure.ts";
 import type { Scenario } from "../game/game.ts";
-import {
-  type PictureCard,
-  type PicturePoint,
-  pictureOf,
-  type TrackPicture,
-} from "../track/briefing/picture.ts";
+import { pictureOf } from "../track/briefing/picture.ts";
 import { paperOf } from "../track/briefing/picture-cards.ts";
+import type { PictureCard, PicturePoint, TrackPicture } from "../track/briefing/track-picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { Point } from "../units/box.ts";
 import { boxAt, finder, type Ground, type GroundPlace } from "./ground.ts";

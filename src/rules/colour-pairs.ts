@@ -37,12 +37,12 @@ const MOST_COLOURS = 12;
 /** Characters up to which a printed word is seen at a glance. */
 const SHORT = 24;
 
-const known = new WeakMap<RuleContext, readonly HuePairs[]>();
+const foundPairs = new WeakMap<RuleContext, readonly HuePairs[]>();
 
 /** Worked out once for the rules that ask. */
 export function colourPairs(context: RuleContext): readonly HuePairs[] {
-  const pairs = known.get(context) ?? findPairs(context);
-  known.set(context, pairs);
+  const pairs = foundPairs.get(context) ?? findPairs(context);
+  foundPairs.set(context, pairs);
   return pairs;
 }
 

@@ -57,12 +57,12 @@ function twinsOf(context: RuleContext, [first, second]: [LaidFace, LaidFace]): C
   };
 }
 
-const known = new WeakMap<RuleContext, ReadonlyMap<string, number>>();
+const valueCountsOf = new WeakMap<RuleContext, ReadonlyMap<string, number>>();
 
 /** The field in which the cards differ; of several, the one with the fewest values in the deck. */
 function fieldBetween(context: RuleContext, first: Card, second: Card): string | undefined {
-  const counts = known.get(context) ?? valueCounts(context);
-  known.set(context, counts);
+  const counts = valueCountsOf.get(context) ?? valueCounts(context);
+  valueCountsOf.set(context, counts);
   const countOf = (field: string): number => counts.get(`${first.deck}\0${field}`) ?? 0;
   return Object.keys(first.fields)
     .filter((field) => JSON.stringify(first.fields[field]) !== JSON.stringify(second.fields[field]))

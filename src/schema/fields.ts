@@ -11,9 +11,9 @@ export const LENGTH_PATTERN = "^([0-9]+(\\.[0-9]*)?|\\.[0-9]+) ?(mm|cm|in|pt|pc|
 export const SQUARE_PATTERN = "^[1-9][0-9]{0,4}\\.[ab][123]$";
 export const COLOUR_PATTERN = "^#[0-9a-fA-F]{6}$";
 
-type Words = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
+export type FieldWords = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
 
-export function id(words: Words): JsonSchema {
+export function id(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
@@ -24,7 +24,7 @@ export function id(words: Words): JsonSchema {
 }
 
 /** The id of a card. */
-export function cardName(words: Words): JsonSchema {
+export function cardName(words: FieldWords): JsonSchema {
   return {
     ...id(words),
     pattern: CARD_ID_PATTERN,
@@ -32,7 +32,7 @@ export function cardName(words: Words): JsonSchema {
   };
 }
 
-export function text(words: Words): JsonSchema {
+export function text(words: FieldWords): JsonSchema {
   return { ...words, type: "string", minLength: 1 };
 }
 
@@ -42,12 +42,12 @@ const FARTHEST = 10_000;
 export const PLACE_MESSAGE = `expected a whole number from -${FARTHEST} to ${FARTHEST}, in squares`;
 
 /** A column or row, in squares, of the lattice on which tracks are laid. */
-export function place(words: Words): JsonSchema {
+export function place(words: FieldWords): JsonSchema {
   return { ...words, type: "integer", minimum: -FARTHEST, maximum: FARTHEST, errorMessage: PLACE_MESSAGE };
 }
 
 /** A length with its unit; `words` say what it measures and its default. */
-export function length(words: Words): JsonSchema {
+export function length(words: FieldWords): JsonSchema {
   return {
     ...words,
     description: `${words.description} With its unit: mm, cm, in, pt, pc or px.`,
@@ -57,7 +57,7 @@ export function length(words: Words): JsonSchema {
   };
 }
 
-export function colour(words: Words): JsonSchema {
+export function colour(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
@@ -67,7 +67,7 @@ export function colour(words: Words): JsonSchema {
 }
 
 /** A square of a map card that lies in a track. */
-export function square(words: Words): JsonSchema {
+export function square(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
@@ -77,11 +77,11 @@ export function square(words: Words): JsonSchema {
   };
 }
 
-export function count(words: Words, minimum = 0, maximum = 100_000): JsonSchema {
+export function count(words: FieldWords, minimum = 0, maximum = 100_000): JsonSchema {
   return { ...words, type: "integer", minimum, maximum };
 }
 
-export function texts(words: Words): JsonSchema {
+export function texts(words: FieldWords): JsonSchema {
   return { ...words, type: "array", items: { type: "string", minLength: 1 } };
 }
 

@@ -8,17 +8,16 @@ import { type Box, outset, unionOf } from "../units/box.ts";
 import { offsetFault } from "./back-offset.ts";
 import { formatSize, sheetFault } from "./faults.ts";
 import type { Frame } from "./frame.ts";
+import { marginWords, type SetLine } from "./margin-words.ts";
 import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
-import { marginWords } from "./once.ts";
 import { printablePieces } from "./pieces.ts";
 import { planSheets } from "./plan/flow.ts";
 import { slotOf } from "./plan/grid.ts";
 import { hasBack, type Lot, type SheetPlan } from "./plan/sheet-plan.ts";
 import { shortenedBleed } from "./plan/shortened-bleed.ts";
 import { checkProfile } from "./profile.ts";
-import type { Backs, Imprint, Piece, PrintProfile, SetLine, SheetSet } from "./sheet.ts";
-import type { MadeSide, NumberedPlan } from "./sides.ts";
-import { makeSides } from "./sides.ts";
+import type { Backs, Imprint, Piece, PrintProfile, SheetSet } from "./sheet.ts";
+import { type MadeSide, makeSides, type NumberedPlan } from "./sides.ts";
 
 /**
  * Lays every copy of every piece on sheets, size by size in the order given, with backs, marks and footers. Among sheets

@@ -5,7 +5,6 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
 import type { DieLine } from "../shape/die-line.ts";
 import type { Box, Point, Size } from "../units/box.ts";
-import type { Once } from "./once.ts";
 
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
@@ -129,15 +128,3 @@ export interface SheetSet {
   readonly sheets: number;
   readonly backs: Backs;
 }
-
-/** What makes the words of margins, for one set of sheets. */
-export interface MarginWords {
-  readonly setLine: SetLine;
-  readonly once: Once;
-}
-
-/** Sets one line of margin text; the pipeline passes layout's typesetter in. */
-export type SetLine = (
-  text: string,
-  sizePt: number,
-) => { readonly items: readonly Item[]; readonly width: number };

@@ -1,21 +1,19 @@
 /** Makes the printed sides of one planned sheet: cards, marks, footer, and the boxes around them. */
 import type { Item, PathItem } from "../scene/scene.ts";
-import type { Box, Point, Size } from "../units/box.ts";
-import { unionOf } from "../units/box.ts";
+import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { offsetOn } from "./back-offset.ts";
 import { type Frame, moveBox, moveFrame } from "./frame.ts";
+import type { MarginWords } from "./margin-words.ts";
 import { cropMarks, usedSpans } from "./marks/crop-marks.ts";
 import { flipWords } from "./marks/flip-words.ts";
 import { foldLine } from "./marks/fold.ts";
-import type { Footer } from "./marks/footer.ts";
-import { setFooter } from "./marks/footer.ts";
+import { type Footer, setFooter } from "./marks/footer.ts";
 import { footerText } from "./marks/footer-text.ts";
-import type { Axis } from "./mirror.ts";
-import { flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
+import { type Axis, flipAxis, mirrorBox, printsReverses } from "./mirror.ts";
 import { placeBacks, placeCards } from "./placements.ts";
 import { dieLineMarks, isCutStraight } from "./plan/shaped.ts";
 import { hasBack, type SheetPlan } from "./plan/sheet-plan.ts";
-import type { Backs, Imprint, MarginWords, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
+import type { Backs, Imprint, Piece, Placement, PrintProfile, SheetSide } from "./sheet.ts";
 
 /** What all sheets of a set share. */
 export interface SetContext {

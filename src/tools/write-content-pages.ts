@@ -4,9 +4,9 @@
  */
 import { join } from "node:path";
 import process from "node:process";
-import { cardSizesPage } from "../game/decks/card-sizes-page.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { contentPages } from "../schema/published/content-pages.ts";
+import { cardSizesPage } from "./card-sizes-page.ts";
 
 const host = createNodeHost(join(process.cwd(), "docs"));
 const write = (path: string, text: string): void => host.writeFile(path, new TextEncoder().encode(text));

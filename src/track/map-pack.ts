@@ -1,5 +1,6 @@
 /** The map cards that a track can be laid of. */
-import type { Game, MapCard } from "../game/game.ts";
+import type { Game } from "../game/game.ts";
+import type { MapCard } from "../game/map-cards.ts";
 
 export interface PackCard {
   readonly card: string;

@@ -12,11 +12,11 @@ export interface ScenarioTrack {
   readonly track: TrackAnalysis | undefined;
 }
 
-const known = new WeakMap<Scenario, ScenarioTrack>();
+const trackOfScenario = new WeakMap<Scenario, ScenarioTrack>();
 
 export function trackOf(scenario: Scenario): ScenarioTrack {
-  const found = known.get(scenario) ?? { scenario, track: analysed(scenario) };
-  known.set(scenario, found);
+  const found = trackOfScenario.get(scenario) ?? { scenario, track: analysed(scenario) };
+  trackOfScenario.set(scenario, found);
   return found;
 }
 

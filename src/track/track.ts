@@ -3,7 +3,8 @@
  * their place in `lattice.squares`, cards by their place in the track from 0; only names ("4.b2") count from 1.
  * Everything below `track/` is pure and runs in a browser too.
  */
-import type { Scenario, TrackCard } from "../game/game.ts";
+import type { Scenario } from "../game/game.ts";
+import type { TrackCard } from "../game/map-cards.ts";
 import type { Side, SquareColour } from "../schema/files.ts";
 
 /** A map card where it lies; a `TrackCard` of a scenario is one. */

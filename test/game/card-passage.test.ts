@@ -1,7 +1,7 @@
 /** Ways over one map card, with bars written as edges; the answers were found by hand on drawings. */
 import { describe, expect, test } from "vitest";
 import { canPass, sealedSquares } from "../../src/game/decks/card-passage.ts";
-import type { MapCard } from "../../src/game/game.ts";
+import type { MapCard } from "../../src/game/map-cards.ts";
 import { resolveSampleDeck } from "./resolve.ts";
 
 function mapWith(...bars: readonly string[]): MapCard {

@@ -7,7 +7,7 @@ import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
 import { nearTexts } from "../../src/rules/wording/near/near-texts.ts";
-import type { WrittenText } from "../../src/rules/wording/written-texts.ts";
+import type { WrittenText } from "../../src/rules/wording/read-text.ts";
 import { checkFiles } from "../support/game/check-example.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 

@@ -1,12 +1,12 @@
 /** What the tests of imposition share: pieces, a typesetter of known widths, and marks flattened to page coordinates. */
 import type { Item } from "../../src/scene/scene.ts";
 import { imposeSheets } from "../../src/sheet/impose.ts";
+import type { SetLine } from "../../src/sheet/margin-words.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
-import type { Imprint, Piece, Placement, PrintProfile, SetLine, SheetSide } from "../../src/sheet/sheet.ts";
+import type { Imprint, Piece, Placement, PrintProfile, SheetSide } from "../../src/sheet/sheet.ts";
 import type { Box, Point, Size } from "../../src/units/box.ts";
-import type { Matrix } from "../../src/units/matrix.ts";
-import { apply, applyToBox, IDENTITY, multiply } from "../../src/units/matrix.ts";
+import { apply, applyToBox, IDENTITY, type Matrix, multiply } from "../../src/units/matrix.ts";
 
 export const POKER: Size = { width: 63.5, height: 88.9 };
 export const POKER_LYING: Size = { width: 88.9, height: 63.5 };

@@ -1,7 +1,7 @@
 /** Tracks laid by hand: a card as a few letters, so that a test shows the track that it speaks of. */
 
 import { mapPrintOf } from "../../src/game/decks/map-card.ts";
-import type { MapCard } from "../../src/game/game.ts";
+import type { MapCard } from "../../src/game/map-cards.ts";
 import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
 import type { Size } from "../../src/units/box.ts";

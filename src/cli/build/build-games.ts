@@ -1,6 +1,6 @@
 /** The games of a build, checked and printed: what is told, and with which exit status. */
 import type { Game } from "../../game/game.ts";
-import { nameFor } from "../../game/kits/kit-for-players.ts";
+import { nameFor } from "../../game/kits/prints.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../../pipeline/judge/check-game.ts";
 import { areLasting } from "../../pipeline/look/inspector.ts";
 import { slug } from "../../pipeline/print/output-names.ts";

@@ -4,7 +4,7 @@ import { listed } from "../../diagnostics/words.ts";
 import type { FigureColour } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Report } from "../fault.ts";
-import type { TrackCard } from "../game.ts";
+import type { TrackCard } from "../map-cards.ts";
 import type { FigureSquare } from "./figure.ts";
 
 /** @param rows as written, the top row first */

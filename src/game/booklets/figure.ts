@@ -2,7 +2,7 @@
 import type { FigureColour, JsonObject } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Box, Point, Size } from "../../units/box.ts";
-import type { TrackCard } from "../game.ts";
+import type { TrackCard } from "../map-cards.ts";
 
 export interface Figure {
   readonly id: string;

@@ -2,9 +2,10 @@
 import type { FigureFile, FigureTrackEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
-import type { Game, TrackCard } from "../game.ts";
+import type { Game } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
 import { type Limits, lengthWithin } from "../length-within.ts";
+import type { TrackCard } from "../map-cards.ts";
 import { mapCardsOf } from "../scenarios/scenario.ts";
 import { narrowestText } from "./booklet.ts";
 import type { Figure } from "./figure.ts";

@@ -1,6 +1,7 @@
 /** The squares of a map card as printed: names, neighbours and edges. Columns a, b from the left, rows 1 to 3 upwards. */
 import type { Side } from "../../schema/files.ts";
-import { type MapBar, SIDES } from "../game.ts";
+import { SIDES } from "../game.ts";
+import type { MapBar } from "../map-cards.ts";
 
 const COLUMNS = ["a", "b"];
 const ROWS = ["1", "2", "3"];

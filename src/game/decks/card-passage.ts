@@ -5,7 +5,8 @@
  * Limits: one card; what lies beside it may close more.
  */
 import type { Side } from "../../schema/files.ts";
-import { type MapCard, SIDES } from "../game.ts";
+import { SIDES } from "../game.ts";
+import type { MapCard } from "../map-cards.ts";
 import { CELLS, type Cell, edgeOf, neighbourOf } from "./card-lattice.ts";
 
 /** The headings in which a card can be passed; back again it is the same ways. */

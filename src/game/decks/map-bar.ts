@@ -3,7 +3,8 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Json, Side } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
-import { type MapBar, SIDES } from "../game.ts";
+import { SIDES } from "../game.ts";
+import type { MapBar } from "../map-cards.ts";
 import { type Cell, cellOf, edgeOf, neighbourOf, neighboursOf, sideTowards } from "./card-lattice.ts";
 
 /** All bars that lie on an edge, each edge once; the others are reported and left out. */

@@ -7,7 +7,7 @@ import type { SourceRef } from "../../source/tree.ts";
 import type { Size } from "../../units/box.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { below, type Report } from "../fault.ts";
-import type { MapCard, MapPrint } from "../game.ts";
+import type { MapCard, MapPrint } from "../map-cards.ts";
 import { CELLS, COLUMN_COUNT, ROW_COUNT } from "./card-lattice.ts";
 import { readBars } from "./map-bar.ts";
 

@@ -33,10 +33,10 @@ export function checkOnly(
     report({ ...words, at: below(at, index) });
 }
 
-type Words = Omit<Fault, "at">;
+type FaultWords = Omit<Fault, "at">;
 
 /** The first few; the last of them says how many more there are. */
-function told(indexes: readonly number[], wordsOf: (index: number) => Words) {
+function told(indexes: readonly number[], wordsOf: (index: number) => FaultWords) {
   const left = indexes.length - MOST_TOLD;
   return indexes.slice(0, MOST_TOLD).map((index, nth) => {
     const words = wordsOf(index);
@@ -45,7 +45,7 @@ function told(indexes: readonly number[], wordsOf: (index: number) => Words) {
   });
 }
 
-function repeatedCard(word: string): Words {
+function repeatedCard(word: string): FaultWords {
   return {
     rule: "kit/repeated-card",
     severity: "warning",
@@ -54,7 +54,12 @@ function repeatedCard(word: string): Words {
   };
 }
 
-function unknownCard(word: string, deck: string, known: readonly string[], free: readonly string[]): Words {
+function unknownCard(
+  word: string,
+  deck: string,
+  known: readonly string[],
+  free: readonly string[],
+): FaultWords {
   const near = onlyNearest(word, known);
   return {
     rule: "kit/unknown-card",

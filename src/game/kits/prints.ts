@@ -1,7 +1,6 @@
 /** What is printed as one: the contents of a kit or of several, or all decks of a game that has no kit. */
 import type { Card, Deck, Game, Kit, KitItem, Scenario } from "../game.ts";
 import { cardsOfItem, copiesIn } from "./kit-cards.ts";
-import { kitFor, nameFor } from "./kit-for-players.ts";
 
 /** What one PDF holds. */
 export interface Print {
@@ -165,3 +164,15 @@ function allDecks(game: Game): Print {
     cards: game.decks.flatMap((deck) => deck.cards.map((card) => ({ deck, card, copies: card.copies }))),
   };
 }
+
+/** The kit itself when no number is asked for. */
+export function kitFor({ scenarios }: Pick<Game, "scenarios">, kit: Kit, players: number | undefined): Kit {
+  if (players === undefined) return kit;
+  const isFor = (id: string): boolean =>
+    scenarios.some((one) => one.id === id && players >= one.players.min && players <= one.players.max);
+  return { ...kit, scenarios: kit.scenarios.filter(({ scenario }) => isFor(scenario)) };
+}
+
+/** How prints for so many are called: "starter-pack-4-players". */
+export const nameFor = (id: string, players: number | undefined): string =>
+  players === undefined ? id : `${id}-${players}-players`;

@@ -5,8 +5,9 @@
 import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
-import type { Card, Game, Scenario, TrackCard } from "../game.ts";
+import type { Card, Game, Scenario } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
+import type { TrackCard } from "../map-cards.ts";
 import { checkRange } from "../range.ts";
 import { reportUnknownCards } from "./unknown-cards.ts";
 

@@ -5,11 +5,11 @@
 
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
-import { kitDeckOf, PAGE } from "../../game/kits/kit-decks.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import { isTooLarge } from "../../sheet/booklet/booklet-room.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
+import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
 import type { MadeGame } from "../judge/check-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { savingsOf } from "./first-savings.ts";

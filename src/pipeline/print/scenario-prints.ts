@@ -1,7 +1,7 @@
 /** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
-import type { Card, Deck, Game, Kit, Scenario, TrackCard } from "../../game/game.ts";
-import { kitFor, nameFor } from "../../game/kits/kit-for-players.ts";
-import type { Print } from "../../game/kits/prints.ts";
+import type { Card, Deck, Game, Kit, Scenario } from "../../game/game.ts";
+import { kitFor, nameFor, type Print } from "../../game/kits/prints.ts";
+import type { TrackCard } from "../../game/map-cards.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { faceKey } from "../draw/lay-out-game.ts";

@@ -1,5 +1,5 @@
 /** Which card lies where: its id (and position) between two lines of its squares, where nothing else is drawn. */
-import type { PictureCard } from "../../track/briefing/picture.ts";
+import type { PictureCard } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";

@@ -1,5 +1,5 @@
 /** What the signs of a drawn track mean: only those that occur. */
-import { SQUARE_MARKS } from "../../track/briefing/picture-squares.ts";
+import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { ShownMark, Signs } from "./signs.ts";
 import { type DrawnSquare, LETTERS } from "./squares.ts";
 import type { DrawnSteps } from "./steps.ts";

@@ -1,5 +1,5 @@
 /** The signs that a track is drawn with in a terminal: box drawing characters, or nothing beyond ASCII. */
-import type { SquareMark } from "../../track/briefing/picture-squares.ts";
+import type { SquareMark } from "../../track/briefing/track-picture.ts";
 
 /** How heavy a line is: none, the edge of a card, a bar. */
 export type Weight = 0 | 1 | 2;

@@ -1,6 +1,5 @@
 /** The squares of a drawn track: name, letter of the colour and marks. Where cards lie on each other the earlier one is seen. */
-import type { PictureSquare } from "../../track/briefing/picture.ts";
-import { SQUARE_MARKS } from "../../track/briefing/picture-squares.ts";
+import { type PictureSquare, SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";

@@ -5,8 +5,9 @@
  */
 import picocolors from "picocolors";
 import { counted, listed } from "../../diagnostics/words.ts";
-import { type PictureCard, pictureOf } from "../../track/briefing/picture.ts";
+import { pictureOf } from "../../track/briefing/picture.ts";
 import { sketchOf, type TrackSketch } from "../../track/briefing/sketch.ts";
+import type { PictureCard } from "../../track/briefing/track-picture.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
 import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
 import type { TrackAnalysis } from "../../track/track.ts";

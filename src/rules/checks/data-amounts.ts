@@ -2,8 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Amount } from "../../schema/data-rule.ts";
 import type { Finding, RuleContext } from "../define-rule.ts";
-import type { PlacedRule } from "./data-fields.ts";
-import { inRule } from "./data-place.ts";
+import { inRule, type PlacedRule } from "./data-place.ts";
 import { type Entry, placeIn } from "./entries/data-entry.ts";
 
 /** A number that was found. */

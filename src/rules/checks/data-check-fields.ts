@@ -2,7 +2,7 @@
 import type { DataRule, Measure, RuleOf, Subject, Where } from "../../schema/data-rule.ts";
 import { placeholdersOf } from "../../source/placeholder.ts";
 import type { SourcePath } from "../../source/tree.ts";
-import type { FieldUse } from "./data-fields.ts";
+import type { FieldUse } from "./data-place.ts";
 import { namesOf } from "./formula.ts";
 
 type Own = (field: string | undefined, path: SourcePath, more?: Partial<FieldUse>) => FieldUse[];

@@ -1,26 +1,10 @@
 /** Which subjects and fields a rule of rules.yaml names, and where it names them. */
-import type { Game } from "../../game/game.ts";
-import type { DataRule, Subject, Target } from "../../schema/data-rule.ts";
+
+import type { DataRule, Target } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { checkFields, whereFields } from "./data-check-fields.ts";
+import type { FieldUse, SubjectUse } from "./data-place.ts";
 import { keyFieldOf } from "./entries/data-subject.ts";
-
-export type PlacedRule = Game["rules"][number];
-
-/** A subject inside a rule: the rule's own, or other entries that it speaks of. */
-export interface SubjectUse {
-  readonly subject: Subject;
-  /** Where it stands in the rule; empty for the rule's own. */
-  readonly path: SourcePath;
-}
-
-export interface FieldUse extends SubjectUse {
-  readonly field: string;
-  /** The field must hold numbers. */
-  readonly numbers?: boolean;
-  /** The name is the key of a map, not a value. */
-  readonly isKey?: boolean;
-}
 
 export function subjectsOf(rule: DataRule): readonly SubjectUse[] {
   return [{ subject: rule, path: [] }, ...targetsOf(rule)];

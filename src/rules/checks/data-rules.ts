@@ -3,7 +3,7 @@ import type { CheckName, Measure, RuleOf } from "../../schema/data-rule.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Finding, RuleContext } from "../define-rule.ts";
-import type { PlacedRule } from "./data-fields.ts";
+import type { PlacedRule } from "./data-place.ts";
 import { affordableRules } from "./data-work.ts";
 import { hasFoundEnough, isLastOfMany, lastOfMany } from "./enough-findings.ts";
 import type { Entry } from "./entries/data-entry.ts";

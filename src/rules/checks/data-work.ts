@@ -8,7 +8,8 @@ import type { Game } from "../../game/game.ts";
 import type { DataRule, Subject } from "../../schema/data-rule.ts";
 import { readPattern } from "../../source/pattern.ts";
 import type { RuleContext } from "../define-rule.ts";
-import { type PlacedRule, subjectsOf } from "./data-fields.ts";
+import { subjectsOf } from "./data-fields.ts";
+import type { PlacedRule } from "./data-place.ts";
 import { entriesOf } from "./entries/data-entries.ts";
 import { entriesBy } from "./entries/data-select.ts";
 import { keyFieldOf, namesIn, sourcesIn } from "./entries/data-subject.ts";
@@ -32,14 +33,14 @@ export interface Affordable {
   readonly first?: PlacedRule;
 }
 
-const known = new WeakMap<Game, Affordable>();
+const affordableOf = new WeakMap<Game, Affordable>();
 
 /** The rules that are looked at: all, as long as they are not too much work together. */
 export function affordableRules({ game, limits = 1 }: Pick<RuleContext, "game" | "limits">): Affordable {
-  const before = known.get(game);
+  const before = affordableOf.get(game);
   if (before) return before;
   const affordable = within(game, MOST_WORK * limits);
-  known.set(game, affordable);
+  affordableOf.set(game, affordable);
   return affordable;
 }
 

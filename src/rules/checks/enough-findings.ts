@@ -4,7 +4,7 @@
  */
 
 import type { Finding, RuleContext } from "../define-rule.ts";
-import type { PlacedRule } from "./data-fields.ts";
+import type { PlacedRule } from "./data-place.ts";
 
 /** Findings after which no further rule is checked. */
 export const MOST_FINDINGS = 20_000;

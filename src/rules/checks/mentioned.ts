@@ -21,10 +21,10 @@ interface Shape {
 export function nameFinder(names: Iterable<string>): (text: string) => readonly Mention[] {
   const all = new Set(names);
   const shapes = shapesOf(all);
-  const known = new Map<string, readonly Mention[]>();
+  const mentionsOfText = new Map<string, readonly Mention[]>();
   return (text) => {
-    const found = known.get(text) ?? mentionsIn(text, all, shapes);
-    known.set(text, found);
+    const found = mentionsOfText.get(text) ?? mentionsIn(text, all, shapes);
+    mentionsOfText.set(text, found);
     return found;
   };
 }

@@ -9,7 +9,7 @@ import { numberFaults } from "../rules/no-numbers.ts";
 import { subjectFaults } from "../rules/unclear-subject.ts";
 import { nameFaults } from "../rules/unknown-name.ts";
 import { valueFaults } from "../rules/unknown-value.ts";
-import type { PlacedRule } from "./data-fields.ts";
+import type { PlacedRule } from "./data-place.ts";
 
 type FaultsOf = (context: RuleContext, rule: PlacedRule) => Iterable<Finding>;
 
@@ -24,13 +24,13 @@ const FAULTS: readonly FaultsOf[] = [
   boundFaults,
 ];
 
-const known = new WeakMap<PlacedRule, boolean>();
+const faultyRules = new WeakMap<PlacedRule, boolean>();
 
 export function isFaulty(context: RuleContext, rule: PlacedRule): boolean {
-  const before = known.get(rule);
+  const before = faultyRules.get(rule);
   if (before !== undefined) return before;
   const faulty = isBackwards(rule) || FAULTS.some((faultsOf) => [...faultsOf(context, rule)].length > 0);
-  known.set(rule, faulty);
+  faultyRules.set(rule, faulty);
   return faulty;
 }
 

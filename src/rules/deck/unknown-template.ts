@@ -66,21 +66,21 @@ cards:
   },
 });
 
-type Words = Pick<Finding, "label" | "fix" | "related">;
+type Advice = Pick<Finding, "label" | "fix" | "related">;
 
 function unknownWords(
   { templateFiles, game }: RuleContext,
   deck: Deck,
   side: "front" | "back",
   name: string,
-): Words {
+): Advice {
   const near = nearMeant(name, templateFiles.templates.keys());
   const add = `add templates/${game.id}/${name}.svg.hbs, or begin with "${plainFor(deck, side)}"`;
   return { fix: near ? `write "${near}"` : add };
 }
 
 /** A file is there that has the name, but not the ending or the folder of a template. */
-function strayWords({ game }: RuleContext, name: string, stray: string): Words {
+function strayWords({ game }: RuleContext, name: string, stray: string): Advice {
   const folder = stray.startsWith("templates/shared/") ? "shared" : game.id;
   const meant = `templates/${folder}/${name}.svg.hbs`;
   const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/"));

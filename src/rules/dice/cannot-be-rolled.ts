@@ -58,12 +58,12 @@ interface Roll {
 /** Each number of points is reckoned once. */
 function chancesOf(game: Game, names: readonly string[]): (points: number) => readonly Roll[] {
   const dice = game.dice.filter(({ id }) => names.includes(id));
-  const known = new Map<number, readonly Roll[]>();
+  const rollsOf = new Map<number, readonly Roll[]>();
   return (points) => {
     const rolls =
-      known.get(points) ??
+      rollsOf.get(points) ??
       dice.map((die) => ({ die, chance: waysOfAtLeast(die, game.glossary.symbols, points) }));
-    known.set(points, rolls);
+    rollsOf.set(points, rolls);
     return rolls;
   };
 }

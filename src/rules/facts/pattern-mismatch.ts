@@ -75,9 +75,13 @@ function patternOf(matches: string): Pattern | undefined {
   return "ok" in read ? read.ok : undefined;
 }
 
-type Words = Pick<Finding, "message" | "fix">;
+type FaultWords = Pick<Finding, "message" | "fix">;
 
-function patternFault({ field, matches }: PatternRule, expression: Pattern, text: string): Words | undefined {
+function patternFault(
+  { field, matches }: PatternRule,
+  expression: Pattern,
+  text: string,
+): FaultWords | undefined {
   const tooLong = tooLongToMatch(field, text);
   if (tooLong !== undefined) return { message: tooLong, fix: "shorten the text" };
   if (expression.test(text)) return undefined;
@@ -85,7 +89,7 @@ function patternFault({ field, matches }: PatternRule, expression: Pattern, text
   return { message, fix: "write it like the others, or correct the pattern" };
 }
 
-function formFault({ field, form }: PatternRule, entry: Entry, text: string): Words | undefined {
+function formFault({ field, form }: PatternRule, entry: Entry, text: string): FaultWords | undefined {
   const wanted = form === undefined ? undefined : wantedBy(form, entry);
   if (wanted === undefined || wanted.toLowerCase() === text.toLowerCase()) return undefined;
   const meant = field === "id" ? wanted.toLowerCase() : wanted;

@@ -2,8 +2,7 @@
 
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
-import type { PlacedRule } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type Group, groupsOf } from "../checks/entries/data-select.ts";

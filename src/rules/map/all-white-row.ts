@@ -1,5 +1,5 @@
 /** Checks that no row that every captain must cross is without dice. */
-import type { MapSquare } from "../../game/game.ts";
+import type { MapSquare } from "../../game/map-cards.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { fieldPlace } from "../places.ts";

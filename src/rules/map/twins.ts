@@ -1,5 +1,6 @@
 /** Checks that no two map cards of a deck are alike. */
-import type { Card, MapCard } from "../../game/game.ts";
+import type { Card } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
 import { cardPlace } from "../places.ts";

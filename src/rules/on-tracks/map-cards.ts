@@ -1,6 +1,7 @@
 /** The map cards of a game that are printed, and where their squares and bars are written. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import type { Card, MapCard } from "../../game/game.ts";
+import type { Card } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import type { RuleContext } from "../define-rule.ts";
 import { cardPlace, fieldPlace, fieldRef } from "../places.ts";
 

@@ -8,12 +8,12 @@ import type { ScenarioContext } from "../define-rule.ts";
 /** For so many scenarios of a game a change is looked for; it is work, and nobody mends more at once. */
 const MOST = 5;
 
-const known = new WeakMap<Game, Map<Scenario, string | undefined>>();
+const mendsOf = new WeakMap<Game, Map<Scenario, string | undefined>>();
 
 /** Where no single change would do, or enough were looked for, what else can be tried. */
 export function mendInWords({ game, scenario }: ScenarioContext): string {
-  const words = known.get(game) ?? new Map<Scenario, string | undefined>();
-  known.set(game, words);
+  const words = mendsOf.get(game) ?? new Map<Scenario, string | undefined>();
+  mendsOf.set(game, words);
   if (!words.has(scenario) && words.size < MOST)
     words.set(scenario, singleMend(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
   const more = `\`broadside scenario suggest --mend ${scenario.source.file}\` looks for more`;

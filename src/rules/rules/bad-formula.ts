@@ -1,6 +1,5 @@
 /** Checks that a formula of rules.yaml can be read. */
-import type { PlacedRule } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { readFormula } from "../checks/formula.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";

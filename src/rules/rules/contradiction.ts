@@ -1,8 +1,7 @@
 /** Checks that the rules of rules.yaml can hold: each alone, and those about the same numbers together. */
 import type { Amount, DataRule } from "../../schema/data-rule.ts";
 import { placeOf } from "../../source/locate.ts";
-import type { PlacedRule } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 

@@ -1,7 +1,7 @@
 /** Checks that `where` leaves something to look at, though each of its values occurs. */
 
-import { type PlacedRule, subjectsOf } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { subjectsOf } from "../checks/data-fields.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { entriesOf } from "../checks/entries/data-entries.ts";
 import { selectionOf } from "../checks/entries/data-select.ts";

@@ -1,7 +1,6 @@
 /** Checks that a rule of rules.yaml says what must hold: some checks can be written without. */
 import type { DataRule, Measure, RuleOf } from "../../schema/data-rule.ts";
-import type { PlacedRule } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 

@@ -1,7 +1,7 @@
 /** Checks that a rule of rules.yaml that reckons is about a field that holds numbers. */
 
-import { fieldsOf, type PlacedRule } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { fieldsOf } from "../checks/data-fields.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { entriesOf } from "../checks/entries/data-entries.ts";
 import { nounOf, subjectName } from "../checks/entries/data-select.ts";

@@ -1,7 +1,7 @@
 /** Checks that a rule of rules.yaml says, once, what it looks at. */
 import { listed } from "../../diagnostics/words.ts";
-import { type PlacedRule, subjectsOf } from "../checks/data-fields.ts";
-import { inRule } from "../checks/data-place.ts";
+import { subjectsOf } from "../checks/data-fields.ts";
+import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
 import { sourcesIn } from "../checks/entries/data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";

@@ -1,7 +1,8 @@
 /** Checks that no map card lies in a track more often than the game has it, face down too. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
-import type { Game, TrackCard } from "../../game/game.ts";
+import type { Game } from "../../game/game.ts";
+import type { TrackCard } from "../../game/map-cards.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -55,18 +56,18 @@ function copiesOf(game: Game, { deck, card }: TrackCard): number {
   return mapCards(game).get(`${deck}\0${card}`) ?? 0;
 }
 
-const known = new WeakMap<Game, ReadonlyMap<string, number>>();
+const printedCopies = new WeakMap<Game, ReadonlyMap<string, number>>();
 
 /** Copies of each map card by deck and id. */
 function mapCards(game: Game): ReadonlyMap<string, number> {
   const cards =
-    known.get(game) ??
+    printedCopies.get(game) ??
     new Map(
       game.decks.flatMap(({ id: deck, cards: all }) =>
         all.filter(({ map }) => map).map(({ id, copies }) => [`${deck}\0${id}`, copies] as const),
       ),
     );
-  known.set(game, cards);
+  printedCopies.set(game, cards);
   return cards;
 }
 

@@ -1,7 +1,6 @@
 /** Checks that the game's own templates and partials draw something. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
-import { templatesOf } from "../../game/decks/card-templates.ts";
-import { KIT_DRAWINGS } from "../../game/kits/kit-decks.ts";
+import { KIT_DRAWINGS, templatesOf } from "../../game/decks/card-templates.ts";
 import { SCENARIO_DRAWINGS } from "../../game/scenarios/scenario-decks.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";

@@ -3,8 +3,9 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { leaves } from "../usage/usage.ts";
 import { nearTexts } from "../wording/near/near-texts.ts";
+import type { WrittenText } from "../wording/read-text.ts";
 import { stemsOf } from "../wording/word-forms.ts";
-import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
 
 export const nearDuplicate = defineRule({
   id: "text/near-duplicate",

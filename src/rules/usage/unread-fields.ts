@@ -23,12 +23,12 @@ export interface UnreadFields {
   readonly fields: readonly UnreadField[];
 }
 
-const known = new WeakMap<RuleContext, Map<Deck, UnreadFields | undefined>>();
+const unreadOf = new WeakMap<RuleContext, Map<Deck, UnreadFields | undefined>>();
 
 /** undefined when a template of the deck could not be compiled: then nobody can tell. Worked out once for all rules. */
 export function unreadFields(context: RuleContext, deck: Deck): UnreadFields | undefined {
-  const decks = known.get(context) ?? new Map<Deck, UnreadFields | undefined>();
-  known.set(context, decks);
+  const decks = unreadOf.get(context) ?? new Map<Deck, UnreadFields | undefined>();
+  unreadOf.set(context, decks);
   if (!decks.has(deck)) decks.set(deck, fieldsIn(context, deck));
   return decks.get(deck);
 }
@@ -59,8 +59,8 @@ function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readon
 
 /** Templates and rules read the same fields again and again. */
 function eachRead(reads: readonly Read[]): readonly Read[] {
-  const known = new Map(reads.map((read) => [`${read.guarded} ${read.asks} ${read.path.join(".")}`, read]));
-  return [...known.values()];
+  const byRead = new Map(reads.map((read) => [`${read.guarded} ${read.asks} ${read.path.join(".")}`, read]));
+  return [...byRead.values()];
 }
 
 function ruleReads(game: Game, deck: Deck): readonly Read[] {

@@ -5,7 +5,8 @@
  * counts as reading what its own text or a partial's names within braces, whatever it does with it.
  */
 import { templatesOf } from "../../game/decks/card-templates.ts";
-import type { Card, Deck, MapCard } from "../../game/game.ts";
+import type { Card, Deck } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import type { PictureFact } from "../../scene/scene.ts";
 import { contains } from "../../units/box.ts";
 import type { RuleContext } from "../define-rule.ts";

@@ -26,13 +26,13 @@ export interface Usage {
   readonly booklets: readonly string[];
 }
 
-const known = new WeakMap<RuleContext, Usage>();
+const usages = new WeakMap<RuleContext, Usage>();
 
 /** undefined when not every card could be drawn as it says: then nobody can tell. */
 export function usageOf(context: RuleContext): Usage | undefined {
   if (!context.complete || leadsAstray(context)) return undefined;
-  const usage = known.get(context) ?? gather(context);
-  known.set(context, usage);
+  const usage = usages.get(context) ?? gather(context);
+  usages.set(context, usage);
   return usage;
 }
 

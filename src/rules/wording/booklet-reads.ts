@@ -17,7 +17,7 @@ export interface BookletReads {
 }
 
 export function bookletReads({ file }: BookletText): BookletReads {
-  const before = known.get(file);
+  const before = readsOfFile.get(file);
   if (before) return before;
   const tags = bookletTags(file.text).flatMap(({ kind, start, end }) =>
     kind === "tag" ? [file.text.slice(start, end)] : [],
@@ -31,11 +31,11 @@ export function bookletReads({ file }: BookletText): BookletReads {
     speaksOf: (list: "decks" | "tables", id: string) =>
       named[list] === "all" || named[list].has(id) || (list === "tables" && quoted.has(id)),
   };
-  known.set(file, reads);
+  readsOfFile.set(file, reads);
   return reads;
 }
 
-const known = new WeakMap<object, BookletReads>();
+const readsOfFile = new WeakMap<object, BookletReads>();
 
 /** A tag that prints nothing by itself. */
 const BLOCK = /^\{\{~?(?:[#/^]|else\b)/;

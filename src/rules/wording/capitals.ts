@@ -1,6 +1,7 @@
 /** Capitals: what a word has, what may stand at the beginning of a sentence, in a title, in a name. */
-import { bareText, beginsSentence, type Word, wordsIn } from "./words-in.ts";
-import type { WrittenText } from "./written-texts.ts";
+
+import type { Word, WrittenText } from "./read-text.ts";
+import { bareText, beginsSentence, wordsIn } from "./words-in.ts";
 
 /** Words that stay small in titles. */
 const SMALL = new Set("a an the of and or nor but in on to for at by with from as vs".split(" "));

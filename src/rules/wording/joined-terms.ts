@@ -6,9 +6,9 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Game } from "../../game/game.ts";
 import { type TermForm, termPhrases } from "./glossary-words.ts";
+import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { type Word, wordsIn } from "./words-in.ts";
-import type { WrittenText } from "./written-texts.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** One or two words that are a term in other dress. */
 export interface Joined {

@@ -3,9 +3,9 @@
  * word ("luck points", "captain's"). Limits: English endings; other forms of a word are other words.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
+import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { WORDS, type Word, wordsIn } from "./words-in.ts";
-import type { WrittenText } from "./written-texts.ts";
+import { WORDS, wordsIn } from "./words-in.ts";
 
 /** A phrase to look for: its words in small letters, and what it is for. */
 export interface Phrase<T> {

@@ -10,16 +10,16 @@ export interface LaidText {
 /** Print shops call 6 pt the floor; at arm's length on a card 7.5 pt is the least that is read without effort. */
 export const LEAST_PT = 7.5;
 
-const known = new WeakMap<RuleContext, readonly LaidText[]>();
+const oddTexts = new WeakMap<RuleContext, readonly LaidText[]>();
 
 /** All in which something is amiss, worked out once for all rules: thousands of texts have nothing that anybody could tell. */
 export function oddTextsIn(context: RuleContext): readonly LaidText[] {
-  const before = known.get(context);
+  const before = oddTexts.get(context);
   if (before) return before;
   const texts: LaidText[] = [];
   for (const face of context.faces)
     for (const fact of face.scene.texts) if (isOdd(fact)) texts.push({ face, fact });
-  known.set(context, texts);
+  oddTexts.set(context, texts);
   return texts;
 }
 

@@ -2,30 +2,13 @@
  * The words of a text, with marks, icons and placeholders left out, and what stands between them.
  * Limits: words are runs of letters and digits; a hyphen or apostrophe between two belongs to the word.
  */
-import type { WrittenText } from "./written-texts.ts";
-
-export interface Word {
-  readonly word: string;
-  /** The word in small letters. */
-  readonly lower: string;
-  readonly start: number;
-  readonly end: number;
-  /** Which word of its text it is, from 0. */
-  readonly index: number;
-}
+import type { Read, Word, WrittenText } from "./read-text.ts";
 
 /** Stands for what is drawn in a text and is no word. */
 export const DRAWN = "\uFFFC";
 
 export const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const NAMES = /:[a-z0-9-]*[a-z][a-z0-9-]*:|\{[\w-]+\}/g;
-
-/** A text as far as it was read. */
-export interface Read {
-  readonly bare: string;
-  /** Not there until somebody asks: most texts are looked at without reading them word by word. */
-  words?: readonly Word[];
-}
 
 /** The words in their order; worked out once a text. */
 export function wordsIn(written: WrittenText): readonly Word[] {

@@ -7,9 +7,8 @@ import type { SourceDocument, SourceFile, SourceScalar, TextRange } from "../../
 import type { RuleContext } from "../define-rule.ts";
 import { fileOf } from "../places.ts";
 import type { Stretch } from "./booklet-words.ts";
+import type { Read, WrittenText } from "./read-text.ts";
 import { decoded, encoded, escaped, inMarkdown } from "./text-encoding.ts";
-import type { Read } from "./words-in.ts";
-import type { WrittenText } from "./written-texts.ts";
 
 /** A text of a card or a row. What looks like an id is never changed: something may refer to it. */
 export function contentText(

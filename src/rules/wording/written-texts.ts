@@ -3,7 +3,7 @@
  * own words of both. For the rules about wording, which look at what was typed and not at how often it is printed.
  * Limits: what a template makes of numbers, names of dice symbols and the like is no written text.
  */
-import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
+import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { figureDeck } from "../../game/booklets/figure-decks.ts";
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
@@ -16,25 +16,8 @@ import type { BookletText, RuleContext } from "../define-rule.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
 import { figureTexts } from "./figure-texts.ts";
-import type { Read } from "./words-in.ts";
+import type { WrittenText } from "./read-text.ts";
 import { bookletText, contentText, templateText } from "./written-text.ts";
-
-export interface WrittenText {
-  /** The characters, marks of texts among them. */
-  readonly text: string;
-  /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
-  readonly field: string;
-  /** "figure": what a number of a figure stands for; no drawing has it. */
-  readonly from: "content" | "template" | "booklet" | "figure";
-  /** Kept by who reads it word by word. */
-  read?: Read;
-  /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
-  place(start: number, end: number): Place;
-  /** The characters as they stand in the file, with escapes and folds; undefined where nobody can tell. */
-  source(start: number, end: number): string | undefined;
-  /** Replaces characters; undefined where the new ones cannot stand there as they are. */
-  edit(start: number, end: number, replacement: string): TextEdit | undefined;
-}
 
 /** Edits that belong together, ready to go into a finding: all of them, or none where one cannot be made. */
 export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
@@ -44,12 +27,12 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
   return sure.length > 0 && sure.length === edits.length ? { edits: sure } : {};
 }
 
-const known = new WeakMap<RuleContext, readonly WrittenText[]>();
+const textsOfContext = new WeakMap<RuleContext, readonly WrittenText[]>();
 
 /** In the order of decks, tables, rules of scenarios, templates, booklets; worked out once for all rules. */
 export function writtenTexts(context: RuleContext): readonly WrittenText[] {
-  const texts = known.get(context) ?? collect(context);
-  known.set(context, texts);
+  const texts = textsOfContext.get(context) ?? collect(context);
+  textsOfContext.set(context, texts);
   return texts;
 }
 
@@ -163,10 +146,10 @@ function printedFields(
   used: ReadonlyMap<string, TemplateTexts>,
   inBooklets: readonly Path[],
 ): (card: Card) => Printed {
-  const known = new Map<string, Printed>();
+  const printedTexts = new Map<string, Printed>();
   return ({ front, back = "" }) => {
     const key = `${front}\0${back}`;
-    const before = known.get(key);
+    const before = printedTexts.get(key);
     if (before) return before;
     const inTemplates: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
     const fields = [...inTemplates, ...inBooklets].map((path): Field => {
@@ -180,7 +163,7 @@ function printedFields(
       return { name, rest, calledIn };
     });
     const printed = { fields, seen: new Set<SourceNode>() };
-    known.set(key, printed);
+    printedTexts.set(key, printed);
     return printed;
   };
 }

@@ -2,8 +2,9 @@
 
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isCapital } from "../wording/capitals.ts";
-import { bareText, type Word, wordsIn } from "../wording/words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { Word, WrittenText } from "../wording/read-text.ts";
+import { bareText, wordsIn } from "../wording/words-in.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /** Words that no sentence doubles, in names neither. */
 const JOINTS = new Set(

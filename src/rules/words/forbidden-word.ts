@@ -4,8 +4,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 import { isAllCapitals, isCapital, withCapital } from "../wording/capitals.ts";
 import { termPhrases } from "../wording/glossary-words.ts";
 import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../wording/phrases.ts";
-import { beginsSentence, type Word } from "../wording/words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { Word, WrittenText } from "../wording/read-text.ts";
+import { beginsSentence } from "../wording/words-in.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 export const forbiddenWord = defineRule({
   id: "words/forbidden-word",

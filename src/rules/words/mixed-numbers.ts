@@ -6,10 +6,11 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import type { WrittenText } from "../wording/read-text.ts";
 import { NUMBER_WORDS } from "../wording/text-numbers.ts";
 import { singularOf } from "../wording/word-forms.ts";
 import { bareText, WORDS } from "../wording/words-in.ts";
-import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
 
 /** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
 const COUNTED = new Set(

@@ -1,8 +1,9 @@
 /** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import type { WrittenText } from "../wording/read-text.ts";
 import { bareText } from "../wording/words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /**
  * Behind a digit these are inches, feet, seconds and minutes. Apostrophes are those inside of words: at a word's end the

@@ -7,7 +7,8 @@ import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { type WrittenText, writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../wording/read-text.ts";
+import { writtenTexts } from "../wording/written-texts.ts";
 
 export const printedBraces = defineRule({
   id: "words/printed-braces",
@@ -74,19 +75,19 @@ function fixOf(context: RuleContext, { from }: WrittenText, name: string): strin
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const known = new WeakMap<SourceDocument, ReadonlySet<string>>();
+const placeholdersOfFile = new WeakMap<SourceDocument, ReadonlySet<string>>();
 
 /** What braces stand for in cards of `each:`; a name that is none there is reported with the schema. */
 function placeholdersOf(file: SourceDocument | undefined): ReadonlySet<string> {
   if (!file?.root) return NONE;
-  const before = known.get(file);
+  const before = placeholdersOfFile.get(file);
   if (before) return before;
   const list = nodeAt(file.root, ["cards"]);
   const entries = list?.kind === "list" ? list.items : [];
   const each = entries.flatMap((entry) => (entry.kind === "map" ? (nodeAt(entry, ["each"]) ?? []) : []));
   const names = each.flatMap((map) => (map.kind === "map" ? map.entries.map(({ key }) => key) : []));
   const placeholders = new Set(names);
-  known.set(file, placeholders);
+  placeholdersOfFile.set(file, placeholders);
   return placeholders;
 }
 

@@ -4,9 +4,10 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../wording/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
 import { indexOf, type Match, matchesIn } from "../wording/phrases.ts";
-import { WORDS, type Word } from "../wording/words-in.ts";
+import type { Word, WrittenText } from "../wording/read-text.ts";
+import { WORDS } from "../wording/words-in.ts";
 import { isId } from "../wording/written-text.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 export const termCapitals = defineRule({
   id: "words/term-capitals",

@@ -7,10 +7,11 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isCapital, withCapital } from "../wording/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
 import { type Joined, joinedIn, joinedTerms } from "../wording/joined-terms.ts";
+import type { Word, WrittenText } from "../wording/read-text.ts";
 import { isSlip, isSwap } from "../wording/slip.ts";
 import { stemsOf } from "../wording/word-forms.ts";
-import { WORDS, type Word, wordsIn } from "../wording/words-in.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { WORDS, wordsIn } from "../wording/words-in.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /** Letters from which on a word's neighbours say something. */
 const SHORTEST = 5;

@@ -1,6 +1,7 @@
 /** Checks for blanks at the ends of texts and lines, and for several in a row. */
 import { defineRule, type Finding } from "../define-rule.ts";
-import { type WrittenText, wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../wording/read-text.ts";
+import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 export const trailingBlanks = defineRule({
   id: "words/trailing-blanks",

@@ -11,8 +11,8 @@ import { badFormatWords } from "../columns/csv-orders.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import type { Json } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { EntryWords } from "./check-entries.ts";
 import { type EachField, eachFields, expandEach, MOST_CARDS, MOST_VALUES, placeholdersIn } from "./each.ts";
+import type { EntryWords } from "./entry-words.ts";
 
 export interface CheckedEach {
   /** The usable part of each card. */

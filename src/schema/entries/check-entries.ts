@@ -3,6 +3,7 @@
  * reported together. An entry with `each:` becomes its cards. A later entry with the id of such a card overrides that
  * card's fields and takes its place.
  */
+
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { faultAt } from "../../source/fault.ts";
@@ -22,6 +23,7 @@ import { type Explaining, isFull, startExplaining } from "../faults/explaining.t
 import type { CardEntry, Json, JsonObject } from "../files.ts";
 import type { PatternSteps } from "../fit/bounded-pattern.ts";
 import { checkEach } from "./check-each.ts";
+import type { EntryWords } from "./entry-words.ts";
 
 /** One card or row; faulty fields are left out. */
 export interface CheckedEntry {
@@ -125,14 +127,6 @@ export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
   readonly untold: number;
   /** For a CSV file, the undeclared columns that were not checked, and the fields that no column fills. */
   readonly columns: Columns;
-}
-
-/** An entry's name in messages, and the remaining limits. */
-export interface EntryWords {
-  readonly what: string;
-  readonly explaining: Explaining;
-  /** Number of cards that `each:` may still make in this list. */
-  readonly room: number;
 }
 
 /** Maximum number of cards in a list after expanding `each:`: far more than are printed at once. */

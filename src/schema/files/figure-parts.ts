@@ -1,11 +1,9 @@
 /** Values that only figures have: addresses of cards, squares, positions in mm. */
-import { text } from "../fields.ts";
+import { type FieldWords, text } from "../fields.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
-type Words = Pick<JsonSchema, "title" | "description" | "default" | "examples">;
-
 /** Deck and card, as booklets address them. */
-export function address(words: Words): JsonSchema {
+export function address(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
@@ -14,7 +12,7 @@ export function address(words: Words): JsonSchema {
   };
 }
 
-export function square(words: Words): JsonSchema {
+export function square(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "string",
@@ -33,7 +31,7 @@ export const millimetres = (title: string, minimum = -1000): JsonSchema => ({
   maximum: 1000,
 });
 
-export function point(words: Words): JsonSchema {
+export function point(words: FieldWords): JsonSchema {
   return {
     ...words,
     type: "array",
@@ -44,9 +42,14 @@ export function point(words: Words): JsonSchema {
   };
 }
 
-export const scale = (words: Words): JsonSchema => ({ ...words, type: "number", minimum: 0.1, maximum: 2 });
+export const scale = (words: FieldWords): JsonSchema => ({
+  ...words,
+  type: "number",
+  minimum: 0.1,
+  maximum: 2,
+});
 
-export const list = (words: Words, items: JsonSchema): JsonSchema => ({
+export const list = (words: FieldWords, items: JsonSchema): JsonSchema => ({
   ...words,
   type: "array",
   minItems: 1,

@@ -13,12 +13,12 @@ type Check = (value: Json, steps: PatternSteps) => boolean;
 const FITS_ALL: Check = () => true;
 const FITS_NONE: Check = () => false;
 
-const known = new WeakMap<JsonSchema, Check>();
+const checksOfSchema = new WeakMap<JsonSchema, Check>();
 
 /** True only if ajv would find nothing. @param steps the remaining work for patterns */
 export function fits(schema: JsonSchema, value: Json, steps: PatternSteps = patternSteps()): boolean {
-  const check = known.get(schema) ?? checkOf(schema, schema);
-  known.set(schema, check);
+  const check = checksOfSchema.get(schema) ?? checkOf(schema, schema);
+  checksOfSchema.set(schema, check);
   return check(value, steps);
 }
 

@@ -42,10 +42,10 @@ interface Wants {
   readonly listed: ReadonlyMap<string, Json>;
 }
 
-const known = new WeakMap<JsonSchema, Wants>();
+const wantsOfSchema = new WeakMap<JsonSchema, Wants>();
 
 function wantsOf(schema: JsonSchema): Wants {
-  const before = known.get(schema);
+  const before = wantsOfSchema.get(schema);
   if (before) return before;
   const types = typesOf(schema);
   const has = (type: JsonType): boolean => types?.includes(type) ?? false;
@@ -60,7 +60,7 @@ function wantsOf(schema: JsonSchema): Wants {
     whole: has("integer") && !has("number"),
     listed: byWrittenForm(values.filter((value) => typeof value !== "string") as Json[]),
   };
-  known.set(schema, wants);
+  wantsOfSchema.set(schema, wants);
   return wants;
 }
 

@@ -51,17 +51,17 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
   return value;
 }
 
-const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
+const enumTexts = new WeakMap<JsonSchema, ReadonlySet<string>>();
 
 /** Which fields of a map are always texts: most fields of most cards, so they are read fast. */
 function textsOf(schema: JsonSchema): ReadonlySet<string> {
-  const before = known.get(schema);
+  const before = enumTexts.get(schema);
   if (before) return before;
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([, { $ref, oneOf, anyOf, ...own }]) => !$ref && !oneOf && !anyOf && takesTextsOnly(own),
   );
   const texts = new Set(fields.map(([name]) => name));
-  known.set(schema, texts);
+  enumTexts.set(schema, texts);
   return texts;
 }
 

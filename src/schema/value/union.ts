@@ -54,14 +54,14 @@ function scoreOfScalar(schema: JsonSchema, types: readonly string[], node: Sourc
   return -50;
 }
 
-const known = new WeakMap<JsonSchema, ReadonlySet<string>>();
+const unionValues = new WeakMap<JsonSchema, ReadonlySet<string>>();
 
 /** The values of `enum` or `const` as written. */
 function writtenValues(schema: JsonSchema): ReadonlySet<string> {
-  const before = known.get(schema);
+  const before = unionValues.get(schema);
   if (before) return before;
   const values = new Set((schema.enum ?? [schema.const]).map(String));
-  known.set(schema, values);
+  unionValues.set(schema, values);
   return values;
 }
 

@@ -5,11 +5,11 @@
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
 import type { Frame } from "../frame.ts";
+import { marginWords, type SetLine } from "../margin-words.ts";
 import { cropMarks } from "../marks/crop-marks.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
 import { footerText } from "../marks/footer-text.ts";
-import { marginWords } from "../once.ts";
-import type { Imprint, PrintProfile, SetLine, SheetSet, SheetSide } from "../sheet.ts";
+import type { Imprint, PrintProfile, SheetSet, SheetSide } from "../sheet.ts";
 import { chaptersOn } from "./booklet-links.ts";
 import {
   type BookletContext,

@@ -2,8 +2,9 @@
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Box, Size } from "../../units/box.ts";
 import { formatSize, sheetFault } from "../faults.ts";
+import type { MarginWords } from "../margin-words.ts";
 import { checkProfile } from "../profile.ts";
-import type { Imprint, MarginWords, Placement, PrintProfile, SheetSet } from "../sheet.ts";
+import type { Imprint, Placement, PrintProfile, SheetSet } from "../sheet.ts";
 import type { LinkedPage } from "./booklet-links.ts";
 import { isTooLarge } from "./booklet-room.ts";
 

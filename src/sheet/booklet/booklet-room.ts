@@ -5,9 +5,10 @@ import type { Box, Size } from "../../units/box.ts";
 import { formatLength } from "../../units/length.ts";
 import { translate } from "../../units/matrix.ts";
 import { sheetFault } from "../faults.ts";
+import type { MarginWords } from "../margin-words.ts";
 import type { Band } from "../marks/footer-bands.ts";
 import { group } from "../marks/mark-items.ts";
-import type { Imprint, MarginWords } from "../sheet.ts";
+import type { Imprint } from "../sheet.ts";
 
 /** Less than this sticks out of no paper that is folded by hand. In mm. */
 export const TOLERANCE = 0.05;

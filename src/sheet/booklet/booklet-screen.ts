@@ -1,7 +1,7 @@
 /** A booklet to be read on a screen: the file's pages are its own, with links and bookmarks, without marks and margins. Pure. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import { marginWords } from "../once.ts";
-import type { Imprint, SetLine, SheetSet } from "../sheet.ts";
+import { marginWords, type SetLine } from "../margin-words.ts";
+import type { Imprint, SheetSet } from "../sheet.ts";
 import { linksOn, targetNames } from "./booklet-links.ts";
 import { type BookletPiece, placed } from "./booklet-piece.ts";
 import { draftWords } from "./booklet-room.ts";

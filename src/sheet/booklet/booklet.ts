@@ -5,15 +5,14 @@
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Item } from "../../scene/scene.ts";
-import type { Box, Size } from "../../units/box.ts";
-import { unionOf } from "../../units/box.ts";
+import { type Box, type Size, unionOf } from "../../units/box.ts";
 import type { Frame } from "../frame.ts";
+import { marginWords, type SetLine } from "../margin-words.ts";
 import { besideFlipWords, flipWords } from "../marks/flip-words.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
 import { footerText } from "../marks/footer-text.ts";
 import { BLACK, lines, type Segment } from "../marks/mark-items.ts";
-import { marginWords } from "../once.ts";
-import type { Imprint, PrintProfile, SetLine, SheetSet, SheetSide } from "../sheet.ts";
+import type { Imprint, PrintProfile, SheetSet, SheetSide } from "../sheet.ts";
 import { chaptersOn } from "./booklet-links.ts";
 import { type BookletContext, type BookletPiece, NOTHING, placed, refusalsOf } from "./booklet-piece.ts";
 import { draftWords, footOfPages, tooThick } from "./booklet-room.ts";

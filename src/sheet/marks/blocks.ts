@@ -3,7 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Size } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { translate } from "../../units/matrix.ts";
-import type { SetLine } from "../sheet.ts";
+import type { SetLine } from "../margin-words.ts";
 import { GREY, group } from "./mark-items.ts";
 
 export interface Block extends Size {

@@ -8,8 +8,9 @@ import { type Box, unionOf } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { multiply, rotate, translate } from "../../units/matrix.ts";
 import type { Frame, Span } from "../frame.ts";
+import type { MarginWords } from "../margin-words.ts";
 import { printsReverses } from "../mirror.ts";
-import type { Backs, MarginWords, PrintProfile } from "../sheet.ts";
+import type { Backs, PrintProfile } from "../sheet.ts";
 import type { Band } from "./footer-bands.ts";
 import { BLACK, group } from "./mark-items.ts";
 

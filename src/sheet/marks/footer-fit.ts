@@ -2,9 +2,8 @@
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
-import type { MarginWords } from "../sheet.ts";
-import type { Block } from "./blocks.ts";
-import { linesIn, textBlock } from "./blocks.ts";
+import type { MarginWords } from "../margin-words.ts";
+import { type Block, linesIn, textBlock } from "./blocks.ts";
 import { group } from "./mark-items.ts";
 import { rulerForms } from "./ruler.ts";
 

@@ -5,10 +5,10 @@
  */
 import type { Item } from "../../scene/scene.ts";
 import type { Frame } from "../frame.ts";
-import type { MarginWords, PrintProfile } from "../sheet.ts";
+import type { MarginWords } from "../margin-words.ts";
+import type { PrintProfile } from "../sheet.ts";
 import { type Band, bandsOf } from "./footer-bands.ts";
-import type { FooterRequest } from "./footer-fit.ts";
-import { fitFooter } from "./footer-fit.ts";
+import { type FooterRequest, fitFooter } from "./footer-fit.ts";
 import type { FooterText } from "./footer-text.ts";
 import { group } from "./mark-items.ts";
 

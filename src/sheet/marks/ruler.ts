@@ -3,11 +3,9 @@
  * 50 mm. Ticks every 5 mm, longer ones every 10 mm.
  */
 import { translate } from "../../units/matrix.ts";
-import type { SetLine } from "../sheet.ts";
-import type { Block } from "./blocks.ts";
-import { textBlock } from "./blocks.ts";
-import type { Segment } from "./mark-items.ts";
-import { GREY, group, LINE_WIDTH, lines } from "./mark-items.ts";
+import type { SetLine } from "../margin-words.ts";
+import { type Block, textBlock } from "./blocks.ts";
+import { GREY, group, LINE_WIDTH, lines, type Segment } from "./mark-items.ts";
 
 /** Lengths of the long and the short ticks. */
 const LONG = 1.6;

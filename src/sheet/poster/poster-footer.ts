@@ -2,11 +2,11 @@
 import type { Size } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
 import type { Span } from "../frame.ts";
-import type { Footer } from "../marks/footer.ts";
-import { setFooter } from "../marks/footer.ts";
+import type { MarginWords } from "../margin-words.ts";
+import { type Footer, setFooter } from "../marks/footer.ts";
 import type { FooterText } from "../marks/footer-text.ts";
 import { group } from "../marks/mark-items.ts";
-import type { MarginWords, PrintProfile } from "../sheet.ts";
+import type { PrintProfile } from "../sheet.ts";
 import { pageMap } from "./page-map.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP, type PosterPlan } from "./poster-plan.ts";

@@ -1,11 +1,9 @@
 /** The words around a page of a poster: its name, and at every edge that is joined what goes there. */
 import type { Item } from "../../scene/scene.ts";
-import type { Matrix } from "../../units/matrix.ts";
-import { multiply, rotate, translate } from "../../units/matrix.ts";
-import type { Block } from "../marks/blocks.ts";
-import { textBlock } from "../marks/blocks.ts";
+import { type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
+import type { SetLine } from "../margin-words.ts";
+import { type Block, textBlock } from "../marks/blocks.ts";
 import { group } from "../marks/mark-items.ts";
-import type { SetLine } from "../sheet.ts";
 import { CROSS_AT } from "./poster-bands.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP, type Tile } from "./poster-plan.ts";

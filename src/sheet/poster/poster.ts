@@ -5,16 +5,14 @@
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { sheetFault } from "../faults.ts";
+import { type MarginWords, marginWords, type SetLine } from "../margin-words.ts";
 import { footerText } from "../marks/footer-text.ts";
-import { marginWords } from "../once.ts";
-import type { Imprint, MarginWords, PrintProfile, SetLine, SheetSet, SheetSide } from "../sheet.ts";
+import type { Imprint, PrintProfile, SheetSet, SheetSide } from "../sheet.ts";
 import type { MadeSide } from "../sides.ts";
 import { posterFooter } from "./poster-footer.ts";
 import { posterMarks } from "./poster-marks.ts";
-import type { PosterPage } from "./poster-page.ts";
-import { pageOf } from "./poster-page.ts";
-import type { Poster, PosterPlan } from "./poster-plan.ts";
-import { planPoster } from "./poster-plan.ts";
+import { type PosterPage, pageOf } from "./poster-page.ts";
+import { type Poster, type PosterPlan, planPoster } from "./poster-plan.ts";
 import { posterRefusals } from "./poster-refusals.ts";
 import { posterWords } from "./poster-words.ts";
 

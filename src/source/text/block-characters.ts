@@ -3,7 +3,6 @@
  * Limits: text after the block is read too; the caller stops at the end of the text. A block with an explicit indentation
  * (`|2`) is not read.
  */
-import type { Written } from "./character-offsets.ts";
 
 /** A line of the block without its indentation. */
 interface Line {
@@ -68,4 +67,10 @@ function* linesOf(source: string, from: number): Iterable<Line> {
     if (end === -1) return;
     at = end + 1;
   }
+}
+
+/** Units of a text, and where in the file the source of each begins. */
+export interface Written {
+  readonly text: string;
+  readonly at: number;
 }

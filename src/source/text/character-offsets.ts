@@ -3,17 +3,10 @@
  * cells. The source is read again and compared with the text, so that the positions are reliable.
  * Limits: a text that does not match its source (a cell with a list, a rare form of block) has no offsets.
  */
-
 import type { SourceFile, SourceScalar } from "../tree.ts";
-import { blockCharacters } from "./block-characters.ts";
+import { blockCharacters, type Written } from "./block-characters.ts";
 
 export type ScalarStyle = "plain" | "single" | "double" | "block" | "cell" | "quoted cell";
-
-/** Units of a text, and where in the file the source of each begins. */
-export interface Written {
-  readonly text: string;
-  readonly at: number;
-}
 
 export interface CharacterOffsets {
   readonly style: ScalarStyle;

@@ -2,7 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { SourceNode, TextRange } from "../tree.ts";
 import { YAML_LIMITS } from "./yaml-limits.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 
 /** A value and where it ends in the file (an alias ends where it is written, not at its target). */
 export interface Converted {

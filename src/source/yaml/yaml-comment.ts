@@ -4,7 +4,7 @@ import { rangeEdit } from "../edit/value-edit.ts";
 import { quote } from "../edit/yaml-quote.ts";
 import type { FaultWords } from "../fault.ts";
 import type { SourceFile, TextRange } from "../tree.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 
 /** A comment without a space after its #, like words and colours; most comments have one. Not allowances. */
 const GLUED_COMMENT = /[ \t]*(#(?!broadside-)[^\s#!][^\r\n]*)/y;

@@ -3,7 +3,7 @@
 import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { placeAt } from "../locate.ts";
 import type { SourceEntry, SourceFile, SourceMap, SourceNode, TextRange } from "../tree.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 
 export interface RawEntry {
   /** Undefined if the key was already refused. */

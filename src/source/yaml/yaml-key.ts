@@ -2,9 +2,9 @@
 import type { ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "../tree.ts";
 import { yamlLibrary } from "./yaml-library.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
 
 /** A key's text as written; undefined, and a fault, if it is not text. */
 export function keyOf(

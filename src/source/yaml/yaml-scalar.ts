@@ -4,7 +4,7 @@ import { controlCharacterWords } from "../text/characters.ts";
 import type { SourceFile, SourceScalar, TextRange } from "../tree.ts";
 import type { Converted } from "./yaml-anchors.ts";
 import { commentInText } from "./yaml-comment.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 
 export function convertScalar(
   file: SourceFile,

@@ -2,7 +2,7 @@
 import type { ParsedNode } from "yaml";
 import type { SourceFile, TextRange } from "../tree.ts";
 import { yamlLibrary } from "./yaml-library.ts";
-import type { ReportYaml } from "./yaml-walk.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 
 /** Maximum distance of a tag before its value; otherwise the value is marked instead. */
 const LOOK_BACK = 200;

@@ -2,21 +2,20 @@
  * The single walk over a parsed YAML document: builds our tree, with exact ranges, reports refusals, follows aliases and
  * merges. The target of an alias gets the place of the alias, so that a fault in it is shown there.
  */
+
 import type { ParsedNode, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { type FaultWords, faultAt } from "../fault.ts";
+import { faultAt } from "../fault.ts";
 import type { SourceFile, SourceNode, TextRange } from "../tree.ts";
 import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
 import { keyOf } from "./yaml-key.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
+import type { ReportYaml } from "./yaml-report.ts";
 import { convertScalar } from "./yaml-scalar.ts";
 import { refuseTag } from "./yaml-tag.ts";
 import { unusedAnchor } from "./yaml-unused-anchor.ts";
-
-/** Called by the parts of the walk for each fault. */
-export type ReportYaml = (range: TextRange, words: FaultWords) => void;
 
 /** State of one walk. */
 interface Walk {

@@ -7,8 +7,8 @@ import type { TrackAnalysis } from "../track.ts";
 import { type CostChance, chancesOf } from "./chances.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";
-import { pictureOf, type TrackPicture } from "./picture.ts";
-import { SQUARE_MARKS, type SquareMark } from "./picture-squares.ts";
+import { pictureOf } from "./picture.ts";
+import { SQUARE_MARKS, type SquareMark, type TrackPicture } from "./track-picture.ts";
 
 export interface RuleBriefing extends ScenarioRuleWords {
   readonly id: ScenarioRule;

@@ -6,7 +6,7 @@ import { counted } from "../../diagnostics/words.ts";
 import type { Side } from "../../schema/files.ts";
 import { round } from "../../units/length.ts";
 import type { Join } from "../track.ts";
-import type { PictureCard } from "./picture.ts";
+import type { PictureCard } from "./track-picture.ts";
 
 export interface LayingStep {
   readonly position: number;

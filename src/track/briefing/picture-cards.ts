@@ -1,10 +1,9 @@
 /** The cards of a picture: where each lies, and where its label hides nothing. */
-import type { MapBar } from "../../game/game.ts";
+import type { MapBar } from "../../game/map-cards.ts";
 import type { Box } from "../../units/box.ts";
 import { sizeOf } from "../lattice/turned-card.ts";
 import type { PlannedCard } from "../track.ts";
-import type { PictureCard, PicturePoint, PictureSquare, Placing } from "./picture.ts";
-import type { SquareMark } from "./picture-squares.ts";
+import type { PictureCard, PicturePoint, PictureSquare, Placing, SquareMark } from "./track-picture.ts";
 
 /** Rows of a printed card, the best first. */
 const LABEL_ROWS = ["2", "3", "1"] as const;

@@ -1,7 +1,7 @@
 /** Where an arrow from one card of the track to the next belongs: between their squares, off the bars there; or at their corner. */
 import type { Side } from "../../schema/files.ts";
 import type { Join } from "../track.ts";
-import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./picture.ts";
+import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./track-picture.ts";
 
 /** Right and down, in the drawing. */
 const TOWARDS: Readonly<Record<Side, readonly [x: number, y: number]>> = {

@@ -2,7 +2,7 @@
 
 import type { TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
-import type { PicturePoint, PictureShortcut } from "./picture.ts";
+import type { PicturePoint, PictureShortcut } from "./track-picture.ts";
 
 /** Only those that bars and headings leave open. The sign belongs on the middle of the first step, straight ones first. */
 export function pictureShortcuts(

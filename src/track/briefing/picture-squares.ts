@@ -1,29 +1,8 @@
 /** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
+
 import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../../schema/files.ts";
 import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
-import type { PictureSquare, Placing } from "./picture.ts";
-
-export const SQUARE_MARKS = [
-  "start",
-  "finish",
-  "route",
-  "narrow",
-  "white-cut",
-  "trap",
-  "unreached",
-  "overlap",
-  "toll",
-  "chest",
-  "harbour",
-  "mist",
-  "current",
-] as const;
-/**
- * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
- * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
- * scenario's own rules that lie there (`current`: ships drift from or to it).
- */
-export type SquareMark = (typeof SQUARE_MARKS)[number];
+import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./track-picture.ts";
 
 const DOTS: Readonly<Record<SquareColour, PictureSquare["dots"]>> = {
   white: 0,

@@ -5,7 +5,8 @@
 import type { Scenario } from "../../game/game.ts";
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
 import type { Lattice } from "../track.ts";
-import { type PictureCard, type PictureSquare, pictureOf, type TrackPicture } from "./picture.ts";
+import { pictureOf } from "./picture.ts";
+import type { PictureCard, PictureSquare, TrackPicture } from "./track-picture.ts";
 
 export interface TrackSketch {
   /** Its cards are places in the file's track, from 0. */

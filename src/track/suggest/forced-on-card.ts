@@ -1,5 +1,5 @@
 /** How many diagonal steps one map card can force at most, whichever way the track heads there. */
-import type { MapCard } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
 import { forcedDiagonalsOf } from "../ways/forced-diagonals.ts";

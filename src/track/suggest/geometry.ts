@@ -3,7 +3,7 @@
  * every card; and as there are few ways in which three cards can lie beside each other, each is looked at once.
  */
 import { CELLS } from "../../game/decks/card-lattice.ts";
-import type { MapCard } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import type { PlannedCard } from "../track.ts";
 import { crossingOf, isPassable } from "./passage.ts";
 

@@ -1,5 +1,6 @@
 /** How many squares of one map card a shortest way can take at most, whichever way the track heads there. */
-import { type MapCard, SIDES } from "../../game/game.ts";
+import { SIDES } from "../../game/game.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import type { Side } from "../../schema/files.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";

@@ -1,8 +1,8 @@
 /** What can be wished of a suggested track, and which wishes no search has to be made for. */
 
 import { counted } from "../../diagnostics/words.ts";
-import type { MapCard } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
+import type { MapCard } from "../../game/map-cards.ts";
 import type { LengthClass } from "../../schema/files.ts";
 import { lengthClassOf } from "../length-class.ts";
 import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";

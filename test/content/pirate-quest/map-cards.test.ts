@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Card, MapBar, MapCard } from "../../../src/game/game.ts";
+import type { Card } from "../../../src/game/game.ts";
+import type { MapBar, MapCard } from "../../../src/game/map-cards.ts";
 import type { SquareColour } from "../../../src/schema/files.ts";
 import { cardsOf, countOf } from "./pirate-quest.ts";
 

@@ -4,7 +4,7 @@ import { groupedBy } from "../../../src/diagnostics/grouped.ts";
 import { planOf } from "../../../src/figure/plan.ts";
 import type { PlannedSquare } from "../../../src/figure/planned.ts";
 import type { Figure, FigureArrow, FigureBar } from "../../../src/game/booklets/figure.ts";
-import type { MapCard } from "../../../src/game/game.ts";
+import type { MapCard } from "../../../src/game/map-cards.ts";
 import type { Point } from "../../../src/units/box.ts";
 import { finishOf, startOf } from "../../track/brute-force/ends.ts";
 import { movesOf } from "../../track/brute-force/moves.ts";

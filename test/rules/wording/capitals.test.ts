@@ -1,8 +1,8 @@
 /** Capitals that come from where a word stands, and that long texts are gone through once. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { isCapital, isRaised } from "../../../src/rules/wording/capitals.ts";
+import type { WrittenText } from "../../../src/rules/wording/read-text.ts";
 import { wordsIn } from "../../../src/rules/wording/words-in.ts";
-import type { WrittenText } from "../../../src/rules/wording/written-texts.ts";
 
 /** A text that stands nowhere: capitals are not asked for their place. */
 const written = (text: string) => ({ text, field: "title", from: "content" }) as unknown as WrittenText;

@@ -1,7 +1,7 @@
 /** Tracks as drawings need them, worked out by hand on squared paper: between the squares of two cards lies half a square of margins. */
 import { describe, expect, test } from "vitest";
 import { SQUARE_SIDE } from "../../../src/game/decks/map-card.ts";
-import type { TrackPicture } from "../../../src/track/briefing/picture.ts";
+import type { TrackPicture } from "../../../src/track/briefing/track-picture.ts";
 import type { LaidCard } from "../lay.ts";
 import { pictured } from "./pictured.ts";
 

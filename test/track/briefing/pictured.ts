@@ -2,7 +2,8 @@
 import type { Game, Scenario } from "../../../src/game/game.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import { briefingOf, type TrackBriefing } from "../../../src/track/briefing/briefing.ts";
-import { pictureOf, type TrackPicture } from "../../../src/track/briefing/picture.ts";
+import { pictureOf } from "../../../src/track/briefing/picture.ts";
+import type { TrackPicture } from "../../../src/track/briefing/track-picture.ts";
 import type { ScenarioTrack } from "../../../src/track/scenario-tracks.ts";
 import { type LaidCard, lay } from "../lay.ts";
 

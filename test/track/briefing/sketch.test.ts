@@ -1,6 +1,7 @@
 /** What is drawn of tracks that cannot be analysed. */
 import { expect, test } from "vitest";
-import type { Scenario, TrackCard } from "../../../src/game/game.ts";
+import type { Scenario } from "../../../src/game/game.ts";
+import type { TrackCard } from "../../../src/game/map-cards.ts";
 import { sketchOf, type TrackSketch } from "../../../src/track/briefing/sketch.ts";
 import { type LaidCard, lay } from "../lay.ts";
 

@@ -1,10 +1,10 @@
 /** The contact sheet of a kit: its faces small in rows, a heading above each component. Lengths in mm. */
 
 import type { Card, Deck } from "../../../game/game.ts";
-import { PAGE } from "../../../game/kits/kit-decks.ts";
 import type { SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
+import { PAGE } from "./kit-decks.ts";
 
 /** A drawing of a kit that differs from all others. */
 export interface DistinctFace {

@@ -3,7 +3,6 @@
  * page. Lengths in mm.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
-import { kitDeckOf, PAGE } from "../../../game/kits/kit-decks.ts";
 import type { Print } from "../../../game/kits/prints.ts";
 import { createMemoryHost } from "../../../host/memory-host.ts";
 import { parsePaper } from "../../../sheet/papers.ts";
@@ -17,6 +16,7 @@ import { SILENT } from "../../progress.ts";
 import type { Project } from "../../read/project.ts";
 import type { IconEntry } from "./icon-entries.ts";
 import { licencesOf } from "./icon-terms.ts";
+import { kitDeckOf, PAGE } from "./kit-decks.ts";
 import { withLists } from "./lay-out-lists.ts";
 
 /** A game of its own, with nothing in it but the drawings. */

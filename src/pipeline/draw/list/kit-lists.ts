@@ -2,7 +2,6 @@
 
 import type { Deck } from "../../../game/game.ts";
 import { type Component, componentsOf, piecesIn, totalWords } from "../../../game/kits/kit-contents.ts";
-import { kitDeckOf } from "../../../game/kits/kit-decks.ts";
 import type { KitPrint, Print, SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { sizeClasses } from "../../../sheet/plan/size-classes.ts";
@@ -11,6 +10,7 @@ import { piecesOf } from "../../print/selection.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { contactPages, type DistinctFace, type FaceGroup } from "./contact-sheet.ts";
 import { contentsCardOf } from "./contents-card.ts";
+import { kitDeckOf } from "./kit-decks.ts";
 import { pullListPages } from "./pull-list.ts";
 
 /** @param players for whom the kit is printed, where that was asked for */

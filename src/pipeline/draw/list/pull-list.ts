@@ -1,9 +1,9 @@
 /** The pull list of a kit: where each heading and each line lies, column by column, page by page. Lengths in mm. */
 
 import { type Component, type ContentsLine, countOf } from "../../../game/kits/kit-contents.ts";
-import { PAGE } from "../../../game/kits/kit-decks.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
+import { PAGE } from "./kit-decks.ts";
 
 const COLUMNS = 3;
 const GUTTER = 6;

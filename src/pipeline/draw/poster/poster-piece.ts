@@ -1,8 +1,8 @@
 /** A track as a piece to be imposed as a poster: how large it is, what of it holds something, where joins look well. */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Poster } from "../../../sheet/poster/poster-plan.ts";
-import type { PictureCard, TrackPicture } from "../../../track/briefing/picture.ts";
 import { paperOf } from "../../../track/briefing/picture-cards.ts";
+import type { PictureCard, TrackPicture } from "../../../track/briefing/track-picture.ts";
 import type { Face } from "../faces.ts";
 
 /**

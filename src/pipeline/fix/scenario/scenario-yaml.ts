@@ -2,7 +2,8 @@
  * A scenario as the text of its file, laid out like the shipped ones: a line a card. What is read back is what was given.
  * Limits: writes new files; a file that somebody has written is only edited (`source/edit/edits.ts`).
  */
-import type { Scenario, TrackCard } from "../../../game/game.ts";
+import type { Scenario } from "../../../game/game.ts";
+import type { TrackCard } from "../../../game/map-cards.ts";
 import type { ScenarioRules } from "../../../schema/files.ts";
 import { isPlainText } from "../../../source/edit/value-edit.ts";
 import { quote } from "../../../source/edit/yaml-quote.ts";

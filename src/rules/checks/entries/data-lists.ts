@@ -1,7 +1,8 @@
 /** The lists of a game as entries of a rule of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
 
-import type { Deck, Die, Game, Kit, Scenario, TrackCard } from "../../../game/game.ts";
+import type { Deck, Die, Game, Kit, Scenario } from "../../../game/game.ts";
 import { copiesIn } from "../../../game/kits/kit-cards.ts";
+import type { TrackCard } from "../../../game/map-cards.ts";
 import type { ListName } from "../../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { rulesInForce } from "../../../track/rules-in-force.ts";

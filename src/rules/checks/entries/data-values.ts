@@ -9,14 +9,14 @@ export interface FieldValue {
   readonly path: SourcePath;
 }
 
-const known = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
+const valuesOf = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
 
 /** None when the entry does not have the field, or only empty lists. Many rules ask for the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {
-  let ofEntry = known.get(fields);
+  let ofEntry = valuesOf.get(fields);
   if (!ofEntry) {
     ofEntry = new Map<string, readonly FieldValue[]>();
-    known.set(fields, ofEntry);
+    valuesOf.set(fields, ofEntry);
   }
   const before = ofEntry.get(field);
   if (before) return before;

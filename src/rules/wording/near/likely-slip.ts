@@ -13,7 +13,7 @@ const TAKEN_FOR = new Set(
   ),
 );
 
-export interface Words {
+export interface Vocabulary {
   readonly isName: (word: string) => boolean;
   /** How often the texts of the field have it. */
   readonly countOf: (word: string) => number;
@@ -27,7 +27,7 @@ export function isLikelySlip(
   here: string,
   there: string,
   before: string,
-  { isName, countOf }: Words,
+  { isName, countOf }: Vocabulary,
 ): boolean {
   const [a, b] = [bare(here), bare(there)];
   if (TAKEN_FOR.has([small(here), small(there)].sort().join(" "))) return true;

@@ -3,7 +3,7 @@
  * they have in common, all words but one or all words that carry meaning.
  */
 
-import type { WrittenText } from "../written-texts.ts";
+import type { WrittenText } from "../read-text.ts";
 import { alikeButOne } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
 import { GOLDEN, joined, PRIME, wordCodes } from "./word-codes.ts";

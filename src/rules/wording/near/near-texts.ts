@@ -4,8 +4,8 @@
  * Limits: slips in two words of one text are not seen; numbers, and one card or many cards, are meant.
  */
 
-import type { WrittenText } from "../written-texts.ts";
-import { bare, isLikelySlip, type Words } from "./likely-slip.ts";
+import type { WrittenText } from "../read-text.ts";
+import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
 import {
   blankPairs,
   type Differing,
@@ -41,7 +41,7 @@ export function nearTexts(
     counts ??= wordCounts(entries);
     return counts.get(word) ?? 0;
   };
-  const words: Words = { isName, countOf };
+  const words: Vocabulary = { isName, countOf };
   const told = new Set<Entry>();
   const near = (pairs: readonly Pair[], isSlip: (differing: Differing) => boolean): readonly NearTexts[] =>
     pairs.flatMap(([first, second, differing]): readonly NearTexts[] => {

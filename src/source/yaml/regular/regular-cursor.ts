@@ -20,12 +20,12 @@ export interface Cursor {
   /** Cache of field names: the same few occur again and again. */
   readonly names: string[];
   /** The scalar that was read last, before it is known whether it is a name or a value. */
-  readonly words: Words;
+  readonly words: ScalarRange;
   /** The position of the next backslash, as far as searched. */
   backslash: number;
 }
 
-export interface Words {
+export interface ScalarRange {
   start: number;
   end: number;
   quoted: boolean;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CARD_SIZES } from "../../src/game/decks/card-sizes.ts";
-import { cardSizesPage } from "../../src/game/decks/card-sizes-page.ts";
+import { cardSizesPage } from "../../src/tools/card-sizes-page.ts";
 
 const page = cardSizesPage();
 

@@ -2,13 +2,10 @@
  * Pages about a kit as cards of made-up decks, as set-up sheets are, so that templates draw them: the page that leads it,
  * its contents card, pull list and contact sheet; and sheets of icons. None of these decks is one of the game's.
  */
-import type { JsonObject } from "../../schema/files.ts";
-import type { CardSize, Deck, Game } from "../game.ts";
 
-/** By the name of the template that draws it. */
-export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
-/** The sheet of icons belongs to no game, so its template is always the one that comes along. */
-export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
+import type { ListDrawing } from "../../../game/decks/card-templates.ts";
+import type { CardSize, Deck, Game } from "../../../game/game.ts";
+import type { JsonObject } from "../../../schema/files.ts";
 
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
 export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };

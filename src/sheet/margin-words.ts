@@ -3,7 +3,19 @@
  * sheets stores them once.
  */
 
-import type { MarginWords, SetLine } from "./sheet.ts";
+import type { Item } from "../scene/scene.ts";
+
+/** What makes the words of margins, for one set of sheets. */
+export interface MarginWords {
+  readonly setLine: SetLine;
+  readonly once: Once;
+}
+
+/** Sets one line of margin text; the pipeline passes layout's typesetter in. */
+export type SetLine = (
+  text: string,
+  sizePt: number,
+) => { readonly items: readonly Item[]; readonly width: number };
 
 /** What `make` gave the first time for the same keys: the same texts and numbers, the very same objects. */
 export type Once = <T>(keys: readonly unknown[], make: () => T) => T;

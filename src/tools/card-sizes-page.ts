@@ -1,6 +1,7 @@
 /** The manual page about card sizes, in Markdown, from the presets. */
-import { MM_PER_UNIT, round } from "../../units/length.ts";
-import { CARD_SIZES } from "./card-sizes.ts";
+
+import { CARD_SIZES } from "../game/decks/card-sizes.ts";
+import { MM_PER_UNIT, round } from "../units/length.ts";
 
 const GENERATED =
   "<!-- generated from src/game/decks/card-sizes.ts by dist/tools/write-content-pages.js; do not edit -->";

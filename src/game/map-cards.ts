@@ -1,0 +1,57 @@
+/** Map cards: as they are printed, and where they lie in a track. */
+import type { Side, SquareColour, Turn } from "../schema/files.ts";
+import type { SourceRef } from "../source/tree.ts";
+
+/** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
+export interface MapCard {
+  /** False where the schema refused squares; the missing ones are white then. */
+  readonly isWhole: boolean;
+  readonly squares: readonly MapSquare[];
+  readonly bars: readonly MapBar[];
+  readonly print: MapPrint;
+}
+
+/** How large a map card's squares are printed, and how much of the card is left around them. */
+export interface MapPrint {
+  /** Of a square, in mm. */
+  readonly side: number;
+  /** Margins on the left and right, and at the top and bottom, in squares. */
+  readonly across: number;
+  readonly along: number;
+}
+
+export interface MapSquare {
+  /** "a1" is bottom left, "b3" top right. */
+  readonly name: string;
+  readonly colour: SquareColour;
+  /** Column from the left and row from the bottom, both from 0. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A bar on the edge between two squares, or between a square and an outer side. */
+export interface MapBar {
+  readonly square: string;
+  readonly towards: string | Side;
+  /** The edge from end to end in squares, origin at the bottom left corner of a1, y up. */
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+/** A map card where it lies. */
+export interface TrackCard {
+  /** Place in the track as written, from 1. */
+  readonly position: number;
+  readonly card: string;
+  readonly deck: string;
+  /** As printed: unturned, face up. */
+  readonly map: MapCard;
+  /** Column and row of its bottom left square on the lattice; rows grow upwards. */
+  readonly at: readonly [column: number, row: number];
+  readonly turn: Turn;
+  /** It lies face down. */
+  readonly acceleration: boolean;
+  /** As the scenario states it; absent = as its neighbours in the track give it. */
+  readonly heading?: readonly Side[];
+  readonly source: SourceRef;
+}

@@ -1,0 +1,134 @@
+/** The drawing of a track as data: what its cards, squares, joins and marks are, in mm. */
+import type { SquareColour, Turn } from "../../schema/files.ts";
+import type { Box } from "../../units/box.ts";
+
+export const SQUARE_MARKS = [
+  "start",
+  "finish",
+  "route",
+  "narrow",
+  "white-cut",
+  "trap",
+  "unreached",
+  "overlap",
+  "toll",
+  "chest",
+  "harbour",
+  "mist",
+  "current",
+] as const;
+
+/**
+ * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
+ * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
+ * scenario's own rules that lie there (`current`: ships drift from or to it).
+ */
+export type SquareMark = (typeof SQUARE_MARKS)[number];
+
+export interface PicturePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PictureLine {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** The card's squares as it lies, by their top left corner. */
+export interface PictureCard {
+  /** Place in the track, from 1. */
+  readonly position: number;
+  /** Id of the map card. */
+  readonly card: string;
+  readonly turn: Turn;
+  readonly acceleration: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Margins of the printed card on the left and right, and at the top and bottom. */
+  readonly across: number;
+  readonly along: number;
+  readonly centre: PicturePoint;
+  /** Where a label of one square's size hides no bar, and neither start nor finish: the centre, else the middle of another row. */
+  readonly label: PicturePoint;
+}
+
+export interface PictureSquare {
+  /** "4.b2". */
+  readonly name: string;
+  /** "b2", as printed. */
+  readonly printed: string;
+  /** Of its card. */
+  readonly position: number;
+  readonly colour: SquareColour;
+  /** How many dots tell the colour in grey: white and black none, green one, blue two, red three. */
+  readonly dots: 0 | 1 | 2 | 3;
+  /** Top left corner; each side is 1. */
+  readonly x: number;
+  readonly y: number;
+  /** How far its side on the long edge of the card is turned from "to the left", in degrees clockwise: marks there leave the middle of the card free. */
+  readonly outward: Turn;
+  readonly marks: readonly SquareMark[];
+}
+
+export interface PictureBar extends PictureLine {
+  readonly position: number;
+}
+
+/** Where the track goes from one card to the next. */
+export interface PictureJoin extends PicturePoint {
+  /** Positions of both cards. */
+  readonly from: number;
+  readonly to: number;
+  readonly kind: "edge" | "corner";
+  /** Which way it goes, in degrees clockwise from "to the right": 90 is down. */
+  readonly angle: number;
+}
+
+export interface PictureShortcut extends PictureJoin {
+  /** Names of the squares of each step. */
+  readonly steps: readonly { readonly from: string; readonly to: string; readonly diagonal: boolean }[];
+}
+
+export interface PictureStep extends PictureLine {
+  /** Names of squares. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface PictureCurrent extends PictureStep {
+  /** In degrees clockwise from "to the right". */
+  readonly angle: number;
+}
+
+export interface TrackPicture {
+  /** Size of the box around all squares. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Of a printed square, in mm; where decks differ, that of the first card. */
+  readonly side: number;
+  /** The box around all printed cards, in squares from the corner of the box around the squares. */
+  readonly paper: Box;
+  /** In travelling order. */
+  readonly cards: readonly PictureCard[];
+  readonly squares: readonly PictureSquare[];
+  readonly bars: readonly PictureBar[];
+  /** Of cards that follow each other and touch. */
+  readonly joins: readonly PictureJoin[];
+  /** Where captains can step between cards that do not follow each other, from the earlier to the later card. */
+  readonly shortcuts: readonly PictureShortcut[];
+  /** Centres of the squares of one shortest way with all diagonal steps; empty when the finish cannot be reached. */
+  readonly route: readonly PicturePoint[];
+  /** The same without any diagonal step; empty where there is none. */
+  readonly straightRoute: readonly PicturePoint[];
+  readonly forcedDiagonals: readonly PictureStep[];
+  /** Where ships drift, as the scenario's rules say. */
+  readonly currents: readonly PictureCurrent[];
+}
+
+/** From a corner of the lattice, as a card lies there, rows upwards, to a point of the drawing. */
+export type Placing = (card: number, corner: readonly [column: number, row: number]) => PicturePoint;
