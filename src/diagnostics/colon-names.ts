@@ -1,9 +1,9 @@
 /**
- * Words between colons that were meant as the name of an icon or a term, though no name is written like them: `:Heart:`,
- * `:two_slash:`, `:épée:`, `:crossed swords:`. Cards and booklets have the same rule for them.
- * Limits: names begin with a letter; a word that another one touches ("10:AM:30", "a:B:c"), a single letter (":D:"), parts
- * of addresses and words that are near no known name are left alone. Of several words, at most four, only those are
- * meant that are a known name with hyphens between them: colons stand in prose too.
+ * Words between colons that were meant as the name of an icon or a term, although names are not written like that:
+ * `:Heart:`, `:two_slash:`, `:épée:`, `:crossed swords:`. Cards and booklets have the same rule for them.
+ * Limits: names begin with a letter; words adjacent to another one ("10:AM:30", "a:B:c"), single letters (":D:"), parts of
+ * addresses and words similar to no known name are ignored. Several words, at most four, count only if they form a known
+ * name when joined by hyphens: colons occur in prose too.
  */
 import type { Suggest } from "./nearest.ts";
 

@@ -1,7 +1,7 @@
 /**
- * One finding about content, layout or print, as data. Nothing here prints: `report/` makes the words for a screen.
- * Severity is by effect: error = cannot be made or played as written; warning = will print, likely not as meant;
- * hint = taste.
+ * One finding about content, layout or print, as data. Nothing here prints: `report/` makes the text for a screen.
+ * Severity follows the effect: error = cannot be made or played as written; warning = prints, but probably not as intended;
+ * hint = a matter of taste.
  */
 
 export const SEVERITIES = ["error", "warning", "hint"] as const;
@@ -14,7 +14,7 @@ export interface Position {
   readonly offset: number;
 }
 
-/** A stretch of a file; `end` is exclusive. `file` is relative to the project, with forward slashes. */
+/** A range of a file; `end` is exclusive. `file` is relative to the project, with forward slashes. */
 export interface Place {
   readonly file: string;
   readonly start: Position;
@@ -25,7 +25,7 @@ export interface Related extends Place {
   readonly message: string;
 }
 
-/** A change of the file that mends a finding for sure: these characters are replaced by `text`. */
+/** A change of the file that certainly fixes a finding: these characters are replaced by `text`. */
 export interface TextEdit extends Place {
   readonly text: string;
 }
@@ -38,16 +38,16 @@ export interface Diagnostic extends Place {
   readonly message: string;
   /** A few words under the carets. */
   readonly label?: string;
-  /** Why it matters to somebody who prints or plays. */
+  /** Why it matters to someone who prints or plays. */
   readonly why?: string;
   /** What to do, with the nearest valid word. */
   readonly fix?: string;
-  /** The same as changes of files, only where nobody would decide otherwise; all of them or none are made. */
+  /** The same as changes of files, only if there is one obvious fix; either all of them or none are made. */
   readonly edits?: readonly TextEdit[];
   readonly related?: readonly Related[];
 }
 
-/** What every stage returns: its value as far as it could be made, and all faults found on the way. */
+/** The return type of every stage: its value as far as it could be made, and all faults found. */
 export interface Result<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
@@ -70,7 +70,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** True when the severity weighs as much as `limit` or more. */
+/** True if the severity is at or above `limit`. */
 export function atLeast(severity: Severity, limit: Severity): boolean {
   return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(limit);
 }

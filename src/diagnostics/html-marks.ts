@@ -1,7 +1,7 @@
 /**
- * HTML in texts, as spreadsheets and websites leave it behind: tags and references to characters. Texts of cards have
- * marks of their own, so HTML is printed as it stands.
- * Limits: tags that format text and the usual references alone; "<red>" and "<3" are meant as they stand.
+ * HTML in texts, as spreadsheets and websites leave it behind: tags and character references. Texts of cards have their own
+ * marks, so HTML is printed literally.
+ * Limits: only formatting tags and common references; "<red>" and "<3" are literal text.
  */
 
 /** What to write instead, by the name of the tag. */

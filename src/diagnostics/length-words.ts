@@ -1,4 +1,4 @@
-/** What somebody likely meant by a length that is none. */
+/** What an invalid length was probably meant to be. */
 
 const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
 /** As content writes them. */

@@ -1,6 +1,6 @@
 /**
- * Marks of Markdown that texts of cards do not have, as authors who know it from elsewhere write them. They would be
- * printed as they stand.
+ * Markdown marks that texts of cards do not support, as authors who know them from elsewhere write them. They would be
+ * printed literally.
  * Limits: ordinary writing is left alone: "___" to write on, "~5", "#1", "x==1", "Don`t", "^_^", "_" within a name, a
  * single "* " before a footnote, and whatever follows a backslash. "# Tricks" may be a label of a score card, so one "#"
  * counts only above a sentence.
@@ -37,7 +37,7 @@ const MARKS: readonly Mark[] = [
   {
     sign: "~~",
     form: between("~~"),
-    instead: "the text without it; cards strike nothing through",
+    instead: "the text without it; cards have no strike-through",
     isPlain: true,
   },
   { sign: "==", form: between("=="), instead: bold },
@@ -52,7 +52,7 @@ const MARKS: readonly Mark[] = [
   {
     sign: "[",
     form: String.raw`(?<!\\)\[[^[\]\n]{1,100}\]${ADDRESS}`,
-    instead: "its words alone: a printed link leads nowhere",
+    instead: "only its words: a printed link cannot be followed",
     isPlain: true,
   },
   {

@@ -1,4 +1,4 @@
-/** Names of several parts ("linden-leaf") by a word that is one of them, or a part of one. */
+/** Finds names of several parts ("linden-leaf") by a word that is one of the parts, or part of one. */
 import { compareText } from "./diagnostic.ts";
 import { MOST_SUGGESTIONS, nearest } from "./nearest.ts";
 

@@ -1,13 +1,13 @@
-/** The nearest valid word to a misspelt one, for fixes. */
+/** The nearest valid word to a misspelled one, for fixes. */
 import { distance } from "fastest-levenshtein";
 import { compareText } from "./diagnostic.ts";
 
-/** The candidate with the fewest edits, if at most a third of the word (at least one, or only capitals) differs. */
+/** The candidate with the fewest edits, if at most a third of the word (at least one, or only case) differs. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   return ranked(word, candidates)[0]?.candidate;
 }
 
-/** The nearest of the first group that has one near: the game's own names before thousands of others. */
+/** The nearest of the first group that has a near one: the game's own names before thousands of others. */
 export function nearestInOrder(word: string, groups: readonly Iterable<string>[]): string | undefined {
   for (const group of groups) {
     const near = nearest(word, group);
@@ -16,7 +16,7 @@ export function nearestInOrder(word: string, groups: readonly Iterable<string>[]
   return undefined;
 }
 
-/** Among more names than these, any word has a near one by accident: of 4,000 icons "leak" is nearest to "leaf". */
+/** Among more names than this, any word has a near one by accident: of 4,000 icons "leak" is nearest to "leaf". */
 const MOST_NAMES = 1_000;
 
 /**
@@ -35,7 +35,7 @@ export function onlyNearest(word: string, candidates: Iterable<string>): string 
 
 const digitsOf = (word: string): string => word.replaceAll(/\D/g, "");
 
-/** More misspelt words than anybody is shown. */
+/** More misspelled words than are ever shown. */
 export const MOST_SUGGESTIONS = 50;
 
 /** @param kind of name that the word should be; each has candidates of its own, asked for where they are needed */

@@ -1,6 +1,6 @@
 /**
- * A slip in a template or a text that many cards share shows on every one of them. This makes one diagnostic of the many
- * and names the cards: the messages themselves say "the card".
+ * A mistake in a template or a text that many cards share shows on every one of them. This merges them into one diagnostic
+ * that names the cards: the messages themselves say "the card".
  */
 import type { Diagnostic } from "./diagnostic.ts";
 

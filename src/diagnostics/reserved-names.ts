@@ -1,4 +1,4 @@
-/** Names that no field may have and no template may read: programs give them a meaning of their own on every object. */
+/** Names that no field may have and no template may read, because JavaScript gives them a meaning on every object. */
 
 const RESERVED: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 

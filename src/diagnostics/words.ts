@@ -1,4 +1,4 @@
-/** Words that messages of all stages are made of. */
+/** Wording shared by the messages of all stages. */
 
 /** More names than a person reads in one message. */
 const MOST_NAMES = 20;
@@ -6,11 +6,11 @@ const MOST_NAMES = 20;
 /** "1 card", "2 cards". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** A text that somebody wrote, cut where a message would become a page. */
+/** A text written by a user, shortened if the message would become too long. */
 export const shortened = (text: string, most = 40): string =>
   text.length > most ? `${text.slice(0, most - 3)}…` : text;
 
-/** "a, b and c" or, for choices, "a, b or c"; the rest is left out when they are very many. */
+/** "a, b and c" or, for choices, "a, b or c"; shortened if there are very many. */
 export function listed(values: readonly unknown[], joint: "and" | "or" = "and"): string {
   const words = values.map(String);
   if (words.length > MOST_NAMES) return `${words.slice(0, MOST_NAMES).join(", ")} ...`;

@@ -1,10 +1,10 @@
-/** Where the cards of a figure lie: at their places, or in rows that break where the figure is full. Lengths in mm. */
+/** Positions of the cards of a figure: as given, or in rows that wrap at the figure's width. Lengths in mm. */
 import type { Figure, FigureCard } from "../game/booklets/figure.ts";
 import type { Box, Point, Size } from "../units/box.ts";
 
 export interface LaidCard {
   readonly figured: FigureCard;
-  /** Around the card as it lies. */
+  /** Bounding box of the card in position. */
   readonly box: Box;
   readonly centre: Point;
   /** With its label, and the numbers beside it. */

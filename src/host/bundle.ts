@@ -1,5 +1,5 @@
 /**
- * What the package brings along: its own content, shared templates and fonts, and the game-icons set.
+ * Resources of the package: its own content, shared templates and fonts, and the game-icons set.
  * Limits: read only.
  */
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ export interface Bundle {
   readonly icons: IconSet;
 }
 
-/** Neither changes while the program runs, and both are large: a process reads them once, however many checks it makes. */
+/** Neither changes while the program runs, and both are large: a process reads them once, however many checks it runs. */
 const icons = createIconSet();
 const fonts = new Map<string, Uint8Array>();
 

@@ -1,18 +1,18 @@
 /**
- * How soon V8 makes fast machine code of what runs often, and how far it lets its memory grow. Its usual pace suits a
- * program that runs for long: in a command that is over in half a second more time goes into such code than it ever saves.
+ * How soon V8 optimises code that runs often, and how far it lets its memory grow. Its defaults suit long-running programs:
+ * in a command that takes half a second, optimising costs more time than it saves.
  */
 import { setFlagsFromString } from "node:v8";
 
 interface Pace {
   readonly flag: string;
-  /** V8's own value. */
+  /** V8's default. */
   readonly usual: number;
   /** Some eight times as much. */
   readonly unhurried: number;
 }
 
-/** Bytes of byte code that ran, or calls. By major version of Node; V8 complains about a flag that it does not know. */
+/** Bytes of executed byte code, or calls. By major version of Node; V8 warns about unknown flags. */
 const PACES: Readonly<Record<string, readonly Pace[]>> = {
   20: [{ flag: "--interrupt-budget", usual: 135_168, unhurried: 1_000_000 }],
   22: [{ flag: "--invocation-count-for-turbofan", usual: 3_000, unhurried: 24_000 }],
@@ -22,7 +22,7 @@ const PACES: Readonly<Record<string, readonly Pace[]>> = {
   ],
 };
 
-/** For a command that is expected to be short; before its code is loaded. */
+/** For a command that is expected to be short; called before its code is loaded. */
 export function expectShortWork(): void {
   for (const { flag, unhurried } of pacesOfThisNode()) setFlagsFromString(`${flag}=${unhurried}`);
 }
@@ -38,7 +38,7 @@ export function expectContent(bytes: number): void {
   if (bytes > MUCH && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
 }
 
-/** For the rest of a work that turned out to be long. */
+/** For the rest of a run that turned out to be long. */
 export function expectLongWork(): void {
   for (const { flag, usual } of pacesOfThisNode()) setFlagsFromString(`${flag}=${usual}`);
   if (pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);

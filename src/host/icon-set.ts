@@ -1,6 +1,6 @@
 /**
- * The game-icons set: 6 MB of JSON, which is read at the first question for an icon. The first few icons are found in its
- * text, one by one; for more of them, and for names that are not found so, all of it is parsed.
+ * The game-icons set: 6 MB of JSON, read when the first icon is requested. The first few icons are found in its text one by
+ * one; for more of them, and for names not found that way, all of it is parsed.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** A project in memory: what tests, and later the studio's preview, use in place of a disk. */
+/** A project in memory: used instead of a disk by tests and, later, by the studio's preview. */
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
 
 export interface MemoryHost extends Host {

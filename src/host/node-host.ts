@@ -1,6 +1,6 @@
 /**
- * A folder of the disk as a Host. Every path is resolved to its real one and must lie in the folder; hidden names,
- * links that leave, folders, pipes and devices are refused. A file is opened once and the open file is what is checked.
+ * A folder of the disk as a Host. Every path is resolved to its real one and must be in the folder; hidden names, links
+ * that leave, folders, pipes and devices are refused. A file is opened once, and that open file is checked.
  */
 import { join, resolve } from "node:path";
 import { DISK, type Disk, quietly, READ_ONLY } from "./disk/disk.ts";
@@ -10,14 +10,14 @@ import { translated, translatedLater } from "./disk/system-words.ts";
 import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
 
-/** Larger files are refused unread; the largest that content may hold is a picture of 64 MiB. */
+/** Larger files are refused unread; the largest allowed content is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
-/** A folder whose files can be removed too, which no other host needs. */
+/** A folder whose files can also be removed, which no other host needs. */
 export interface NodeHost extends Host {
   /**
-   * Removes a file that still holds `before`.
-   * @throws HostError with the code CHANGED when the file holds something else by now.
+   * Removes a file that still contains `before`.
+   * @throws HostError with the code CHANGED if the file has other content by now.
    */
   removeFile(path: string, before: Uint8Array): void;
 }
@@ -59,7 +59,7 @@ function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
     const there = disk.stat(realPathIn(disk, root, path));
     if (there.ino !== status.ino || there.dev !== status.dev)
       throw new HostError(`"${path}" was replaced while it was opened; start again`, "CHANGED");
-    if (!status.isFile()) throw new HostError(`"${path}" is no plain file`, "NOFILE");
+    if (!status.isFile()) throw new HostError(`"${path}" is not a plain file`, "NOFILE");
     if (status.size > LARGEST_FILE_BYTES)
       throw new HostError(
         `"${path}" has ${status.size} bytes; at most ${LARGEST_FILE_BYTES} are read`,
@@ -95,7 +95,7 @@ function replaceAll(disk: Disk, root: string, folder: string, changes: readonly 
   }
 }
 
-/** Some files have their new content all the same: that must be told. */
+/** Some files still have their new content: that must be reported. */
 function withWritten(error: unknown, written: readonly Replacement[]): unknown {
   if (!(error instanceof HostError) || written.length === 0) return error;
   const names = written.map(({ path }) => `"${path}"`).join(", ");

@@ -1,4 +1,4 @@
-/** A host in which files can be changed in memory: what is written lies over the host below and never reaches it. */
+/** A host in which files can be changed in memory: writes overlay the host below and never reach it. */
 import { changedMeanwhile, type Host, type Replacement, sameBytes } from "./host.ts";
 import { gathered } from "./memory-host.ts";
 
@@ -7,7 +7,7 @@ export interface OverlayHost extends Host {
   readonly changed: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @param changed what lies over the host from the start */
+/** @param changed the initial overlay */
 export function createOverlayHost(
   below: Host,
   changed: ReadonlyMap<string, Uint8Array> = new Map(),

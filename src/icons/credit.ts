@@ -1,4 +1,4 @@
-/** What a credit of an icon of the game-icons set names, by the icon's name. */
+/** The credit of an icon of the game-icons set, by the icon's name. */
 import { type IconArtist, iconAddress, iconTitle } from "./artist.ts";
 import { ICON_ALIASES, ICON_ARTISTS } from "./artists.ts";
 
@@ -12,7 +12,7 @@ export interface IconCredit {
 
 let artists: ReadonlyMap<string, IconArtist> | undefined;
 
-/** Undefined where the set has no such icon; another name of an icon is credited as the icon. */
+/** Undefined if the set has no such icon; an alias is credited as its icon. */
 export function iconCredit(name: string): IconCredit | undefined {
   artists ??= artistsByIcon();
   const icon = ICON_ALIASES.get(name) ?? name;

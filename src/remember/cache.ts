@@ -1,8 +1,8 @@
 /**
- * What earlier runs left on the disk, found again by everything that it was made from. It changes nothing but time: an
- * entry that is damaged, too large, of another version or of another machine counts as missing, and nothing in it is run.
- * Entries are sealed with the mark of the folder that they lie in, so that a folder which came with somebody's pack
- * holds nothing that is believed.
+ * Results of earlier runs on the disk, keyed by all their inputs. It changes nothing but time: an entry that is damaged, too
+ * large, of another version or of another machine counts as missing, and nothing in it is executed.
+ * Entries are sealed with the mark of their folder, so that entries in a folder that came with someone's pack are not
+ * trusted.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { CacheFolder } from "../host/disk/cache-folder.ts";
@@ -11,7 +11,7 @@ export interface Cache {
   /** @param shelf kind of entry, in lower-case letters @param key names everything that the entry was made from */
   get(shelf: string, key: string): Uint8Array | undefined;
   put(shelf: string, key: string, bytes: Uint8Array): void;
-  /** Keeps the whole within its bounds; to be called when the work is done. */
+  /** Keeps the total within its limit; to be called at the end of the work. */
   flush(): void;
 }
 

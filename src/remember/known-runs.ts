@@ -1,6 +1,6 @@
 /**
- * What a whole run of a command told and left, kept under the name of everything that went into it, so that the same run
- * need not be made again: its words, its exit status, and which files it wrote with a check sum of each.
+ * The output of a whole run of a command, keyed by all its inputs, so that the same run need not be repeated: its messages,
+ * its exit status, and the files it wrote with a checksum of each.
  */
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../host/host.ts";
@@ -21,10 +21,10 @@ export interface WrittenFile {
 
 const SHELF = "run";
 
-/** Undefined when there was no such run. */
+/** Undefined if there was no such run. */
 export function recallRun(cache: Cache, key: string): KnownRun | undefined {
   const bytes = cache.get(SHELF, key);
-  // The cache vouches that it is what was kept.
+  // The cache guarantees that it is what was stored.
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KnownRun);
 }
 
@@ -32,7 +32,7 @@ export function keepRun(cache: Cache, key: string, run: KnownRun): void {
   cache.put(SHELF, key, new TextEncoder().encode(JSON.stringify(run)));
 }
 
-/** The files as they lie there now; undefined when one cannot be read. */
+/** The files as they are now; undefined if one cannot be read. */
 export function writtenFiles(host: Host, paths: readonly string[]): readonly WrittenFile[] | undefined {
   try {
     return paths.map((path) => ({
@@ -45,7 +45,7 @@ export function writtenFiles(host: Host, paths: readonly string[]): readonly Wri
   }
 }
 
-/** True when all files lie there as the run left them. */
+/** True if all files are as the run left them. */
 export function areStillThere(host: Host, { files }: KnownRun): boolean {
   const paths = files.map(({ path }) => path);
   const now = writtenFiles(host, paths);

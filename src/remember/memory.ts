@@ -1,7 +1,7 @@
 /**
- * What one check of a project leaves for the next: results of pure stages, found again by everything that they were made
- * from. A project without a memory makes everything anew. What is remembered changes nothing but the time it takes.
- * Limits: bounded by stage; what was used last stays longest.
+ * Results of pure stages that one check of a project leaves for the next, keyed by all their inputs. A project without a
+ * memory computes everything again. Caching changes nothing but the time.
+ * Limits: bounded per stage; the most recently used entries stay longest.
  */
 import { createHash, hash } from "node:crypto";
 
@@ -9,8 +9,8 @@ interface Limit {
   /** Characters of text, or, of fonts and templates, whole sets. */
   readonly most: number;
   /**
-   * How often everything that is kept may be asked for before what was not asked for is given up. Faces are asked for
-   * one after the other in each check: when they do not all fit, giving up the oldest would leave none for the next.
+   * Evict an entry only after this many full passes without a hit. Faces are requested in sequence in each check: if they do
+   * not all fit, evicting the oldest would leave none for the next.
    */
   readonly rounds: number;
 }
@@ -34,11 +34,11 @@ const LIMITS = {
 export type Stage = keyof typeof LIMITS;
 
 export interface Memory {
-  /** The result of `make` for this key, as it was given before or as it is given now. */
+  /** The result of `make` for this key, from the cache or computed now. */
   recall<T>(stage: Stage, key: string, make: () => T, weightOf?: (result: T) => number): T;
 }
 
-/** Remembers nothing. */
+/** Caches nothing. */
 export const NO_MEMORY: Memory = { recall: (_stage, _key, make) => make() };
 
 export function createMemory(): Memory {
@@ -52,7 +52,7 @@ export function createMemory(): Memory {
   };
 }
 
-/** A name for what a result was made from: equal contents have equal names. Parts are asked for one after the other. */
+/** A key for the inputs of a result: equal contents have equal keys. Parts are read in sequence. */
 export function digestOf(parts: Iterable<string | Uint8Array>): string {
   const made = createHash("sha256");
   for (const part of parts) made.update(`${part.length} `).update(part);

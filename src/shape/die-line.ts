@@ -1,20 +1,20 @@
 /**
- * What a component is cut and folded to: its die-line. Plain data in mm; origin at the top left of the box around it,
- * y down, as printed. One idea serves all components: a card is a shape without folds, a die is one that folds into a
- * cube. Limits: outlines are polygons; round ones have corners so close that no eye and no knife finds them.
+ * The shape a component is cut and folded to: its die-line. Plain data in mm; origin at the top left of its bounding box, y
+ * down, as printed. One model serves all components: a card is a shape without folds, a die is one that folds into a cube.
+ * Limits: outlines are polygons; curves are approximated so finely that neither eye nor knife notices.
  */
 import type { Point, Size } from "../units/box.ts";
 
 export interface DieLine {
   readonly size: Size;
-  /** What is cut out, clockwise. */
+  /** The outline to cut, clockwise. */
   readonly outline: readonly Point[];
   /** Cuts within the outline, each from end to end. */
   readonly slits: readonly (readonly Point[])[];
   readonly folds: readonly Fold[];
-  /** The parts that show something, in the order of their numbers where they have some. */
+  /** The parts with a picture, in the order of their numbers if they have some. */
   readonly panels: readonly Panel[];
-  /** Where glue goes. */
+  /** Glue areas. */
   readonly tabs: readonly (readonly Point[])[];
   /** How rows of it move together: absent where they cannot. */
   readonly nesting?: Nesting;
@@ -29,7 +29,7 @@ export interface Fold {
   readonly to: Point;
 }
 
-/** A part of the shape with a picture of its own. */
+/** A part of the shape with its own picture. */
 export interface Panel {
   readonly name: string;
   readonly outline: readonly Point[];

@@ -1,7 +1,7 @@
 /**
- * How well eyes tell colours apart: contrast, grey, colour-vision deficiency, and the distance of two colours.
- * Colours are "#rrggbb" in sRGB. Limits: full deficiencies only (severity 1), for milder ones lie between these and
- * ordinary sight; print shifts colours a little, so a limit needs some room.
+ * How well eyes distinguish colours: contrast, grey, colour-vision deficiency, and the difference of two colours.
+ * Colours are "#rrggbb" in sRGB. Limits: full deficiencies only (severity 1); milder ones are between these and ordinary
+ * sight. Print shifts colours a little, so a limit needs some margin.
  */
 import "culori/css";
 import { converter, differenceCiede2000 } from "culori/fn";
@@ -20,7 +20,7 @@ export function hexOf(rgb: Rgb): string {
 
 const byte = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 255);
 
-/** Light that a colour gives back, 0 (black) to 1 (white): WCAG 2.2, "relative luminance", with sRGB's own 0.04045. */
+/** Relative luminance of a colour, 0 (black) to 1 (white): WCAG 2.2, with sRGB's own 0.04045. */
 export function luminanceOf([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -51,7 +51,7 @@ const MACHADO: Readonly<Record<"protan" | "deutan", Rows>> = {
   ],
 };
 
-/** Brettel, Viénot and Mollon 1997: two half planes, told apart by the side of `normal` on which a colour lies. */
+/** Brettel, Viénot and Mollon 1997: two half planes, selected by the side of `normal` on which a colour is. */
 const BRETTEL_TRITAN: { readonly normal: Rgb; readonly front: Rows; readonly back: Rows } = {
   normal: [0.03901, -0.02788, -0.01113],
   front: [
@@ -66,14 +66,14 @@ const BRETTEL_TRITAN: { readonly normal: Rgb; readonly front: Rows; readonly bac
   ],
 };
 
-/** The colour as such a person sees it, for the eyes of others. */
+/** The colour as such a person sees it, for people with ordinary sight. */
 export function simulate(hex: string, deficiency: Deficiency): string {
   const light = rgbOf(hex).map(linear) as unknown as Rgb;
   const rows = deficiency === "tritan" ? tritanRows(light) : MACHADO[deficiency];
   return hexOf(rows.map((row) => gamma(dot(row, light))) as unknown as Rgb);
 }
 
-/** The colour on a printer without colours: the grey that gives back as much light. */
+/** The colour on a monochrome printer: the grey with the same luminance. */
 export function greyOf(hex: string): string {
   const grey = gamma(luminanceOf(rgbOf(hex)));
   return hexOf([grey, grey, grey]);
@@ -82,7 +82,7 @@ export function greyOf(hex: string): string {
 const lab = converter("lab65");
 const ciede2000 = differenceCiede2000();
 
-/** CIEDE2000: about 1 is just seen side by side, 2 to 10 at a glance, 100 lies between black and white. */
+/** CIEDE2000: about 1 is barely visible side by side, 2 to 10 at a glance, 100 is between black and white. */
 export function differenceOf(a: string, b: string): number {
   return ciede2000(lab(a) as never, lab(b) as never);
 }

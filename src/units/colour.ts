@@ -1,6 +1,6 @@
 /**
- * Colours as CSS writes them, turned into sRGB hex and opacity. Colours outside sRGB are brought to its edge.
- * Limits: no `currentColor`, no system colours and no variables; they mean nothing outside a drawing.
+ * Converts CSS colours to sRGB hex and opacity. Colours outside sRGB are clipped.
+ * Limits: no `currentColor`, no system colours and no variables; they have no meaning outside a drawing.
  */
 import "culori/css";
 import { formatHex, interpolate, parse } from "culori/fn";
@@ -12,7 +12,7 @@ export interface Colour {
   readonly opacity: number;
 }
 
-/** Reads any CSS colour; undefined when the text is none. */
+/** Reads any CSS colour; undefined if the text is not one. */
 export function parseColour(text: string): Colour | undefined {
   const word = text.trim().toLowerCase();
   if (!/^(#[0-9a-f]+|[a-z]+|[a-z0-9-]+\(.*\))$/.test(word) || BARE_HEX.test(word)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Lengths as people write them ("63.5mm", "2.5in", "180pt"), turned into mm and back.
+ * Converts lengths as people write them ("63.5mm", "2.5in", "180pt") to mm and back.
  * Inside the program every length is a plain number of mm; a name with another unit carries a suffix (`sizePt`).
  * Limits: no percentages and no relative units; those belong to the drawing that uses them.
  */
@@ -11,7 +11,7 @@ export type LengthUnit = keyof typeof MM_PER_UNIT;
 
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(mm|cm|in|pt|pc|px)$/;
 
-/** Reads "63.5mm" as 63.5; undefined when the text is no length with a unit (the decimal sign is a full stop). */
+/** Reads "63.5mm" as 63.5; undefined if the text is not a length with a unit (the decimal sign is a full stop). */
 export function parseLength(text: string): number | undefined {
   const match = LENGTH.exec(text.trim());
   if (!match) return undefined;

@@ -9,7 +9,7 @@ import {
 
 describe("marks that cards do not have", () => {
   test.each([
-    ["~~old~~ rule", "~~old~~", "the text without it; cards strike nothing through"],
+    ["~~old~~ rule", "~~old~~", "the text without it; cards have no strike-through"],
     ["a __bold word__.", "__bold word__", "**bold word** for bold"],
     ["(_once_ a turn)", "_once_", "*once* for italic"],
     ["==lit==", "==lit==", "**lit** for bold"],
@@ -17,9 +17,9 @@ describe("marks that cards do not have", () => {
     [
       "See [the rules](https://example.com).",
       "[the rules](https://example.com)",
-      "its words alone: a printed link leads nowhere",
+      "only its words: a printed link cannot be followed",
     ],
-    ["[Setup](#set-up)", "[Setup](#set-up)", "its words alone: a printed link leads nowhere"],
+    ["[Setup](#set-up)", "[Setup](#set-up)", "only its words: a printed link cannot be followed"],
     [
       "![ship](art/ship.png)",
       "![ship](art/ship.png)",
@@ -33,9 +33,9 @@ describe("marks that cards do not have", () => {
     ['_"Arr!"_ he said', '_"Arr!"_', '*"Arr!"* for italic'],
     ["(__-1__)", "__-1__", "**-1** for bold"],
     ["__:wood:__", "__:wood:__", "**:wood:** for bold"],
-    ["[a](./b/c) d", "[a](./b/c)", "its words alone: a printed link leads nowhere"],
-    ["[a](b.org/c)", "[a](b.org/c)", "its words alone: a printed link leads nowhere"],
-    ["[a](www.b.pl)", "[a](www.b.pl)", "its words alone: a printed link leads nowhere"],
+    ["[a](./b/c) d", "[a](./b/c)", "only its words: a printed link cannot be followed"],
+    ["[a](b.org/c)", "[a](b.org/c)", "only its words: a printed link cannot be followed"],
+    ["[a](www.b.pl)", "[a](www.b.pl)", "only its words: a printed link cannot be followed"],
     ["Choose:\n* one\n* two\n* three", "* one", "- before each item of the list"],
   ])("%s", (text, mark, instead) => {
     expect(markdownMarksIn(text)).toEqual([mark]);

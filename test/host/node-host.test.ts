@@ -108,7 +108,7 @@ describe("accents that the disk takes apart", () => {
 
   test("lead out of the project no more than other names do", () => {
     symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "cafe\u0301", "e\u0301.txt"));
-    expect(() => host.readBytes("content/caf\u00e9/\u00e9.txt")).toThrow("leaves the folder of the project");
+    expect(() => host.readBytes("content/caf\u00e9/\u00e9.txt")).toThrow("leaves the project folder");
   });
 });
 
@@ -129,7 +129,7 @@ describe("a disk for which capitals do not count", () => {
     expect(lenient().isFile("content/game/A.yaml")).toBe(false);
     expect(lenient().isFile("content/Game/a.yaml")).toBe(false);
     expect(() => lenient().readBytes("content/game/A.yaml")).toThrow(
-      '"content/game/A.yaml": there is no such file; on this disk it is "content/game/a.yaml", and capitals count elsewhere',
+      '"content/game/A.yaml": there is no such file; on this disk it is "content/game/a.yaml", and other systems are case-sensitive',
     );
   });
 
@@ -145,14 +145,14 @@ describe("reading", () => {
   });
 
   test.each(["../secret.txt", "content/../../secret.txt", "/etc/hostname", "content/game/a.yaml\0.png"])(
-    "refuses %j, which leaves the folder",
+    "refuses %j, which leaves the project folder",
     (path) => {
-      expect(() => host.readBytes(path)).toThrow(/leaves the folder|NUL/);
+      expect(() => host.readBytes(path)).toThrow(/leaves the project folder|NUL/);
       expect(host.isFile(path)).toBe(false);
     },
   );
 
-  test("refuses a link that leaves the folder and follows one that stays", () => {
+  test("refuses a link that leaves the project folder and follows one that stays", () => {
     symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "out.txt"));
     symlinkSync(join(folder, "content", "game", "a.yaml"), join(folder, "content", "in.yaml"));
     symlinkSync("/etc", join(folder, "content", "etc"));
@@ -183,15 +183,15 @@ describe("reading", () => {
     ]);
     expect(host.listRefused("content")).toEqual([
       { path: "content/a-hidden.txt", why: "is a link to a hidden file or folder" },
-      { path: "content/b-lost.txt", why: "is a link that leads nowhere" },
-      { path: "content/c-device.txt", why: "is a link that leaves the folder of the project" },
-      { path: "content/d-pipe.txt", why: "is no plain file" },
+      { path: "content/b-lost.txt", why: "is a dangling link" },
+      { path: "content/c-device.txt", why: "is a link that leaves the project folder" },
+      { path: "content/d-pipe.txt", why: "is not a plain file" },
       { path: "content/game/second/first", why: TWICE },
-      { path: "content/game/up", why: "is a link to a folder that it lies in itself" },
+      { path: "content/game/up", why: "is a link to a folder that contains it" },
       { path: "content/linked/second", why: TWICE },
-      { path: "content/linked/up", why: "is a link to a folder that it lies in itself" },
+      { path: "content/linked/up", why: "is a link to a folder that contains it" },
       { path: "content/other/first/second", why: TWICE },
-      { path: "content/other/first/up", why: "is a link to a folder that it lies in itself" },
+      { path: "content/other/first/up", why: "is a link to a folder that contains it" },
     ]);
     expect(host.listRefused("templates/game")).toEqual([]);
     expect(host.listRefused("templates")).toEqual([
@@ -207,12 +207,12 @@ describe("reading", () => {
 
   test("refuses a pipe at once instead of waiting for a writer", () => {
     execFileSync("mkfifo", [join(folder, "content", "pipe.png")]);
-    expect(() => host.readBytes("content/pipe.png")).toThrow(/no plain file/);
+    expect(() => host.readBytes("content/pipe.png")).toThrow(/not a plain file/);
   });
 
   test("says in words what is wrong", () => {
     expect(() => host.readBytes("content/none.yaml")).toThrow('"content/none.yaml": there is no such file');
-    expect(() => host.readBytes("content/game")).toThrow(/no plain file|folder/);
+    expect(() => host.readBytes("content/game")).toThrow(/not a plain file|folder/);
   });
 
   test("works in a folder whose name has brackets, signs and spaces (C093)", () => {
@@ -247,7 +247,7 @@ describe("writing", () => {
   });
 
   test("refuses to write outside the folder", () => {
-    expect(() => host.writeFile("../evil.pdf", new Uint8Array(3))).toThrow(/leaves the folder/);
+    expect(() => host.writeFile("../evil.pdf", new Uint8Array(3))).toThrow(/leaves the project folder/);
   });
 });
 
@@ -278,7 +278,7 @@ describe("replacing", () => {
     expect(lstatSync(join(folder, "content", "in.yaml")).isSymbolicLink()).toBe(true);
   });
 
-  test("refuses a link that leaves the folder", () => {
+  test("refuses a link that leaves the project folder", () => {
     symlinkSync(join(folder, "..", "secret.txt"), join(folder, "content", "out.txt"));
     expect(() => host.replaceFile("content/out.txt", bytes("secret"), bytes("x"))).toThrow(/leaves/);
     expect(readFileSync(join(folder, "..", "secret.txt"), "utf8")).toBe("secret");

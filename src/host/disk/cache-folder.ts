@@ -1,7 +1,7 @@
 /**
- * A folder for what can be made anew at any time: files by plain names, written whole, the oldest thrown away.
- * Limits: nothing here is ever a failure, for without the folder everything works and takes longer; a folder that is a
- * link is not used at all. Files are not forced to the disk: a torn one is known by its check sum.
+ * A folder for data that can be recreated at any time: files with plain names, written atomically, the oldest removed.
+ * Limits: nothing here is ever a failure, because everything works without the folder, only slower; a folder that is a
+ * link is not used at all. Files are not synced: a torn one is recognised by its checksum.
  */
 import {
   closeSync,
@@ -23,18 +23,18 @@ import { discard, forget, newTemporary, sweep } from "./temporary-files.ts";
 
 export interface CacheFolder {
   /**
-   * Names this folder on this machine: a copy of it, or one that came in an archive, has another mark. Undefined where
-   * there is no such folder, or it cannot be used.
+   * Identifies this folder on this machine: a copy of it, or one from an archive, has a different mark. Undefined if there is
+   * no such folder, or it cannot be used.
    */
   mark(): string | undefined;
-  /** Makes the folder where it is missing. */
+  /** Creates the folder if it is missing. */
   prepare(): void;
-  /** A file's bytes; undefined when there is none, or it is larger than `most` bytes. */
+  /** A file's bytes; undefined if there is none, or it is larger than `most` bytes. */
   read(name: string, most: number): Uint8Array | undefined;
   write(name: string, bytes: Uint8Array): void;
-  /** Counts as used now. */
+  /** Marks it as used now. */
   touch(name: string): void;
-  /** Removes the files that were not used longest until the others have together at most `most` bytes. */
+  /** Removes the least recently used files until the rest have together at most `most` bytes. */
   trim(most: number): void;
 }
 

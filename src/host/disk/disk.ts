@@ -1,6 +1,6 @@
 /**
- * The system calls that the disk door makes, as one object: a test puts its own in their place, to see what happens when
- * the disk is full, breaks, or writes less than it was given. Nothing in `host/` that writes calls `node:fs` otherwise.
+ * The system calls of the disk layer, as one object: a test replaces them to see what happens if the disk is full, breaks,
+ * or writes less than it was given. Nothing in `host/` that writes calls `node:fs` otherwise.
  */
 import {
   accessSync,
@@ -71,7 +71,7 @@ export const DISK: Disk = {
   write: (file, bytes, offset, length) => writeSync(file, bytes, offset, length),
 };
 
-/** Non-blocking: a pipe without a writer would hold an ordinary open for ever. */
+/** Non-blocking: a pipe without a writer would block an ordinary open indefinitely. */
 export const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** May this process write to it? */
@@ -81,11 +81,11 @@ function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** The system's name for what went wrong: "ENOENT". */
+/** The system's error code: "ENOENT". */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 
-/** For what may fail without harm. */
+/** For calls that may fail without harm. */
 export function quietly(action: () => void): void {
   try {
     action();

@@ -1,4 +1,4 @@
-/** The file that is going to be replaced: what of it the new one keeps, and when it is not to be touched. */
+/** The file to be replaced: what the new one keeps of it, and when it must not be replaced. */
 
 import { HostError } from "../host.ts";
 import { type Disk, quietly, WRITABLE } from "./disk.ts";
@@ -15,14 +15,11 @@ export function fileBefore(disk: Disk, target: string): FileBefore | undefined {
   if (!found?.isFile()) {
     if (found?.isDirectory()) throw new HostError(`"${target}": this is a folder, not a file`, "EISDIR");
     if (found && !found.isSymbolicLink())
-      throw new HostError(`"${target}": it is no plain file, and is not replaced by one`, "EEXIST");
+      throw new HostError(`"${target}": it is not a plain file, and is not replaced by one`, "EEXIST");
     return undefined;
   }
   if ((found.mode & 0o222) === 0)
-    throw new HostError(
-      `"${target}": the file is read-only; give it the right to be written first`,
-      "EACCES",
-    );
+    throw new HostError(`"${target}": the file is read-only; make it writable first`, "EACCES");
   disk.access(target, WRITABLE);
   return { mode: found.mode & 0o777, uid: found.uid, gid: found.gid };
 }

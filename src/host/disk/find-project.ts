@@ -1,8 +1,8 @@
-/** Where the project is: the folder that the user names, else the nearest one upward that holds `content/`. */
+/** Finds the project: the folder that the user names, or the nearest one upward that contains `content/`. */
 import { dirname, join, resolve } from "node:path";
 import { DISK } from "./disk.ts";
 
-/** The nearest folder from `start` upward with a `content/` folder; undefined when there is none. */
+/** The nearest folder from `start` upward with a `content/` folder; undefined if there is none. */
 export function findProject(start: string): string | undefined {
   const folder = resolve(start);
   if (hasContent(folder)) return folder;
@@ -14,7 +14,7 @@ export function hasContent(folder: string): boolean {
   return isFolder(join(folder, "content"));
 }
 
-/** What cannot be looked at (below a file, links in a circle, no permission) is none. */
+/** Anything that cannot be examined (below a file, circular links, no permission) counts as absent. */
 function isFolder(path: string): boolean {
   try {
     return DISK.stat(path).isDirectory();

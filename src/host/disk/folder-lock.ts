@@ -1,6 +1,6 @@
 /**
- * One writer in a folder at a time: a small file that says which process it is. A lock whose process is gone is taken over.
- * Limits: of a process on another machine nobody knows whether it is still there; its lock counts for a day.
+ * One writer per folder at a time: a small file that names its process. A lock whose process is gone is taken over.
+ * Limits: whether a process on another machine still runs is unknown; its lock counts for a day.
  */
 import { dirname, join } from "node:path";
 import { HostError } from "../host.ts";
@@ -20,7 +20,7 @@ import { stage } from "./whole-file.ts";
 
 const NAME = ".broadside.lock";
 
-/** ms between two looks at a lock, and until nobody waits any longer. */
+/** ms between two checks of a lock, and until waiting ends. */
 const LOOK_MS = 50;
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 
@@ -28,13 +28,13 @@ const LONGEST_WAIT_MS = 10 * 60 * 1000;
 const held = new Set<string>();
 
 export interface LockOptions {
-  /** Told once, with the number of the other process and the path of its lock. */
+  /** Called once, with the number of the other process and the path of its lock. */
   readonly onWait: (pid: number, lock: string) => void;
   readonly longestWaitMs?: number;
   readonly disk?: Disk;
 }
 
-/** Waits until nobody else writes to the folder; what it gives lets go. @throws HostError */
+/** Waits until no one else writes to the folder; returns a function that releases it. @throws HostError */
 export async function lockFolder(folder: string, options: LockOptions): Promise<() => void> {
   const { onWait, longestWaitMs = LONGEST_WAIT_MS, disk = DISK } = options;
   const path = join(folder, NAME);
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
     told ||= holder !== 0;
     if (performance.now() - began > longestWaitMs)
       throw new HostError(
-        `"${folder}": process ${holder} writes to it and does not end; if it is no build, remove ${path}`,
+        `"${folder}": process ${holder} is writing to it and does not end; if it is not a build, remove ${path}`,
         "LOCKED",
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -61,7 +61,7 @@ export function tidyUp(folder: string, disk: Disk = DISK): void {
     const lock = readLock(disk, path);
     if (lock && isStale(lock, path)) takeAway(disk, path, lock.text);
   } catch {
-    // Whoever wants to write here is told why that cannot be.
+    // A failing write here reports the reason itself.
     return;
   }
 }
@@ -97,15 +97,15 @@ interface Lock {
 /** A lock of ours has some twenty bytes. */
 const MOST_BYTES = 100;
 
-/** Undefined when it is gone by now. @throws HostError for what is no lock: a pipe would be read for ever */
+/** Undefined if it is gone by now. @throws HostError for anything but a lock: reading a pipe would never end */
 function readLock(disk: Disk, path: string): Lock | undefined {
   try {
     const found = disk.lstat(path);
     if (!found.isFile() || found.size > MOST_BYTES)
-      throw new HostError(`"${path}" is no lock of a build; remove it`, "LOCKED");
+      throw new HostError(`"${path}" is not the lock of a build; remove it`, "LOCKED");
     const text = disk.read(path, "utf8");
     const [machine = "", pid = "0"] = text.trim().split(" ");
-    // One from the future is no younger than one from the past.
+    // One from the future is not younger than one from the past.
     return { text, machine, pid: Number(pid) || 0, ageMs: Math.abs(Date.now() - found.mtimeMs) };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;

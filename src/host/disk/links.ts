@@ -1,4 +1,4 @@
-/** Where symbolic links lead, step by step. */
+/** Follows symbolic links, step by step. */
 import { lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
@@ -26,7 +26,7 @@ export function stopsOf(root: string, path: string): readonly Stop[] {
       stops.push(stop);
     }
   } catch {
-    // It was removed meanwhile, or leads into a folder that is not there.
+    // It was removed in the meantime, or leads into a folder that does not exist.
   }
   return stops;
 }
@@ -34,7 +34,7 @@ export function stopsOf(root: string, path: string): readonly Stop[] {
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Hidden files and folders are not read, so nothing leads there. */
+/** Hidden files and folders are not read, so links to them do not count. */
 function isInside(root: string, path: string): boolean {
   const inside = relative(root, path);
   return !isAbsolute(inside) && !inside.split(sep).some((step) => step.startsWith("."));

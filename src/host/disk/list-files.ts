@@ -1,4 +1,4 @@
-/** What lies below a folder: the files that may be read, and what is refused with the reason. */
+/** Lists a folder: the readable files, and what is refused with the reason. */
 import type { Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { HostError, type RefusedEntry } from "../host.ts";
@@ -12,7 +12,7 @@ export interface Listing {
   readonly refused: readonly RefusedEntry[];
 }
 
-/** Sorted by code units, accents composed, without hidden names; empty when there is no such folder. */
+/** Sorted by code units, accents composed, without hidden names; empty if there is no such folder. */
 export function listFolder(disk: Disk, root: string, below: string): Listing {
   const files: string[] = [];
   const refused: RefusedEntry[] = [];
@@ -25,11 +25,11 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
       const path = folder === "" ? name : `${folder}/${name}`;
       if (entry.isFile()) files.push(path);
       else if (entry.isDirectory()) visit(path, isLinked);
-      else if (!entry.isSymbolicLink()) refused.push({ path, why: "is no plain file" });
+      else if (!entry.isSymbolicLink()) refused.push({ path, why: "is not a plain file" });
       else visitLink(path, isLinked);
     }
   };
-  /** Folders that link to each other would have no end; one step is what people need. */
+  /** Folders that link to each other would never end; one step is enough in practice. */
   const visitLink = (path: string, isLinked: boolean): void => {
     const kind = kindOfLink(disk, root, path);
     if (kind === "file") files.push(path);
@@ -51,7 +51,7 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
   return { files: files.sort(), refused: refused.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** The folder itself, or one above it, may be a link; that it is not there is no fault. */
+/** The folder itself, or one above it, may be a link; it is not a fault if it does not exist. */
 function leadsInside(disk: Disk, root: string, below: string, refused: RefusedEntry[]): boolean {
   const kind = isThere(disk, pathOnDisk(disk, root, join(root, below)))
     ? kindOfLink(disk, root, below)
@@ -75,14 +75,17 @@ function kindOfLink(disk: Disk, root: string, path: string): "file" | "folder" |
     const real = realPathIn(disk, root, path);
     const home = disk.realpath(dirname(pathOnDisk(disk, root, join(root, path))));
     if (home === real || home.startsWith(real + sep))
-      return { why: "is a link to a folder that it lies in itself" };
+      return { why: "is a link to a folder that contains it" };
     const found = disk.stat(real);
-    return found.isFile() ? "file" : found.isDirectory() ? "folder" : { why: "is a link to no plain file" };
+    return found.isFile()
+      ? "file"
+      : found.isDirectory()
+        ? "folder"
+        : { why: "is a link to something other than a plain file" };
   } catch (error) {
     if (error instanceof HostError) return { why: error.message.replace(/^".*?" /, "") };
     return {
-      why:
-        codeOf(error) === "ENOENT" ? "is a link that leads nowhere" : `cannot be opened: ${wordsOf(error)}`,
+      why: codeOf(error) === "ENOENT" ? "is a dangling link" : `cannot be opened: ${wordsOf(error)}`,
     };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Folders that are missing, made step by step: where a system refuses new folders by saying that there is none (/proc),
- * Node's own way for many at once never ends.
+ * Creates missing folders step by step: if a system refuses new folders by saying that there is none (/proc), Node's own
+ * function for many at once never ends.
  */
 import { dirname } from "node:path";
 import { codeOf, type Disk } from "./disk.ts";

@@ -1,7 +1,7 @@
 /**
- * Files where none were before: all of them or none. What stands there already is never touched; when one file cannot be
- * written, those written before it go again.
- * Limits: a power cut half-way leaves a part, which the next run refuses to overwrite.
+ * Creates new files: all of them or none. Existing files are never touched; if one file cannot be written, those written
+ * before it are removed again.
+ * Limits: a power cut half-way leaves some of them, which the next run refuses to overwrite.
  */
 import { dirname, join } from "node:path";
 import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
@@ -12,7 +12,7 @@ import { translated } from "./system-words.ts";
 import { sweep } from "./temporary-files.ts";
 import { type StagedFile, stage } from "./whole-file.ts";
 
-/** What a folder may hold and still count as empty: what git and file managers put there by themselves. */
+/** What a folder may contain and still count as empty: what git and file managers put there automatically. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];
 
 /** What a file holds, or how to get it when it is written, for files that together need much memory. */
@@ -57,7 +57,7 @@ export function writeNewFiles(
 }
 
 function stageNew(disk: Disk, target: string, content: NewContent, undo: (() => void)[]): StagedFile {
-  // undone from the innermost out; a folder that somebody has put something into meanwhile stays
+  // undone from the innermost out; a folder into which someone has put something in the meantime stays
   makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
   if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);

@@ -1,6 +1,6 @@
 /**
- * From a path of the project to one of the disk. The path on disk is the real one and lies in the folder; what leaves it by
- * its spelling or by a link, and hidden names, are refused.
+ * Converts a project path to a disk path. The disk path is the real one and is in the folder; hidden names, and paths that
+ * leave the folder by their spelling or by a link, are refused.
  */
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { HostError } from "../host.ts";
@@ -9,10 +9,10 @@ import type { Disk } from "./disk.ts";
 
 /** The path on disk, still with its links. @throws HostError */
 export function pathIn(root: string, path: string): string {
-  if (path.includes("\0")) throw new HostError(`the path ${JSON.stringify(path)} holds a NUL character`);
+  if (path.includes("\0")) throw new HostError(`the path ${JSON.stringify(path)} contains a NUL character`);
   const full = resolve(root, path);
   const inside = relative(root, full);
-  if (leaves(inside)) throw new HostError(`the path "${path}" leaves the folder of the project`, "LEAVES");
+  if (leaves(inside)) throw new HostError(`the path "${path}" leaves the project folder`, "LEAVES");
   if (inside.split(sep).some((step) => step.startsWith(".")))
     throw new HostError(`the path "${path}" names a hidden file or folder`, "HIDDEN");
   return full;
@@ -22,8 +22,7 @@ export function pathIn(root: string, path: string): string {
 export function realPathIn(disk: Disk, root: string, path: string): string {
   const real = disk.realpath(pathOnDisk(disk, root, pathIn(root, path)));
   const inside = relative(disk.realpath(root), real);
-  if (leaves(inside))
-    throw new HostError(`"${path}" is a link that leaves the folder of the project`, "LEAVES");
+  if (leaves(inside)) throw new HostError(`"${path}" is a link that leaves the project folder`, "LEAVES");
   if (inside.split(sep).some((step) => step.startsWith(".")))
     throw new HostError(`"${path}" is a link to a hidden file or folder`, "HIDDEN");
   refuseOtherCapitals(disk, root, path, inside);
@@ -44,7 +43,7 @@ function refuseOtherCapitals(disk: Disk, root: string, path: string, inside: str
     // A link may have such a name, and is no other file.
     if (!disk.readdir(folder).includes(step))
       throw new HostError(
-        `"${path}": there is no such file; on this disk it is "${inside.split(sep).join("/")}", and capitals count elsewhere`,
+        `"${path}": there is no such file; on this disk it is "${inside.split(sep).join("/")}", and other systems are case-sensitive`,
         "ENOENT",
       );
     folder = join(folder, step);
@@ -62,7 +61,7 @@ export function writablePathIn(disk: Disk, root: string, path: string): string {
   return full;
 }
 
-/** @throws HostError when a folder on the way to the file is a link that leaves */
+/** @throws HostError if a folder on the way to the file is a link that leaves */
 export function refuseLeavingFolders(disk: Disk, root: string, path: string): void {
   const steps = path.split(/[\\/]/);
   for (let count = 1; count < steps.length; count++) {
@@ -70,7 +69,7 @@ export function refuseLeavingFolders(disk: Disk, root: string, path: string): vo
     const found = disk.lstat(folder, { throwIfNoEntry: false });
     if (!found) return;
     if (found.isSymbolicLink() && leaves(relative(disk.realpath(root), disk.realpath(folder))))
-      throw new HostError(`"${folder}" is a link that leaves the folder of the project`, "LEAVES");
+      throw new HostError(`"${folder}" is a link that leaves the project folder`, "LEAVES");
   }
 }
 

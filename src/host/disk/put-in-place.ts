@@ -1,16 +1,16 @@
-/** The last step of a write: the finished temporary file gets its name, and the folder that holds it lasts. */
+/** The last step of a write: the finished temporary file gets its name, and the folder is synced. */
 import { dirname } from "node:path";
 import { HostError } from "../host.ts";
 import { codeOf, type Disk, quietly } from "./disk.ts";
 import { discard, forget } from "./temporary-files.ts";
 
-/** From the temporary path to the one that is meant; whatever happens, the temporary file is gone. */
+/** From the temporary path to the final one; whatever happens, the temporary file is removed. */
 export type PutInPlace = (disk: Disk, temporary: string, target: string) => void;
 
-/** Over what stands there. */
+/** Replaces an existing file. */
 export const renameOver: PutInPlace = (disk, temporary, target) => put(rename, disk, temporary, target);
 
-/** Only where nothing stands: unlike a rename, a second name for a file is never put over another one. */
+/** Only if nothing exists there: unlike a rename, a hard link never replaces another file. */
 export const linkNew: PutInPlace = (disk, temporary, target) => put(link, disk, temporary, target);
 
 function put(how: PutInPlace, disk: Disk, temporary: string, target: string): void {
@@ -41,12 +41,12 @@ const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
 
 /** The refusal to write where something stands. */
 export const isThere = (path: string): HostError =>
-  new HostError(`"${path}" is there already, and nothing is overwritten`, "EEXIST");
+  new HostError(`"${path}" already exists, and nothing is overwritten`, "EEXIST");
 
 /** ms between one try and the next: a viewer or a virus scanner lets go of a file soon, or not at all. */
 const PAUSES = [10, 20, 50, 100, 200, 400];
 
-/** On Windows a file that somebody has open cannot be replaced. */
+/** On Windows a file that another program has open cannot be replaced. */
 function rename(disk: Disk, from: string, to: string): void {
   for (const ms of PAUSES) {
     try {

@@ -1,4 +1,4 @@
-/** What the system says when it refuses, in words for people. */
+/** Turns the system's error codes into words for people. */
 import { HostError } from "../host.ts";
 
 /** Turns the system's errors into words; `path` is what they are told of. */
@@ -23,7 +23,7 @@ export async function translatedLater<T>(path: string, action: () => Promise<T>)
 export const wordsOf = (error: unknown): string =>
   WORDS[(error as NodeJS.ErrnoException).code ?? ""] ?? (error as Error).message;
 
-/** What is no error of the system is a bug of ours, and stays what it is. */
+/** Anything but a system error is a bug of ours, and is left as it is. */
 function inWords(path: string, error: unknown): unknown {
   if (error instanceof HostError || !(error instanceof Error)) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -36,18 +36,18 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied; is it open in another program? Close it there and try again",
   EISDIR: "this is a folder, not a file",
-  ENOTDIR: "a file stands where a folder is needed",
-  EEXIST: "a file stands where a folder is needed",
+  ENOTDIR: "there is a file where a folder is needed",
+  EEXIST: "there is a file where a folder is needed",
   ENOTEMPTY: "this is a folder, not a file",
   ENAMETOOLONG: "the name is too long for this disk",
-  ELOOP: "its links lead in a circle",
-  ENXIO: "it is no plain file",
-  ENODEV: "it is no plain file",
+  ELOOP: "its links form a circle",
+  ENXIO: "it is not a plain file",
+  ENODEV: "it is not a plain file",
   ENOSPC: "the disk is full",
-  EDQUOT: "your share of the disk is used up",
+  EDQUOT: "your disk quota is used up",
   EROFS: "the disk is read-only",
-  EBUSY: "another program holds the file open; close it and try again",
-  ETXTBSY: "another program holds the file open; close it and try again",
+  EBUSY: "another program has the file open; close it and try again",
+  ETXTBSY: "another program has the file open; close it and try again",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open",
   EIO: "the disk reports an error",

@@ -1,8 +1,8 @@
 /**
- * Temporary files: what stands beside a file until its new content is whole. They are ours by their name, which says
- * which machine and process made them, and are gone when the process ends: by itself, by Ctrl-C, or, after a kill, with the next
+ * Temporary files: the new content of a file, beside it, until it is complete. Ours are recognised by their name, which
+ * gives the machine and process; they are removed when the process ends: normally, by Ctrl-C or, after a kill, at the next
  * start that writes to the same folder.
- * Limits: a file of a machine that shares the folder is left alone for a day, for nobody can tell whether it is still at work.
+ * Limits: a file of another machine that shares the folder is left alone for a day, because it may still be in use.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { hostname } from "node:os";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
 
 const NAME = /^\.broadside-([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{16}\.tmp$/;
-/** Nobody writes a file for so long. */
+/** No one takes this long to write a file. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 let machine: string | undefined;

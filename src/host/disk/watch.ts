@@ -1,8 +1,8 @@
 /**
- * Tells when something below some folders changes. Each folder is watched by itself, for a watch on a whole tree misses
- * files in new folders, and files that are saved by a rename, where the system has none of its own (Linux).
- * What comes is a hint and no more: the one who listens looks at the files. Hidden names are nobody's business.
- * Limits: disks of other machines may tell nothing of what is changed there.
+ * Reports changes below some folders. Each folder is watched separately, because watching a whole tree misses files in new
+ * folders, and files saved by a rename, where the system has no such watch (Linux).
+ * An event is only a hint: the listener examines the files. Hidden names are ignored.
+ * Limits: network disks may not report changes.
  */
 import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
@@ -135,6 +135,6 @@ const isExhausted = (error: unknown): boolean =>
 
 const tooMany = (folder: string): HostError =>
   new HostError(
-    `"${folder}": the system watches no more folders; end other programs that watch, or raise its limit (fs.inotify.max_user_watches)`,
+    `"${folder}": the system cannot watch more folders; end other programs that watch files, or raise its limit (fs.inotify.max_user_watches)`,
     "ENOSPC",
   );

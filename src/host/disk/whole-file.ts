@@ -1,6 +1,6 @@
 /**
- * Writing a file whole or not at all: a temporary file beside it, every byte counted, forced to the disk, then renamed over
- * the old one. Whatever goes wrong on the way, the old file stays as it was and the temporary one goes.
+ * Writes a file atomically: a temporary file beside it, every byte counted, synced, then renamed over the old one. Whatever
+ * goes wrong on the way, the old file is unchanged and the temporary one is removed.
  * Limits: other names of the same file (hard links) keep the old content.
  */
 import { dirname } from "node:path";
@@ -120,7 +120,7 @@ function writeAll(disk: Disk, file: number, bytes: Uint8Array, target: string): 
   for (let written = 0; written < bytes.length; ) {
     const more = disk.write(file, bytes, written, bytes.length - written);
     if (more <= 0)
-      throw new HostError(`"${target}": the disk takes no more bytes, and does not say why`, "EIO");
+      throw new HostError(`"${target}": the disk accepts no more bytes, and does not say why`, "EIO");
     written += more;
   }
 }

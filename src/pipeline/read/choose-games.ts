@@ -23,7 +23,7 @@ export function chooseGames(project: Project, names: readonly string[]): readonl
   return names.length === 0 ? ids : [...new Set(names)];
 }
 
-/** "content/boats is a link that leaves the folder of the project"; undefined when nothing is wrong with the folder. */
+/** "content/boats is a link that leaves the project folder"; undefined when nothing is wrong with the folder. */
 function refusalOf({ host }: Project, folder: string): string | undefined {
   const found = host.listRefused("content").find(({ path }) => path === folder);
   return found && `${found.path} ${found.why}`;

@@ -64,7 +64,9 @@ test.each([
   writeFileSync(lock(), text);
   const waited: number[] = [];
   const locking = lockFolder(folder, { onWait: (one) => waited.push(one), longestWaitMs: 120 });
-  await expect(locking).rejects.toThrow(new RegExp(`process ${pid} writes to it .* remove .*broadside.lock`));
+  await expect(locking).rejects.toThrow(
+    new RegExp(`process ${pid} is writing to it .* remove .*broadside.lock`),
+  );
   expect(waited).toEqual([pid]);
   expect(readFileSync(lock(), "utf8")).toBe(text);
 });
@@ -84,7 +86,7 @@ test("a lock that another process takes over at the same moment is put back, and
   };
   const waited: number[] = [];
   const locking = lockFolder(folder, { onWait: (pid) => waited.push(pid), longestWaitMs: 120, disk });
-  await expect(locking).rejects.toThrow(new RegExp(`process ${process.ppid} writes to it`));
+  await expect(locking).rejects.toThrow(new RegExp(`process ${process.ppid} is writing to it`));
   expect(waited).toEqual([process.ppid]);
   expect(readFileSync(lock(), "utf8")).toBe(stranger);
   expect(readdirSync(folder)).toEqual([".broadside.lock"]);
@@ -99,7 +101,7 @@ test.each([
   make();
   tidyUp(folder);
   const locking = lockFolder(folder, { onWait: () => expect.unreachable() });
-  await expect(locking).rejects.toThrow(/broadside\.lock" is no lock of a build; remove it$/);
+  await expect(locking).rejects.toThrow(/broadside\.lock" is not the lock of a build; remove it$/);
   expect(readdirSync(folder)).toEqual([".broadside.lock"]);
 });
 

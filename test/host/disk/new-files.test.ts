@@ -24,8 +24,8 @@ test("files are written with their folders, hidden ones too", () => {
 });
 
 test.each([
-  ["that is there already", "kept.txt", /kept\.txt" is there already, and nothing is overwritten/],
-  ["below a file", "kept.txt/below", /a file stands where a folder is needed/],
+  ["that is there already", "kept.txt", /kept\.txt" already exists, and nothing is overwritten/],
+  ["below a file", "kept.txt/below", /there is a file where a folder is needed/],
 ])("a file %s stops it, and what was written before goes again", (_words, path, message) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "kept.txt"), "mine");
@@ -52,7 +52,7 @@ test("on a disk without links, too, a file that appears at the last moment is no
       throw Object.assign(new Error("EPERM"), { code: "EPERM", syscall: "link" });
     },
   };
-  expect(() => writeNewFiles(folder, new Map([["a.txt", "1"]]), disk)).toThrow(/a\.txt" is there already/);
+  expect(() => writeNewFiles(folder, new Map([["a.txt", "1"]]), disk)).toThrow(/a\.txt" already exists/);
   expect(all(folder)).toEqual(["a.txt"]);
   expect(readFileSync(target, "utf8")).toBe("mine");
 });
@@ -64,5 +64,5 @@ test("a folder that is not there, or that holds only what git keeps, is empty; a
   expect(namesIn(folder)).toEqual([]);
   writeFileSync(join(folder, "file"), "");
   expect(namesIn(folder)).toEqual(["file"]);
-  expect(() => namesIn(join(folder, "file"))).toThrow(/a file stands where a folder is needed/);
+  expect(() => namesIn(join(folder, "file"))).toThrow(/there is a file where a folder is needed/);
 });

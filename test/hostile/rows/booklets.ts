@@ -48,7 +48,7 @@ const named = (name: string, found: string, more: More = {}): Row => ({
   ...more,
 });
 
-/** Something that is no plain file lies in the place of the text. */
+/** Something that is not a plain file lies in the place of the text. */
 const placed = (what: string, lay: (file: string) => void, finds: readonly string[]): Row => ({
   row: "M7",
   what,

@@ -52,12 +52,12 @@ const realRename = DISK.rename;
 export const ROWS: readonly Row[] = [
   failing("O1", "the output folder is a file", {
     files: { output: "mine" },
-    says: ["broadside: ", "a file stands where a folder is needed"],
+    says: ["broadside: ", "there is a file where a folder is needed"],
     after: (folder) => expect(readFileSync(join(folder, "output"), "utf8")).toBe("mine"),
   }),
   failing("O1", "the output folder is a device", {
     command: [...BUILD, "--out", "/dev/full"],
-    says: ["broadside: ", "a file stands where a folder is needed"],
+    says: ["broadside: ", "there is a file where a folder is needed"],
   }),
   failing("O1", "a folder stands where the PDF is to be written", {
     files: { [`${PDF}/keep`]: "mine" },
@@ -184,7 +184,7 @@ export const ROWS: readonly Row[] = [
         realRename(from, to);
       };
     },
-    says: ["another program holds the file open; close it and try again"],
+    says: ["another program has the file open; close it and try again"],
     after: (folder) => {
       DISK.rename = realRename;
       keepsOld(folder);

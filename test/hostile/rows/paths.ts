@@ -1,4 +1,4 @@
-/** P: paths. What leaves the project is never opened; what is no plain file is told at once; names are the same everywhere. */
+/** P: paths. What leaves the project is never opened; what is not a plain file is told at once; names are the same everywhere. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -75,7 +75,7 @@ cards: ../../../cards.csv
     files: pictured("art/out.png"),
     prepare: (folder) => symlinkSync(secretBeside(folder), join(folder, "content/sample/art/out.png")),
     finds: [`${VALUE} template/unknown-art`, unreadable("art/out.png")],
-    says: ["art/out.png is a link that leaves the folder of the project"],
+    says: ["art/out.png is a link that leaves the project folder"],
     lacks: [SECRET],
     status: 1,
   },
@@ -85,7 +85,7 @@ cards: ../../../cards.csv
     files: pictured("pictures/hostname"),
     prepare: (folder) => symlinkSync("/etc", join(folder, "content/sample/pictures")),
     finds: [`${VALUE} template/unknown-art`, unreadable("pictures")],
-    says: ["pictures is a link that leaves the folder of the project"],
+    says: ["pictures is a link that leaves the project folder"],
     status: 1,
   },
   {
@@ -111,7 +111,7 @@ cards: ../../../cards.csv
     prepare: (folder) => symlinkSync("/etc", join(folder, "content/boats")),
     command: ["check", "boats"],
     finds: [],
-    says: ['there is no game "boats"; content/boats is a link that leaves the folder of the project'],
+    says: ['there is no game "boats"; content/boats is a link that leaves the project folder'],
     status: 2,
   },
   {
@@ -124,7 +124,7 @@ cards: ../../../cards.csv
     },
     command: ["check", "--project", "project"],
     finds: [],
-    says: ["no game here: content is a link that leaves the folder of the project"],
+    says: ["no game here: content is a link that leaves the project folder"],
     status: 2,
   },
   {
@@ -148,7 +148,7 @@ cards: ../../../cards.csv
       symlinkSync("..", join(folder, "content/sample/art/up"));
     },
     finds: [unreadable("art/round.png"), unreadable("art/lost.png"), unreadable("art/up")],
-    says: ["art/lost.png is a link that leads nowhere", "its links lead in a circle"],
+    says: ["art/lost.png is a dangling link", "its links form a circle"],
     status: 1,
   },
   {
@@ -249,7 +249,7 @@ cards: ../../../cards.csv
   ),
   ...(
     [
-      ["is swapped for a link when it is opened", false, "link that leaves the folder of the project"],
+      ["is swapped for a link when it is opened", false, "link that leaves the project folder"],
       ["is a link only while it is opened", true, "was replaced while it was opened"],
     ] as const
   ).map(
