@@ -3,13 +3,21 @@
  * return plain data; `docs/api.md` shows them at work.
  */
 
+export type { Checked } from "./api/check/check.ts";
 export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
 export type { IconOrder, IconSheet } from "./api/find-icons.ts";
+export type { Applied } from "./api/fix/apply.ts";
+export type { Edits, FileEdits } from "./api/fix/edits.ts";
+export type { FixedFile, Fixes } from "./api/fix/fix.ts";
+export { StaleEdits, type StaleFile } from "./api/fix/stale-edits.ts";
 export type { GameSummary } from "./api/games.ts";
 export type { Icons } from "./api/icons.ts";
 export { newGame } from "./api/new-game.ts";
-export { openProject } from "./api/open.ts";
+export { explain, openProject } from "./api/open.ts";
+export type { Plan, PlannedPrint } from "./api/print/planned.ts";
+export type { Printed, PrintWork, ToldEvent } from "./api/print/print.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
+export type { FaceRef, Rendered } from "./api/render.ts";
 export type { ScenarioList } from "./api/scenarios/list.ts";
 export type { MendedScenario, MendOrder } from "./api/scenarios/mend.ts";
 export type { PlanOrder, ScenarioPlan } from "./api/scenarios/plan.ts";
@@ -17,14 +25,17 @@ export type { Scenarios } from "./api/scenarios/scenarios.ts";
 export type { SuggestOrder } from "./api/scenarios/suggest.ts";
 export type { TrackedScenario } from "./api/scenarios/track.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
+export type { Changed } from "./api/watch/changes.ts";
 export type { Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";
 export type { Diagnostic, Place, Position, Severity, TextEdit } from "./diagnostics/diagnostic.ts";
+export { type FailOn, statusOf } from "./diagnostics/fail-on.ts";
 export { INKS, type Ink } from "./game/ink.ts";
 export { packageVersion } from "./host/bundle.ts";
 export { shownPath } from "./host/disk/shown-path.ts";
 export { type Host, HostError } from "./host/host.ts";
 export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
+export type { ManualEntry } from "./manual/manual.ts";
 export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
 export type {
   CreatedScenario,
@@ -36,6 +47,9 @@ export type { NamedScenarios } from "./pipeline/judge/check-named-scenarios.ts";
 export type { ScenarioSummary } from "./pipeline/judge/scenario-summaries.ts";
 export type { StageOrder, StageValue } from "./pipeline/judge/stage-value.ts";
 export { STAGES, type Stage } from "./pipeline/judge/stages.ts";
+export type { Order } from "./pipeline/print/order/order.ts";
+export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
+export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
 export { LONGEST as LONGEST_TRACKS } from "./track/length-class.ts";

@@ -116,7 +116,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   pipeline: { imports: STAGES },
   api: { imports: [...STAGES, "pipeline"], packages: ["node:path"] },
   "index.ts": { imports: [...STAGES, "api", "pipeline"] },
-  cli: { imports: [...STAGES, "pipeline", "api", "index.ts"], packages: ["commander", "node:path"] },
+  cli: { imports: ["diagnostics", "report", "index.ts"], packages: ["commander", "node:path"] },
   tools: {
     imports: [...STAGES, "pipeline"],
     packages: [
@@ -131,6 +131,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
     ],
   },
 };
+
+/** Sets the engine up and loads the compiled code, before anything else is loaded. */
+const STARTER = "cli/main.ts";
 
 /** Packages that any stage may use: pure computation without a door to the outside. */
 const FREE_PACKAGES = ["node:crypto"];
@@ -288,10 +291,11 @@ function writesToTerminal(code: string): boolean {
   );
 }
 
-function isAllowed({ folder, target, typeOnly }: Import): boolean {
+function isAllowed({ file, folder, target, typeOnly }: Import): boolean {
   const entry = TABLE[folder];
   if (!entry) return false;
   const targetFolder = target.split("/")[0] as string;
+  if (file === STARTER && targetFolder === "host") return true;
   if (Object.hasOwn(TABLE, targetFolder)) {
     return (
       targetFolder === folder ||

@@ -1,8 +1,7 @@
 /** What all calls of an open project share: whether it is still open, and what each call is given to work with. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { expectLongWork } from "../host/engine-pace.ts";
-import { createChildInspector } from "../pipeline/look/child-inspector.ts";
-import { untilOneStops } from "../pipeline/look/one-stop.ts";
+import type { Inspector } from "../pipeline/look/inspector.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
 import type { Project as ProjectFiles } from "../pipeline/read/project.ts";
 import type { Work } from "./work.ts";
@@ -20,23 +19,25 @@ export interface Call {
 export interface Handle {
   /** Makes an answer while the project is open. @throws BroadsideError `closed` or `aborted` */
   answer<T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T>;
+  /** Aborted by `close`: what waits for changes ends. */
+  readonly closing: AbortSignal;
   close(): Promise<void>;
 }
 
 /** Of cards laid out, a quarter of a second of work or more. */
 const MANY_STEPS = 200;
 
-export function createHandle(project: ProjectFiles): Handle {
+/** @param inspectorOfCall looks at pictures and fonts for one call; absent = they are opened in this process */
+export function createHandle(project: ProjectFiles, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
-  let isClosed = false;
+  const closing = new AbortController();
   const answer = async <T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T> => {
-    if (isClosed) throw new BroadsideError("closed", "the project was closed");
+    if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
     const goOn = (): void => {
       if (work.signal?.aborted) throw new BroadsideError("aborted", "the work was ended before it was done");
     };
     goOn();
-    // The first file that stops a reader is the last of its kind that this call opens.
-    const own = { ...project, inspector: untilOneStops(createChildInspector()) };
+    const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
     const made = Promise.resolve(make({ project: own, progress: progressOf(work.progress, goOn), goOn }));
     running.add(made);
     try {
@@ -47,10 +48,10 @@ export function createHandle(project: ProjectFiles): Handle {
     }
   };
   const close = async (): Promise<void> => {
-    isClosed = true;
+    closing.abort();
     await Promise.allSettled(running);
   };
-  return { answer, close };
+  return { answer, closing: closing.signal, close };
 }
 
 /** Counts the steps too: what was found again by an earlier work is none, and many are a long work. */

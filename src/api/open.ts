@@ -1,5 +1,6 @@
-/** Opens a project; what it takes to do so is loaded when somebody asks for it. */
+/** The calls that need no open project. What they take is loaded when they are made. */
 import type { Host } from "../host/host.ts";
+import type { ManualEntry } from "../manual/manual.ts";
 import type { OpenOptions, Project } from "./project.ts";
 
 /**
@@ -10,4 +11,14 @@ import type { OpenOptions, Project } from "./project.ts";
 export async function openProject(where?: string | Host, options: OpenOptions = {}): Promise<Project> {
   const { projectAt } = await import("./project-at.ts");
   return projectAt(where, options);
+}
+
+/**
+ * What the manual says.
+ * @param word the id of a finding ("text/overflow"), or a group ("text"); without it all entries
+ * @throws BroadsideError `unknown-name` for another word, with the nearest ones
+ */
+export async function explain(word?: string): Promise<readonly ManualEntry[]> {
+  const manual = await import("./explain.ts");
+  return manual.explain(word);
 }

@@ -1,12 +1,18 @@
 /** Puts an open project together: its files, what it remembers, and its calls, each loaded when it is first made. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
 import { findProject, hasContent } from "../host/disk/find-project.ts";
+import { shownPath } from "../host/disk/shown-path.ts";
 import type { Host } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
+import { createChildInspector } from "../pipeline/look/child-inspector.ts";
+import type { Inspector } from "../pipeline/look/inspector.ts";
+import { untilOneStops } from "../pipeline/look/one-stop.ts";
+import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
+import { recallReported } from "../pipeline/print/reported-findings.ts";
 import { type Project as ProjectFiles, remembering } from "../pipeline/read/project.ts";
 import { openCache } from "../remember/cache.ts";
 import { createHandle } from "./handle.ts";
@@ -14,40 +20,73 @@ import { iconsOf } from "./icons.ts";
 import type { OpenOptions, Project } from "./project.ts";
 import { scenariosOf } from "./scenarios/scenarios.ts";
 import { textOf } from "./text-of.ts";
+import { changesOf } from "./watch/changes.ts";
 
 /** Where prints go unless the caller names another folder. */
 const OUTPUT = "output";
 
 /** @throws BroadsideError `no-project` */
 export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
-  const found = withCache(filesAt(where, options), options.cache);
-  const handle = createHandle(options.memory === false ? found : remembering(found));
+  const files = withCache(filesAt(where, options), options.cache);
+  return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
+}
+
+/** The first file that stops a reader is the last of its kind that a call opens. */
+export const inspectorOfCall = (): Inspector => untilOneStops(createChildInspector());
+
+/** The calls of a project. @param inspector of each call; absent = pictures and fonts are opened in this process */
+export function projectOf(found: ProjectFiles, inspector?: () => Inspector): Project {
+  const handle = createHandle(found, inspector);
+  const { answer } = handle;
+  let news: NewsOfBuilds | undefined;
+  const newsOfProject = (): NewsOfBuilds => {
+    news ??= newsOfBuilds(recallReported(found));
+    return news;
+  };
   return {
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
-    games: () => handle.answer({}, async (call) => (await import("./games.ts")).gamesOf(call)),
     scenarios: scenariosOf(handle),
     icons: iconsOf(handle),
     stage: (order, work = {}) =>
-      handle.answer(work, async (call) => (await import("./stage.ts")).stageOf(call, order)),
+      answer(work, async (call) => (await import("./stage.ts")).stageOf(call, order)),
     writeSchemas: (order = {}) =>
-      handle.answer({}, async (call) => (await import("./schemas.ts")).writeSchemas(call, order)),
+      answer({}, async (call) => (await import("./schemas.ts")).writeSchemas(call, order)),
+    games: () => answer({}, async (call) => (await import("./games.ts")).gamesOf(call)),
+    check: (names = [], work = {}) =>
+      answer(work, async (call) => (await import("./check/check.ts")).check(call, names)),
+    plan: (order = {}, work = {}) =>
+      answer(work, async (call) => (await import("./print/plan.ts")).plan(call, order)),
+    print: (plan, work = {}) =>
+      answer(work, async (call) => (await import("./print/print.ts")).print(call, plan, work, newsOfProject)),
+    render: (face, work = {}) =>
+      answer(work, async (call) => (await import("./render.ts")).render(call, face)),
+    fix: (names = [], work = {}) =>
+      answer(work, async (call) => (await import("./fix/fix.ts")).fix(call, names)),
+    apply: (edits) => answer({}, async (call) => (await import("./fix/apply.ts")).apply(call, edits)),
+    changes: ({ signal } = {}) =>
+      changesOf(found, signal ? AbortSignal.any([signal, handle.closing]) : handle.closing),
     textOf: (file) => textOf(found, file),
     close: handle.close,
   };
 }
 
-function filesAt(where: string | Host | undefined, { limits = 1, ink = "full" }: OpenOptions): ProjectFiles {
+/** What a project is made of. @throws BroadsideError `no-project` */
+export function filesAt(
+  where: string | Host | undefined,
+  { limits = 1, ink = "full", output }: OpenOptions,
+): ProjectFiles {
+  const outputIn = (folder?: string): Pick<ProjectFiles, "output"> => outputOf(output, folder);
   const bundle = openBundle();
   const terms = { bundle, limits, ink };
-  if (typeof where === "object") return { ...terms, host: where };
+  if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
   if (where === undefined) {
     const found = findProject(".");
     // The games that come along are printed to the current folder.
     return {
       ...terms,
       host: found === undefined ? bundle.host : createNodeHost(found),
-      output: outputIn(found ?? "."),
+      ...outputIn(found ?? "."),
     };
   }
   if (!hasContent(where))
@@ -55,13 +94,16 @@ function filesAt(where: string | Host | undefined, { limits = 1, ink = "full" }:
       "no-project",
       `the folder "${where}" holds no content/ folder; --project names the folder above it`,
     );
-  return { ...terms, host: createNodeHost(where), output: outputIn(where) };
+  return { ...terms, host: createNodeHost(where), ...outputIn(where) };
 }
 
-const outputIn = (folder: string): NonNullable<ProjectFiles["output"]> => ({
-  host: createNodeHost(join(folder, OUTPUT)),
-  shown: OUTPUT,
-});
+/** @param folder of the project, where it is one */
+function outputOf(named: string | undefined, folder: string | undefined): Pick<ProjectFiles, "output"> {
+  if (named !== undefined)
+    return { output: { host: createNodeHost(resolve(named)), shown: shownPath(resolve(named)) } };
+  if (folder === undefined) return {};
+  return { output: { host: createNodeHost(join(folder, OUTPUT)), shown: OUTPUT } };
+}
 
 /** With what earlier runs left in the project's output folder; a program that runs from its sources has nothing. */
 function withCache(project: ProjectFiles, wanted = true): ProjectFiles {

@@ -1,10 +1,19 @@
 /** The open project as its users see it. */
 import type { Ink } from "../game/ink.ts";
 import type { StageOrder, StageValue } from "../pipeline/judge/stage-value.ts";
+import type { Order } from "../pipeline/print/order/order.ts";
+import type { Checked } from "./check/check.ts";
+import type { Applied } from "./fix/apply.ts";
+import type { Edits } from "./fix/edits.ts";
+import type { Fixes } from "./fix/fix.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
+import type { Plan } from "./print/planned.ts";
+import type { Printed, PrintWork } from "./print/print.ts";
+import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
+import type { Changed } from "./watch/changes.ts";
 import type { Work } from "./work.ts";
 
 export interface OpenOptions {
@@ -16,6 +25,8 @@ export interface OpenOptions {
   readonly ink?: Ink | undefined;
   /** Allow this many times the work for whole games; default 1. For very large games that you trust. */
   readonly limits?: number | undefined;
+  /** The folder for prints; default `output/` of the project's folder. */
+  readonly output?: string | undefined;
 }
 
 /**
@@ -35,6 +46,20 @@ export interface Project {
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */
   writeSchemas(order?: SchemaOrder): Promise<WrittenSchemas>;
+  /** Checks games, or files of them: ids, folders or paths; without names everything. */
+  check(names?: readonly string[], work?: Work): Promise<Checked>;
+  /** Checks what an order is about, and lays it out on sheets. Nothing is written. */
+  plan(order?: Order, work?: Work): Promise<Plan>;
+  /** Writes the files of a plan, each whole or not at all. */
+  print(plan: Plan, work?: PrintWork): Promise<Printed>;
+  /** One face of a card as SVG or PNG. */
+  render(face: FaceRef, work?: Work): Promise<Rendered>;
+  /** The edits that fix what has one obvious answer. Nothing is written. */
+  fix(names?: readonly string[], work?: Work): Promise<Fixes>;
+  /** Writes edits, all of them or none. */
+  apply(edits: Edits): Promise<Applied>;
+  /** What changes in the files from now on, until the signal or `close` ends it. */
+  changes(work?: Pick<Work, "signal">): AsyncIterable<Changed>;
   /** The text of a file that findings point to; undefined where it cannot be read. */
   textOf(file: string): string | undefined;
   /** Waits for running calls, then keeps what is worth keeping. Every later call throws with the code `closed`. */

@@ -1,6 +1,6 @@
 /** All commands together. Their modules load the stages only when they run, so that `--help` answers at once. */
 import { Command } from "commander";
-import { packageVersion } from "../host/bundle.ts";
+import { packageVersion } from "../index.ts";
 import { buildCommand } from "./build/build.ts";
 import { checkCommand } from "./check/check.ts";
 import { explainCommand } from "./explain/explain.ts";

@@ -1,14 +1,13 @@
 /** The command's side of mending: all files are written or none, and what is left is told as it is. */
 import { afterEach, expect, test, vi } from "vitest";
+import { projectOf } from "../../src/api/project-at.ts";
 import { runFix } from "../../src/cli/check/run-fix.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { changedMeanwhile, type Host } from "../../src/host/host.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { SILENT } from "../../src/pipeline/progress.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = openBundle();
-const progress = { ...SILENT, clear: () => {} };
 const KIT = "content/sample/kits/all.yaml";
 const DIE = "content/sample/dice/red.yaml";
 const files = {
@@ -27,7 +26,7 @@ async function run(host: Host, flags: { readonly dryRun?: boolean } = {}) {
       return true;
     });
   const options = { fix: true, format: "short", failOn: "error", ...flags } as const;
-  const status = await runFix({ host, bundle }, [{ game: "sample", files: [] }], options, progress);
+  const status = await runFix(projectOf({ host, bundle }), ["sample"], options);
   return { status, ...told };
 }
 

@@ -12,12 +12,16 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BuildFlags, buildCommand } from "../../src/cli/build/build.ts";
+import { projectOf } from "../../src/api/project-at.ts";
+import { GONE_MS, LONGEST_MS, QUIET_MS, whenSettled } from "../../src/api/watch/settled.ts";
+import { buildCommand } from "../../src/cli/build/build.ts";
+import type { BuildFlags } from "../../src/cli/build/build-flags.ts";
+import { orderOf } from "../../src/cli/build/build-order.ts";
 import { runWatch } from "../../src/cli/build/run-watch.ts";
-import { GONE_MS, LONGEST_MS, QUIET_MS, whenSettled } from "../../src/cli/build/settled.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
+import { remembering } from "../../src/pipeline/read/project.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -130,7 +134,7 @@ describe("build --watch", () => {
         return true;
       });
     end = new AbortController();
-    watch = runWatch(project(), ["sample"], usual(), end.signal);
+    watch = runWatch(projectOf(remembering(files())), orderOf(["sample"], usual()), usual(), end.signal);
     await waitFor(() => expect(said.stderr).toContain("Waiting for changes; Ctrl-C ends.\n"));
   });
 
@@ -147,7 +151,7 @@ describe("build --watch", () => {
       return host.listFiles(folder);
     },
   });
-  const project = () => ({
+  const files = () => ({
     host: listing(createNodeHost(root)),
     bundle: openBundle(),
     output: { host: createNodeHost(join(root, "output")), shown: "output" },

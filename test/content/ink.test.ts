@@ -32,12 +32,12 @@ test("coverage is the part of a face that is drawn on", async ({ skip }) => {
 });
 
 test.each(GAMES)("%s has no findings", { timeout: 300_000 }, async (game) => {
-  const { findings, notes } = await checkTargets(
+  const { findings, withoutInk } = await checkTargets(
     { ...SHIPPED_PROJECT, ink: "low" },
     [{ game, files: [] }],
     SILENT,
   );
-  expect({ findings, notes }).toEqual({ findings: [], notes: [] });
+  expect({ findings, withoutInk }).toEqual({ findings: [], withoutInk: [] });
 });
 
 test.for(GAMES)(

@@ -3,9 +3,10 @@
  * poker cards lie on a sheet, two set-up sheets on a page, four pages of a booklet on a sheet.
  */
 import { describe, expect, test } from "vitest";
-import { choosePrints, selectionOf } from "../../src/cli/build/choose-prints.ts";
 import { checkGame, type MadeGame } from "../../src/pipeline/judge/check-game.ts";
 import { imposePrint } from "../../src/pipeline/print/impose-print.ts";
+import { choosePrints, selectionOf } from "../../src/pipeline/print/order/choose-prints.ts";
+import { fullOrder } from "../../src/pipeline/print/order/order.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
@@ -34,7 +35,7 @@ const PART = { pages: "setup", board: "board", booklet: "booklet" } as const;
 async function sheetsOf(game: string, kit: string, paper: string): Promise<Readonly<Record<Part, number>>> {
   const made = await madeGame(game);
   const profile = defaultProfile(parsePaper(paper) as Paper);
-  const selection = selectionOf(SHIPPED_PROJECT, [made.game], { kit: [kit], only: [], scenario: [] });
+  const selection = selectionOf(SHIPPED_PROJECT, [made.game], fullOrder({ kits: [kit] }));
   const sheets = { cards: 0, board: 0, setup: 0, booklet: 0 };
   for (const print of choosePrints(made, selection)) {
     const { as } = print;

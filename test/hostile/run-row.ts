@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filesAt, inspectorOfCall, projectOf } from "../../src/api/project-at.ts";
 import { runCheck } from "../../src/cli/check/run-check.ts";
-import { openProject } from "../../src/cli/project/open-project.ts";
 import { exitStatus } from "../../src/cli/run-command.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { COMMAND, type CommandRun } from "../support/command/command.ts";
@@ -46,10 +46,11 @@ const memory = createMemory();
 
 /** `broadside check sample --format short --no-cache`, with what earlier rows left in memory, as in an editor. */
 function checkInside(cwd: string, env?: NodeJS.ProcessEnv): Promise<CommandRun> {
-  const check = (): Promise<number> =>
-    runCheck({ ...openProject(undefined), bundle, memory }, ["sample"], { format: "short", failOn: "error" });
+  const check = (): Promise<number> => runCheck(openHere(), ["sample"], { format: "short", failOn: "error" });
   return runInside(() => exitStatus(check), cwd, env);
 }
+
+const openHere = () => projectOf({ ...filesAt(undefined, {}), bundle, memory }, inspectorOfCall);
 
 const wordsOf = (command: readonly string[]): readonly string[] =>
   command[0] === "check" && !command.includes("--format") ? [...command, "--format", "short"] : command;

@@ -1,15 +1,16 @@
 /** The manual in its forms: pages in docs/rules/, and what `broadside explain` prints. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { runExplain } from "../../src/cli/explain/run-explain.ts";
-import { CannotRun } from "../../src/cli/terminal/cannot-run.ts";
+import { explain as entriesFor } from "../../src/api/explain.ts";
+import { BroadsideError } from "../../src/diagnostics/broadside-error.ts";
 import { GROUPS } from "../../src/manual/groups.ts";
 import { entriesOf, groupsOf, MANUAL } from "../../src/manual/manual.ts";
 import { manualPages } from "../../src/manual/markdown-page.ts";
 import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
+import { manualWords } from "../../src/report/manual-words.ts";
 import { RULES } from "../../src/rules/index.ts";
 
-const explain = (word?: string): string => runExplain(word, false);
+const explain = (word?: string, colour = false): string => manualWords(word, entriesFor(word), { colour });
 
 test("the pages in docs/rules/ are those of the manual (renew: node dist/tools/write-rule-pages.js)", () => {
   const pages = readdirSync("docs/rules", { recursive: true, encoding: "utf8" })
@@ -109,7 +110,7 @@ describe("broadside explain", () => {
     ["yaml/too-small", '"text/too-small"'],
     ["unknown-feild", '"kit/unknown-field", "schema/unknown-field" or "template/unknown-field"'],
   ])("names what was likely meant by %s", (word, meant) => {
-    expect(() => explain(word)).toThrow(CannotRun);
+    expect(() => explain(word)).toThrow(BroadsideError);
     expect(() => explain(word)).toThrow(`nothing is called "${word}"; did you mean ${meant}?`);
   });
 
@@ -127,6 +128,6 @@ describe("broadside explain", () => {
 
   test("has colours for a terminal only", () => {
     expect(explain("yaml/tab")).not.toContain("\u001b[");
-    expect(runExplain("yaml/tab", true)).toContain("\u001b[");
+    expect(explain("yaml/tab", true)).toContain("\u001b[");
   });
 });

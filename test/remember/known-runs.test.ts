@@ -2,15 +2,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BuildFlags } from "../../src/cli/build/build.ts";
-import { buildGames } from "../../src/cli/build/build-games.ts";
+import { projectOf } from "../../src/api/project-at.ts";
+import type { BuildFlags } from "../../src/cli/build/build-flags.ts";
+import { orderOf } from "../../src/cli/build/build-order.ts";
 import { runBuild } from "../../src/cli/build/run-build.ts";
 import { runCheck } from "../../src/cli/check/run-check.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { type OutputFolder, type Project, remembering } from "../../src/pipeline/read/project.ts";
+import { type Project, remembering } from "../../src/pipeline/read/project.ts";
 import { openCache } from "../../src/remember/cache.ts";
 import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
@@ -81,9 +82,12 @@ async function heard(work: () => Promise<number>) {
 }
 
 const check = (flags = {}, one = project()) =>
-  heard(() => runCheck(one, ["sample"], { format: "short", failOn: "error", ...flags }));
+  heard(() => runCheck(projectOf(one), ["sample"], { format: "short", failOn: "error", ...flags }));
 const build = (flags: Partial<BuildFlags> = {}, one = project()) =>
-  heard(() => runBuild(one, ["sample"], { ...usual, ...flags }));
+  heard(async () => {
+    const all = { ...usual, ...flags };
+    return runBuild(projectOf(one), orderOf(["sample"], all), all);
+  });
 const change = (path: string, from: string, to: string): void => {
   const text = readFileSync(join(folder, path), "utf8");
   expect(text).toContain(from);
@@ -113,10 +117,12 @@ test.each([
   expect(await check()).toMatchObject({ isMade: false });
 });
 
-test("check looks again where it is asked in another way, by another version, or told to", async () => {
+test("check looks again for another version, or where it is told to, not for another format", async () => {
+  const { cache: _none, ...anew } = project();
   await check();
-  expect(await check({ format: "json" })).toMatchObject({ isMade: true });
-  expect(await check({ failOn: "hint" })).toMatchObject({ isMade: true });
+  const json = await check({ format: "json" });
+  expect(json).toEqual({ ...(await check({ format: "json" }, anew)), isMade: false });
+  expect(await check({ failOn: "hint" })).toMatchObject({ isMade: false, status: 1 });
   expect(await check({}, project("another product"))).toMatchObject({ isMade: true });
   const { cache: _cache, ...without } = project();
   expect(await check({}, without)).toMatchObject({ isMade: true });
@@ -126,7 +132,7 @@ test("check looks again where it is asked in another way, by another version, or
 test("what was checked while a file changed is not kept", async () => {
   meanwhile = () => change(CREW, "Cook", "Cock");
   Object.assign(told, { stdout: "", stderr: "" });
-  await runCheck(project(), ["sample"], { format: "short", failOn: "error" });
+  await runCheck(projectOf(project()), ["sample"], { format: "short", failOn: "error" });
   change(CREW, "Cock", "Cook");
   expect(await check()).toMatchObject({ isMade: true });
 });
@@ -242,12 +248,8 @@ test("a print is the same to the last byte, whatever is known of earlier ones: n
     alter();
     const prints: Buffer[] = [];
     for (const one of [without, project(), watching]) {
-      await buildGames(one, one.output as OutputFolder, ["sample"], usual, {
-        out: () => {},
-        err: () => {},
-        once: () => {},
-        findings: () => {},
-      });
+      const opened = projectOf(one);
+      await opened.print(await opened.plan({ games: ["sample"] }));
       prints.push(readFileSync(join(folder, PDF)));
     }
     const [fresh] = prints;

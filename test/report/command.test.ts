@@ -1,12 +1,14 @@
 /** `check` from a project to its output: every format's exit status, --quiet, colours, paths in the repository. */
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type CheckFlags, FORMATS } from "../../src/cli/check/check.ts";
+import { projectOf } from "../../src/api/project-at.ts";
+import type { CheckFlags } from "../../src/cli/check/check.ts";
 import { prefixInRepository } from "../../src/cli/check/repository.ts";
 import { runCheck } from "../../src/cli/check/run-check.ts";
 import { wantsColour } from "../../src/cli/terminal/colour.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
+import { FORMATS } from "../../src/report/findings/formats.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const bundle = openBundle();
@@ -43,7 +45,11 @@ async function check(files: ProjectFiles, flags: Partial<CheckFlags>): Promise<R
     });
   // whatever the terminal of whoever runs the tests can do
   vi.stubEnv("NO_COLOR", "1");
-  const status = await runCheck({ host, bundle }, [], { format: "pretty", failOn: "error", ...flags });
+  const status = await runCheck(projectOf({ host, bundle }), [], {
+    format: "pretty",
+    failOn: "error",
+    ...flags,
+  });
   vi.restoreAllMocks();
   return { status, ...written };
 }

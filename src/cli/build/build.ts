@@ -1,50 +1,10 @@
 /** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import type { Ink } from "../../game/ink.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
-import { BACKS, type Backs } from "../../sheet/sheet.ts";
-import {
-  cacheOption,
-  inkOption,
-  limitsOption,
-  openProject,
-  projectOption,
-  withCache,
-} from "../project/open-project.ts";
+import { BACKS } from "../../index.ts";
+import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
-
-export interface BuildFlags {
-  readonly kit: readonly string[];
-  readonly scenario: readonly string[];
-  readonly paper: readonly string[];
-  readonly backs: Backs;
-  readonly only: readonly string[];
-  /** All games and kits: what is printed when none is named, said aloud. */
-  readonly all?: boolean;
-  readonly players?: number;
-  /** Also what is in each kit: contents card, pull list, contact sheet. */
-  readonly lists?: boolean;
-  readonly png?: boolean;
-  readonly dpi: number;
-  readonly gap?: string;
-  readonly margin?: string;
-  readonly bleed?: string;
-  readonly backOffset?: string;
-  readonly marks: boolean;
-  readonly out?: string;
-  readonly draft?: boolean;
-  readonly quiet?: boolean;
-  readonly watch?: boolean;
-  /** Also the findings that the last build reported. */
-  readonly allFindings?: boolean;
-  /** False = nothing is kept on the disk. */
-  readonly cache?: boolean;
-  /** The look that is drawn. */
-  readonly ink?: Ink;
-  /** How many times the limits on the work of whole games hold. */
-  readonly limits?: number;
-  readonly project?: string;
-}
+import type { BuildFlags } from "./build-flags.ts";
+import { openForBuild, orderOf } from "./build-order.ts";
 
 export function buildCommand(): Command {
   return new Command("build")
@@ -121,15 +81,14 @@ Examples:
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
   if (flags.all && (games.length > 0 || flags.kit.length > 0))
     throw new CannotRun("--all prints all games and kits; name none of them beside it");
-  if (flags.lists && flags.only.length > 0)
-    throw new CannotRun("--lists are of whole kits; leave --only out beside it");
-  const project = withCache(openProject(flags.project, flags), flags.cache);
+  const order = orderOf(games, flags);
+  const project = await openForBuild(flags, !flags.watch);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");
-    return runWatch(project, games, flags);
+    return runWatch(project, order, flags);
   }
   const { runBuild } = await import("./run-build.ts");
-  process.exitCode = await runBuild(project, chooseGames(project, games), flags);
+  process.exitCode = await runBuild(project, order, flags);
 }
 
 function collect(value: string, all: readonly string[]): readonly string[] {

@@ -1,18 +1,9 @@
 /** `broadside check`: every fault of content, layout and print in one list. */
 import { Command, Option } from "commander";
-import type { Ink } from "../../game/ink.ts";
-import {
-  cacheOption,
-  inkOption,
-  limitsOption,
-  openProject,
-  projectOption,
-  withCache,
-} from "../project/open-project.ts";
-import { type FailOn, failOnOption, quietOption } from "./fail-on.ts";
-
-export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
-export type Format = (typeof FORMATS)[number];
+import { type FailOn, type Ink, openProject } from "../../index.ts";
+import { FORMATS, type Format } from "../../report/findings/formats.ts";
+import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import { failOnOption, quietOption } from "./fail-on.ts";
 
 export interface CheckFlags {
   readonly format: Format;
@@ -66,11 +57,14 @@ Examples:
   broadside check my-game --fix --dry-run                      what --fix would change, as a patch; status 1 if anything`,
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
-      const { runCheck } = await import("./run-check.ts");
-      process.exitCode = await runCheck(
-        withCache(openProject(flags.project, flags), flags.cache),
-        names,
-        flags,
-      );
+      const { cache, ink, limits } = flags;
+      const project = await openProject(flags.project, { cache, memory: false, ink, limits });
+      if (flags.fix) {
+        const { runFix } = await import("./run-fix.ts");
+        process.exitCode = await runFix(project, names, flags);
+      } else {
+        const { runCheck } = await import("./run-check.ts");
+        process.exitCode = await runCheck(project, names, flags);
+      }
     });
 }

@@ -1,75 +1,36 @@
-/**
- * What `broadside check` does. What it told the last time is told again where nothing that it reads has changed; the
- * stages are loaded only when they are needed.
- */
-import { addTo } from "../../diagnostics/grouped.ts";
-import type { Target } from "../../pipeline/judge/check-targets.ts";
-import { chooseGames } from "../../pipeline/read/choose-games.ts";
-import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
-import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
-import { keepRun, recallRun } from "../../remember/known-runs.ts";
-import { expectWork } from "../project/expect-work.ts";
-import { type RunKey, runKey } from "../project/run-key.ts";
+/** What `broadside check` says. */
+import { type Diagnostic, type Project, statusOf } from "../../index.ts";
+import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { isColoured, writeErr, writeOut } from "../terminal/terminal.ts";
+import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { CheckFlags } from "./check.ts";
-import type { Checked } from "./checked-targets.ts";
-import { prefixInRepository } from "./repository.ts";
 
+/** The exit status. @throws BroadsideError for names that nothing has */
 export async function runCheck(
   project: Project,
   names: readonly string[],
   flags: CheckFlags,
 ): Promise<number> {
-  const targets = targetsOf(project, names);
-  if (flags.fix) {
-    const { runFix } = await import("./run-fix.ts");
-    const { terminalProgress } = await import("../terminal/terminal-progress.ts");
-    return runFix(project, targets, flags, terminalProgress(flags.quiet));
+  const progress = terminalProgress(flags.quiet);
+  const { findings, allowed, withoutInk } = await project.check(names, { progress });
+  progress.clear();
+  writeOut(await findingsText(project, findings, allowed.length, flags), "report");
+  if (!flags.quiet) for (const game of withoutInk) writeErr(`${noInkWords(game)}\n`);
+  return statusOf(findings, flags.failOn);
+}
+
+/** Without findings the manual is not needed, and not loaded. */
+async function findingsText(
+  project: Project,
+  findings: readonly Diagnostic[],
+  allowed: number,
+  flags: CheckFlags,
+): Promise<string> {
+  const { format, quiet = false } = flags;
+  if (format === "pretty" && findings.length === 0) {
+    const { reportPretty } = await import("../../report/findings/pretty.ts");
+    return reportPretty([], () => undefined, { colour: isColoured("stdout"), allowed, quiet });
   }
-  const { cache } = project;
-  const before = checkKey(project, targets, flags);
-  const known = cache && before && recallRun(cache, before.key);
-  if (!known)
-    expectWork(
-      project,
-      targets.map(({ game }) => game),
-      before,
-    );
-  const { run, isLasting } = known
-    ? { run: known, isLasting: false }
-    : await checkAnew(project, targets, flags);
-  for (const text of run.stdout) writeOut(text, "report");
-  for (const text of run.stderr) writeErr(text);
-  // A file that was changed meanwhile belongs to another run; one that is known is kept already.
-  if (cache && before && isLasting && before.key === checkKey(project, targets, flags)?.key)
-    keepRun(cache, before.key, run);
-  cache?.flush();
-  return run.status;
-}
-
-async function checkAnew(project: Project, targets: readonly Target[], flags: CheckFlags): Promise<Checked> {
-  const { checkedTargets } = await import("./checked-targets.ts");
-  return checkedTargets(project, targets, flags);
-}
-
-function checkKey(project: Project, targets: readonly Target[], flags: CheckFlags): RunKey | undefined {
-  const games = targets.map(({ game }) => game);
-  const { format, failOn, quiet = false, limits, ink } = flags;
-  const look = [format, failOn, quiet, limits, ink, isColoured("stdout")];
-  const prefix = prefixInRepository(project.host.root, process.env, process.cwd());
-  return runKey(project, games, ["check", targets, look, prefix]);
-}
-
-/** Names are ids of games, their folders, or paths of files in them; a game named whole is not narrowed by a file of it. */
-function targetsOf(project: Project, names: readonly string[]): readonly Target[] {
-  const ids = gameIdsOf(project);
-  const words = names.map((name) => (ids.includes(name) ? name : (gameOfFolder(project, name) ?? name)));
-  const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
-  const games = new Map<string, string[]>();
-  for (const { games: users, path } of words.filter(isPath).map((name) => findFile(project, name)))
-    for (const game of users) addTo(games, game, path);
-  const whole = words.filter((name) => !isPath(name));
-  if (games.size === 0 || whole.length > 0)
-    for (const game of chooseGames(project, whole)) games.set(game, []);
-  return [...games].map(([game, files]) => ({ game, files }));
+  const { reportFindings } = await import("./report-findings.ts");
+  return reportFindings(project, findings, format, "stdout", { ...flags, allowed });
 }

@@ -1,5 +1,6 @@
 /** `broadside explain`: a page of the manual, a group of it, or all groups. */
 import { Command } from "commander";
+import { explain } from "../../index.ts";
 import { isColoured, writeOut } from "../terminal/terminal.ts";
 
 export function explainCommand(): Command {
@@ -15,7 +16,7 @@ Examples:
   broadside explain                     the groups`,
     )
     .action(async (word: string | undefined) => {
-      const { runExplain } = await import("./run-explain.ts");
-      writeOut(runExplain(word, isColoured("stdout")), "report");
+      const { manualWords } = await import("../../report/manual-words.ts");
+      writeOut(manualWords(word, await explain(word), { colour: isColoured("stdout") }), "report");
     });
 }

@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import type { IconSheet, Project } from "../../index.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 

@@ -1,10 +1,11 @@
 /** `broadside scenario check`: whether scenarios can be played, and how well, without laying out a card. */
 import { Command, Option } from "commander";
+import { type FailOn, statusOf } from "../../index.ts";
+import { FORMATS, type Format } from "../../report/findings/formats.ts";
 import { soundWords } from "../../report/scenarios/sound-words.ts";
-import { FORMATS, type Format } from "../check/check.ts";
-import { type FailOn, failOnOption, quietOption, statusOf } from "../check/fail-on.ts";
+import { failOnOption, quietOption } from "../check/fail-on.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { say, writeOut } from "../terminal/terminal.ts";
 
 interface ScenarioCheckFlags extends ProjectFlags {

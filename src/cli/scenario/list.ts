@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import { jsonText } from "../../report/text/json-text.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { terminalColumns, writeOut } from "../terminal/terminal.ts";
 
 interface ScenarioListFlags extends ProjectFlags {

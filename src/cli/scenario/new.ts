@@ -4,7 +4,7 @@ import { Command, Option } from "commander";
 import { shownPath, TRACK_CARDS } from "../../index.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 

@@ -1,11 +1,10 @@
 /** `broadside scenario show`: a track drawn in the terminal, with all that is proved of it. */
 import { Command, Option } from "commander";
-import { type Project, ROUTES, type RouteKind, type TrackedScenario } from "../../index.ts";
+import { type Project, ROUTES, type RouteKind, statusOf, type TrackedScenario } from "../../index.ts";
 import { jsonText } from "../../report/text/json-text.ts";
-import { statusOf } from "../check/fail-on.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { isColoured, terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
 
 /** Of a terminal that does not say how wide it is. */

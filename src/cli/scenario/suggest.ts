@@ -11,7 +11,7 @@ import {
 } from "../../index.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";

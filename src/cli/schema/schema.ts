@@ -1,9 +1,9 @@
 /** `broadside schema`: writes the JSON Schemas of games for editors, with the fields of each deck. */
 import { Command } from "commander";
-import { statusOf } from "../check/fail-on.ts";
+import { statusOf } from "../../index.ts";
 import { tellFindings } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { projectOption } from "../project/open-project.ts";
+import { projectOption } from "../project/project-options.ts";
 import { writeOut } from "../terminal/terminal.ts";
 
 interface SchemaFlags extends ProjectFlags {

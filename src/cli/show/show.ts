@@ -1,11 +1,11 @@
 /** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
 import { Argument, Command } from "commander";
-import { STAGES, type Stage } from "../../index.ts";
+import { STAGES, type Stage, statusOf } from "../../index.ts";
+import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { jsonText } from "../../report/text/json-text.ts";
-import { statusOf } from "../check/fail-on.ts";
 import { tellFindings } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
-import { inkOption, limitsOption, projectOption } from "../project/open-project.ts";
+import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 
 interface ShowFlags extends ProjectFlags {
@@ -45,8 +45,8 @@ Examples:
 async function showStage(stage: Stage, file: string, { card, ...flags }: ShowFlags): Promise<number> {
   const project = await openOnce(flags);
   const order = { stage, file, ...(card !== undefined && { card }) };
-  const { value, findings, note } = await project.stage(order);
-  if (note !== undefined) writeErr(`${note}\n`);
+  const { value, findings, withoutInk } = await project.stage(order);
+  if (withoutInk !== undefined) writeErr(`${noInkWords(withoutInk)}\n`);
   writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");
   await tellFindings(project, findings);
   return statusOf(findings, "error");

@@ -1,7 +1,6 @@
 /** What ends a command in one line, with exit status 2: nothing that a person cannot put right. */
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
-import { HostError } from "../../host/host.ts";
+import { BroadsideError, HostError } from "../../index.ts";
 
 /** The command cannot do what was asked (usage, a project that is not there). */
 export class CannotRun extends Error {}

@@ -5,7 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
-import { inkNote } from "../print/ink.ts";
+import { lacksInk } from "../print/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { gameIdsOf, type Project, remembering } from "../read/project.ts";
 import { checkGame } from "./check-game.ts";
@@ -20,8 +20,8 @@ export interface Target {
 }
 
 export interface CheckedTargets extends Verdict {
-  /** Said once for a game that lacks the look it was to be checked in. */
-  readonly notes: readonly string[];
+  /** Games that lack the look they were to be checked in. */
+  readonly withoutInk: readonly string[];
 }
 
 export async function checkTargets(
@@ -30,7 +30,7 @@ export async function checkTargets(
   progress: Progress,
 ): Promise<CheckedTargets> {
   const verdicts: Verdict[] = [];
-  const notes: string[] = [];
+  const withoutInk: string[] = [];
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
     const own = ofGame(progress, game);
@@ -40,8 +40,7 @@ export async function checkTargets(
       [...found, ...(order?.drawn ?? []), ...(order?.imposed ?? [])],
       "all",
     );
-    const note = made && inkNote(made);
-    if (note !== undefined) notes.push(note);
+    if (made && lacksInk(made)) withoutInk.push(game);
     const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
     verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });
   }
@@ -49,7 +48,7 @@ export async function checkTargets(
   return {
     findings: eachOnce(sharedOnce(verdicts, isWhole)),
     allowed: eachOnce(verdicts.flatMap(({ allowed }) => allowed)),
-    notes,
+    withoutInk,
   };
 }
 

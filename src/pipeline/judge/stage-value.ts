@@ -12,7 +12,7 @@ import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { imposePrint } from "../print/impose-print.ts";
-import { inkNote } from "../print/ink.ts";
+import { lacksInk } from "../print/ink.ts";
 import type { Progress } from "../progress.ts";
 import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
@@ -33,8 +33,8 @@ export interface StageValue {
   /** Plain data; SVG as text; null where the stage has nothing. */
   readonly value: unknown;
   readonly findings: readonly Diagnostic[];
-  /** Said of a game that lacks the look in which it was to be drawn. */
-  readonly note?: string;
+  /** The game, where it lacks the look in which it was to be drawn. */
+  readonly withoutInk?: string | undefined;
 }
 
 /** @throws BroadsideError for a file or card that does not exist, and for a file that the stage makes nothing of */
@@ -47,8 +47,8 @@ export async function stageValue(
   if (stage === "source" || stage === "data") return ofFile(project, stage, found);
   const { made, diagnostics: findings } = await checkGame(project, found.games[0] as string, progress);
   if (!made) return { value: null, findings };
-  const note = inkNote(made);
-  return { value: ofGame(made, stage, found, card), findings, ...(note !== undefined && { note }) };
+  const withoutInk = lacksInk(made) ? made.game.id : undefined;
+  return { value: ofGame(made, stage, found, card), findings, withoutInk };
 }
 
 function ofFile(project: Project, stage: "source" | "data", { games, path }: GameFile): StageValue {

@@ -27,9 +27,5 @@ export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink
 
 export type InkMatter = Pick<MadeGame, "game" | "faces" | "templates" | "templateFiles">;
 
-/** Said where a look was asked for that a game does not have; undefined where there is nothing to say. */
-export function inkNote(made: InkMatter): string | undefined {
-  const { ink, id } = made.game;
-  if (inkOf(made) === ink) return undefined;
-  return `${id} has no low-ink look, because none of its templates reads @ink; --ink low changes nothing (docs/templates.md)`;
-}
+/** True where a look was asked for that the game does not have. */
+export const lacksInk = (made: InkMatter): boolean => inkOf(made) !== made.game.ink;

@@ -3,7 +3,6 @@
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import { counted } from "../../diagnostics/words.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";
 import type { Pictures } from "../../press/press.ts";
@@ -20,6 +19,7 @@ import { type Impose, imposePrint } from "./impose-print.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { keptSections } from "./kept-sections.ts";
 import { slug, uniqueNames } from "./output-names.ts";
+import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
@@ -46,12 +46,11 @@ export interface PrintedFile {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Of a PDF. */
   readonly sheets?: SheetSet;
+  readonly counts?: SheetCounts;
   /** Of the picture of a card: its name below `png/`, and a digest of its bytes. */
   readonly picture?: { readonly name: string; readonly digest: string };
   /** Name of the file that a draft of the same print has; absent on drafts. */
   readonly draftPath?: string;
-  /** Of a PDF of cards and other pieces: "81 cards", all copies counted; "pieces" where some are not cards. */
-  readonly pieces?: string;
 }
 
 export interface Printing {
@@ -59,16 +58,19 @@ export interface Printing {
   readonly diagnostics: readonly Diagnostic[];
   /** False when no card has a copy: there is nothing to print, credits neither. */
   readonly hasSheets: boolean;
+  /** What is on paper, file by file. */
+  readonly imposed: readonly ImposedPrint[];
   /** Throws Unprintable where what was sound by its words cannot be drawn. */
   readonly files: AsyncIterable<PrintedFile>;
   /** What the files of a draft leave out; complete once the first of them has come out. */
   readonly leftOut: readonly Diagnostic[];
 }
 
-interface ImposedPrint {
+export interface ImposedPrint {
   readonly print: Print;
   readonly profile: PrintProfile;
   readonly sheets: SheetSet;
+  readonly counts: SheetCounts;
 }
 
 export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
@@ -77,11 +79,21 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   );
   const { impose = imposePrint } = order;
   const results = jobs.map(({ print, profile }) => impose(made, print, profile, order.draft));
-  const imposed = jobs.map((job, index) => ({ ...job, sheets: (results[index] as Result<SheetSet>).value }));
+  const imposed = jobs.map((job, index) => {
+    const sheets = (results[index] as Result<SheetSet>).value;
+    const pieces = job.print.as === undefined ? piecesOn(job.print, sheets) : undefined;
+    return { ...job, sheets, counts: countSheets(sheets, pieces) };
+  });
   const diagnostics = results.flatMap((result) => result.diagnostics);
   const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);
   const leftOut: Diagnostic[] = [];
-  return { diagnostics, hasSheets, files: filesOf(made, order, imposed, progress, leftOut), leftOut };
+  return {
+    diagnostics,
+    hasSheets,
+    imposed,
+    files: { [Symbol.asyncIterator]: () => filesOf(made, order, imposed, progress, leftOut) },
+    leftOut,
+  };
 }
 
 /** A screen has no paper: one file does for all. */
@@ -102,19 +114,19 @@ async function* filesOf(
 ): AsyncGenerator<PrintedFile> {
   const faults = await drawShown(made, shownIn(imposed));
   if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
-  leftOut.push(...faults);
+  leftOut.splice(0, leftOut.length, ...faults);
   const { pictures } = made.rasters;
   const nameOf = pdfNames(made, order);
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const credits = creditsOf(made.game, drawnWith(made, marks));
   const written = imposed.filter(({ sheets }) => sheets.sides.length > 0);
-  for (const [index, { print, profile, sheets }] of written.entries()) {
+  for (const [index, { print, profile, sheets, counts }] of written.entries()) {
     progress.step("writing PDF", index + 1, written.length);
     yield {
       path: nameOf(print, profile, order.draft),
       ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
       sheets,
-      ...(print.as === undefined ? { pieces: piecesOn(print, sheets) } : {}),
+      counts,
       chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
     };
   }
@@ -126,11 +138,11 @@ async function* filesOf(
  * What lies on the sheets, each piece once: its back may lie behind it or on the same side of the paper, and may look the
  * same.
  */
-function piecesOn({ cards }: Print, { sides }: SheetSet): string {
+function piecesOn({ cards }: Print, { sides }: SheetSet): PieceCount {
   const placed = sides
     .filter(({ side }) => side !== "back")
     .flatMap(({ placements }) => placements.filter(({ isBack = false }) => !isBack));
-  return counted(placed.length, cards.every(({ deck }) => deck.shape === "card") ? "card" : "piece");
+  return { count: placed.length, areCards: cards.every(({ deck }) => deck.shape === "card") };
 }
 
 const SUBJECTS = {

@@ -39,16 +39,28 @@ export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number
   ];
 }
 
-/** What of a print could not be drawn, a line each. */
-export function missingDrawings({ laid }: MadeGame, { as, scenarios = [], cards }: Print): readonly string[] {
+/** A drawing of a scenario that a print should have. */
+export interface MissingDrawing {
+  readonly scenario: string;
+  readonly drawing: "poster" | "set-up sheet";
+  /** No template draws it, or nothing can be proved about its track. */
+  readonly why: "no template" | "unproved track";
+}
+
+/** What of a print could not be drawn. */
+export function missingDrawings(
+  { laid }: MadeGame,
+  { as, scenarios = [], cards }: Print,
+): readonly MissingDrawing[] {
   const faces = cards.filter(({ card }) => laid.keys.has(faceKey(card, "front")));
   const drawn = new Set(faces.map(({ card }) => card.id));
   return scenarios
     .filter(({ id }) => !drawn.has(id))
-    .map((scenario) => {
-      const why = trackOf(scenario).track ? "no template draws it" : "nothing can be proved about its track";
-      return `scenario "${scenario.id}" has no ${as === "poster" ? "poster" : "set-up sheet"}: ${why}`;
-    });
+    .map((scenario) => ({
+      scenario: scenario.id,
+      drawing: as === "poster" ? ("poster" as const) : ("set-up sheet" as const),
+      why: trackOf(scenario).track ? ("no template" as const) : ("unproved track" as const),
+    }));
 }
 
 function setupPrint(game: Game, id: string, title: string, scenarios: readonly Scenario[]): Print {

@@ -4,13 +4,16 @@
  */
 import { createHash } from "node:crypto";
 import type { Ink } from "../../game/ink.ts";
-import { HostError } from "../../host/host.ts";
+import { type Host, HostError } from "../../host/host.ts";
 import type { NodeHost } from "../../host/node-host.ts";
 import { INK_ENDINGS } from "./ink.ts";
 import type { PictureDigests } from "./print-journal.ts";
 
 /** The folder of pictures in that of the game's prints. */
 export const PICTURE_FOLDER = "png";
+
+/** A host that removes no files keeps the pictures. */
+type OutputHost = Host & Partial<Pick<NodeHost, "removeFile">>;
 
 /** Enough to know a picture again. */
 const DIGEST_LETTERS = 32;
@@ -23,7 +26,7 @@ export const pictureDigest = (bytes: Uint8Array): string =>
  * @returns the paths of what was removed, from the game's folder
  */
 export function removeStale(
-  host: NodeHost,
+  host: OutputHost,
   before: PictureDigests,
   written: PictureDigests,
   ink: Ink,
@@ -38,8 +41,8 @@ export function removeStale(
 export const isOfLook = (name: string, ink: Ink): boolean =>
   name.endsWith(`${INK_ENDINGS.low}.png`) === (ink === "low");
 
-function isRemoved(host: NodeHost, path: string, digest: string): boolean {
-  if (!host.isFile(path)) return false;
+function isRemoved(host: OutputHost, path: string, digest: string): boolean {
+  if (!host.removeFile || !host.isFile(path)) return false;
   try {
     const bytes = host.readBytes(path);
     if (pictureDigest(bytes) !== digest) return false;

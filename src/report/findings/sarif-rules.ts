@@ -1,6 +1,6 @@
 /** The rules of a run in the words of SARIF: those that were broken, by id. */
 import { compareText, type Diagnostic, type Severity } from "../../diagnostics/diagnostic.ts";
-import type { ReportedRule } from "./rule-words.ts";
+import type { ReportedRule } from "../../manual/reported-rules.ts";
 import { sarifText } from "./sarif-text.ts";
 
 export const LEVELS: Readonly<Record<Severity, string>> = {

@@ -3,10 +3,10 @@
  * Limits: no times and no folders of this machine, so that equal findings give equal text.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { ReportedRule } from "../../manual/reported-rules.ts";
 import { jsonText } from "../text/json-text.ts";
 import { fingerprints } from "./fingerprint.ts";
 import { lineReader, type TextOf } from "./lines.ts";
-import type { ReportedRule } from "./rule-words.ts";
 import { fixOf, locationOf, ROOT, relatedOf } from "./sarif-places.ts";
 import { LEVELS, sarifRules } from "./sarif-rules.ts";
 import { sarifText } from "./sarif-text.ts";

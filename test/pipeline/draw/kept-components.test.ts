@@ -1,11 +1,12 @@
 /** Shared sheets, links and lists: the same bytes whatever lies in the cache from before, of pieces drawn as before too. */
 import { beforeAll, expect, test } from "vitest";
-import { choosePrints, selectionOf } from "../../../src/cli/build/choose-prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withLists } from "../../../src/pipeline/draw/list/lay-out-lists.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import { choosePrints, selectionOf } from "../../../src/pipeline/print/order/choose-prints.ts";
+import { fullOrder } from "../../../src/pipeline/print/order/order.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
@@ -79,7 +80,7 @@ async function printed(files: Files, cache?: Cache): Promise<ReadonlyMap<string,
   };
   const { made, diagnostics } = await checkGame(project, "sea", SILENT);
   if (!made) throw new Error(JSON.stringify(diagnostics));
-  const asked = { kit: [], scenario: [], only: [], lists: true };
+  const asked = fullOrder({ lists: true });
   const prints = choosePrints(made, selectionOf(project, [made.game], asked));
   const { value } = await withLists(made, prints, SILENT);
   const order = { prints, profiles: [PROFILE], draft: false, proof: false, date: new Date(0) };

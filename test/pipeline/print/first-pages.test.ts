@@ -3,12 +3,13 @@
  * are read by pdf.js.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import { choosePrints, chooseWholes, selectionOf } from "../../../src/cli/build/choose-prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withLists } from "../../../src/pipeline/draw/list/lay-out-lists.ts";
 import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
 import { firstPrints } from "../../../src/pipeline/print/first-pages.ts";
+import { choosePrints, chooseWholes, selectionOf } from "../../../src/pipeline/print/order/choose-prints.ts";
+import { fullOrder } from "../../../src/pipeline/print/order/order.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { JsonObject } from "../../../src/schema/files.ts";
@@ -70,12 +71,7 @@ interface Asked {
 }
 
 function firstOf({ kit = ["all"], only = [], players, papers = ["a4"], backs = "duplex" }: Asked) {
-  const selection = selectionOf(project, [made.game], {
-    kit,
-    only,
-    scenario: [],
-    ...(players === undefined ? {} : { players }),
-  });
+  const selection = selectionOf(project, [made.game], fullOrder({ kits: kit, only, players }));
   const profiles = papers.map((id) => ({ ...defaultProfile(parsePaper(id) as Paper), backs }));
   const order = { prints: choosePrints(made, selection), profiles, draft: false, proof: only.length > 0 };
   return { order, prints: firstPrints(made, { ...order, wholes: chooseWholes(made, selection), players }) };

@@ -1,11 +1,12 @@
 /** Prints of scenarios: a whole build in memory on the shipped game with scenarios of the test's own, PDFs read by pdf.js. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { choosePrints, selectionOf } from "../../../src/cli/build/choose-prints.ts";
-import { CannotRun } from "../../../src/cli/terminal/cannot-run.ts";
+import { BroadsideError } from "../../../src/diagnostics/broadside-error.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withPosters } from "../../../src/pipeline/draw/poster/lay-out-posters.ts";
 import { type CheckedGame, checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { choosePrints, selectionOf } from "../../../src/pipeline/print/order/choose-prints.ts";
+import { fullOrder, type Order } from "../../../src/pipeline/print/order/order.ts";
 import { type PrintedFile, printGame } from "../../../src/pipeline/print/print-game.ts";
 import { missingDrawings } from "../../../src/pipeline/print/scenario-prints.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
@@ -56,7 +57,6 @@ scenarios: [{ scenario: hook, poster: true }, { scenario: lost }]
 };
 
 const project = { host: createMemoryHost(FILES), bundle: openBundle() };
-const NOTHING_NAMED = { kit: [], scenario: [], only: [] };
 /** pt, from ISO 216 and ANSI Y14.1. */
 const PAPER_SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
@@ -69,8 +69,8 @@ beforeAll(async () => {
   made = checked.made;
 });
 
-async function build(named: Partial<Parameters<typeof selectionOf>[2]>) {
-  const selection = selectionOf(project, [made.game], { ...NOTHING_NAMED, ...named });
+async function build(named: Order) {
+  const selection = selectionOf(project, [made.game], fullOrder(named));
   const prints = choosePrints(made, selection);
   const { value: ready } = await withPosters(made, prints, SILENT);
   const profiles = (["a4", "letter"] as const).map((id) => defaultProfile(parsePaper(id) as Paper));
@@ -95,7 +95,7 @@ async function piecesOf({ chunks }: PrintedFile): Promise<Uint8Array[]> {
 describe("a scenario that is asked for", () => {
   let built: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
-    built = await build({ scenario: ["hook"] });
+    built = await build({ scenarios: ["hook"] });
   });
   const bytes = (name: string): Uint8Array =>
     Buffer.concat([...((built.pdfs.get(name) as PrintedFile).chunks as Iterable<Uint8Array>)]);
@@ -180,11 +180,11 @@ test("a kit brings the set-up sheets of its scenarios and the posters that it as
     "hook-poster-a4.pdf",
   ]);
   expect(pdfs.get("sea-scenarios-a4.pdf")?.sheets?.sheets).toBe(1);
-  expect(missing).toEqual(['scenario "lost" has no set-up sheet: nothing can be proved about its track']);
+  expect(missing).toEqual([{ scenario: "lost", drawing: "set-up sheet", why: "unproved track" }]);
 });
 
 test("a scenario and a kit that are both asked for are both printed, their poster once", async () => {
-  const { pdfs } = await build({ kit: ["sea"], scenario: ["pirate-quest/hook"] });
+  const { pdfs } = await build({ kits: ["sea"], scenarios: ["pirate-quest/hook"] });
   expect([...pdfs.keys()].filter((name) => name.includes("a4"))).toEqual([
     "sea-a4.pdf",
     "sea-scenarios-a4.pdf",
@@ -195,11 +195,11 @@ test("a scenario and a kit that are both asked for are both printed, their poste
 });
 
 test("a scenario without proof has neither sheet nor poster, which is told", async () => {
-  const { pdfs, missing } = await build({ scenario: ["lost"] });
+  const { pdfs, missing } = await build({ scenarios: ["lost"] });
   expect([...pdfs.keys()]).toEqual([]);
   expect(missing).toEqual([
-    'scenario "lost" has no set-up sheet: nothing can be proved about its track',
-    'scenario "lost" has no poster: nothing can be proved about its track',
+    { scenario: "lost", drawing: "set-up sheet", why: "unproved track" },
+    { scenario: "lost", drawing: "poster", why: "unproved track" },
   ]);
 });
 
@@ -207,13 +207,13 @@ test.each([
   [2, ["sea-2-players-scenarios", "hook-poster"]],
   [5, []],
 ])("of a kit for %i, scenarios that so many can play", (players, expected) => {
-  const selection = selectionOf(project, [made.game], { ...NOTHING_NAMED, kit: ["sea"], players });
+  const selection = selectionOf(project, [made.game], fullOrder({ kits: ["sea"], players }));
   const ids = choosePrints(made, selection).map(({ id }) => id);
   expect(ids).toEqual([`sea-${players}-players`, ...expected]);
 });
 
 test("cards that are asked for alone are taken of a scenario's cards only", () => {
-  const selection = selectionOf(project, [made.game], { kit: [], scenario: ["hook"], only: ["m05"] });
+  const selection = selectionOf(project, [made.game], fullOrder({ scenarios: ["hook"], only: ["m05"] }));
   const prints = choosePrints(made, selection);
   expect(prints.map(({ id, cards }) => [id, cards.map(({ card, copies }) => [card.id, copies])])).toEqual([
     ["hook-cards", [["m05", 2]]],
@@ -221,10 +221,7 @@ test("cards that are asked for alone are taken of a scenario's cards only", () =
 });
 
 test("a set-up sheet that is larger than the paper is told at its scenario", () => {
-  const prints = choosePrints(
-    made,
-    selectionOf(project, [made.game], { ...NOTHING_NAMED, scenario: ["hook"] }),
-  );
+  const prints = choosePrints(made, selectionOf(project, [made.game], fullOrder({ scenarios: ["hook"] })));
   const profiles = [{ ...defaultProfile(parsePaper("a4") as Paper), margin: 40 }];
   const order = { prints, profiles, draft: false, proof: false, date: new Date(0) };
   const { diagnostics } = printGame(made, order, SILENT);
@@ -234,8 +231,8 @@ test("a set-up sheet that is larger than the paper is told at its scenario", () 
 });
 
 test("a misspelt name is refused with the nearest right one", () => {
-  const choose = () => selectionOf(project, [made.game], { ...NOTHING_NAMED, scenario: ["hok"] });
-  expect(choose).toThrow(CannotRun);
+  const choose = () => selectionOf(project, [made.game], fullOrder({ scenarios: ["hok"] }));
+  expect(choose).toThrow(BroadsideError);
   expect(choose).toThrow('there is no scenario "hok"; did you mean "hook"?');
 });
 

@@ -1,10 +1,11 @@
 /** Lists of a kit: every piece of it once with its copies, on pages that both papers hold. PDFs are read by pdf.js. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { choosePrints, selectionOf } from "../../../../src/cli/build/choose-prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { withLists } from "../../../../src/pipeline/draw/list/lay-out-lists.ts";
 import { checkGame, type MadeGame } from "../../../../src/pipeline/judge/check-game.ts";
+import { choosePrints, selectionOf } from "../../../../src/pipeline/print/order/choose-prints.ts";
+import { fullOrder, type Order } from "../../../../src/pipeline/print/order/order.ts";
 import { type PrintedFile, printGame } from "../../../../src/pipeline/print/print-game.ts";
 import { ofGame, SILENT } from "../../../../src/pipeline/progress.ts";
 import { parsePaper } from "../../../../src/sheet/papers.ts";
@@ -81,8 +82,8 @@ beforeAll(async () => {
 
 describe("the lists of a kit", () => {
   test("are a print of contents card and pull list, and a contact sheet, only when asked for", () => {
-    expect(prints({ kit: ["main"] }).map(({ id }) => id)).toEqual(["main"]);
-    expect(prints({ kit: ["main"], lists: true }).map(({ id }) => id)).toEqual([
+    expect(prints({ kits: ["main"] }).map(({ id }) => id)).toEqual(["main"]);
+    expect(prints({ kits: ["main"], lists: true }).map(({ id }) => id)).toEqual([
       "main",
       "main-lists",
       "main-contact-sheet",
@@ -90,7 +91,7 @@ describe("the lists of a kit", () => {
   });
 
   test("name every piece once with its copies: 205 crew and 12 coins", async () => {
-    const [contents = "", ...list] = await pagesOf("main-lists", { kit: ["main"] });
+    const [contents = "", ...list] = await pagesOf("main-lists", { kits: ["main"] });
     expect(contents).toMatch(
       /At Sea.*Main.*Crew.*205.*Coins.*12.*Pieces in all.*217.*2 to 4 players.*1\.2\.0/s,
     );
@@ -110,26 +111,26 @@ describe("the lists of a kit", () => {
   test.each(["duplex", "fold", "separate", "none"] as const)(
     "agree with what a build says of the cards with backs %s: 6 pearls and 205 crew",
     async (backs) => {
-      const said = await printed("dives", { kit: ["dives"] }, "a4", backs);
-      expect(said.pieces).toBe("211 cards");
-      const [contents = ""] = await pagesOf("dives-lists", { kit: ["dives"] });
+      const said = await printed("dives", { kits: ["dives"] }, "a4", backs);
+      expect(said.counts?.pieces).toEqual({ count: 211, areCards: true });
+      const [contents = ""] = await pagesOf("dives-lists", { kits: ["dives"] });
       expect(contents).toMatch(/Pieces in all.*211/s);
     },
   );
 
   test("of two kits as one count what both bring as one card: 3 and 2 x 3 mates", async () => {
-    const [contents = "", ...list] = await pagesOf("main+more-lists", { kit: ["main+more"] });
+    const [contents = "", ...list] = await pagesOf("main+more-lists", { kits: ["main+more"] });
     expect(contents).toMatch(/Crew.*211/s);
     expect(list.join(" ").match(/\d+ The Mate mate/g)).toEqual(["9 The Mate mate"]);
   });
 
   test("go in the order of print: pieces of one size lie on the same sheets", async () => {
-    const [, ...list] = await pagesOf("mixed-lists", { kit: ["mixed"] });
+    const [, ...list] = await pagesOf("mixed-lists", { kits: ["mixed"] });
     expect(list.join(" ")).toMatch(/Coins 12 8 one 4 also-one Stars 2 2 star Crew 3 3 The Mate mate$/);
   });
 
   test("for two players count two of four shares of the coins", async () => {
-    const [contents = "", ...list] = await pagesOf("main-2-players-lists", { kit: ["main"], players: 2 });
+    const [contents = "", ...list] = await pagesOf("main-2-players-lists", { kits: ["main"], players: 2 });
     expect(contents).toMatch(/Coins.*6.*2 players/s);
     expect(list.join(" ")).toMatch(/Coins 6 4 one 2 also-one$/);
   });
@@ -137,7 +138,7 @@ describe("the lists of a kit", () => {
   test("and kits of so many are none of a game that they cannot play, where another one is for them", () => {
     const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 } };
     const printsFor = (players: number) => {
-      const flags = { kit: [], scenario: [], only: [], lists: true, players };
+      const flags = fullOrder({ lists: true, players });
       const selection = selectionOf(project, [made.game, larger], flags);
       return choosePrints(made, selection).length;
     };
@@ -145,13 +146,13 @@ describe("the lists of a kit", () => {
     expect(printsFor(5)).toBe(0);
     expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
     // A kit of the smaller game is for the players of that one.
-    const ofSea = { kit: ["main"], scenario: [], only: [], players: 1 };
+    const ofSea = fullOrder({ kits: ["main"], players: 1 });
     const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
     expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow("played by 1; sea is for 2 to 4");
   });
 
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
-    const pages = await pagesOf("main-contact-sheet", { kit: ["main"] });
+    const pages = await pagesOf("main-contact-sheet", { kits: ["main"] });
     const words = pages.join(" ");
     // 202 fronts and a back, 42 on a page, the coins in a row of their own
     expect(pages.length).toBe(5);
@@ -164,14 +165,14 @@ describe("the lists of a kit", () => {
   });
 
   test("count a piece that looks the same on both sides once: 6 pearls", async () => {
-    const words = (await pagesOf("dives-contact-sheet", { kit: ["dives"] })).join(" ");
+    const words = (await pagesOf("dives-contact-sheet", { kits: ["dives"] })).join(" ");
     expect(words.match(/pearl \d+ x/g)).toEqual(["pearl 6 x"]);
     expect(words).toContain("204 different faces");
   });
 
   test.each(["a4", "letter"] as const)("lie on %s with a margin of 10 mm or more", async (paper) => {
     for (const id of ["main-lists", "main-contact-sheet"]) {
-      const file = await printed(id, { kit: ["main"] }, paper);
+      const file = await printed(id, { kits: ["main"] }, paper);
       expect(file.path).toBe(`${id}-${paper}.pdf`);
       const [width, height] = PAPER_SIZES[paper];
       for (const { size, placements } of file.sheets?.sides ?? []) {
@@ -188,7 +189,7 @@ describe("the lists of a kit", () => {
   });
 
   test("give a long title two lines, and none lies on another", () => {
-    const list = prints({ kit: ["main"], lists: true }).find(({ id }) => id === "main-lists");
+    const list = prints({ kits: ["main"], lists: true }).find(({ id }) => id === "main-lists");
     for (const { card } of list?.cards.slice(1) ?? []) {
       const entries = card.fields.entries as unknown as readonly Entry[];
       for (const [index, { x, y, height = 7.4 }] of entries.entries()) {
@@ -206,7 +207,7 @@ describe("the lists of a kit", () => {
   });
 
   test("keep every picture and label within the page, and pictures apart", () => {
-    const sheet = prints({ kit: ["main"], lists: true }).find(({ id }) => id === "main-contact-sheet");
+    const sheet = prints({ kits: ["main"], lists: true }).find(({ id }) => id === "main-contact-sheet");
     for (const faces of sheet?.pictures?.values() ?? []) {
       const boxes = faces.map(({ deck: { size }, x, y, height }) => {
         const width = (size.width * height) / size.height;
@@ -231,19 +232,13 @@ interface Entry {
   readonly height?: number;
 }
 
-interface Asked {
-  readonly kit: readonly string[];
-  readonly players?: number;
-  readonly lists?: boolean;
-}
-
-function prints(asked: Asked) {
-  return choosePrints(made, selectionOf(project, [made.game], { scenario: [], only: [], ...asked }));
+function prints(asked: Order) {
+  return choosePrints(made, selectionOf(project, [made.game], fullOrder(asked)));
 }
 
 async function printed(
   id: string,
-  asked: Asked,
+  asked: Order,
   paper: "a4" | "letter",
   backs: Backs = "duplex",
 ): Promise<PrintedFile> {
@@ -259,7 +254,7 @@ async function printed(
 }
 
 test("what is told on the way names the game, and counts the PDFs that are written", async () => {
-  const [main, more] = [...prints({ kit: ["main"] }), ...prints({ kit: ["more"] })];
+  const [main, more] = [...prints({ kits: ["main"] }), ...prints({ kits: ["more"] })];
   if (!main || !more) throw new Error("there are such kits");
   const told: string[] = [];
   const progress = ofGame(
@@ -274,7 +269,7 @@ test("what is told on the way names the game, and counts the PDFs that are writt
 });
 
 test("a draft says which drawings of a list it leaves out, a print refuses them", async () => {
-  const wanted = prints({ kit: ["mixed"], lists: true }).slice(0, 1);
+  const wanted = prints({ kits: ["mixed"], lists: true }).slice(0, 1);
   const { value } = await withLists(made, wanted, SILENT);
   const fault = { origin: { file: "list.svg.hbs", line: 1, column: 1 }, what: "takes too long" };
   const rasters = { ...made.rasters, add: async () => [fault] };
@@ -291,7 +286,7 @@ test("a draft says which drawings of a list it leaves out, a print refuses them"
 });
 
 /** Text of each page without the sheet's margins. */
-async function pagesOf(id: string, asked: Asked): Promise<readonly string[]> {
+async function pagesOf(id: string, asked: Order): Promise<readonly string[]> {
   const { chunks } = await printed(id, asked, "a4");
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);

@@ -1,0 +1,64 @@
+/** Checks games, sheets included. What was found the last time is found again where nothing that it reads has changed. */
+import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
+import { expectWork } from "../../pipeline/draw/expect-work.ts";
+import type { Target } from "../../pipeline/judge/check-targets.ts";
+import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
+import { type KnownRun, keepRun, recallRun } from "../../remember/known-runs.ts";
+import type { Call } from "../handle.ts";
+import { targetsOf } from "./targets.ts";
+
+export interface Checked {
+  /** Every fault, as grave as its game says. */
+  readonly findings: readonly Diagnostic[];
+  /** How many of each severity. */
+  readonly counts: Readonly<Record<Severity, number>>;
+  /** What the games allow. */
+  readonly allowed: readonly Diagnostic[];
+  /** Games that lack the look in which the project was opened. */
+  readonly withoutInk: readonly string[];
+  /** 1 where there are errors. */
+  readonly status: 0 | 1;
+}
+
+type Found = Pick<Checked, "findings" | "allowed" | "withoutInk">;
+
+/** @throws BroadsideError for names that nothing has */
+export async function check(call: Call, names: readonly string[]): Promise<Checked> {
+  const targets = targetsOf(call.project, names);
+  const found = await foundIn(call, targets);
+  const counts = countsOf(found.findings);
+  return { ...found, counts, status: counts.error > 0 ? 1 : 0 };
+}
+
+async function foundIn(call: Call, targets: readonly Target[]): Promise<Found> {
+  const { project, progress } = call;
+  const { cache } = project;
+  const before = keyOf(call, targets);
+  const known = cache && before && recallRun<KnownRun & Found>(cache, before.key);
+  if (known) return { findings: known.findings, allowed: known.allowed, withoutInk: known.withoutInk };
+  expectWork(
+    project,
+    targets.map(({ game }) => game),
+    before,
+  );
+  const { checkTargets } = await import("../../pipeline/judge/check-targets.ts");
+  const { areLasting } = await import("../../pipeline/look/inspector.ts");
+  const { findings, allowed, withoutInk } = await checkTargets(project, targets, progress);
+  const found = { findings, allowed, withoutInk };
+  const isLasting = areLasting([...findings, ...allowed]);
+  // A file that was changed meanwhile belongs to another run.
+  if (cache && before && isLasting && before.key === keyOf(call, targets)?.key)
+    keepRun<KnownRun & Found>(cache, before.key, { ...found, files: [] });
+  return found;
+}
+
+function keyOf({ project }: Call, targets: readonly Target[]): RunKey | undefined {
+  const games = targets.map(({ game }) => game);
+  return runKey(project, games, ["check", targets, project.limits, project.ink]);
+}
+
+function countsOf(findings: readonly Diagnostic[]): Record<Severity, number> {
+  const counts = { error: 0, warning: 0, hint: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}

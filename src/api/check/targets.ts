@@ -1,0 +1,24 @@
+/** From what somebody names, games or files of them, to what is checked. */
+import { addTo } from "../../diagnostics/grouped.ts";
+import type { Target } from "../../pipeline/judge/check-targets.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
+import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
+
+/**
+ * @param names ids of games, their folders, or paths of files in them; a game that is named is checked whole, whatever
+ * files of it are named too; without names all games
+ * @throws BroadsideError `unknown-game`, `unknown-file` or `no-game`
+ */
+export function targetsOf(project: Project, names: readonly string[]): readonly Target[] {
+  const ids = gameIdsOf(project);
+  const words = names.map((name) => (ids.includes(name) ? name : (gameOfFolder(project, name) ?? name)));
+  const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);
+  const games = new Map<string, string[]>();
+  for (const { games: users, path } of words.filter(isPath).map((name) => findFile(project, name)))
+    for (const game of users) addTo(games, game, path);
+  const whole = words.filter((name) => !isPath(name));
+  if (games.size === 0 || whole.length > 0)
+    for (const game of chooseGames(project, whole)) games.set(game, []);
+  return [...games].map(([game, files]) => ({ game, files }));
+}

@@ -1,0 +1,36 @@
+/** What the manual says about findings, as data. */
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
+import { entriesOf, entryOf, groupsOf, MANUAL, type ManualEntry } from "../manual/manual.ts";
+
+/**
+ * @param word the id of a finding ("text/overflow"), or a group ("text"); without it all entries
+ * @throws BroadsideError `unknown-name` for another word, with the nearest ones
+ */
+export function explain(word?: string): readonly ManualEntry[] {
+  if (word === undefined) return MANUAL;
+  const entry = entryOf(word);
+  const found = entry ? [entry] : entriesOf(word);
+  if (found.length > 0) return found;
+  throw new BroadsideError("unknown-name", `nothing is called "${word}"; ${adviceFor(word)}`);
+}
+
+/** The ids that were likely meant: the nearest, and those whose part behind the slash is the word or the word's own. */
+function adviceFor(word: string): string {
+  const ids = MANUAL.map(({ id }) => id);
+  const groups = groupsOf(MANUAL);
+  const fault = word.slice(word.indexOf("/") + 1);
+  const near = nearest(
+    word,
+    word.includes("/") ? ids : [...groups, ...ids.map((id) => id.slice(id.indexOf("/") + 1))],
+  );
+  const meant = ids.filter((id) => id === near || id.endsWith(`/${fault}`) || id.endsWith(`/${near}`));
+  const choices = near !== undefined && groups.includes(near) ? [near, ...meant] : meant;
+  if (choices.length > 0)
+    return `did you mean ${listed(
+      choices.map((id) => `"${id}"`),
+      "or",
+    )}?`;
+  return `groups: ${groups.join(", ")}`;
+}

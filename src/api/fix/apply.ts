@@ -1,0 +1,56 @@
+/** Writes edits: all files or none. */
+import { join } from "node:path";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { tidyUp } from "../../host/disk/folder-lock.ts";
+import type { Replacement } from "../../host/host.ts";
+import type { Project } from "../../pipeline/read/project.ts";
+import { unifiedDiff } from "../../report/unified-diff.ts";
+import { applyEdits } from "../../source/edit/edits.ts";
+import type { Call } from "../handle.ts";
+import type { Edits, FileEdits } from "./edits.ts";
+import { hashOf, textOf } from "./fix.ts";
+import { StaleEdits, type StaleFile } from "./stale-edits.ts";
+
+export interface Applied {
+  /** Paths of the files that were written. */
+  readonly files: readonly string[];
+}
+
+/**
+ * @throws StaleEdits where a file has changed since; BroadsideError `bad-order` for edits that meet or lie outside of the
+ * file, and for files that are not content or templates of the project; HostError where the disk refuses
+ */
+export function apply({ project }: Call, { files }: Edits): Applied {
+  const { host, output } = project;
+  if (host === project.bundle.host)
+    throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
+  for (const { path } of files) refuseOther(path);
+  const stale = files.flatMap((file) => staleFile(project, file));
+  if (stale.length > 0) throw new StaleEdits(stale);
+  const changes = files.map((file) => replacement(project, file));
+  if (output) for (const folder of ["content", "templates"]) tidyUp(join(host.root, folder));
+  host.replaceFiles(changes);
+  return { files: files.map(({ path }) => path) };
+}
+
+function refuseOther(path: string): void {
+  if (!/^(content|templates)\//.test(path))
+    throw new BroadsideError(
+      "bad-order",
+      `"${path}": only files below content/ and templates/ can be edited`,
+    );
+}
+
+function staleFile({ host }: Project, { path, hash, before }: FileEdits): readonly StaleFile[] {
+  const now = host.readBytes(path);
+  if (hashOf(now) === hash) return [];
+  return [{ path, difference: before === undefined ? "" : unifiedDiff(path, before, textOf(now)) }];
+}
+
+function replacement({ host }: Project, { path, edits }: FileEdits): Replacement {
+  const before = host.readBytes(path);
+  const after = applyEdits(before, edits);
+  if (!after || edits.some(({ file }) => file !== path))
+    throw new BroadsideError("bad-order", `"${path}": its edits meet each other, or do not lie in its text`);
+  return { path, before, after };
+}

@@ -1,0 +1,52 @@
+/** The edits that fix what has one obvious answer. Nothing is written. */
+import { createHash } from "node:crypto";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { fixTargets, type MendedFile } from "../../pipeline/fix/fix-targets.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
+import { splicesBetween } from "../../source/edit/splices.ts";
+import { targetsOf } from "../check/targets.ts";
+import type { Call } from "../handle.ts";
+import type { Edits, FileEdits } from "./edits.ts";
+
+export interface Fixes extends Edits {
+  readonly files: readonly FixedFile[];
+  /** What is found once the edits are written. */
+  readonly left: Verdict;
+  /** Files that could be fixed if they were UTF-8. */
+  readonly refused: readonly string[];
+}
+
+export interface FixedFile extends FileEdits {
+  /** Its text before and after, without a byte order mark. */
+  readonly before: string;
+  readonly after: string;
+  /** How many findings are fixed in it, by rule. */
+  readonly fixed: Readonly<Record<string, number>>;
+}
+
+/**
+ * @param names as of `check`
+ * @throws BroadsideError `no-project` for the games that come with Broadside, and for names that nothing has
+ */
+export async function fix({ project, progress }: Call, names: readonly string[]): Promise<Fixes> {
+  if (project.host === project.bundle.host)
+    throw new BroadsideError(
+      "no-project",
+      "--fix changes the files of a project, and there is none here; --project names one",
+    );
+  const { files, left, refused } = await fixTargets(project, targetsOf(project, names), progress);
+  return { files: files.map(fixedFile), left, refused };
+}
+
+function fixedFile({ path, before: bytes, after: newBytes, mended }: MendedFile): FixedFile {
+  const [before, after] = [textOf(bytes), textOf(newBytes)];
+  return {
+    ...{ path, hash: hashOf(bytes), edits: splicesBetween(path, before, after), before, after },
+    fixed: Object.fromEntries(mended),
+  };
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Without the byte order mark, as editors show it. */
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

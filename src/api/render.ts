@@ -1,0 +1,106 @@
+/** One face of a card as a picture. */
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
+import type { Face } from "../pipeline/draw/faces.ts";
+import { faceKey } from "../pipeline/draw/lay-out-game.ts";
+import { checkGame, type MadeGame } from "../pipeline/judge/check-game.ts";
+import { chooseGames } from "../pipeline/read/choose-games.ts";
+import { pictureUris } from "../press/picture-uris.ts";
+import { renderPng } from "../press/png.ts";
+import { outlineSvg } from "../scene/outline/outline-svg.ts";
+import { nodeAt } from "../source/locate.ts";
+import { MM_PER_UNIT } from "../units/length.ts";
+import type { Call } from "./handle.ts";
+
+export interface FaceRef {
+  readonly game: string;
+  readonly deck: string;
+  readonly card: string;
+  /** Default front. */
+  readonly side?: "front" | "back" | undefined;
+  /** Default svg: outlines, no fonts needed. */
+  readonly form?: "svg" | "png" | undefined;
+  /** Of a PNG, and of pictures in an SVG; default 300. */
+  readonly dpi?: number | undefined;
+}
+
+export interface Rendered {
+  /** Absent for a face that cannot be drawn; the findings say why. */
+  readonly bytes?: Uint8Array;
+  /** Of the card as it is cut, in mm. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the card's entry in its file, and of its template. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a picture that would be too large */
+export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
+  const [id] = chooseGames(call.project, [ref.game]);
+  const { made, diagnostics } = await checkGame(call.project, id as string, call.progress);
+  if (!made) return { width: 0, height: 0, findings: diagnostics };
+  const face = faceOf(made, ref);
+  const { width, height } = face.deck.size;
+  const key = made.laid.keys.get(faceKey(face.card, face.side));
+  const findings = diagnostics.filter((one) => isAbout(made, face, one));
+  if (key === undefined) return { width, height, findings };
+  const faults = await drawRasters(made, [key]);
+  const bytes = await drawn(made, key, ref);
+  return { bytes, width, height, findings: [...findings, ...faults] };
+}
+
+async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: FaceRef): Promise<Uint8Array> {
+  const scene = made.laid.scenes.get(key);
+  const fonts = made.fonts.programs;
+  const { pictures } = made.rasters;
+  if (form === "svg") {
+    const uris = await pictureUris(scene, dpi / MM_PER_UNIT.in, pictures);
+    const svg = outlineSvg(scene, { fonts, pictures: (name) => uris.get(name), box: "trim" });
+    return new TextEncoder().encode(svg);
+  }
+  try {
+    return await renderPng(scene, { dpi, box: "trim" }, fonts, pictures, made.inspector.draw);
+  } catch (error) {
+    if (error instanceof RangeError) throw new BroadsideError("bad-order", error.message);
+    throw error;
+  }
+}
+
+function faceOf({ faces }: MadeGame, { deck, card, side = "front" }: FaceRef): Face {
+  const ofDeck = faces.filter((face) => face.deck.id === deck);
+  if (ofDeck.length === 0)
+    throw unknown(
+      "deck",
+      deck,
+      faces.map((face) => face.deck.id),
+    );
+  const ofCard = ofDeck.filter((face) => face.card.id === card);
+  if (ofCard.length === 0)
+    throw unknown(
+      "card",
+      card,
+      ofDeck.map((face) => face.card.id),
+    );
+  const found = ofCard.find((face) => face.side === side);
+  if (!found) throw new BroadsideError("unknown-name", `the card "${card}" has no ${side}`);
+  return found;
+}
+
+function unknown(kind: string, id: string, known: readonly string[]): BroadsideError {
+  const near = nearest(id, [...new Set(known)]);
+  return new BroadsideError(
+    "unknown-name",
+    `there is no ${kind} "${id}"${near === undefined ? "" : `; did you mean "${near}"?`}`,
+  );
+}
+
+/** In the card's entry, or in the template that draws it. */
+function isAbout({ sources }: MadeGame, { card, file }: Face, found: Diagnostic): boolean {
+  if (found.file === file) return true;
+  const root = sources.get(card.source.file)?.root;
+  const entry = root && nodeAt(root, card.source.path);
+  if (!entry || found.file !== card.source.file) return false;
+  return found.start.offset >= entry.start && found.start.offset <= entry.end;
+}

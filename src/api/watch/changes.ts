@@ -1,0 +1,90 @@
+/** Tells when files of a project have changed, once for each burst of changes. */
+import { relative, sep } from "node:path";
+import { type FileEvent, watchFolders } from "../../host/disk/watch.ts";
+import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
+import { readDigest } from "../../pipeline/read/read-digest.ts";
+import { whenSettled } from "./settled.ts";
+
+export interface Changed {
+  /** Paths from the project's root. */
+  readonly files: readonly string[];
+  /** Games that they belong to; all games for what games share. */
+  readonly games: readonly string[];
+}
+
+/** What a check reads. */
+const READ = ["content", "templates"];
+
+/**
+ * Watches from this call on. What changes while the caller is busy with the last change comes next, as one; files that
+ * hold the same as before are no change.
+ */
+export function changesOf(project: Project, end: AbortSignal): AsyncIterable<Changed> {
+  const touched = new Set<string>();
+  let failure: unknown;
+  let wake = (): void => {};
+  const look = (): string | undefined => readDigest(project, gameIdsOf(project))?.files;
+  let seen = look();
+  let isSettled = false;
+  /** The caller is at work, and what it reads may have changed under its hands. */
+  let isBusy = true;
+  let isTouchedWhileBusy = false;
+  const settling = whenSettled(() => {
+    isSettled = true;
+    wake();
+  });
+  const take = (event: FileEvent): void => {
+    touched.add(relative(project.host.root, event.path).split(sep).join("/"));
+    isTouchedWhileBusy ||= isBusy;
+    isSettled = false;
+    settling.take(event);
+  };
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    wake();
+  };
+  const watching = watchFolders(project.host.root, READ, take, fail);
+  const stop = (): void => {
+    settling.stop();
+    watching.close();
+    wake();
+  };
+  end.addEventListener("abort", stop, { once: true });
+  if (end.aborted) stop();
+  /** The files that changed, once they are quiet; undefined when what changed is as it was. */
+  const taken = (): Changed | undefined => {
+    isSettled = false;
+    const now = look();
+    const isNew = now === undefined || now !== seen || isTouchedWhileBusy;
+    seen = now;
+    isTouchedWhileBusy = false;
+    const files = [...touched].sort();
+    touched.clear();
+    return isNew ? { files, games: gamesOf(project, files) } : undefined;
+  };
+  async function* changes(): AsyncGenerator<Changed> {
+    try {
+      while (!end.aborted) {
+        isBusy = false;
+        if (failure !== undefined) throw failure;
+        const changed = isSettled ? taken() : undefined;
+        if (changed) {
+          isBusy = true;
+          yield changed;
+        } else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      stop();
+    }
+  }
+  return changes();
+}
+
+function gamesOf(project: Project, files: readonly string[]): readonly string[] {
+  const ids = gameIdsOf(project);
+  const named = new Set(files.map((file) => file.split("/")[1]));
+  return named.has("shared") ? ids : ids.filter((id) => named.has(id));
+}

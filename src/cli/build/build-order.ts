@@ -1,0 +1,33 @@
+/** From the flags of `build` to an order and its project. */
+import { type Order, openProject, type Project } from "../../index.ts";
+import { CannotRun } from "../terminal/cannot-run.ts";
+import type { BuildFlags } from "./build-flags.ts";
+
+/** @param isOnce a single build: nothing is kept in memory for another one */
+export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Project> =>
+  openProject(flags.project, {
+    cache: flags.cache,
+    memory: !isOnce,
+    ink: flags.ink,
+    limits: flags.limits,
+  });
+
+/** @throws CannotRun for a SOURCE_DATE_EPOCH that is not a time */
+export function orderOf(games: readonly string[], flags: BuildFlags): Order {
+  const { kit, scenario, paper, png, dpi } = flags;
+  const { only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out } = flags;
+  return {
+    ...{ games, kits: kit, scenarios: scenario, papers: paper },
+    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out },
+    ...(png && { pictures: { dpi } }),
+    date: fixedDate(process.env.SOURCE_DATE_EPOCH),
+  };
+}
+
+/** Undefined where the environment does not say one. */
+function fixedDate(epoch: string | undefined): Date | undefined {
+  if (epoch === undefined || epoch === "") return undefined;
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new CannotRun(`SOURCE_DATE_EPOCH is "${epoch}"; seconds since 1970 are expected`);
+  return new Date(Number(epoch) * 1000);
+}

@@ -1,0 +1,45 @@
+/** After a print: the journal is written, and pictures of cards that are gone are removed. */
+import { type Host, HostError } from "../../host/host.ts";
+import type { MadeGame } from "../judge/check-game.ts";
+import type { GameFolder } from "./game-folder.ts";
+import { inkOf } from "./ink.ts";
+import type { PrintEvent } from "./print-events.ts";
+import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "./print-journal.ts";
+import { isOfLook, removeStale } from "./stale-pictures.ts";
+
+export interface WrittenPrint {
+  /** Counts as a print of this version. */
+  readonly isEdition: boolean;
+  /** Every card of the game that is printed was written. */
+  readonly isWhole: boolean;
+  readonly pictures: PictureDigests;
+}
+
+/** False for a journal that cannot be written: everything is printed by now, so that is mentioned, no more. */
+export function keepJournal(
+  made: MadeGame,
+  { isEdition, isWhole, pictures }: WrittenPrint,
+  output: Host,
+  folder: GameFolder,
+  tell: (event: PrintEvent) => void,
+): boolean {
+  try {
+    const { game, journal } = made;
+    const ink = inkOf(made);
+    // Another print may have ended since this one began.
+    const { prints, pictures: before } = readJournal({ host: output, shown: output.root }, game.id);
+    const areAll = isWhole && pictures.size > 0;
+    const removed = areAll ? removeStale(folder.host, before, pictures, ink) : [];
+    if (removed.length > 0)
+      tell({ kind: "removed-pictures", paths: removed.map((path) => `${folder.path}/${path}`) });
+    const earlier = areAll ? [...before].filter(([name]) => !isOfLook(name, ink)) : before;
+    const kept = new Map([...earlier, ...pictures]);
+    const print = isEdition ? { version: game.version, content: journal.content() } : undefined;
+    output.writeFile(`${game.id}/${JOURNAL_FILE}`, journalBytes({ prints, pictures: kept }, print));
+    return true;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    tell({ kind: "no-journal", message: error.message });
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+/** What can be printed, as data: the options of `broadside build`. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import type { Host } from "../../../host/host.ts";
+import { BACKS, type Backs } from "../../../sheet/sheet.ts";
+
+export interface Order {
+  /** Ids of games; default all. */
+  readonly games?: readonly string[] | undefined;
+  /** Ids of kits, several as one with + between ("main+magic-shop"); default all. */
+  readonly kits?: readonly string[] | undefined;
+  /** Scenarios by id, `<game>/<id>` or file: all that they need, and no kit unless `kits` names one. */
+  readonly scenarios?: readonly string[] | undefined;
+  /** A proof of these cards alone: `sword-9`, or `battle/sword-9` where decks share ids. */
+  readonly only?: readonly string[] | undefined;
+  /** Only what this many players need; games that do not support the count are left out. */
+  readonly players?: number | undefined;
+  /** Also a contents card, a pull list and a contact sheet for each kit. */
+  readonly lists?: boolean | undefined;
+  /** `a4`, `letter` and others, `both` for these two, or a size such as `210mmx297mm`; default a4. */
+  readonly papers?: readonly string[] | undefined;
+  /** How backs are printed; default duplex. */
+  readonly backs?: Backs | undefined;
+  /** Between cards, with its unit, such as `3mm`; default 0mm. */
+  readonly gap?: string | undefined;
+  /** What the printer cannot reach at each edge, with its unit; default 5mm. */
+  readonly margin?: string | undefined;
+  /** The most that cards are drawn beyond their edge, with its unit; default 3mm. */
+  readonly bleed?: string | undefined;
+  /** `0.5mm,-1mm`: right and down, as seen on the back of a portrait page that is flipped on its long edge. */
+  readonly backOffset?: string | undefined;
+  /** Crop marks; default true. */
+  readonly marks?: boolean | undefined;
+  /** Also a PNG of each card, at this many dots per inch (36 to 1200). */
+  readonly pictures?: { readonly dpi: number } | undefined;
+  /** Print in spite of errors; every sheet says so in its margin. */
+  readonly draft?: boolean | undefined;
+  /** The folder for the files, each game in one of its own: a path or a host; default `output/` of the project. */
+  readonly out?: string | Host | undefined;
+  /** For the metadata of the PDFs: equal orders with equal dates give equal bytes. Default 2026-01-01. */
+  readonly date?: Date | undefined;
+}
+
+/** An order with its defaults. */
+export interface FullOrder {
+  readonly kits: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly only: readonly string[];
+  readonly players: number | undefined;
+  readonly lists: boolean;
+  readonly papers: readonly string[];
+  readonly backs: Backs;
+  readonly gap: string | undefined;
+  readonly margin: string | undefined;
+  readonly bleed: string | undefined;
+  readonly backOffset: string | undefined;
+  readonly marks: boolean;
+  readonly dpi: number | undefined;
+  readonly draft: boolean;
+  readonly date: Date;
+}
+
+/** Metadata needs a date, and equal input must give equal bytes. */
+const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
+
+const [LEAST_DPI, MOST_DPI] = [36, 1200];
+
+/** @throws BroadsideError `bad-order` for what contradicts itself or is out of range */
+export function fullOrder(order: Order): FullOrder {
+  const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
+  const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
+  if (lists && only.length > 0) throw badOrder("--lists are of whole kits; leave --only out beside it");
+  if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
+    throw badOrder(`players: ${players}; a whole number from 1 is expected`);
+  if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))
+    throw badOrder(`dpi: ${pictures.dpi}; a whole number from ${LEAST_DPI} to ${MOST_DPI} is expected`);
+  if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected are ${BACKS.join(", ")}`);
+  if (Number.isNaN(date.getTime())) throw badOrder("date: a valid date is expected");
+  const { papers = ["a4"], marks = true, draft = false } = order;
+  const cards = { kits, scenarios, only, players, lists };
+  return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, dpi: pictures?.dpi, draft, date };
+}
+
+/** Scenarios are printed again and again while they are made: that is not an edition of the game. */
+export const isScenarioAlone = ({ kits, scenarios }: Pick<FullOrder, "kits" | "scenarios">): boolean =>
+  scenarios.length > 0 && kits.length === 0;
+
+/** Every card of the games. */
+export const isWholeGame = ({
+  kits,
+  scenarios,
+  players,
+}: Pick<FullOrder, "kits" | "scenarios" | "players">): boolean =>
+  kits.length === 0 && scenarios.length === 0 && players === undefined;
+
+const badOrder = (message: string): BroadsideError => new BroadsideError("bad-order", message);
+
+const isWhole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;

@@ -1,0 +1,72 @@
+/** From the papers and lengths of an order, in words, to print profiles in mm. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { nearestPaper, PAPERS, parsePaper } from "../../../sheet/papers.ts";
+import { defaultProfile } from "../../../sheet/profile.ts";
+import type { Paper, PrintProfile } from "../../../sheet/sheet.ts";
+import { parseLength } from "../../../units/length.ts";
+import type { FullOrder } from "./order.ts";
+
+/** One profile for each paper. @throws BroadsideError `bad-order` for what is not a paper or a length */
+export function profilesOf(order: FullOrder): readonly PrintProfile[] {
+  if (order.backOffset !== undefined && (order.backs === "fold" || order.backs === "none"))
+    throw new BroadsideError(
+      "bad-order",
+      `--back-offset moves backs on the other side of the paper; with --backs ${order.backs} there are none`,
+    );
+  return papersOf(order.papers).map((paper) => {
+    const usual = defaultProfile(paper);
+    return {
+      ...usual,
+      backs: order.backs,
+      marks: order.marks,
+      gap: roomOf("--gap", order.gap) ?? usual.gap,
+      margin: roomOf("--margin", order.margin) ?? usual.margin,
+      bleed: roomOf("--bleed", order.bleed) ?? usual.bleed,
+      backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
+    };
+  });
+}
+
+function papersOf(names: readonly string[]): readonly Paper[] {
+  const wanted = names.flatMap((name) => (name === "both" ? ["a4", "letter"] : [name]));
+  return [...new Set(wanted)].map((name) => {
+    const paper = parsePaper(name);
+    if (paper) return paper;
+    const near = nearestPaper(name);
+    const known = [...PAPERS.map(({ id }) => id), "both"].join(", ");
+    throw new BroadsideError(
+      "bad-order",
+      `--paper "${name}" is no paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
+    );
+  });
+}
+
+function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefined {
+  if (text === undefined) return undefined;
+  const [x, y, ...more] = text.split(",");
+  if (x === undefined || y === undefined || more.length > 0)
+    throw new BroadsideError(
+      "bad-order",
+      `--back-offset "${text}": two lengths with a comma between are expected, such as 0.5mm,-1mm`,
+    );
+  return { x: lengthOf("--back-offset", x) as number, y: lengthOf("--back-offset", y) as number };
+}
+
+function roomOf(flag: string, text: string | undefined): number | undefined {
+  const mm = lengthOf(flag, text);
+  if (mm !== undefined && mm < 0)
+    throw new BroadsideError("bad-order", `${flag} "${text}": a length of 0mm or more is expected`);
+  return mm;
+}
+
+function lengthOf(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  // Nothing is nothing in any unit.
+  const mm = /^0+$/.test(text.trim()) ? 0 : parseLength(text);
+  if (mm === undefined)
+    throw new BroadsideError(
+      "bad-order",
+      `${flag} "${text}": a length with its unit is expected, such as 3mm or 0.1in`,
+    );
+  return mm;
+}

@@ -1,0 +1,66 @@
+/** One game that was checked, made ready for printing: its prints chosen, laid out and imposed. Nothing is written. */
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { isSameFinding } from "../../diagnostics/each-once.ts";
+import type { CheckedGame, MadeGame } from "../judge/check-game.ts";
+import { checkOrder } from "../judge/check-order.ts";
+import type { Progress } from "../progress.ts";
+import type { Project } from "../read/project.ts";
+import { tooLargeFor } from "./card-pictures.ts";
+import { choosePrints, chooseWholes, type Selection } from "./order/choose-prints.ts";
+import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
+import { type MissingDrawing, missingDrawings } from "./scenario-prints.ts";
+
+export interface ReadyGame {
+  readonly checked: CheckedGame;
+  readonly made: MadeGame;
+  readonly order: PrintOrder;
+  readonly printing: Printing;
+  /** Of posters, lists and sheets, as the game allows and grades it. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The same of posters and lists alone, ungraded, without what the check found. */
+  readonly found: readonly Diagnostic[];
+  readonly missing: readonly MissingDrawing[];
+}
+
+/**
+ * Undefined where nothing of the game was asked for.
+ * @throws BroadsideError `bad-order` for pictures that would be too large
+ */
+export async function prepareGame(
+  project: Project,
+  checked: CheckedGame,
+  made: MadeGame,
+  terms: Omit<PrintOrder, "prints">,
+  selection: Selection,
+  progress: Progress,
+): Promise<ReadyGame | undefined> {
+  const asked = { ...terms, prints: choosePrints(made, selection) };
+  if (asked.prints.length === 0) return undefined;
+  refuseLargePictures(asked);
+  const wanted = { ...asked, wholes: chooseWholes(made, selection), players: selection.players };
+  const { prints, impose, drawn, imposed, ...ready } = await checkOrder(
+    project,
+    { made, found: checked.found },
+    wanted,
+    progress,
+  );
+  const order = { ...asked, prints, impose };
+  const printing = printGame(ready.made, order, progress);
+  const { findings } = checked.judge([...drawn, ...imposed], "sheets");
+  const missing = prints.flatMap((one) => missingDrawings(ready.made, one));
+  return { checked, made: ready.made, order, printing, diagnostics: findings, found: drawn, missing };
+}
+
+/** Those that the check did not find. */
+export function unknownIn(
+  { found: known }: CheckedGame,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return found.filter((one) => !known.some((other) => isSameFinding(one, other)));
+}
+
+function refuseLargePictures({ prints, png }: PrintOrder): void {
+  const why = png && tooLargeFor(png.dpi, prints);
+  if (why !== undefined) throw new BroadsideError("bad-order", `--dpi ${png?.dpi}: ${why}`);
+}

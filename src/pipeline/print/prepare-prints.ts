@@ -1,0 +1,95 @@
+/** Games checked and made ready for printing; or why they are not printed. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Game } from "../../game/game.ts";
+import { nameFor } from "../../game/kits/prints.ts";
+import { type CheckedGame, checkGame, type MadeGame } from "../judge/check-game.ts";
+import { ofGame, type Progress } from "../progress.ts";
+import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
+import { type OutputFolder, type Project, remembering } from "../read/project.ts";
+import { scenarioFileNames } from "../read/scenario-file-names.ts";
+import { selectionOf } from "./order/choose-prints.ts";
+import { type FullOrder, isScenarioAlone } from "./order/order.ts";
+import { profilesOf } from "./order/print-profiles.ts";
+import { slug } from "./output-names.ts";
+import { prepareGame, type ReadyGame } from "./prepare-game.ts";
+
+export interface PreparedPrints {
+  /** Every game, without what was found in scenarios that nobody asked for. */
+  readonly checked: readonly CheckedGame[];
+  /** Of the checks of all games. */
+  readonly findings: readonly Diagnostic[];
+  /** Errors were found, and no draft was asked for: nothing is ready. */
+  readonly isRefused: boolean;
+  /** By game; a game of which nothing was asked for, or whose own file cannot be used, is missing. */
+  readonly ready: ReadonlyMap<string, ReadyGame>;
+  /** A print of the same content would find nothing to settle in the journals. */
+  readonly areJournalsQuiet: boolean;
+}
+
+/** @throws BroadsideError for an order that cannot be met, in words of the command line */
+export async function preparePrints(
+  opened: Project,
+  output: OutputFolder,
+  games: readonly string[],
+  order: FullOrder,
+  progress: Progress,
+): Promise<PreparedPrints> {
+  const profiles = profilesOf(order);
+  const printed = { ...opened, output };
+  const project = games.length > 1 ? remembering(printed) : printed;
+  const all: CheckedGame[] = [];
+  for (const game of games) all.push(await checkGame(project, game, ofGame(progress, game)));
+  const checked = withoutOtherScenarios(opened, all, order);
+  const findings = checked.flatMap(({ diagnostics }) => diagnostics);
+  const areJournalsQuiet = all.every(({ made }) => !made || isQuiet(made));
+  const isRefused = !order.draft && checked.some(hasErrors);
+  const ready = new Map<string, ReadyGame>();
+  if (!isRefused) {
+    const selection = selectionOf(opened, gamesOf(checked), order);
+    const png = order.dpi === undefined ? {} : { png: { dpi: order.dpi, list: pictureList(order) } };
+    for (const game of checked) {
+      if (!game.made) continue;
+      const proof = order.only.length > 0;
+      const terms = { profiles, ...png, draft: hasErrors(game), proof, date: order.date };
+      const own = ofGame(progress, game.id);
+      const made = await prepareGame(opened, game, game.made, terms, selection, own);
+      if (made) ready.set(game.id, made);
+    }
+  }
+  return { checked, findings, isRefused, ready, areJournalsQuiet };
+}
+
+export const hasErrors = ({ diagnostics }: Pick<CheckedGame, "diagnostics">): boolean =>
+  diagnostics.some(({ severity }) => severity === "error");
+
+/** "cards" of whole games, "cards-proof", "cards-main-4-players": each lists the pictures of its own order. */
+function pictureList({ only, kits, scenarios, players }: FullOrder): string {
+  const part = only.length > 0 ? ["proof"] : [...kits, ...scenarios];
+  return slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players));
+}
+
+/** Nothing is reported of the last print, nor would be after another one of the same content. */
+function isQuiet({ game, journal }: MadeGame): boolean {
+  const last = journal.prints.findLast(({ version }) => version === game.version);
+  return journal.problem === undefined && (!last || last.content === journal.content());
+}
+
+/** Scenarios that are printed alone: the others may be half-written, and nothing is reported of them. */
+function withoutOtherScenarios(
+  project: Project,
+  checked: readonly CheckedGame[],
+  order: FullOrder,
+): readonly CheckedGame[] {
+  if (!isScenarioAlone(order)) return checked;
+  const all = checked.flatMap(({ id, sources }) => scenarioFileNames(id, sources));
+  const named = new Set(chooseScenarioFiles(project, order.scenarios, all).map(({ path }) => path));
+  const others = new Set(all.map(({ path }) => path).filter((path) => !named.has(path)));
+  return checked.map((game) => ({
+    ...game,
+    diagnostics: game.diagnostics.filter(({ file }) => !others.has(file)),
+  }));
+}
+
+function gamesOf(checked: readonly CheckedGame[]): readonly Game[] {
+  return checked.flatMap(({ made }) => made?.game ?? []);
+}

@@ -1,0 +1,182 @@
+/** Writes what was prepared, file by file, and says what happens. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Game } from "../../game/game.ts";
+import type { Host } from "../../host/host.ts";
+import type { CheckedGame } from "../judge/check-game.ts";
+import { areLasting, Unprintable } from "../look/inspector.ts";
+import type { GameFolder } from "./game-folder.ts";
+import { lacksInk } from "./ink.ts";
+import { keepJournal } from "./keep-journal.ts";
+import { type FullOrder, isScenarioAlone, isWholeGame } from "./order/order.ts";
+import { type ReadyGame, unknownIn } from "./prepare-game.ts";
+import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
+import type { PrintEvent, WrittenFile } from "./print-events.ts";
+import type { PrintedFile } from "./print-game.ts";
+import { PICTURE_FOLDER } from "./stale-pictures.ts";
+
+export interface WritingTerms {
+  readonly order: FullOrder;
+  /** The folder of all games' prints, which holds the journals. */
+  readonly output: Host;
+  folderOf(game: string): GameFolder;
+  /** Called before each piece of a file; what it throws leaves the file that was there. */
+  goOn(): void;
+  /** Milliseconds since the work began. */
+  elapsed(): number;
+  tell(event: PrintEvent): void;
+}
+
+export interface Written {
+  readonly status: 0 | 1;
+  /** The same print would say the same again. */
+  readonly isLasting: boolean;
+}
+
+/** With several games, a kit or a card that was asked for belongs to one of them. */
+type Outcome = "printed" | "failed" | "not asked for";
+
+/** @throws HostError where the disk refuses; every file is written whole or not at all */
+export async function writePrints(
+  { checked, findings, isRefused, ready, areJournalsQuiet }: PreparedPrints,
+  terms: WritingTerms,
+): Promise<Written> {
+  const state = { mayBeKept: true, journals: [] as boolean[] };
+  const done = (status: 0 | 1): Written => ({
+    status,
+    isLasting:
+      // What a game allows was found all the same.
+      checked.every(({ found }) => areLasting(found)) &&
+      state.mayBeKept &&
+      state.journals.every((isWritten) => isWritten) &&
+      (areJournalsQuiet || state.journals.length === 0),
+  });
+  terms.tell({ kind: "findings", findings });
+  if (isRefused) {
+    terms.tell({ kind: "refused" });
+    return done(1);
+  }
+  const outcomes: Outcome[] = [];
+  for (const game of checked) outcomes.push(await writeGame(game, ready.get(game.id), terms, state));
+  if (outcomes.every((outcome) => outcome === "not asked for")) terms.tell({ kind: "not-asked-for" });
+  const isClean = outcomes.includes("printed") && !outcomes.includes("failed");
+  return done(isClean && !checked.some(hasErrors) ? 0 : 1);
+}
+
+interface State {
+  /** False once another print may end differently. */
+  mayBeKept: boolean;
+  /** For each journal whether it could be written. */
+  readonly journals: boolean[];
+}
+
+async function writeGame(
+  checked: CheckedGame,
+  ready: ReadyGame | undefined,
+  terms: WritingTerms,
+  state: State,
+): Promise<Outcome> {
+  const { tell } = terms;
+  const { id: game } = checked;
+  if (!checked.made) {
+    tell({ kind: "unusable-game", game });
+    return "failed";
+  }
+  if (!ready) return "not asked for";
+  tell({ kind: "findings", findings: ready.diagnostics });
+  if (!areLasting(ready.found)) state.mayBeKept = false;
+  if (hasErrors(ready)) return "failed";
+  for (const one of ready.missing) tell({ kind: "missing-drawing", ...one });
+  if (!ready.printing.hasSheets) {
+    tell({ kind: "no-copies", game });
+    return "failed";
+  }
+  const folder = terms.folderOf(game);
+  const letGo = await folder.hold((event) => tell(event));
+  try {
+    await writeFiles(ready, folder, terms, state);
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    tell({ kind: "findings", findings: error.diagnostics });
+    // Another time it may be drawn.
+    state.mayBeKept = false;
+    return "failed";
+  } finally {
+    letGo();
+  }
+  return ready.missing.length > 0 ? "failed" : "printed";
+}
+
+async function writeFiles(
+  ready: ReadyGame,
+  folder: GameFolder,
+  { order, output, goOn, elapsed, tell }: WritingTerms,
+  state: State,
+): Promise<void> {
+  const { checked, made, printing } = ready;
+  const pictures = new Map<string, string>();
+  for await (const file of printing.files) {
+    goOn();
+    const bytes = await folder.host.writeStream(file.path, whileGoingOn(file.chunks, goOn));
+    if (file.picture) pictures.set(file.picture.name, file.picture.digest);
+    tell({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
+    if (file.draftPath === undefined || !folder.host.isFile(file.draftPath)) continue;
+    // Once the draft is deleted there is less to say.
+    state.mayBeKept = false;
+    tell({ kind: "old-draft", path: `${folder.path}/${file.draftPath}`, replacedBy: file.path });
+  }
+  if (pictures.size > 0 && order.dpi !== undefined)
+    tell({
+      kind: "pictures",
+      folder: `${folder.path}/${PICTURE_FOLDER}`,
+      count: pictures.size,
+      dpi: order.dpi,
+    });
+  if (lacksInk(made)) tell({ kind: "no-ink", game: checked.id });
+  const leftOut = scenariosLeftOut(made.game, order);
+  if (leftOut) tell(leftOut);
+  tell({ kind: "findings", findings: leftOutFindings(ready) });
+  const isEdition = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
+  if (!isEdition && pictures.size === 0) return;
+  const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
+  state.journals.push(keepJournal(made, written, output, folder, tell));
+}
+
+/** What a draft leaves out, known once its files are written. */
+function leftOutFindings({ checked, printing }: ReadyGame): readonly Diagnostic[] {
+  return checked.judge(unknownIn(checked, printing.leftOut), "sheets").findings;
+}
+
+function writtenFile(
+  game: string,
+  { path, counts: sheets, picture }: PrintedFile,
+  folder: GameFolder,
+  bytes: number,
+  ms: number,
+): WrittenFile {
+  return {
+    game,
+    path: `${folder.path}/${path}`,
+    kind: sheets ? "pdf" : picture ? "picture" : "credits",
+    bytes,
+    ms,
+    unchanged: false,
+    ...(sheets && { sheets }),
+  };
+}
+
+/** A game without kits prints all decks; which scenarios somebody wants to play, it cannot know. */
+function scenariosLeftOut(
+  { id: game, kits, scenarios }: Game,
+  order: FullOrder,
+): Extract<PrintEvent, { kind: "scenarios-left-out" }> | undefined {
+  const [first] = scenarios;
+  if (!first || kits.length > 0 || order.scenarios.length > 0 || order.only.length > 0) return undefined;
+  return { kind: "scenarios-left-out", game, count: scenarios.length, first: first.id };
+}
+
+async function* whileGoingOn(chunks: PrintedFile["chunks"], goOn: () => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    goOn();
+    yield chunk;
+  }
+}

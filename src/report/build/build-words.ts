@@ -1,0 +1,88 @@
+/** What a build says of everything but findings. */
+import { counted, listed } from "../../diagnostics/words.ts";
+import type { PrintEvent, WrittenFile } from "../../index.ts";
+import { noInkWords } from "./no-ink-words.ts";
+import { sheetWords } from "./sheet-words.ts";
+
+export interface BuildWords {
+  /** What was made goes to standard output, what was not to standard error. */
+  readonly output: "stdout" | "stderr";
+  /** One line, without its end. */
+  readonly line: string;
+  /** Part of the list of what was written, which nobody wants who wants it quiet. */
+  readonly isListing: boolean;
+}
+
+export interface BuildWordsTerms {
+  /** How people see a path. */
+  readonly shown: (path: string) => string;
+  /** Say of each file how long it took. */
+  readonly timed?: boolean | undefined;
+}
+
+/** Undefined for what has no line of its own. */
+export function buildWords(
+  event: Exclude<PrintEvent, { kind: "findings" }>,
+  terms: BuildWordsTerms,
+): BuildWords | undefined {
+  switch (event.kind) {
+    case "refused":
+      return failure("Nothing was printed because of these errors; --draft prints all the same.");
+    case "unusable-game":
+      return failure(`Nothing of ${event.game} was printed: its game.yaml cannot be used.`);
+    case "no-copies":
+      return failure(`Nothing of ${event.game} was printed: no card of it has a copy.`);
+    case "not-asked-for":
+      return failure("Nothing was printed: no kit has a card that was asked for.");
+    case "missing-drawing":
+      return failure(`scenario "${event.scenario}" has no ${event.drawing}: ${WHY_MISSING[event.why]}`);
+    case "waiting":
+      return failure(waitingWords(event, terms));
+    case "no-journal":
+      return failure(`The journal of prints was not written: ${event.message}`);
+    case "file":
+      return event.file.sheets && listing(fileWords(event.file, terms));
+    case "old-draft":
+      return listing(
+        `${terms.shown(event.path)} is an earlier draft, which ${event.replacedBy} replaces; delete it if you do not need it`,
+      );
+    case "pictures":
+      return listing(`${terms.shown(event.folder)}: ${counted(event.count, "picture")} at ${event.dpi} dpi`);
+    case "no-ink":
+      return listing(noInkWords(event.game));
+    case "scenarios-left-out":
+      return listing(leftOutWords(event));
+    case "removed-pictures":
+      return listing(
+        `removed ${counted(event.paths.length, "picture")} of cards that are no longer printed: ${listed(event.paths.map(terms.shown))}`,
+      );
+  }
+}
+
+const listing = (line: string): BuildWords => ({ output: "stdout", line, isListing: true });
+const failure = (line: string): BuildWords => ({ output: "stderr", line, isListing: false });
+
+const WHY_MISSING = {
+  "no template": "no template draws it",
+  "unproved track": "nothing can be proved about its track",
+} as const;
+
+type Told<Kind extends PrintEvent["kind"]> = Extract<PrintEvent, { kind: Kind }>;
+
+function waitingWords({ pid, folder, lock }: Told<"waiting">, { shown }: BuildWordsTerms): string {
+  return `waiting for another build (process ${pid}) that writes to ${shown(folder)}; if there is none, remove ${shown(lock)}`;
+}
+
+function leftOutWords({ game, count, first }: Told<"scenarios-left-out">): string {
+  const [kept, print] = count === 1 ? ["it", "print it"] : ["them", "print the first"];
+  return `${game}: ${counted(count, "scenario")} not printed, because no kit holds ${kept}; ${print} with --scenario ${first}`;
+}
+
+/** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 KB, unchanged". */
+function fileWords(
+  { path, sheets, bytes, ms, unchanged }: WrittenFile,
+  { shown, timed }: BuildWordsTerms,
+): string {
+  const words = sheets ? sheetWords(sheets, bytes) : "";
+  return `${shown(path)}: ${words}${unchanged ? ", unchanged" : timed ? `, ${ms} ms` : ""}`;
+}

@@ -1,0 +1,68 @@
+/** Findings as text in the format that was asked for. */
+import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { eachOnce } from "../../diagnostics/each-once.ts";
+import { type FailOn, statusOf } from "../../diagnostics/fail-on.ts";
+import { REPORTED_RULES } from "../../manual/reported-rules.ts";
+import { withWhy } from "../../manual/with-why.ts";
+import type { Format } from "./formats.ts";
+import { reportGithub } from "./github.ts";
+import { reportJson } from "./json.ts";
+import { reportJunit } from "./junit.ts";
+import type { TextOf } from "./lines.ts";
+import { reportPretty } from "./pretty.ts";
+import { reportSarif } from "./sarif.ts";
+import { reportShort } from "./short.ts";
+
+export interface FindingsTerms {
+  /** Which findings make the exit status 1; errors when left out. */
+  readonly failOn?: FailOn;
+  /** Only those, and no counts. */
+  readonly quiet?: boolean;
+  /** How many findings the game's allowances and severities took away. */
+  readonly allowed?: number;
+  /** How many more there are that were reported before. */
+  readonly known?: number;
+}
+
+export interface FindingsPlace {
+  /** The texts of the files that findings point to. */
+  readonly textOf: TextOf;
+  readonly colour: boolean;
+  /** Where the project is in its repository: "games/", or nothing at its root. */
+  readonly prefix: string;
+  /** Of Broadside. */
+  readonly version: string;
+}
+
+export function findingsText(
+  findings: readonly Diagnostic[],
+  format: Format,
+  terms: FindingsTerms & FindingsPlace,
+): string {
+  const { failOn = "error", quiet = false, allowed = 0, known = 0 } = terms;
+  const { textOf, prefix, colour, version } = terms;
+  const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
+  const sorted = eachOnce(wanted).map(withWhy);
+  switch (format) {
+    case "short":
+      return reportShort(sorted);
+    case "json":
+      return reportJson(sorted);
+    case "sarif": {
+      const exitCode = statusOf(sorted, failOn);
+      return reportSarif(sorted, textOf, { version, rules: REPORTED_RULES, prefix, exitCode });
+    }
+    case "github":
+      return reportGithub(sorted, prefix);
+    case "junit":
+      return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
+    case "pretty": {
+      const explained = new Set(REPORTED_RULES.map(({ id }) => id));
+      return reportPretty(sorted, textOf, { colour, explained, allowed, known, quiet });
+    }
+  }
+}
+
+/** With "never" to fail, errors are still worth reporting. */
+const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
+  atLeast(severity, failOn === "never" ? "error" : failOn);

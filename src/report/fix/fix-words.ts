@@ -1,0 +1,22 @@
+/** What `check --fix` says of the files that it fixes. */
+import type { FixedFile } from "../../index.ts";
+import { unifiedDiff } from "../unified-diff.ts";
+
+/** "content/g/decks/crew.yaml: 3 mended (schema/unknown-field 2, text/unknown-name 1)", a line for each file. */
+export function fixWords(files: readonly FixedFile[], done: "mended" | "to mend"): readonly string[] {
+  if (files.length === 0) return [`nothing ${done}`];
+  return files.map(({ path, fixed }) => {
+    const counts = Object.entries(fixed).sort();
+    const rules = counts.map(([rule, count]) => `${rule} ${count}`);
+    const sum = counts.reduce((all, [, count]) => all + count, 0);
+    return `${path}: ${sum} ${done} (${rules.join(", ")})`;
+  });
+}
+
+/** The changes as a patch. */
+export const fixPatch = (files: readonly FixedFile[]): string =>
+  files.map(({ path, before, after }) => unifiedDiff(path, before, after)).join("");
+
+/** Of a file that is left as it is. */
+export const notUtf8Words = (path: string): string =>
+  `${path}: left as it is: the file is not UTF-8; save it as UTF-8 first`;
