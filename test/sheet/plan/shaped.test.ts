@@ -81,6 +81,16 @@ describe("round tokens", () => {
     for (const { x, y } of placement?.clipOutline ?? [])
       expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 2);
   });
+
+  test("are cut off round on their backs as well, which the printer's drift has moved", () => {
+    const drifting = profileOn("a4", { backOffset: { x: 2, y: -1 } });
+    const [, back] = impose([shaped("coin", roundToken(25), 1)], drifting).sides;
+    const [placement] = back?.placements ?? [];
+    const middle = middleOf(placement?.trim as Box);
+    expect(placement?.clipOutline?.length).toBeGreaterThan(30);
+    for (const { x, y } of placement?.clipOutline ?? [])
+      expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 2);
+  });
 });
 
 test("hexagons of 25 mm nest: a corner of one row lies between two of the next", () => {

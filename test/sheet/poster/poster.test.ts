@@ -40,6 +40,21 @@ describe("how many pages", () => {
     expect(names).toEqual(["A1"]);
   });
 
+  test("has its bleed where the poster ends, and none where pages are joined", () => {
+    const bleeds = impose(poster(300, 100)).sides.map(({ trimBox: { x, y, width, height }, bleedBox }) => ({
+      left: x - bleedBox.x,
+      right: bleedBox.x + bleedBox.width - x - width,
+      top: y - bleedBox.y,
+      bottom: bleedBox.y + bleedBox.height - y - height,
+    }));
+    // of the 3 mm that are wanted a page has room for 2
+    const near = (mm: number) => expect.closeTo(mm, 9);
+    expect(bleeds).toEqual([
+      { left: near(2), right: near(0), top: near(2), bottom: near(2) },
+      { left: near(0), right: near(2), top: near(2), bottom: near(2) },
+    ]);
+  });
+
   test("as often as there are copies, copy by copy; not more than anybody prints", () => {
     const { sheets, names } = impose(poster(300, 100, { copies: 3 }));
     expect(names).toEqual(["A1", "A2", "A1", "A2", "A1", "A2"]);
