@@ -42,6 +42,7 @@ export type {
   NewScenario,
   NewScenarioOrder,
 } from "./pipeline/fix/scenario/create-scenario.ts";
+export type { WrittenScenario } from "./pipeline/fix/scenario/scenario-yaml.ts";
 export type { ScenarioWishes, SuggestedScenario } from "./pipeline/fix/scenario/suggest-scenario.ts";
 export type { NamedScenarios } from "./pipeline/judge/check-named-scenarios.ts";
 export type { ScenarioSummary } from "./pipeline/judge/scenario-summaries.ts";
@@ -52,7 +53,10 @@ export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
+export type { TrackBriefing } from "./track/briefing/briefing.ts";
 export { LONGEST as LONGEST_TRACKS } from "./track/length-class.ts";
 export { MOST_ACCELERATIONS, TRACK_CARDS } from "./track/limits.ts";
 export { ROUTES, type RouteKind } from "./track/route-kind.ts";
+export type { ScenarioTrack } from "./track/scenario-tracks.ts";
 export { GREATEST_SEED } from "./track/suggest/random.ts";
+export type { TrackAnalysis } from "./track/track.ts";
