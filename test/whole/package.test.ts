@@ -45,12 +45,17 @@ describe("npm pack", () => {
     );
   });
 });
-/** Lists games and suggests a track through the library. */
+/** Checks and prints a game through the library. */
 const PROGRAM = `
-const project = await openProject();
-for (const { id, title } of await project.games()) console.log("game:", id, title);
-const made = await project.scenarios.suggest({ cards: 4, players: 2, seed: 1 });
-console.log("track:", made.kind);
+const project = await openProject("spiel");
+const [game] = await project.games();
+const { findings } = await project.check([game.id]);
+for (const { message, file, start } of findings) console.log(file, start.line, message);
+const plan = await project.plan({ games: [game.id], papers: ["both"], marks: false });
+console.log("sheets:", plan.sheets);
+const printed = await project.print(plan);
+for (const { path, bytes } of printed.files) console.log("file:", path, bytes);
+console.log("status:", printed.status);
 await project.close();
 await project.games().catch((error) => console.log(error instanceof BroadsideError, error.code));
 `;
@@ -92,11 +97,14 @@ describe("the package, installed in an empty folder", () => {
   test.each([
     ["import", "program.mjs", IMPORTED],
     ["require", "program.cjs", REQUIRED],
-  ])("a program uses it by %s", (_, file, program) => {
+  ])("a program that uses it by %s checks and prints the game", (_, file, program) => {
     writeFileSync(join(EMPTY, file), program);
     const { stdout } = run(process.execPath, [file], EMPTY);
-    expect(stdout).toMatch(/^game: pirate-quest Pirate Quest$/m);
-    expect(stdout).toMatch(/^track: found\ntrue closed\n$/m);
+    const files = [...stdout.matchAll(/^file: (.+\.pdf) \d+$/gm)].map(([, path]) => path as string);
+    expect(files.length).toBeGreaterThan(1);
+    for (const path of files) expect(isPdf(resolve(EMPTY, path))).toBe(true);
+    expect(stdout).toMatch(/^sheets: [1-9]/m);
+    expect(stdout).toMatch(/^status: 0\ntrue closed\n$/m);
   });
 
   test("and its types are right, for import and for require", () => {
@@ -106,8 +114,8 @@ describe("the package, installed in an empty folder", () => {
     writeFileSync(join(EMPTY, "program.mts"), IMPORTED);
     writeFileSync(join(EMPTY, "program.cts"), IMPORTED.replace(PROGRAM, `(async () => {${PROGRAM}})();`));
     run(process.execPath, [compiler, ...flags, "program.mts", "program.cts"], EMPTY);
-    writeFileSync(join(EMPTY, "slip.mts"), IMPORTED.replace("made.kind", "made.kinds"));
-    expect(() => run(process.execPath, [compiler, ...flags, "slip.mts"], EMPTY)).toThrow(/'kinds'/);
+    writeFileSync(join(EMPTY, "slip.mts"), IMPORTED.replace("plan.sheets", "plan.sheeets"));
+    expect(() => run(process.execPath, [compiler, ...flags, "slip.mts"], EMPTY)).toThrow(/'sheeets'/);
   });
 });
 
