@@ -17,7 +17,7 @@ import { cubicSegments } from "../path-data.ts";
 import { flatten } from "../path-shape.ts";
 import type { Origin, Paint, PathItem, Scene } from "../scene.ts";
 import type { Drawn, Run } from "../scene-walk.ts";
-import { comesNear, meetingPoint, type Piece, piecesOf } from "./pieces.ts";
+import { comesNear, type LineSegment, meetingPoint, piecesOf } from "./pieces.ts";
 import { seenStroke, textLines } from "./text-lines.ts";
 
 /** A text and the line across it. */
@@ -41,7 +41,7 @@ const ROUNDING = 1e-6;
 interface PlacedLine extends Drawn<PathItem> {
   readonly place: Box;
   /** Cut when a text lies near: most lines have none. */
-  pieces(): readonly Piece[];
+  pieces(): readonly LineSegment[];
   /** Half of its stroke. */
   readonly reach: number;
 }
@@ -78,8 +78,8 @@ function placedLine(line: Drawn<PathItem>, symbols: Scene["symbols"]): readonly 
   const box = boxOfItem(item, symbols);
   if (!box) return [];
   const isEdge = item.stroke === null;
-  let found: readonly Piece[] | undefined;
-  const pieces = (): readonly Piece[] => {
+  let found: readonly LineSegment[] | undefined;
+  const pieces = (): readonly LineSegment[] => {
     found ??= piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
     return found;
   };

@@ -3,7 +3,7 @@ import { type Box, type Point, unionOf } from "../../units/box.ts";
 import { apply, type Matrix } from "../../units/matrix.ts";
 import { distanceToLine } from "../../units/outline.ts";
 
-export type Piece = readonly [from: Point, to: Point];
+export type LineSegment = readonly [from: Point, to: Point];
 
 /**
  * @param lines as x, y, x, y ...
@@ -13,18 +13,18 @@ export function piecesOf(
   lines: readonly (readonly number[])[],
   matrix: Matrix,
   closed: boolean,
-): readonly Piece[] {
+): readonly LineSegment[] {
   return lines.flatMap((numbers) => {
     const points: Point[] = [];
     for (let at = 0; at + 1 < numbers.length; at += 2)
       points.push(apply(matrix, { x: numbers[at] as number, y: numbers[at + 1] as number }));
     if (closed && points[0]) points.push(points[0]);
-    return points.slice(1).map((point, index): Piece => [points[index] as Point, point]);
+    return points.slice(1).map((point, index): LineSegment => [points[index] as Point, point]);
   });
 }
 
 /** False when the box around the piece is more than `by` away from the other box. */
-export function comesNear([a, b]: Piece, { x, y, width, height }: Box, by: number): boolean {
+export function comesNear([a, b]: LineSegment, { x, y, width, height }: Box, by: number): boolean {
   return (
     Math.max(a.x, b.x) + by >= x &&
     Math.min(a.x, b.x) - by <= x + width &&
@@ -38,8 +38,8 @@ export function comesNear([a, b]: Piece, { x, y, width, height }: Box, by: numbe
  * Limits: of pieces that do not cross, only the corners of the outline are measured.
  */
 export function meetingPoint(
-  outline: readonly Piece[],
-  line: readonly Piece[],
+  outline: readonly LineSegment[],
+  line: readonly LineSegment[],
   reach: number,
 ): Point | undefined {
   const around = unionOf(outline.map(([{ x, y }]) => ({ x, y, width: 0, height: 0 })));
@@ -55,7 +55,7 @@ export function meetingPoint(
   return undefined;
 }
 
-function crossingOf([a, b]: Piece, [c, d]: Piece): Point | undefined {
+function crossingOf([a, b]: LineSegment, [c, d]: LineSegment): Point | undefined {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
   const cross = rx * sy - ry * sx;
   if (cross === 0) return undefined;
@@ -64,4 +64,4 @@ function crossingOf([a, b]: Piece, [c, d]: Piece): Point | undefined {
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? { x: a.x + t * rx, y: a.y + t * ry } : undefined;
 }
 
-const distanceTo = ({ x, y }: Point, [a, b]: Piece): number => distanceToLine(x, y, a.x, a.y, b.x, b.y);
+const distanceTo = ({ x, y }: Point, [a, b]: LineSegment): number => distanceToLine(x, y, a.x, a.y, b.x, b.y);

@@ -6,7 +6,7 @@ import { translate } from "../../units/matrix.ts";
 import type { SetLine } from "../margin-words.ts";
 import { GREY, group } from "./mark-items.ts";
 
-export interface Block extends Size {
+export interface MarginBlock extends Size {
   readonly items: readonly Item[];
 }
 
@@ -21,7 +21,7 @@ export function linesIn(height: number, sizePt: number): number {
 }
 
 /** Lines below each other, flush left, grey. */
-export function textBlock(texts: readonly string[], sizePt: number, setLine: SetLine): Block {
+export function textBlock(texts: readonly string[], sizePt: number, setLine: SetLine): MarginBlock {
   const set = texts.map((text) => setLine(text, sizePt));
   return {
     width: Math.max(0, ...set.map(({ width }) => width)),

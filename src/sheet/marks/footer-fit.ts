@@ -3,7 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
 import type { MarginWords } from "../margin-words.ts";
-import { type Block, linesIn, textBlock } from "./blocks.ts";
+import { linesIn, type MarginBlock, textBlock } from "./blocks.ts";
 import { group } from "./mark-items.ts";
 import { rulerForms } from "./ruler.ts";
 
@@ -73,7 +73,7 @@ function setTexts(
 }
 
 /** The ruler at the end of the last cell that holds it, and what that leaves for words. */
-function placeRuler(cells: readonly Box[], ruler: Block): { items: Item[]; cells: Box[] } | undefined {
+function placeRuler(cells: readonly Box[], ruler: MarginBlock): { items: Item[]; cells: Box[] } | undefined {
   const index = cells.findLastIndex((cell) => ruler.width <= cell.width && ruler.height <= cell.height);
   const cell = cells[index];
   if (!cell) return undefined;

@@ -4,7 +4,7 @@
  */
 import { translate } from "../../units/matrix.ts";
 import type { SetLine } from "../margin-words.ts";
-import { type Block, textBlock } from "./blocks.ts";
+import { type MarginBlock, textBlock } from "./blocks.ts";
 import { GREY, group, LINE_WIDTH, lines, type Segment } from "./mark-items.ts";
 
 /** Lengths of the long and the short ticks. */
@@ -13,7 +13,7 @@ const SHORT = 1;
 
 /** A form of the ruler, and the words that are still to be set somewhere else. */
 export interface Ruler {
-  readonly block: Block;
+  readonly block: MarginBlock;
   readonly words: readonly string[];
 }
 
@@ -26,7 +26,11 @@ export function rulerForms(
 ): readonly Ruler[] {
   const words = `${length} mm - print at 100 %, no scaling`;
   const text = textBlock([words], sizePt, setLine);
-  const scale: Block = { width: length, height: LONG + LINE_WIDTH, items: [lines(segments(length), GREY)] };
+  const scale: MarginBlock = {
+    width: length,
+    height: LONG + LINE_WIDTH,
+    items: [lines(segments(length), GREY)],
+  };
   if (apart) return [{ block: scale, words: [words] }];
   return [
     { block: stack(scale, text, 0.5), words: [] },
@@ -35,7 +39,7 @@ export function rulerForms(
   ];
 }
 
-function stack(upper: Block, lower: Block, space: number): Block {
+function stack(upper: MarginBlock, lower: MarginBlock, space: number): MarginBlock {
   const y = upper.height + space;
   return {
     width: Math.max(upper.width, lower.width),
@@ -44,7 +48,7 @@ function stack(upper: Block, lower: Block, space: number): Block {
   };
 }
 
-function row(left: Block, right: Block): Block {
+function row(left: MarginBlock, right: MarginBlock): MarginBlock {
   const x = left.width + 1.5;
   const height = Math.max(left.height, right.height);
   return {

@@ -4,7 +4,7 @@ import type { Box } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { MARK_ORIGIN } from "../faults.ts";
 import type { Span } from "../frame.ts";
-import type { Block } from "../marks/blocks.ts";
+import type { MarginBlock } from "../marks/blocks.ts";
 import { GREY, LINE_WIDTH } from "../marks/mark-items.ts";
 import type { PosterPlan, Tile } from "./poster-plan.ts";
 
@@ -16,7 +16,7 @@ const THIS: SolidPaint = { kind: "solid", colour: "#111111", opacity: 1 };
 const OTHER: SolidPaint = { kind: "solid", colour: "#cccccc", opacity: 1 };
 
 /** The map with `tile` marked, drawn from its top left corner. */
-export function pageMap(tile: Tile, { columns, rows, tiles }: PosterPlan): Block {
+export function pageMap(tile: Tile, { columns, rows, tiles }: PosterPlan): MarginBlock {
   const width = columns.at(-1)?.end ?? 0;
   const height = rows.at(-1)?.end ?? 0;
   const scale = Math.min(WIDTH / width, HEIGHT / height);

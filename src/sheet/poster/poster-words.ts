@@ -2,7 +2,7 @@
 import type { Item } from "../../scene/scene.ts";
 import { type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
 import type { SetLine } from "../margin-words.ts";
-import { type Block, textBlock } from "../marks/blocks.ts";
+import { type MarginBlock, textBlock } from "../marks/blocks.ts";
 import { group } from "../marks/mark-items.ts";
 import { CROSS_AT } from "./poster-bands.ts";
 import type { PosterPage } from "./poster-page.ts";
@@ -22,7 +22,7 @@ interface EdgeWords {
   /** How long they may be. */
   readonly room: number;
   /** Where a block goes that is set from its top left corner. */
-  readonly place: (block: Block) => Matrix;
+  readonly place: (block: MarginBlock) => Matrix;
 }
 
 /** Name and edge words. Words that are longer than their edge give way to the neighbour's name alone, or to nothing. */
@@ -41,12 +41,12 @@ function edgesOf({ window, neighbours }: PosterPage, nameWidth: number): readonl
   const wide = window.width - 2 * (beside + 2 * APART + nameWidth);
   const high = window.height - 2 * ((above || below ? OVERLAP : 0) + APART);
   const lying =
-    (top: (block: Block) => number) =>
-    (block: Block): Matrix =>
+    (top: (block: MarginBlock) => number) =>
+    (block: MarginBlock): Matrix =>
       translate(middle.x - block.width / 2, top(block));
   const upwards =
     (x: number) =>
-    (block: Block): Matrix =>
+    (block: MarginBlock): Matrix =>
       multiply(translate(x - block.height / 2, middle.y + block.width / 2), rotate(-90));
   const top = lying(({ height }) => window.y - CROSS_AT - height / 2);
   const bottom = lying(() => window.y + window.height + BELOW);

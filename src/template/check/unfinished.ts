@@ -34,13 +34,13 @@ export function unfinished({ source, places, program }: ParsedTemplate): readonl
 type Tag = Pick<TagEvent, "kind" | "name" | "offset">;
 
 /** A tag, with its offset in the file's text as read. */
-type Piece = Tag | "partial";
+type Mark = Tag | "partial";
 
-const isTag = (piece: Piece | undefined): piece is Tag => typeof piece === "object";
+const isTag = (piece: Mark | undefined): piece is Tag => typeof piece === "object";
 
 interface Pieces {
   /** In their order. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Mark[];
   /** There is nothing to draw at all. */
   readonly isBlank: boolean;
   /** It ends inside a tag, an attribute or something else in angle brackets. */
@@ -49,7 +49,7 @@ interface Pieces {
 
 function piecesOf(program: Branch, places: Places): Pieces {
   const scanner = new TagScanner();
-  const pieces: Piece[] = [];
+  const pieces: Mark[] = [];
   let isBlank = true;
   const content = (node: hbs.AST.ContentStatement): void => {
     const start = startOfContent(node, places);

@@ -17,8 +17,8 @@ export const HELPERS: Readonly<Record<string, AnyHelper>> = {
 };
 
 export const BLOCKS = ["if", "unless", "each", "with", "times"] as const;
-export type Block = (typeof BLOCKS)[number];
+export type BlockName = (typeof BLOCKS)[number];
 
-export function isBlock(name: string): name is Block {
+export function isBlock(name: string): name is BlockName {
   return (BLOCKS as readonly string[]).includes(name);
 }

@@ -6,7 +6,7 @@
 import type { Board, BoardDock, BoardLink, BoardSpace, OneWayLink } from "../../game/boards/board.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
-import { middleOf, type Piece, pathOf, smoothThrough } from "./curve.ts";
+import { type CurvePiece, middleOf, pathOf, smoothThrough } from "./curve.ts";
 import { distancesFrom, shortestWay } from "./steps.ts";
 
 type Titled = { readonly id: string; readonly title?: string };
@@ -49,7 +49,7 @@ interface Stretch {
 
 interface Drawn {
   readonly link: readonly [string, string];
-  readonly piece: Piece;
+  readonly piece: CurvePiece;
 }
 
 const made = new WeakMap<Board, BoardBriefing>();
@@ -85,13 +85,18 @@ function briefingOf(board: Board): BoardBriefing {
   };
 }
 
-const drawnAlong = (way: readonly string[], pieces: readonly Piece[]): readonly Drawn[] =>
+const drawnAlong = (way: readonly string[], pieces: readonly CurvePiece[]): readonly Drawn[] =>
   pieces.map((piece, index) => ({ link: [way[index] as string, way[index + 1] as string], piece }));
 
 type Places = ReadonlyMap<string, Point>;
 
 /** The piece of the curve between two spaces, or a straight one; undefined for spaces that there are not. */
-function pieceBetween(from: string, to: string, drawn: readonly Drawn[], places: Places): Piece | undefined {
+function pieceBetween(
+  from: string,
+  to: string,
+  drawn: readonly Drawn[],
+  places: Places,
+): CurvePiece | undefined {
   const own = drawn.find(({ link: [a, b] }) => (a === from && b === to) || (a === to && b === from));
   const [start, end] = [places.get(from), places.get(to)];
   return own?.piece ?? (start && end && smoothThrough([start, end])[0]);

@@ -6,7 +6,7 @@ import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 
 /** From the point before to `to`, with its two control points. */
-export interface Piece {
+export interface CurvePiece {
   readonly start: Point;
   readonly one: Point;
   readonly two: Point;
@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** A piece between each two points; points at the same place are taken as one. */
-export function smoothThrough(points: readonly Point[]): readonly Piece[] {
+export function smoothThrough(points: readonly Point[]): readonly CurvePiece[] {
   const own = points.filter((point, index) => index === 0 || distance(point, points[index - 1] as Point) > 0);
   return own.slice(1).map((to, index) => {
     const start = own[index] as Point;
@@ -25,14 +25,14 @@ export function smoothThrough(points: readonly Point[]): readonly Piece[] {
 }
 
 /** As SVG path data with a precision of a micrometre; "" for fewer than two points. */
-export function pathOf(pieces: readonly Piece[]): string {
+export function pathOf(pieces: readonly CurvePiece[]): string {
   const [first] = pieces;
   if (!first) return "";
   return `M${words(first.start)}${pieces.map(({ one, two, to }) => `C${words(one)} ${words(two)} ${words(to)}`).join("")}`;
 }
 
 /** Where a piece is halfway, and the direction of travel there in degrees clockwise from the right. */
-export function middleOf({ start, one, two, to }: Piece): { readonly at: Point; readonly turn: number } {
+export function middleOf({ start, one, two, to }: CurvePiece): { readonly at: Point; readonly turn: number } {
   const at = {
     x: (start.x + 3 * one.x + 3 * two.x + to.x) / 8,
     y: (start.y + 3 * one.y + 3 * two.y + to.y) / 8,

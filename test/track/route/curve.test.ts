@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boardBriefing } from "../../../src/track/route/board-briefing.ts";
-import { middleOf, type Piece, pathOf, smoothThrough } from "../../../src/track/route/curve.ts";
+import { type CurvePiece, middleOf, pathOf, smoothThrough } from "../../../src/track/route/curve.ts";
 import type { Point } from "../../../src/units/box.ts";
 import { RIVER } from "./river.ts";
 
@@ -14,7 +14,7 @@ const points = fc.uniqueArray(fc.record({ x: coordinate, y: coordinate }), {
 });
 
 /** A Bézier piece at a time from 0 to 1, by the textbook. */
-const at = ({ start, one, two, to }: Piece, t: number): Point => {
+const at = ({ start, one, two, to }: CurvePiece, t: number): Point => {
   const sum = (axis: "x" | "y") =>
     (1 - t) ** 3 * start[axis] +
     3 * (1 - t) ** 2 * t * one[axis] +
@@ -40,7 +40,7 @@ describe("the curve", () => {
       fc.property(points, (given) => {
         const pieces = smoothThrough(given);
         for (const [index, { two, to }] of pieces.slice(0, -1).entries()) {
-          const next = pieces[index + 1] as Piece;
+          const next = pieces[index + 1] as CurvePiece;
           const turn = angle(two, to) - angle(to, next.one);
           const long = Math.min(
             Math.hypot(to.x - two.x, to.y - two.y),
@@ -64,7 +64,7 @@ describe("the curve", () => {
       two: { x: 20, y: 0 },
       to: { x: 30, y: 0 },
     });
-    expect(pathOf([first as Piece, second as Piece])).toBe("M0 0C10 0 20 0 30 0C40 0 50 0 60 0");
+    expect(pathOf([first as CurvePiece, second as CurvePiece])).toBe("M0 0C10 0 20 0 30 0C40 0 50 0 60 0");
   });
 
   test("is the uniform curve where points are evenly spaced: tangents are a sixth of the chord beside", () => {
@@ -75,7 +75,7 @@ describe("the curve", () => {
       { x: 30, y: 30 },
       { x: 60, y: 30 },
     ];
-    const middle = smoothThrough(corner)[1] as Piece;
+    const middle = smoothThrough(corner)[1] as CurvePiece;
     expect(middle.one.x).toBeCloseTo(35);
     expect(middle.one.y).toBeCloseTo(5);
     expect(middle.two.x).toBeCloseTo(25);
@@ -95,10 +95,10 @@ describe("the curve", () => {
       { x: 60, y: 10 },
       { x: 70, y: 40 },
     ]);
-    const middle = middleOf(piece as Piece);
-    expect(middle.at.x).toBeCloseTo(at(piece as Piece, 0.5).x);
-    expect(middle.at.y).toBeCloseTo(at(piece as Piece, 0.5).y);
-    const near = angle(at(piece as Piece, 0.499), at(piece as Piece, 0.501));
+    const middle = middleOf(piece as CurvePiece);
+    expect(middle.at.x).toBeCloseTo(at(piece as CurvePiece, 0.5).x);
+    expect(middle.at.y).toBeCloseTo(at(piece as CurvePiece, 0.5).y);
+    const near = angle(at(piece as CurvePiece, 0.499), at(piece as CurvePiece, 0.501));
     expect(middle.turn).toBeCloseTo((near * 180) / Math.PI, 2);
   });
 

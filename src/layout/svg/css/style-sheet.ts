@@ -56,14 +56,14 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
 /** Declarations for one id, class or name of an element; drawing programs write a dozen. */
 const MOST_OF_KEY = 100;
 
-interface Block {
+interface RuleBlock {
   readonly selectors: string;
   readonly body: string;
 }
 
 /** Selectors with their innermost braces, and what is left beside them. */
-function blocksIn(text: string): { readonly blocks: readonly Block[]; readonly rest: string } {
-  const blocks: Block[] = [];
+function blocksIn(text: string): { readonly blocks: readonly RuleBlock[]; readonly rest: string } {
+  const blocks: RuleBlock[] = [];
   const rest: string[] = [];
   let from = 0;
   let open = -1;

@@ -34,7 +34,7 @@ export function readBlockText(cursor: Cursor, column: number): SourceNode | unde
   return { kind: "scalar", value: words, text: words, quoted: true, start, end };
 }
 
-interface Block {
+interface BlockLines {
   /** Without their indentation; none of the empty ones after the last. */
   readonly lines: readonly string[];
   /** Where the last one ends. */
@@ -43,7 +43,7 @@ interface Block {
   readonly next: number;
 }
 
-function readLines(text: string, first: number, column: number, isFolded: boolean): Block | undefined {
+function readLines(text: string, first: number, column: number, isFolded: boolean): BlockLines | undefined {
   const indent = afterBlanks(text, first) - first;
   const lines: string[] = [];
   let [count, end, line] = [0, first, first];
