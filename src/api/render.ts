@@ -1,11 +1,13 @@
 /** One face of a card as a picture. */
+
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
 import type { Face } from "../pipeline/draw/faces.ts";
 import { faceKey } from "../pipeline/draw/lay-out-game.ts";
-import { checkGame, type MadeGame } from "../pipeline/judge/check-game.ts";
+import { checkGame } from "../pipeline/judge/check-game.ts";
+import type { MadeGame } from "../pipeline/made-game.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
 import { pictureUris } from "../press/picture-uris.ts";
 import { renderPng } from "../press/png.ts";

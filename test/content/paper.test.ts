@@ -2,8 +2,10 @@
  * How many sheets of paper the shipped games take, on A4 and Letter alike: cards and pieces, set-up sheets, booklets. Nine
  * poker cards lie on a sheet, two set-up sheets on a page, four pages of a booklet on a sheet.
  */
+
 import { describe, expect, test } from "vitest";
-import { checkGame, type MadeGame } from "../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../src/pipeline/made-game.ts";
 import { imposePrint } from "../../src/pipeline/print/impose-print.ts";
 import { choosePrints, selectionOf } from "../../src/pipeline/print/order/choose-prints.ts";
 import { fullOrder } from "../../src/pipeline/print/order/order.ts";

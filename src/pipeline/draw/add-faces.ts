@@ -1,6 +1,7 @@
 /** Adds faces to a game that has been laid out: posters, lists and leading pages belong to prints, not to the game's decks. */
+
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import type { MadeGame } from "../judge/check-game.ts";
+import type { MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
 import type { Face } from "./faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";

@@ -1,8 +1,9 @@
 /** The faces of a game that hold drawings made of pixels: these are drawn, and what cannot be is a finding. */
+
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { digestOfTexts } from "../../remember/memory.ts";
-import type { MadeGame } from "../judge/check-game.ts";
 import { type FaultOnFace, stoppedRasters } from "../look/stopped-drawings.ts";
+import type { MadeGame } from "../made-game.ts";
 import { faceKey, type LaidGame } from "./lay-out-game.ts";
 
 type Drawn = Pick<MadeGame, "game" | "sources" | "templateFiles" | "laid" | "rasters">;

@@ -7,60 +7,36 @@ import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Game } from "../../game/game.ts";
-import type { Journal, RuleContext } from "../../rules/define-rule.ts";
+import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
 import { runRules } from "../../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import type { Sources } from "../../source/tree.ts";
 import { asRead } from "../../template/xml/as-read.ts";
-import { type LaidBooklet, makeBooklets } from "../draw/booklet/booklets.ts";
+import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
+import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import { planFaces } from "../draw/booklet/plan-faces.ts";
 import { checkRasters } from "../draw/draw-rasters.ts";
-import { type Face, facesOf } from "../draw/faces.ts";
+import { facesOf } from "../draw/faces.ts";
 import { tellCovered } from "../draw/figure/covered-numbers.ts";
 import { figureFaces, unknownTemplates } from "../draw/figure/figure-faces.ts";
 import { tellStray } from "../draw/figure/stray-callouts.ts";
 import { keptFaces } from "../draw/kept-faces.ts";
-import { faceKey, type LaidGame, layOutGame } from "../draw/lay-out-game.ts";
+import { faceKey, layOutGame } from "../draw/lay-out-game.ts";
 import { setupSheetFaces } from "../draw/scenario-faces.ts";
 import { strayTemplates } from "../draw/stray-templates.ts";
-import { openWorkshop, type Workshop } from "../draw/workshop.ts";
+import { openWorkshop } from "../draw/workshop.ts";
 import { picturesBeside } from "../look/art-names.ts";
-import { createRasters, type Rasters } from "../look/rasters.ts";
+import { createRasters } from "../look/rasters.ts";
+import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { readJournal } from "../print/print-journal.ts";
 import type { Progress } from "../progress.ts";
 import { contentDigest } from "../read/content-digest.ts";
 import type { Project } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
-import { type Judge, judgeOf } from "./judge-game.ts";
-
-export interface CheckedGame {
-  readonly id: string;
-  readonly sources: Sources;
-  /** Undefined when the game's own file cannot be used; then there are only findings. */
-  readonly made: MadeGame | undefined;
-  /** Everything that was found before the sheets, each once. */
-  readonly found: readonly Diagnostic[];
-  /** The same as the game allows and grades it. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The verdict with the findings of sheets, or on these alone. */
-  readonly judge: Judge;
-}
-
-export interface MadeGame extends Workshop {
-  readonly game: Game;
-  readonly sources: Sources;
-  /** Of cards, then the set-up sheets of scenarios, figures, and plans that booklets show. */
-  readonly faces: readonly Face[];
-  readonly laid: LaidGame;
-  readonly rasters: Rasters;
-  readonly booklets: readonly LaidBooklet[];
-  readonly journal: Journal;
-  /** What rules were given. */
-  readonly context: RuleContext;
-}
+import { judgeOf } from "./judge-game.ts";
 
 /** Each text once, with all that it prints with any kit. */
 function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {

@@ -3,6 +3,7 @@
  * and everything is put on sheets, each print once. `check` does it for an order of everything, `build` for its own, so that
  * printing has nothing left to lay out.
  */
+
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";
@@ -11,12 +12,12 @@ import { runRules } from "../../rules/run-rules.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
+import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { firstPrints } from "../print/first-pages.ts";
 import { type Impose, imposingOnce } from "../print/impose-print.ts";
 import { type PrintOrder, profilesFor } from "../print/print-game.ts";
 import type { Progress } from "../progress.ts";
 import type { Project } from "../read/project.ts";
-import type { CheckedGame, MadeGame } from "./check-game.ts";
 
 export interface Order extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
   /** What is printed as one: each of these gets a leading page. */

@@ -1,4 +1,5 @@
 /** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
+
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
@@ -6,7 +7,7 @@ import { RULES } from "../../rules/index.ts";
 import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict/verdict.ts";
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
-import type { LaidBooklet } from "../draw/booklet/booklets.ts";
+import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { Project } from "../read/project.ts";
 
 const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));

@@ -1,4 +1,5 @@
 /** What one stage makes of a content file, for people who want to see inside. */
+
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -11,6 +12,7 @@ import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
+import type { MadeGame } from "../made-game.ts";
 import { imposePrint } from "../print/impose-print.ts";
 import { lacksInk } from "../print/ink.ts";
 import type { Progress } from "../progress.ts";
@@ -18,7 +20,7 @@ import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
 import { findFile, type GameFile } from "../read/find-file.ts";
 import type { Project } from "../read/project.ts";
-import { checkGame, type MadeGame } from "./check-game.ts";
+import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 
 export interface StageOrder {

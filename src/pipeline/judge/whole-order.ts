@@ -2,14 +2,15 @@
  * The order that `check` looks at: everything that the game's kits print, on A4 the usual way. What a build prints beyond it
  * (pages for three players, the poster of a scenario alone) differs in names and numbers, and is checked when it is built.
  */
+
 import { bookletPrints, type KitPrint, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
 import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { listPrintsOf } from "../draw/list/kit-lists.ts";
+import type { MadeGame } from "../made-game.ts";
 import { posterPrint, scenarioPrintsOfKit } from "../print/scenario-prints.ts";
-import type { MadeGame } from "./check-game.ts";
 import type { Order } from "./check-order.ts";
 
 /** Of each list of a kit: those of 450 cards or more. The pages behind them come from the same template. */

@@ -2,6 +2,7 @@
  * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
+
 import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { PIXEL_LIMIT } from "../../press/imaging.ts";
@@ -14,14 +15,14 @@ import { isBox } from "../../shape/polygon.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { pieceOutline } from "../draw/piece-outline.ts";
-import type { MadeGame } from "../judge/check-game.ts";
 import { Unprintable } from "../look/inspector.ts";
 import { GaveUp } from "../look/outcome.ts";
 import { stoppedPicture } from "../look/stopped-drawings.ts";
+import type { MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { slug, uniqueNames } from "./output-names.ts";
-import type { PrintedFile } from "./print-game.ts";
+import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
 
 interface Row {

@@ -10,7 +10,7 @@ import type { JsonObject } from "../../schema/files.ts";
 import { isTooLarge } from "../../sheet/booklet/booklet-room.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
-import type { MadeGame } from "../judge/check-game.ts";
+import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { savingsOf } from "./first-savings.ts";
 import { type Impose, imposePrint } from "./impose-print.ts";

@@ -1,4 +1,5 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
+
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Face } from "../../font/face.ts";
 import type { FontBook } from "../../font/font-book.ts";
@@ -27,7 +28,7 @@ import { mmOfPt } from "../../units/length.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { boardPiece } from "../draw/poster/board-piece.ts";
 import { posterPiece } from "../draw/poster/poster-piece.ts";
-import type { MadeGame } from "../judge/check-game.ts";
+import type { MadeGame } from "../made-game.ts";
 import { piecesOf } from "./selection.ts";
 
 /** Margin text is no part of the game's look; where the family is missing any face will do. */

@@ -2,7 +2,7 @@
 
 import type { Ink } from "../../game/ink.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
-import type { MadeGame } from "../judge/check-game.ts";
+import type { MadeGame } from "../made-game.ts";
 
 /** Drawn for builds that print it, after the faces of a check. */
 const POSTER: ScenarioDrawing = "track-poster";

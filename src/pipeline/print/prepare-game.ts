@@ -1,9 +1,10 @@
 /** One game that was checked, made ready for printing: its prints chosen, laid out and imposed. Nothing is written. */
+
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
-import type { CheckedGame, MadeGame } from "../judge/check-game.ts";
 import { checkOrder } from "../judge/check-order.ts";
+import type { CheckedGame, MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
 import type { Project } from "../read/project.ts";
 import { tooLargeFor } from "./card-pictures.ts";

@@ -1,8 +1,10 @@
 /** Games checked and made ready for printing; or why they are not printed. */
+
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";
-import { type CheckedGame, checkGame, type MadeGame } from "../judge/check-game.ts";
+import { checkGame } from "../judge/check-game.ts";
+import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
 import { type OutputFolder, type Project, remembering } from "../read/project.ts";

@@ -2,6 +2,7 @@
  * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
+
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";
@@ -9,8 +10,8 @@ import type { Pictures } from "../../press/press.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
-import type { MadeGame } from "../judge/check-game.ts";
 import { Unprintable } from "../look/inspector.ts";
+import type { MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
 import { creditsOf } from "./credits.ts";
@@ -19,6 +20,7 @@ import { type Impose, imposePrint } from "./impose-print.ts";
 import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { keptSections } from "./kept-sections.ts";
 import { slug, uniqueNames } from "./output-names.ts";
+import type { PrintedFile } from "./printed-file.ts";
 import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
 
 export interface PrintOrder {
@@ -37,20 +39,6 @@ export interface PrintOrder {
   readonly subject?: string;
   /** Gives sheets that were imposed before. */
   readonly impose?: Impose;
-}
-
-/** A file to write, its path relative to the game's output folder. */
-export interface PrintedFile {
-  readonly path: string;
-  /** Its bytes, piece by piece: a PDF is made while it is written. */
-  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Of a PDF. */
-  readonly sheets?: SheetSet;
-  readonly counts?: SheetCounts;
-  /** Of the picture of a card: its name below `png/`, and a digest of its bytes. */
-  readonly picture?: { readonly name: string; readonly digest: string };
-  /** Name of the file that a draft of the same print has; absent on drafts. */
-  readonly draftPath?: string;
 }
 
 export interface Printing {

@@ -1,4 +1,5 @@
 /** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
+
 import type { Card, Deck, Game, Kit, Scenario } from "../../game/game.ts";
 import { kitFor, nameFor, type Print } from "../../game/kits/prints.ts";
 import type { TrackCard } from "../../game/map-cards.ts";
@@ -6,7 +7,7 @@ import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { drawingFace } from "../draw/scenario-faces.ts";
-import type { MadeGame } from "../judge/check-game.ts";
+import type { MadeGame } from "../made-game.ts";
 
 type Line = Print["cards"][number];
 

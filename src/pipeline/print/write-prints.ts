@@ -1,9 +1,10 @@
 /** Writes what was prepared, file by file, and says what happens. */
+
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import type { Host } from "../../host/host.ts";
-import type { CheckedGame } from "../judge/check-game.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
+import type { CheckedGame } from "../made-game.ts";
 import type { GameFolder } from "./game-folder.ts";
 import { lacksInk } from "./ink.ts";
 import { keepJournal } from "./keep-journal.ts";
@@ -11,7 +12,7 @@ import { type FullOrder, isScenarioAlone, isWholeGame } from "./order/order.ts";
 import { type ReadyGame, unknownIn } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";
-import type { PrintedFile } from "./print-game.ts";
+import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER } from "./stale-pictures.ts";
 
 export interface WritingTerms {

@@ -1,10 +1,12 @@
 /** Pictures of cards: their names, and pieces that are not rectangles, which are shown as they are cut, from both sides. */
+
 import { expect, test } from "vitest";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
+import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { onlyCards } from "../../../src/pipeline/print/selection.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";

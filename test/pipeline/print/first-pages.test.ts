@@ -2,11 +2,13 @@
  * The page that leads each kit: what it says of files, sheets and sides is what imposition makes. Counts by hand; the PDFs
  * are read by pdf.js.
  */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withLists } from "../../../src/pipeline/draw/list/lay-out-lists.ts";
-import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { firstPrints } from "../../../src/pipeline/print/first-pages.ts";
 import { choosePrints, chooseWholes, selectionOf } from "../../../src/pipeline/print/order/choose-prints.ts";
 import { fullOrder } from "../../../src/pipeline/print/order/order.ts";

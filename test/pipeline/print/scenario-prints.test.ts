@@ -1,13 +1,16 @@
 /** Prints of scenarios: a whole build in memory on the shipped game with scenarios of the test's own, PDFs read by pdf.js. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { BroadsideError } from "../../../src/diagnostics/broadside-error.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withPosters } from "../../../src/pipeline/draw/poster/lay-out-posters.ts";
-import { type CheckedGame, checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import type { CheckedGame, MadeGame } from "../../../src/pipeline/made-game.ts";
 import { choosePrints, selectionOf } from "../../../src/pipeline/print/order/choose-prints.ts";
 import { fullOrder, type Order } from "../../../src/pipeline/print/order/order.ts";
-import { type PrintedFile, printGame } from "../../../src/pipeline/print/print-game.ts";
+import { printGame } from "../../../src/pipeline/print/print-game.ts";
+import type { PrintedFile } from "../../../src/pipeline/print/printed-file.ts";
 import { missingDrawings } from "../../../src/pipeline/print/scenario-prints.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";

@@ -2,13 +2,15 @@
  * How much ink the faces of a game take, by Ghostscript. Each face that differs is a page of its own, cut to its trim, so
  * that paper around it counts for nothing.
  */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ink } from "../../../src/game/ink.ts";
 import type { Host } from "../../../src/host/host.ts";
 import { drawRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
 import { faceKey } from "../../../src/pipeline/draw/lay-out-game.ts";
-import { checkGame, type MadeGame } from "../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";

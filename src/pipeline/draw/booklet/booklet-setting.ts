@@ -1,4 +1,5 @@
 /** A text of a booklet, written out, on pages. */
+
 import { addAll } from "../../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
@@ -13,11 +14,7 @@ import { framesOf } from "./booklet-frames.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import { blocksOf } from "./booklet-text.ts";
 import { setOnPages } from "./booklet-words.ts";
-
-export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
-  /** Key of its scene. */
-  readonly key: string;
-}
+import type { BookletPage } from "./laid-booklet.ts";
 
 export interface SetText {
   /** Undefined where nothing was left of it. */

@@ -3,15 +3,15 @@
  * blocks set, each page on its frame. Equal texts are set once. What is found on the way is told; a booklet that cannot be
  * set at all has no pages.
  */
+
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import { kitsOfBooklet } from "../../../game/booklets/booklet-kits.ts";
 import type { Booklet } from "../../../game/game.ts";
 import type { KitPrint, Print } from "../../../game/kits/prints.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";
-import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import type { MadeGame } from "../../judge/check-game.ts";
 import { surveyScene } from "../../look/survey-scene.ts";
+import type { MadeGame } from "../../made-game.ts";
 import { creditsOf } from "../../print/credits.ts";
 import { drawnWith } from "../../print/drawn-with.ts";
 import type { Project } from "../../read/project.ts";
@@ -22,18 +22,10 @@ import { scenarioFacts } from "./booklet-facts.ts";
 import { acrossKits } from "./booklet-findings.ts";
 import { fontFaults } from "./booklet-fonts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
-import { type BookletPage, pagesTaken, type SetText, setText, type TextOrder } from "./booklet-setting.ts";
+import { pagesTaken, type SetText, setText, type TextOrder } from "./booklet-setting.ts";
 import { fillText, readsKit, readText } from "./booklet-text.ts";
 import { keptBooklets } from "./kept-booklets.ts";
-
-export interface LaidBooklet {
-  readonly booklet: Booklet;
-  /** Id of what it is printed with. */
-  readonly kit: string;
-  /** Undefined where nothing was left of it. */
-  readonly text: BookletText | undefined;
-  readonly pages: readonly BookletPage[];
-}
+import type { LaidBooklet } from "./laid-booklet.ts";
 
 export interface MadeBooklets {
   readonly booklets: readonly LaidBooklet[];

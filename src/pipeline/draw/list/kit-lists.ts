@@ -5,7 +5,7 @@ import { type Component, componentsOf, piecesIn, totalWords } from "../../../gam
 import type { KitPrint, Print, SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { sizeClasses } from "../../../sheet/plan/size-classes.ts";
-import type { MadeGame } from "../../judge/check-game.ts";
+import type { MadeGame } from "../../made-game.ts";
 import { piecesOf } from "../../print/selection.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { contactPages, type DistinctFace, type FaceGroup } from "./contact-sheet.ts";

@@ -1,10 +1,11 @@
 /** Lays out the lists that a build prints, and puts the faces of cards on contact sheets. */
+
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print, SmallFace } from "../../../game/kits/prints.ts";
 import { smallCard } from "../../../layout/booklet/small-card.ts";
 import { digestOfTexts, NO_MEMORY } from "../../../remember/memory.ts";
 import type { Scene, SceneSymbol } from "../../../scene/scene.ts";
-import type { MadeGame } from "../../judge/check-game.ts";
+import type { MadeGame } from "../../made-game.ts";
 import type { Progress } from "../../progress.ts";
 import { withFaces } from "../add-faces.ts";
 import { cardKeyOf, type Face, faceOf } from "../faces.ts";

@@ -1,7 +1,8 @@
 /** Lays out the posters that a build prints: large drawings, which no check needs. */
+
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
-import type { MadeGame } from "../../judge/check-game.ts";
+import type { MadeGame } from "../../made-game.ts";
 import type { Progress } from "../../progress.ts";
 import { withFaces } from "../add-faces.ts";
 import type { Face } from "../faces.ts";

@@ -3,11 +3,13 @@
  * a box for the longest text. The smallest usual card that holds the fullest row is taken. Lengths in mm.
  * Limits: widths of texts are estimated; a text that needs more is set smaller when it is drawn, down to 7.5 pt.
  */
+
 import { CARD_SIZES } from "../../../game/decks/card-sizes.ts";
 import type { CardSize } from "../../../game/game.ts";
 import type { Box } from "../../../units/box.ts";
 import { mmOfPt } from "../../../units/length.ts";
-import type { CardField, Spreadsheet } from "./spreadsheet.ts";
+import type { CardField } from "./card-field.ts";
+import type { Spreadsheet } from "./spreadsheet.ts";
 import { type MeasuredField, type MeasuredText, measured, perLine } from "./spreadsheet-lengths.ts";
 
 /** Sizes of letters in pt, the best first; smaller ones are hard to read on paper. */

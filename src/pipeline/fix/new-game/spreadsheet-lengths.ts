@@ -2,8 +2,9 @@
  * How many lines the texts of a field take, by the number of their characters, which are counted once: a layout asks for
  * every size of letters. Limits: an estimate, the same for all texts of a length.
  */
+
 import { mmOfPt } from "../../../units/length.ts";
-import type { CardField } from "./spreadsheet.ts";
+import type { CardField } from "./card-field.ts";
 
 /** Width of a letter of Alegreya on average, as a share of its size, and some more for lines that break early. */
 const LETTER_WIDTH = 0.47;

@@ -3,11 +3,12 @@
  * One is in memory at a time, here and when they are written. Limits: what a picture is shows by its first bytes; the rest
  * is looked at when the game is checked.
  */
+
 import { listed, shortened } from "../../../diagnostics/words.ts";
 import { type Host, HostError } from "../../../host/host.ts";
 import { explainHref, pathFrom, readHref } from "../../../layout/draw/pictures/href.ts";
 import { describeBytes, formatOf } from "../../../press/pictures/picture-format.ts";
-import type { CardField } from "./spreadsheet.ts";
+import type { CardField } from "./card-field.ts";
 import { isPictureName } from "./spreadsheet-places.ts";
 
 /** More than a game has cards, and than a project should carry. */

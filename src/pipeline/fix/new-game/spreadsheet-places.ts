@@ -1,6 +1,7 @@
 /** Which field of a spreadsheet goes where on a first card: the title, the box of text, the pictures. */
+
 import { typesOf } from "../../../schema/json-schema.ts";
-import type { CardField } from "./spreadsheet.ts";
+import type { CardField } from "./card-field.ts";
 
 export interface FieldPlaces {
   readonly title: CardField | undefined;

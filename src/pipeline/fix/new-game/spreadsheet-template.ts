@@ -4,12 +4,13 @@
  * field that a card may lack stands inside `{{#if (present ...)}}` within an attribute; there are no blocks between
  * elements. Colours stand on the elements themselves, so that ungrouping keeps them.
  */
+
 import { shortened } from "../../../diagnostics/words.ts";
 import { xmlAttribute, xmlText } from "../../../report/text/xml-text.ts";
 import { typesOf } from "../../../schema/json-schema.ts";
 import type { Box } from "../../../units/box.ts";
 import { mmOfPt } from "../../../units/length.ts";
-import type { CardField } from "./spreadsheet.ts";
+import type { CardField } from "./card-field.ts";
 import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import { LEADING, TITLE_HEIGHT } from "./spreadsheet-layout.ts";
 import { picturePath } from "./spreadsheet-pictures.ts";

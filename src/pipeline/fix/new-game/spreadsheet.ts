@@ -3,6 +3,7 @@
  * others hold, and where each goes on a first card. Nothing in the file changes; what cannot be said in its own words is
  * said in the deck.
  */
+
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import { guessFields } from "../../../schema/columns/guess-columns.ts";
 import type { JsonSchema } from "../../../schema/json-schema.ts";
@@ -10,17 +11,9 @@ import { type CsvOrders, parseCsv } from "../../../source/csv/csv.ts";
 import { readCells } from "../../../source/csv/csv-cells.ts";
 import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceEntry, SourceMap } from "../../../source/tree.ts";
+import type { CardField } from "./card-field.ts";
 import { type ColumnUses, usesOfColumns } from "./spreadsheet-columns.ts";
 import { arePictures, type FieldPlaces, MOST_PICTURES, placesOf } from "./spreadsheet-places.ts";
-
-/** A field of the cards that is printed: its way through maps, and the words before its value. */
-export interface CardField {
-  readonly path: readonly string[];
-  readonly label: string;
-  readonly schema: JsonSchema;
-  /** Its value on each card, as written; "" where a card has none. */
-  readonly values: readonly string[];
-}
 
 export interface Spreadsheet extends FieldPlaces {
   /** The file's text, in UTF-8. */

@@ -1,4 +1,5 @@
 /** From the kits, scenarios and cards of an order to its prints; misspelt names are refused with the nearest right one. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
@@ -11,7 +12,7 @@ import {
   wholePrints,
 } from "../../../game/kits/prints.ts";
 import { listPrintsOf } from "../../draw/list/kit-lists.ts";
-import type { MadeGame } from "../../judge/check-game.ts";
+import type { MadeGame } from "../../made-game.ts";
 import { chooseScenarioFiles } from "../../read/choose-scenarios.ts";
 import type { Project } from "../../read/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../scenario-prints.ts";

@@ -1,10 +1,12 @@
 /** One text, as it is printed with each kit: in a small game with two packs. */
+
 import { expect, test } from "vitest";
 import { bookletPrints, wholePrints } from "../../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { withBooklets } from "../../../../src/pipeline/draw/booklet/booklets.ts";
-import { checkGame, type MadeGame } from "../../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../../../src/pipeline/made-game.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
 import { SAMPLE_GAME } from "../../../support/game/sample-game.ts";
 

@@ -1,10 +1,12 @@
 /** A booklet from its files to pages and sheets, in a small game. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../../src/diagnostics/diagnostic.ts";
 import { bookletPrints, type Print, wholePrints } from "../../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
-import { checkGame, type MadeGame } from "../../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../../../src/pipeline/made-game.ts";
 import { imposePrint } from "../../../../src/pipeline/print/impose-print.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
 import type { GlyphsItem, GroupItem, Item, Scene } from "../../../../src/scene/scene.ts";

@@ -1,12 +1,15 @@
 /** Lists of a kit: every piece of it once with its copies, on pages that both papers hold. PDFs are read by pdf.js. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { withLists } from "../../../../src/pipeline/draw/list/lay-out-lists.ts";
-import { checkGame, type MadeGame } from "../../../../src/pipeline/judge/check-game.ts";
+import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
+import type { MadeGame } from "../../../../src/pipeline/made-game.ts";
 import { choosePrints, selectionOf } from "../../../../src/pipeline/print/order/choose-prints.ts";
 import { fullOrder, type Order } from "../../../../src/pipeline/print/order/order.ts";
-import { type PrintedFile, printGame } from "../../../../src/pipeline/print/print-game.ts";
+import { printGame } from "../../../../src/pipeline/print/print-game.ts";
+import type { PrintedFile } from "../../../../src/pipeline/print/printed-file.ts";
 import { ofGame, SILENT } from "../../../../src/pipeline/progress.ts";
 import { parsePaper } from "../../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../../src/sheet/profile.ts";

@@ -1,0 +1,18 @@
+/** A booklet on its pages. */
+import type { Booklet } from "../../../game/game.ts";
+import type { LaidPage } from "../../../layout/booklet/lay-out-booklet.ts";
+import type { BookletText } from "../../../rules/define-rule.ts";
+
+export interface LaidBooklet {
+  readonly booklet: Booklet;
+  /** Id of what it is printed with. */
+  readonly kit: string;
+  /** Undefined where nothing was left of it. */
+  readonly text: BookletText | undefined;
+  readonly pages: readonly BookletPage[];
+}
+
+export interface BookletPage extends Pick<LaidPage, "headings" | "links" | "targets"> {
+  /** Key of its scene. */
+  readonly key: string;
+}
