@@ -1,0 +1,89 @@
+/** The typed front: errors with a code for what a caller gets wrong, and nothing half-written. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { projectOf } from "../../src/api/project-at.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { BroadsideError, createMemoryHost, type Host, openProject, StaleEdits } from "../../src/index.ts";
+import { writeProject } from "../support/command/command.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  for (const [path, content] of Object.entries(SAMPLE_GAME))
+    if (typeof content === "string") writeProject(folder, { [path]: content });
+});
+
+const open = (host: Host = createNodeHost(folder)) =>
+  projectOf({
+    ...{ host, bundle: openBundle() },
+    output: { host: createNodeHost(join(folder, "output")), shown: "output" },
+  });
+
+const codeOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => "no error",
+    (error) => (error instanceof BroadsideError ? error.code : error),
+  );
+
+test("what a caller gets wrong is an error with a code", async () => {
+  expect(await codeOf(openProject(join(folder, "output")))).toBe("no-project");
+  const project = open();
+  expect(await codeOf(project.check(["simple"]))).toBe("unknown-game");
+  expect(await codeOf(project.plan({ kits: ["x"] }))).toBe("unknown-kit");
+  expect(await codeOf(project.plan({ papers: ["b9"] }))).toBe("bad-order");
+  const ended = AbortSignal.abort();
+  expect(await codeOf(project.check([], { signal: ended }))).toBe("aborted");
+  await project.close();
+  expect(await codeOf(project.check())).toBe("closed");
+});
+
+test("two prints to one folder at once: one is printed, the other refused", async () => {
+  const project = open();
+  const plan = await project.plan();
+  const codes = await Promise.all([codeOf(project.print(plan)), codeOf(project.print(plan))]);
+  expect(codes.sort()).toEqual(["busy", "no error"]);
+  expect(await codeOf(project.print(plan))).toBe("no error");
+});
+
+test("a print that is ended leaves no file half-written", async () => {
+  const project = open();
+  const plan = await project.plan();
+  const end = new AbortController();
+  end.abort();
+  expect(await codeOf(project.print(plan, { signal: end.signal }))).toBe("aborted");
+  expect(existsSync(join(folder, "output/sample/all-decks-a4.pdf"))).toBe(false);
+});
+
+test("edits are written all at once, and refused with the difference once a file has changed", async () => {
+  const die = "content/sample/dice/red.yaml";
+  const text = "die: red\ntitel: Red\ncolour: '#ff0000'\nfaces: [[pip], [pip], [pip], [pip], [pip], []]\n";
+  const host = createMemoryHost({ ...SAMPLE_GAME, [die]: text });
+  const project = projectOf({ host, bundle: openBundle() });
+  const fixes = await project.fix();
+  host.writeFile(die, new TextEncoder().encode(`# mine\n${text}`));
+  const refused = await project.apply(fixes).catch((error) => error);
+  expect(refused).toBeInstanceOf(StaleEdits);
+  expect(refused.files[0].difference).toContain("+# mine");
+  host.writeFile(die, new TextEncoder().encode(text));
+  await project.apply(fixes);
+  expect(project.textOf(die)).toBe(text.replace("titel", "title"));
+});
+
+test("a face is rendered as SVG, and one that does not exist is refused", async () => {
+  const project = open();
+  const face = { game: "sample", deck: "crew", card: "cook" };
+  const { bytes } = await project.render(face);
+  expect(new TextDecoder().decode(bytes)).toMatch(/^<svg /);
+  expect(await codeOf(project.render({ ...face, card: "cok" }))).toBe("unknown-name");
+});
+
+test("the first program of docs/api.md has at most 15 lines", () => {
+  const [, code = ""] = /```js\n(.*?)```/s.exec(readFileSync("docs/api.md", "utf8")) ?? [];
+  expect(code).toContain("project.print(");
+  expect(code.split("\n").length - 1).toBeLessThanOrEqual(15);
+});
