@@ -1,6 +1,6 @@
 /**
- * The back offset corrects a printer's drift of a few mm, which belongs to the paper as it passes the printer, not to
- * the page that is printed on it. An offset that pushes cards off the paper is refused.
+ * The back offset corrects a printer's drift of a few mm. The drift belongs to the paper as it passes the printer, not
+ * to the page printed on it. An offset that pushes cards off the paper is refused.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Box, Point, Size } from "../units/box.ts";
@@ -13,8 +13,8 @@ import type { Backs, PrintProfile } from "./sheet.ts";
 
 /**
  * The back offset in the coordinates of a reverse page. It is given for a portrait page flipped on its long edge. A
- * landscape page lies on the paper turned by 90 degrees counter-clockwise (RFC 8011, 5.2.10: "landscape"), so that
- * right on the paper is down on the page. Flipping on the other edge turns the page by 180 degrees on the paper.
+ * landscape page is turned by 90 degrees counter-clockwise on the paper (RFC 8011, 5.2.10: "landscape"), so that right
+ * on the paper is down on the page. Flipping on the other edge turns the page by 180 degrees on the paper.
  */
 export function offsetOn(
   page: Size,
@@ -25,7 +25,7 @@ export function offsetOn(
   return backs === "duplex" ? onPage : { x: 0 - onPage.x, y: 0 - onPage.y };
 }
 
-/** What is wrong with moving the backs of a page; undefined when they stay where the printer reaches. */
+/** What is wrong with shifting the backs of a page; undefined if they stay within the printer's reach. */
 export function offsetFault(
   frame: Frame,
   backs: Extract<Backs, "duplex" | "duplex-short">,
@@ -45,7 +45,7 @@ export function offsetFault(
     "warning",
     `a back offset of ${shift} moves backs into the margin`,
     {
-      why: `the printer does not reach the outer ${formatLength(margin)} of the paper`,
+      why: `the printer cannot reach the outer ${formatLength(margin)} of the paper`,
       fix: "use a larger paper, or a margin that the printer really needs",
     },
   );

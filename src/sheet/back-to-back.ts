@@ -1,7 +1,7 @@
-/** Pages that share paper: each with the next one on its back, so that a sheet of paper holds twice as many. */
+/** Pages that share paper: each with the next one on its back, so that a sheet of paper has twice as many. */
 import type { Piece } from "./sheet.ts";
 
-/** Pairs single pages in their order; the last of an odd number has no back. */
+/** Pairs single pages in order; the last of an odd number has no back. */
 export function backToBack(pages: readonly Piece[]): readonly Piece[] {
   return pages.flatMap((page, index) => {
     if (index % 2 === 1) return [];

@@ -1,6 +1,6 @@
 /**
- * How much bleed each edge of a card gets: all it wants where nothing is beside it, half of the gap towards a
- * neighbour, none on a shared cut line, and at the outside what leaves room for crop marks.
+ * How much bleed each edge of a card gets: all of it if nothing is beside it, half of the gap towards a neighbour, none
+ * on a shared cut line, and on the outside as much as leaves room for crop marks.
  *
  * Slots fill row by row, so only the slots to the right and below may be empty. There the last card and the one
  * diagonally above it may both bleed into the corner of the same empty slot; they meet in waste, never on a trim.
@@ -9,7 +9,7 @@ import type { Box } from "../units/box.ts";
 import type { Edges, Grid } from "./plan/grid.ts";
 import { slotOf } from "./plan/grid.ts";
 
-/** Trim plus bleed of the card in slot `index` of a page whose first `filled` slots hold cards. */
+/** Trim plus bleed of the card in slot `index` of a page whose first `filled` slots have cards. */
 export function clipOf(grid: Grid, index: number, filled: number, bleed: number): Box {
   const { columns, rows, room, gap } = grid;
   if (grid.nested) return grow(slotOf(grid, index), around(Math.min(bleed, gap / 2)));

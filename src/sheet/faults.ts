@@ -1,15 +1,17 @@
-/** Words for what imposition refuses or warns of. A fault of cards is told where they
- * are written; others are about paper and printer and lie in no file. */
+/**
+ * Findings of imposition. A fault of cards is reported where they are written; others concern paper and printer and
+ * have no file.
+ */
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
 import type { Origin } from "../scene/scene.ts";
 import type { Size } from "../units/box.ts";
 import { formatLength } from "../units/length.ts";
 
-/** What stands where other diagnostics name a file. */
+/** Takes the place of a file name in these diagnostics. */
 export const SHEET_FILE = "sheet";
 
-/** Where all marks come from: no template drew them. */
+/** The origin of all marks: no template drew them. */
 export const MARK_ORIGIN: Origin = { file: SHEET_FILE, line: 0, column: 0 };
 
 /** A finding of imposition; `rule` is the fault's name without the group. */

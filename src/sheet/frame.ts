@@ -1,4 +1,4 @@
-/** What a page prints, as its margins see it: the columns and rows of trims, and the box around all bleed. */
+/** What a page prints, as its margins need it: the columns and rows of trims, and the box around all bleed. */
 import type { Box, Point, Size } from "../units/box.ts";
 import { unionOf } from "../units/box.ts";
 import { grow } from "./bleed.ts";
@@ -16,20 +16,20 @@ export interface Frame {
   /** Trims from left to right and from top to bottom; a folded page counts fronts and backs. */
   readonly columns: readonly Span[];
   readonly rows: readonly Span[];
-  /** All trims with the bleed that they may have. */
+  /** All trims with their maximum bleed. */
   readonly extent: Box;
-  /** Where the page is folded in its middle; columns or rows beyond it are backs. */
+  /** Where the page is folded in the middle; columns or rows beyond it are backs. */
   readonly fold?: Axis;
-  /** Sides where cut lines are so close that no words fit between them: marks are short there, and words stand outside. */
+  /** Sides with cut lines so close that no words fit between them: marks are short there, and words are outside. */
   readonly close?: { readonly below: boolean; readonly beside: boolean };
 }
 
-/** Space between cut lines, in mm, that holds a line of words or the shorter rulers. */
+/** Space between cut lines, in mm, that has room for a line of words or the shorter rulers. */
 const WIDE = 40;
 
 const isClose = (length: number): boolean => length < WIDE;
 
-/** The frame of a whole grid, however many of its slots are filled, with bleed as far as `bleed` mm. */
+/** The frame of a whole grid, however many of its slots are filled, with bleed up to `bleed` mm. */
 export function frameOf(grid: Grid, bleed: number): Frame {
   const { page, x, y, columns, rows, card, gap, room, fold, nested } = grid;
   const across = nested ? [rowSpan(grid, nested)] : spans(x, columns, card.width, gap);
@@ -81,7 +81,7 @@ const spans = (start: number, count: number, length: number, gap: number): Span[
     return { start: from, end: from + length };
   });
 
-/** Of rows that move into each other: no cut goes from edge to edge. */
+/** Of rows that interlock: no cut goes from edge to edge. */
 function rowSpan({ x, columns, rows, card, gap }: Grid, { shift, fewer }: NestedRows): Span {
   const long = columns * (card.width + gap) - gap;
   return { start: x, end: x + long + (fewer === 0 && rows > 1 ? shift : 0) };

@@ -1,7 +1,8 @@
 /**
  * Imposition: from cards and a print profile to the sides of sheets, ready to print and cut. Pure: the same pieces and
- * profile give the same sheets. Limits: all cards of a sheet have one size; tokens, nets and the like share one, but
- * only those of one size move into each other's gaps.
+ * profile give the same sheets.
+ * Limits: all cards of a sheet have one size; tokens, nets and the like share one, but only those of one size
+ * interlock.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { type Box, outset, unionOf } from "../units/box.ts";
@@ -20,10 +21,10 @@ import type { Backs, Imprint, Piece, PrintProfile, SheetSet } from "./sheet.ts";
 import { type MadeSide, makeSides, type NumberedPlan } from "./sides.ts";
 
 /**
- * Lays every copy of every piece on sheets, size by size in the order given, with backs, marks and footers. Among sheets
- * with reverses those come last that have none.
- * Pieces that cannot be printed are refused with a diagnostic, the others are laid out all the same; a profile that
- * makes no sense, or more sheets than anybody prints, gives no sheets.
+ * Lays every copy of every piece on sheets, size by size in the given order, with backs, marks and footers. If some
+ * sheets have reverses, those without come last.
+ * Pieces that cannot be printed are refused with a diagnostic, and the others are laid out; an invalid profile, or more
+ * sheets than anyone prints, gives no sheets.
  */
 export function imposeSheets(
   pieces: readonly Piece[],
@@ -57,8 +58,8 @@ export function imposeSheets(
 }
 
 /**
- * Numbers the sheets, and marks where components begin. Every sheet but the last keeps its reverse even when that is
- * blank, for a printer that prints front, back, front, back would put the next front on it.
+ * Numbers the sheets, and marks where components begin. Every sheet but the last keeps its reverse even if it is blank,
+ * because a printer that prints front, back, front, back would put the next front on it.
  */
 function numberPlans(plans: readonly SheetPlan[]): NumberedPlan[] {
   const begun = new Set<string>();
@@ -91,7 +92,7 @@ function frameOfBacks({ frame, lots, page }: SheetPlan, backs: "duplex" | "duple
 
 const trimsIn = ({ grid, cards }: Lot): readonly Box[] => cards.map((_, index) => slotOf(grid, index));
 
-/** Pages without margins and marks go to a print service, which wants nothing on them but the cards. */
+/** Pages without margins and marks go to a print service, which expects only the cards on them. */
 const isForPrintService = ({ margin, marks }: PrintProfile): boolean => margin === 0 && !marks;
 
 function footerFault({ lots: [lot] }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {

@@ -1,32 +1,32 @@
 /**
- * Marks that many sheets share are made once and are the same objects on all of them: that is quick, and what prints
- * sheets stores them once.
+ * Marks that many sheets share are made once and are the same objects on all of them: that is fast, and the press
+ * stores them once.
  */
 
 import type { Item } from "../scene/scene.ts";
 
-/** What makes the words of margins, for one set of sheets. */
+/** Makes the words of margins, for one set of sheets. */
 export interface MarginWords {
   readonly setLine: SetLine;
   readonly once: Once;
 }
 
-/** Sets one line of margin text; the pipeline passes layout's typesetter in. */
+/** Sets one line of margin text; the pipeline passes in layout's typesetter. */
 export type SetLine = (
   text: string,
   sizePt: number,
 ) => { readonly items: readonly Item[]; readonly width: number };
 
-/** What `make` gave the first time for the same keys: the same texts and numbers, the very same objects. */
+/** Returns what `make` returned first for the same keys: for the same texts and numbers, the identical objects. */
 export type Once = <T>(keys: readonly unknown[], make: () => T) => T;
 
 interface Node {
   readonly next: Map<unknown, Node>;
-  /** There once something was made. */
+  /** Present once something was made. */
   made?: { readonly result: unknown };
 }
 
-/** Remembers for as long as it lives: for one set of sheets. */
+/** Remembers for its own lifetime: for one set of sheets. */
 function createOnce(): Once {
   const root: Node = { next: new Map() };
   return <T>(keys: readonly unknown[], make: () => T): T => {
@@ -41,7 +41,7 @@ function createOnce(): Once {
   };
 }
 
-/** Lines are set once each: footers of many sheets ask for the same ones. */
+/** Each line is set once: footers of many sheets need the same ones. */
 export function marginWords(setLine: SetLine): MarginWords {
   const once = createOnce();
   return { once, setLine: (text, sizePt) => once(["line", sizePt, text], () => setLine(text, sizePt)) };

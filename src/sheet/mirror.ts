@@ -1,7 +1,7 @@
 /**
- * Where a back lies. Turning the paper over, or folding it, mirrors every place about a line through the middle of the
- * page; the card's top must point the same way on both sides. All follows from the direction of that line, never from
- * the name of an edge: the long edge of a landscape page is the horizontal one.
+ * The position of backs. Turning the paper over, or folding it, mirrors every position about a line through the middle
+ * of the page; the card's top must point the same way on both sides. Everything follows from the direction of that
+ * line, never from the name of an edge: the long edge of a landscape page is the horizontal one.
  */
 import type { Box, Size } from "../units/box.ts";
 import type { Backs, Placement } from "./sheet.ts";
@@ -15,13 +15,13 @@ type Turn = Placement["turn"];
 export const printsReverses = (backs: Backs): backs is "duplex" | "duplex-short" =>
   backs === "duplex" || backs === "duplex-short";
 
-/** The axis of a duplex flip on a page that is printed as wide and high as given. */
+/** The axis of a duplex flip for a page printed at the given width and height. */
 export function flipAxis(backs: Extract<Backs, "duplex" | "duplex-short">, page: Size): Axis {
   const standing = page.height >= page.width;
   return (backs === "duplex") === standing ? "vertical" : "horizontal";
 }
 
-/** The box as it lies behind the given one, seen from the other side. Mirrored twice it is itself. */
+/** The box behind the given one, seen from the other side. Mirroring twice gives the same box. */
 export function mirrorBox(box: Box, axis: Axis, page: Size): Box {
   return axis === "vertical"
     ? { ...box, x: page.width - box.x - box.width }

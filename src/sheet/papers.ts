@@ -1,5 +1,5 @@
 /**
- * Papers by name, and papers by their size. Limits: sizes only; what a printer reaches of a paper is the profile's
+ * Papers by name, and papers by their size. Limits: sizes only; the printable part of a paper is given by the profile's
  * margin.
  */
 import { nearest } from "../diagnostics/nearest.ts";
@@ -24,7 +24,7 @@ export function parsePaper(text: string): Paper | undefined {
   return PAPERS.find((paper) => paper.id === word) ?? paperOfSize(word);
 }
 
-/** The name nearest to a misspelt one, for fixes; a5 and b4 are papers too, though not known by their names. */
+/** The name nearest to a misspelled one, for fixes; a5 and b4 are papers too, although not known by name. */
 export function nearestPaper(text: string): string | undefined {
   if (/^[abc]\d+$/i.test(text.trim())) return undefined;
   return nearest(
@@ -48,7 +48,7 @@ function paperOfSize(text: string): Paper | undefined {
   return { id, title: `${round(width, 3)} x ${round(height, 3)} mm`, width, height };
 }
 
-/** Inches in binary miss mm by a hair, which would show in page sizes. */
+/** Binary inches miss mm by a hair, which would show in page sizes. */
 function sideOf(text: string): number | undefined {
   const length = parseLength(text);
   return length === undefined ? undefined : round(length, 4);

@@ -1,4 +1,4 @@
-/** Sorts out the pieces that cannot be printed as they are written, before anything is laid on paper. */
+/** Sorts out pieces that cannot be printed as written, before anything is placed on paper. */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { formatLength } from "../units/length.ts";
 import { formatSize, sheetFault } from "./faults.ts";
@@ -8,7 +8,7 @@ import type { Piece } from "./sheet.ts";
 /** Smaller pieces cannot be cut by hand (token makers ask for 8 mm), and would make sheets of endless cut lines. */
 const SHORTEST_SIDE = 5;
 
-/** The pieces that make at least one card; a component that makes none is named in a hint. */
+/** The pieces that make at least one card; a component that makes none is reported in a hint. */
 export function printablePieces(pieces: readonly Piece[]): Result<readonly Piece[]> {
   const faults = pieces.flatMap((piece) => faultOf(piece) ?? []);
   const sound = pieces.filter((piece) => faultOf(piece) === undefined);
@@ -51,7 +51,7 @@ function emptyComponents(pieces: readonly Piece[]): readonly Diagnostic[] {
       "empty-component",
       "hint",
       `"${component}" has no card to print: all copies are 0`,
-      { fix: "give a card of it copies, or leave it out of the kit" },
+      { fix: "give one of its cards copies, or remove it from the kit" },
       place,
     ),
   );

@@ -1,4 +1,4 @@
-/** From a plan to places on paper: fronts in their slots, each back mirrored behind its front. */
+/** From a plan to positions on paper: fronts in their slots, each back mirrored behind its front. */
 import type { Point, Size } from "../units/box.ts";
 import { clipOf } from "./bleed.ts";
 import { moveBox } from "./frame.ts";
@@ -31,7 +31,7 @@ function placeLot({ grid, bleed: most, cards }: Lot): readonly Placement[] {
 
 /**
  * The backs behind placed fronts, mirrored about the middle of the page and then moved by `offset`. A card without a
- * back leaves its place empty; bleed stays out of it, for that is the reverse of a card.
+ * back leaves its place empty; bleed does not extend into it, because that is the reverse of a card.
  */
 export function placeBacks(
   cards: readonly Piece[],

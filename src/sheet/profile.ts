@@ -1,4 +1,4 @@
-/** The print profile that fits most home printers, and the refusal of profiles that no printer can follow. */
+/** The print profile that suits most home printers, and the refusal of invalid profiles. */
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { formatLength } from "../units/length.ts";
 import { formatSize, sheetFault } from "./faults.ts";
@@ -6,7 +6,7 @@ import { isSideLength, LONGEST_SIDE } from "./papers.ts";
 import type { Paper, PrintProfile } from "./sheet.ts";
 
 /**
- * Shared cut lines, bleed where it fits, marks, backs on the reverse flipped on the long edge. 5 mm is the least margin
+ * Shared cut lines, bleed if it fits, marks, backs on the reverse flipped on the long edge. 5 mm is the smallest margin
  * that common printers keep; 5 mm from fold to bleed leaves room for a crease; 3 mm is the trade's usual bleed.
  */
 export function defaultProfile(paper: Paper): PrintProfile {
@@ -22,7 +22,7 @@ export function defaultProfile(paper: Paper): PrintProfile {
   };
 }
 
-/** Every number of the profile that makes no sense; none = the profile can be used. */
+/** Every invalid number of the profile; empty = the profile can be used. */
 export function checkProfile(profile: PrintProfile): readonly Diagnostic[] {
   const { paper, margin } = profile;
   if (!isSideLength(paper.width) || !isSideLength(paper.height)) return [badPaper(paper)];

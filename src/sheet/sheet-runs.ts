@@ -1,12 +1,14 @@
-/** What whoever prints must know of a set of sheets: which are printed on both sides, which on one, which on other paper. */
+/**
+ * What a user must know to print a set of sheets: which are printed on both sides, which on one, which on other paper.
+ */
 import type { SheetSet, SheetSide } from "./sheet.ts";
 
-/** Sheets that follow each other and are printed alike. */
+/** Consecutive sheets that are printed alike. */
 export interface SheetRun {
   /** Numbers of the first and the last one, from 1. */
   readonly from: number;
   readonly to: number;
-  /** "backs" are the pile of backs that is printed apart; "fold" has fronts and backs on one side. */
+  /** "backs" are the pile of backs, printed separately; "fold" has fronts and backs on one side. */
   readonly sides: "both" | "one" | "fold" | "backs";
   /** Printed on label paper. */
   readonly labels: boolean;
@@ -35,6 +37,6 @@ function sidesOf(sides: readonly SheetSide[]): SheetRun["sides"] {
   return back && back.placements.length > 0 ? "both" : "one";
 }
 
-/** The edge that the paper is turned over on; undefined where it is not. */
+/** The edge on which the paper is flipped; undefined if it is not. */
 export const flipEdge = ({ backs }: Pick<SheetSet, "backs">): "long" | "short" | undefined =>
   backs === "duplex" ? "long" : backs === "duplex-short" ? "short" : undefined;

@@ -1,5 +1,5 @@
 /**
- * What imposition takes and gives: pieces in, sheets out. All lengths in mm, origin at the top left of the paper.
+ * The input and output of imposition: pieces in, sheets out. All lengths in mm, origin at the top left of the paper.
  */
 import type { Place } from "../diagnostics/diagnostic.ts";
 import type { Item } from "../scene/scene.ts";
@@ -9,7 +9,7 @@ import type { Box, Point, Size } from "../units/box.ts";
 /** One kind of card to print, with its number of copies. */
 export interface Piece {
   readonly id: string;
-  /** What the bookmark says: the deck's title. */
+  /** The text of the bookmark: the deck's title. */
   readonly component: string;
   /** Keys of scenes. */
   readonly front: string;
@@ -18,9 +18,9 @@ export interface Piece {
   /** How far front and back are drawn beyond the trim. */
   readonly bleed: number;
   readonly copies: number;
-  /** What it is cut and folded to; absent = a card, cut along its trim. */
+  /** The shape to which it is cut and folded; absent = a card, cut along its trim. */
   readonly dieLine?: DieLine;
-  /** Where its size is written; what cannot be printed is told there. */
+  /** Where its size is written; a piece that cannot be printed is reported there. */
   readonly place?: Place;
 }
 
@@ -36,32 +36,32 @@ export interface Paper extends Size {
   readonly title: string;
 }
 
-/** How to print: everything that is about paper and printer, nothing about the game. */
+/** How to print: everything about paper and printer, nothing about the game. */
 export interface PrintProfile {
   readonly paper: Paper;
   /** What the printer cannot reach at each edge of the paper. */
   readonly margin: number;
   /** Space between neighbouring cards; 0 = they share their cut lines. */
   readonly gap: number;
-  /** Most bleed to print beyond a card's trim; less is printed where it does not fit. */
+  /** Most bleed to print beyond a card's trim; less is printed if it does not fit. */
   readonly bleed: number;
   readonly marks: boolean;
   readonly backs: Backs;
   /**
-   * Shift of every reverse against a printer's drift: right and down, as seen on the reverse of a portrait page that is
-   * flipped on its long edge. It is turned with the page (`back-offset.ts`).
+   * Shift of every reverse against a printer's drift: right and down, as seen on the reverse of a portrait page flipped
+   * on its long edge. It is turned with the page (`back-offset.ts`).
    */
   readonly backOffset: { readonly x: number; readonly y: number };
   /** From the fold line to the cards beside it (backs "fold"). */
   readonly foldGap: number;
 }
 
-/** What the margin of every sheet says. */
+/** The text in the margin of every sheet. */
 export interface Imprint {
   readonly game: string;
   readonly kit: string;
   readonly version: string;
-  /** A build that was made in spite of errors says so. */
+  /** True for a build made in spite of errors; the margins say so. */
   readonly draft: boolean;
 }
 
@@ -75,16 +75,18 @@ export interface Placement {
   readonly turn: 0 | 90 | 180 | 270;
   /** Trim plus the bleed that fits here: nothing of the scene is drawn outside. */
   readonly clip: Box;
-  /** It is the reverse of a piece: whose front lies on the other side of the paper, or beside the fold. */
+  /** It is the reverse of a piece whose front is on the other side of the paper, or beside the fold. */
   readonly isBack?: true;
-  /** Of a piece that is no rectangle: its outline with the bleed, on the paper, in mm; filled by the nonzero rule. */
+  /**
+   * For a piece that is not a rectangle: its outline with the bleed, on the paper, in mm; filled by the nonzero rule.
+   */
   readonly clipOutline?: readonly Point[];
 }
 
 /** A bookmark that leads to a place on its side. */
 export interface HeadingMark {
   readonly title: string;
-  /** Those of a higher level stand below it. */
+  /** Deeper levels are nested below. */
   readonly level: number;
   readonly y: number;
 }
@@ -111,11 +113,11 @@ export interface SheetSide {
   readonly placements: readonly Placement[];
   /** Crop marks, fold marks, footer and ruler, in mm of the page. */
   readonly marks: readonly Item[];
-  /** Components whose first card lies on this side, or headings of a booklet that stand on it. */
+  /** Components whose first card is on this side, or headings of a booklet on it. */
   readonly bookmarks: readonly (string | HeadingMark)[];
-  /** What can be clicked, in mm of the page; absent = nothing. */
+  /** Clickable areas, in mm of the page; absent = none. */
   readonly links?: readonly SheetLink[];
-  /** What links lead to; their names are those of one set of sheets. */
+  /** Targets of links; their names are unique in one set of sheets. */
   readonly targets?: readonly SheetTarget[];
   /** The box around all trims: the page's TrimBox; with all clips: its BleedBox. */
   readonly trimBox: Box;
@@ -124,7 +126,7 @@ export interface SheetSide {
 
 export interface SheetSet {
   readonly sides: readonly SheetSide[];
-  /** Sheets of paper; none of what is read on a screen. */
+  /** Sheets of paper; 0 for sets that are read on a screen. */
   readonly sheets: number;
   readonly backs: Backs;
 }

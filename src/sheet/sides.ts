@@ -21,7 +21,7 @@ export interface SetContext {
   readonly imprint: Imprint;
   readonly words: MarginWords;
   readonly sheets: number;
-  /** How backs are printed in the end: "none" when no card has one. */
+  /** How backs are actually printed: "none" if no card has one. */
   readonly backs: Backs;
 }
 
@@ -33,7 +33,7 @@ export interface NumberedPlan extends SheetPlan {
   readonly reverse: boolean;
 }
 
-/** A side and what its footer had no room for. */
+/** A side and the part of its footer that had no room. */
 export interface MadeSide {
   readonly side: SheetSide;
   readonly missing?: string;
@@ -74,9 +74,9 @@ export function makeSides(plan: NumberedPlan, context: SetContext): readonly Mad
 interface Printed {
   readonly side: SheetSide["side"];
   readonly placements: readonly Placement[];
-  /** Where cards are cut, those without a back too. */
+  /** Where cards are cut, including those without a back. */
   readonly trims: readonly Box[];
-  /** How far all of it is moved from where the sheet's frame has it. */
+  /** How far everything is shifted from the sheet's frame. */
   readonly offset: Point;
 }
 
@@ -99,7 +99,7 @@ function makeSide(plan: NumberedPlan, printed: Printed, context: SetContext): Ma
   };
 }
 
-/** A blank reverse is the page's whole paper: nothing on it is to be cut by its own boxes. */
+/** A blank reverse has the page's whole paper as its boxes: nothing on it is to be cut. */
 function boxesOf(placements: readonly Placement[], page: Size): Pick<SheetSide, "trimBox" | "bleedBox"> {
   const paper = { x: 0, y: 0, ...page };
   return {
@@ -118,7 +118,7 @@ function makeMarks(
   const frame = words.once(["frame", plan.frame, offset.x, offset.y], () => moveFrame(plan.frame, offset));
   const subject = { sheet: plan.sheet, sheets, side, backs, blank };
   const text = footerText(imprint, { ...subject, ...(side !== "back" && factsOf(plan.cards)) });
-  // Scissors need no marks in the margin, so that the footer has all of it.
+  // Scissors need no marks in the margin, so the footer gets all of it.
   const marks = profile.marks && plan.cards.every(isCutStraight);
   const footer = setFooter(frame, text, { ...profile, marks }, words);
   const cuts = marks && !blank ? cutMarks(frame, trims, context) : [];
@@ -130,14 +130,14 @@ function makeMarks(
   return { marks: [...lines, ...cuts, ...folds, ...footer.items, ...flip], missing: footer.missing };
 }
 
-/** Made once for all sides of a frame whose cards lie in the same rows and columns. */
+/** Made once for all sides of a frame whose cards are in the same rows and columns. */
 function cutMarks(frame: Frame, trims: readonly Box[], { profile, words }: SetContext): readonly PathItem[] {
   const used = usedSpans(frame, trims);
   const key = [used.columns, used.rows].map((spans) => spans.map(({ start }) => start).join(" "));
   return words.once(["cuts", frame, ...key], () => cropMarks({ ...frame, ...used }, profile.margin));
 }
 
-/** What the footer tells of the pieces on a front. */
+/** The footer's facts about the pieces on a front. */
 const factsOf = (cards: readonly Piece[]) => ({
   oneSided: !cards.some(hasBack),
   pieces: cards.filter((card) => !isCutStraight(card)).length,

@@ -1,7 +1,7 @@
 /**
- * The one question to a track: everything that can be proved about it, as data. Of a scenario's own rules, harbours and mist
- * are part of the proofs. The others forbid no step and no square, so what can be reached stays as it is; ways are counted
- * in steps, without what a current saves or a toll loses (report/rule-facts.ts says so).
+ * Analyses a track: everything that can be proved about it, as data. Of a scenario's own rules, harbours and mist are
+ * part of the proofs. The others forbid no step and no square, so reachability stays the same; ways are counted in
+ * steps, ignoring what a current saves or a toll costs (report/rule-facts.ts says so).
  */
 import type { ScenarioRules } from "../schema/files.ts";
 import { gridOf } from "./lattice/grid.ts";
@@ -16,12 +16,12 @@ import { stepsOf } from "./ways/steps.ts";
 import { narrowOf } from "./ways/vertex-cut.ts";
 import { waysOf } from "./ways/ways.ts";
 
-/** The most cards that are analysed; a scenario has ten at most. */
+/** The most cards that are analysed; a scenario has at most ten. */
 export const MOST_CARDS = 40;
 
 /**
  * Analyses a track of at most `MOST_CARDS` cards.
- * @throws RangeError for more, which nobody plays and which would take its time
+ * @throws RangeError for more, which no one plays and which would be slow
  */
 export function analyseTrack(plan: TrackPlan): TrackAnalysis {
   const { track } = plan;
@@ -58,7 +58,7 @@ type Proofs = Pick<
   "straight" | "free" | "forcedDiagonals" | "traps" | "unreached" | "narrow" | "whiteCut"
 >;
 
-/** Of a track without start or finish. */
+/** For a track without start or finish. */
 const NOTHING: Proofs = {
   straight: undefined,
   free: undefined,
@@ -76,7 +76,7 @@ function proofsOf(
   { square: finish }: Landmark,
   { harbour = [], mist = [] }: ScenarioRules = {},
 ): Proofs {
-  // Who has arrived goes nowhere any more.
+  // Nothing leads on from the finish.
   const steps = allSteps.map((list, square) => (square === finish ? [] : list));
   const straight = steps.map((list) => list.filter(({ diagonal }) => !diagonal));
   const fromStart = distancesFrom(steps, start);
@@ -99,7 +99,7 @@ function proofsOf(
   };
 }
 
-/** Least cut of white squares alone, the first from the start. */
+/** Smallest cut of white squares alone, the first from the start. */
 function whiteCutOf(
   squares: Lattice["squares"],
   steps: Steps,
@@ -107,13 +107,13 @@ function whiteCutOf(
   finish: number,
 ): readonly number[] | undefined {
   const isWhite = (square: number): boolean => squares[square]?.colour === "white";
-  // Mostly some way leads past all of them: then nothing is to be cut.
+  // Usually some way avoids all of them: then there is no cut.
   const past = distancesFrom(steps, start, ({ to }) => to === finish || !isWhite(to));
   if (past[finish] !== -1) return undefined;
   return narrowOf(steps, start, finish, isWhite)?.cuts[0];
 }
 
-/** Does every way lead over a square of the card? */
+/** Does every way cross a square of the card? */
 function isSeparated(
   { squares }: Lattice,
   steps: Steps,

@@ -1,15 +1,15 @@
-/** The map cards that a track can be laid of. */
+/** The map cards available for a track. */
 import type { Game } from "../game/game.ts";
 import type { MapCard } from "../game/map-cards.ts";
 
 export interface PackCard {
   readonly card: string;
   readonly map: MapCard;
-  /** How often it exists. */
+  /** Number of copies in the pack. */
   readonly copies: number;
 }
 
-/** All map cards of a game that are printed and have all their squares; where decks share an id, the first deck's. */
+/** All map cards of a game that are printed and have all their squares; if decks share an id, the first deck's. */
 export function packOf({ decks }: Pick<Game, "decks">): readonly PackCard[] {
   const pack = new Map<string, PackCard>();
   for (const { id, map, copies } of decks.flatMap(({ cards }) => cards))

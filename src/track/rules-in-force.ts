@@ -1,16 +1,16 @@
-/** The rules that a scenario brings, each with what it lies on: one list for drawings, reports and proofs. */
+/** A scenario's own rules, each with the place where it applies: one list for drawings, reports and proofs. */
 import type { CurrentStep, ScenarioRule, ScenarioRules } from "../schema/files.ts";
 
 export interface RuleInForce {
   readonly rule: ScenarioRule;
-  /** By name, as written; of currents where ships drift from. */
+  /** By name, as written; for currents, the squares from which ships drift. */
   readonly squares: readonly string[];
   /** Positions in the track. */
   readonly cards: readonly number[];
   readonly steps: readonly CurrentStep[];
 }
 
-/** What each rule lies on. */
+/** Where each rule applies. */
 const PLACES: Readonly<Record<ScenarioRule, "steps" | "squares" | "cards" | "everywhere">> = {
   current: "steps",
   toll: "squares",
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<ScenarioRule, "steps" | "squares" | "cards" | "eve
 /** In the order of print. */
 const RULES = Object.keys(PLACES) as readonly ScenarioRule[];
 
-/** The rules that lie on squares. */
+/** The rules that apply to squares. */
 export const SQUARE_RULES = ["toll", "chest", "harbour"] as const;
 
 /** In the order of print. */

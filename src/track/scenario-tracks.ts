@@ -1,4 +1,4 @@
-/** The tracks of a game's scenarios, each analysed at most once, when somebody first asks. */
+/** The tracks of a game's scenarios, each analysed at most once, on first use. */
 import type { Game, Scenario } from "../game/game.ts";
 import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
 import type { TrackAnalysis } from "./track.ts";
@@ -6,8 +6,8 @@ import type { TrackAnalysis } from "./track.ts";
 export interface ScenarioTrack {
   readonly scenario: Scenario;
   /**
-   * Undefined when nothing can be proved: a card is missing or has no squares, the track is empty or far too long.
-   * Where cards lie on each other (`lattice.overlaps`) the proofs hold for the earlier card on top, and are worth little.
+   * Undefined if nothing can be proved: a card is missing or has no squares, the track is empty or far too long. If
+   * cards overlap (`lattice.overlaps`), the proofs apply with the earlier card on top, and are of little value.
    */
   readonly track: TrackAnalysis | undefined;
 }

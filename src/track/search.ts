@@ -1,10 +1,10 @@
 /**
- * A search that takes long, step by step, so that whoever runs it can show how far it is, do other work meanwhile or give
- * it up. Steps bound it, never time: equal input gives equal answers.
+ * A long search in steps, so that the caller can show progress, do other work in between or cancel it. It is bounded by
+ * steps, never by time: equal input gives equal answers.
  */
 
 export interface SearchStep {
-  /** Tracks tried so far, of how many at most. */
+  /** Tracks tried so far, and the maximum. */
   readonly done: number;
   readonly most: number;
 }

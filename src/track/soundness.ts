@@ -1,7 +1,7 @@
 /**
- * What keeps a track from being sound, as counts that a search can lower. Grave faults spoil the race or break what was
- * wished; slight ones (those that rules only hint at) leave it playable.
- * Limits: what is wrong, not how to tell it; the words are those of the rules, which ask the same questions.
+ * What keeps a track from being sound, as counts that a search can lower. Severe faults spoil the race or break a wish;
+ * slight ones (those for which rules give only hints) leave it playable.
+ * Limits: what is wrong, not its wording; the messages are those of the rules, which use the same queries.
  */
 import type { Scenario } from "../game/game.ts";
 import type { LengthClass } from "../schema/files.ts";
@@ -12,20 +12,20 @@ import type { TrackAnalysis, TrackPlan } from "./track.ts";
 import { shortcutSteps } from "./ways/shortcut-steps.ts";
 import { isPlainFinish, isPlainStart, misplacedEnds, roomAtStart } from "./ways/track-ends.ts";
 
-/** What a track has to be; whatever is left out may be as it likes. */
+/** The required properties of a track; omitted ones are unconstrained. */
 export interface TrackWishes {
-  /** The most captains that race. */
+  /** The most captains in the race. */
   readonly players?: number;
-  /** Least width of the narrowest place. */
+  /** Minimum width of the narrowest place. */
   readonly narrows?: number;
-  /** Exactly so many diagonal steps that nobody gets round. */
+  /** Exact number of unavoidable diagonal steps. */
   readonly forcedDiagonals?: number;
   readonly length?: LengthClass;
-  /** At least so many cards that touch the next only at a corner. */
+  /** Minimum number of cards that touch the next only at a corner. */
   readonly corners?: number;
 }
 
-/** What a scenario says that its track is; its length class follows from the track. */
+/** The properties that a scenario states for its track; its length class follows from the track. */
 export function wishesOf({
   players,
   forcedDiagonals,
@@ -63,7 +63,7 @@ const SLIGHT: readonly TrackFaultKind[] = ["white", "unreached", "shortcut", "st
 
 export const isSlight = ({ kind }: TrackFault): boolean => SLIGHT.includes(kind);
 
-/** Where cards lie on each other or apart, only that is told: all else would follow from it. */
+/** If cards overlap or are apart, only that is reported: everything else would follow from it. */
 export function faultsOf(
   plan: TrackPlan,
   analysis: TrackAnalysis,
@@ -81,7 +81,7 @@ export function faultsOf(
   return present({ ...raceFaults(analysis), ...wishFaults(analysis, wishes) });
 }
 
-/** How grave all of them are together; a track without any has 0. A lost finish outweighs all that a race may lack. */
+/** The combined severity; 0 for a track without faults. An unreachable finish outweighs all other faults. */
 export function weightOf(faults: readonly TrackFault[]): number {
   return faults.reduce((sum, fault) => sum + weightOfOne(fault), 0);
 }
@@ -138,13 +138,13 @@ function wishFaults(analysis: TrackAnalysis, wishes: TrackWishes): Counts {
   };
 }
 
-/** Movement points that are too many or too few. */
+/** Movement points too many or too few. */
 function missedBy(mp: number, wished: LengthClass): number {
   for (let by = 0; ; by++)
     if (lengthClassOf(mp + by) === wished || (mp > by && lengthClassOf(mp - by) === wished)) return by;
 }
 
-/** Cards that the track uses more often than they exist. */
+/** Cards that the track uses more often than the pack has them. */
 function overused({ track }: TrackPlan, pack: readonly PackCard[]): number {
   const used = new Map<string, number>();
   for (const { card } of track) used.set(card, (used.get(card) ?? 0) + 1);

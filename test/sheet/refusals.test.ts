@@ -11,7 +11,7 @@ describe("cards that cannot fit are refused with the nearest thing that can", ()
         severity: "error",
         message:
           'card "board" is 250mm x 380mm, but A4 with a margin of 5mm holds cards only up to 200mm x 287mm',
-        fix: "print on tabloid, the smallest paper that holds it",
+        fix: "print on tabloid, the smallest paper on which it fits",
       },
     ]);
     expect(made.sides.map(({ placements }) => placements.length)).toEqual([1, 1]);
@@ -32,7 +32,7 @@ describe("cards that cannot fit are refused with the nearest thing that can", ()
       rule: "sheet/too-large",
       message:
         'card "x" and 1 more are 180mm x 150mm, but A4 with a margin of 5mm holds a front and its back beside the fold only up to 200mm x 138.5mm or 95mm x 287mm',
-      fix: "print on legal, the smallest paper that holds it, or print its back on the reverse (backs: duplex)",
+      fix: "print on legal, the smallest paper on which it fits, or print its back on the reverse (backs: duplex)",
     });
   });
 

@@ -111,7 +111,7 @@ contents: [{ deck: crew }, { booklet: rule }]
     bad: [
       `=== booklets/rules.yaml
 size: { width: 180mm, height: 250mm }
-#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 beside each other
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 side by side
 === booklets/rules.md
 Text.
 `,
@@ -127,7 +127,7 @@ Text.
       `=== booklets/rules.yaml
 text-size: 24pt
 size: { width: 60mm, height: 60mm }
-#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stand out by about 2mm
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the booklet folds out of 21 sheets, expected 20 at most: its innermost pages stick out by about 2mm
 === booklets/rules.md
 {{#each @decks.crew.cards}}
 {{#each @decks.crew.cards}}

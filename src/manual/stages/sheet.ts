@@ -89,7 +89,7 @@ cards:
     id: "sheet/offset-past-margin",
     severity: "warning",
     summary: "The back offset moves backs into the margin.",
-    why: "the printer does not reach the outer edge of the paper",
+    why: "the printer cannot reach the outer edge of the paper",
     mend: "Use a larger paper, or the margin that your printer really needs.",
     bad: [],
     unshown: OPTION,

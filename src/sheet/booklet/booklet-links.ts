@@ -1,8 +1,8 @@
-/** What of a booklet's pages can be clicked, on sheets that are read on a screen: their headings, links and bookmarks. */
+/** The clickable parts of a booklet's pages, on sheets for the screen: headings, links and bookmarks. */
 import type { Box } from "../../units/box.ts";
 import type { SheetSide } from "../sheet.ts";
 
-/** What a page has of it, in mm from its top left corner. */
+/** The clickable parts of a page, in mm from its top left corner. */
 export interface LinkedPage {
   /** Chapters are of level 2. */
   readonly headings: readonly {
@@ -15,10 +15,10 @@ export interface LinkedPage {
   readonly targets: readonly { readonly id: string; readonly y: number }[];
 }
 
-/** By what links of the pages call their targets: the name of each in the file. */
+/** Maps the targets of the pages' links to their names in the file. */
 export type TargetNames = ReadonlyMap<string, string>;
 
-/** A card that is shown twice is found where it is shown first. */
+/** A card that is shown twice is linked to its first place. */
 export function targetNames(pages: readonly LinkedPage[]): TargetNames {
   const ids = new Set(
     pages.flatMap(({ headings, targets }) => [...headings, ...targets].map(({ id }) => id)),
@@ -26,7 +26,7 @@ export function targetNames(pages: readonly LinkedPage[]): TargetNames {
   return new Map([...ids].map((id, index) => [id, `t${index + 1}`]));
 }
 
-/** Of a page that lies in this box of its sheet. */
+/** Of a page at this box of its sheet. */
 export function linksOn(
   page: LinkedPage,
   at: Box,
@@ -49,6 +49,6 @@ export function linksOn(
   };
 }
 
-/** Titles of the chapters that begin on a page; none on one that is not there. */
+/** Titles of the chapters that begin on a page; empty for a missing page. */
 export const chaptersOn = (page: LinkedPage | undefined): readonly string[] =>
   (page?.headings ?? []).filter(({ level }) => level === 2).map(({ title }) => title);

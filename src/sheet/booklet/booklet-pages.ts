@@ -1,6 +1,6 @@
 /**
- * A booklet's pages in the order of reading, two to a sheet where the paper holds them, printed on one side: for printers
- * that print on no other. Pure, as all imposition.
+ * A booklet's pages in reading order, two to a sheet if they fit, printed on one side: for printers without duplex.
+ * Pure, like all imposition.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
@@ -42,7 +42,7 @@ function pagesSide(index: number, beside: 1 | 2, sheets: number, context: Bookle
   const size = turnedFor({ width: beside * width, height }, profile.paper);
   const left = (size.width - beside * width) / 2;
   const y = (size.height - height) / 2;
-  // An odd last page keeps its place at the left.
+  // An odd last page stays on the left.
   const boxes = Array.from({ length: beside }, (_, at) => ({ x: left + at * width, y, width, height }));
   const first = index * beside + 1;
   const numbers = boxes.map((_, at) => first + at).filter((number) => number <= booklet.pages.length);
@@ -67,7 +67,7 @@ interface Subject {
   readonly numbers: readonly number[];
 }
 
-/** Pages that lie alone in much paper are cut out. */
+/** Single pages on much larger paper are cut out. */
 function marksOn(
   page: Size,
   boxes: readonly Box[],

@@ -1,4 +1,4 @@
-/** A booklet as a piece to be imposed, and what all ways to print it share: what fits, and a page in its place. */
+/** A booklet as a piece to be imposed, and what all ways to print it share: size checks, and placing a page. */
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Box, Size } from "../../units/box.ts";
 import { formatSize, sheetFault } from "../faults.ts";
@@ -31,12 +31,12 @@ export interface BookletContext {
   readonly words: MarginWords;
 }
 
-/** Of a booklet that cannot be printed so. */
+/** For a booklet that cannot be printed this way. */
 export const NOTHING: SheetSet = { sides: [], sheets: 0, backs: "none" };
 
 /**
- * Why it cannot be printed with so many pages beside each other; none where it can. Pages that fit the paper one by one,
- * but not two beside each other, can be printed all the same.
+ * Why it cannot be printed with this many pages side by side; empty if it can. Pages that fit the paper one by one, but
+ * not two side by side, can still be printed.
  */
 export function refusalsOf(
   { trim, place, pages }: BookletPiece,
@@ -55,13 +55,13 @@ export function refusalsOf(
   const message =
     beside === 1
       ? `a page of ${formatSize(trim)} does not fit ${title}`
-      : `two pages of ${formatSize(trim)} do not fit ${title} beside each other`;
+      : `two pages of ${formatSize(trim)} do not fit ${title} side by side`;
   const fix =
     "write `size: half` in the booklet, which fits half of A4 and of Letter, or print on larger paper";
   return [sheetFault("booklet-too-large", beside === 1 ? "error" : "warning", message, { fix }, place)];
 }
 
-/** Can two of its pages lie beside each other? */
+/** Do two of its pages fit side by side? */
 export const holdsTwo = ({ trim: { width, height } }: BookletPiece, paper: Size): boolean =>
   !isTooLarge({ width: 2 * width, height }, paper);
 

@@ -1,4 +1,7 @@
-/** A booklet to be read on a screen: the file's pages are its own, with links and bookmarks, without marks and margins. Pure. */
+/**
+ * A booklet for reading on a screen: one page per page of the file, with links and bookmarks, without marks and
+ * margins. Pure.
+ */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { marginWords, type SetLine } from "../margin-words.ts";
 import type { Imprint, SheetSet } from "../sheet.ts";
@@ -6,7 +9,7 @@ import { linksOn, targetNames } from "./booklet-links.ts";
 import { type BookletPiece, placed } from "./booklet-piece.ts";
 import { draftWords } from "./booklet-room.ts";
 
-/** Takes no paper: the set has no sheets, but sides. */
+/** Uses no paper: the set has sides, but no sheets. */
 export function imposeBookletScreen(
   booklet: BookletPiece,
   imprint: Imprint,

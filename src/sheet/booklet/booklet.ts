@@ -1,7 +1,8 @@
 /**
- * A booklet as sheets with two pages beside each other on each side, to be printed on both sides, folded and stapled
- * through the fold. Pure, as all imposition. Limits: one gathering; that inner sheets stand out a little when many are
- * folded together (creep) is not made up for, but told of many.
+ * A booklet as sheets with two pages side by side on each side, to be printed on both sides, folded and stapled through
+ * the fold. Pure, like all imposition.
+ * Limits: one gathering; that inner sheets stick out a little when many are folded together (creep) is not compensated,
+ * but reported if there are many.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Item } from "../../scene/scene.ts";
@@ -17,7 +18,7 @@ import { chaptersOn } from "./booklet-links.ts";
 import { type BookletContext, type BookletPiece, NOTHING, placed, refusalsOf } from "./booklet-piece.ts";
 import { draftWords, footOfPages, tooThick } from "./booklet-room.ts";
 
-/** Two pages a side, in the order in which they are read once the pile is folded. */
+/** Two pages a side, in reading order once the pile is folded. */
 export function imposeBooklet(
   booklet: BookletPiece,
   profile: PrintProfile,
@@ -43,7 +44,7 @@ export type Pair = readonly [left: number, right: number];
 
 /**
  * The pages of each sheet, the outermost first. The pile is padded to a multiple of four; numbers beyond the last page
- * are blank. The first page lies at the right of the outermost front, so that the fold is at its left.
+ * are blank. The first page is on the right of the outermost front, so that the fold is on its left.
  */
 export function sheetsOf(pages: number): readonly { readonly front: Pair; readonly back: Pair }[] {
   const all = Math.ceil(pages / 4) * 4;
@@ -93,7 +94,7 @@ const FOLD = 9;
 const STAPLE = 12;
 const DASH = [1.4, 1.1];
 
-/** Where to fold, on the outside of each sheet; where to staple, on the outermost alone: it stays in sight on no page. */
+/** Where to fold, on the outside of each sheet; where to staple, only on the outermost one: no page shows it. */
 function foldMarks({ width, height }: Size, pages: Box, isOutermost: boolean): readonly Item[] {
   const x = width / 2;
   const ends: Segment[] = [
@@ -107,7 +108,7 @@ function foldMarks({ width, height }: Size, pages: Box, isOutermost: boolean): r
   return [lines(ends, BLACK, DASH), ...(isOutermost ? [lines(staples, BLACK)] : [])];
 }
 
-/** Beside or below the pages; where the paper leaves no room there, at their foot. */
+/** Beside or below the pages; at their foot if the paper has no room there. */
 function footerItems(
   boxes: readonly Box[],
   page: Size,

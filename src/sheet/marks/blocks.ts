@@ -1,4 +1,4 @@
-/** Pieces of the footer before they have a place: what they take up, and what they draw from their top left corner. */
+/** Parts of the footer before they are placed: their size, and what they draw from their top left corner. */
 import type { Item } from "../../scene/scene.ts";
 import type { Size } from "../../units/box.ts";
 import { mmOfPt } from "../../units/length.ts";
@@ -10,7 +10,7 @@ export interface MarginBlock extends Size {
   readonly items: readonly Item[];
 }
 
-/** From the top of a line to its baseline, and from baseline to baseline, in em; what text faces usually need. */
+/** From the top of a line to its baseline, and from baseline to baseline, in em; usual values of text faces. */
 const ASCENT = 0.75;
 const LEADING = 1.2;
 

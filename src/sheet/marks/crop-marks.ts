@@ -8,13 +8,13 @@ import type { Frame, Span } from "../frame.ts";
 import type { Segment } from "./mark-items.ts";
 import { BLACK, lines } from "./mark-items.ts";
 
-/** From the bleed to the start of a mark, where there is room. */
+/** From the bleed to the start of a mark, if there is room. */
 const CLEARANCE = 0.5;
 
-/** Length of marks that leave the rest of a margin to words. */
+/** Length of marks that leave the rest of a margin for words. */
 export const SHORT_MARK = 2;
 
-/** The columns and rows that hold a card: nothing is cut along the others. */
+/** The columns and rows that have a card: nothing is cut along the others. */
 export function usedSpans({ columns, rows }: Frame, trims: readonly Box[]): Pick<Frame, "columns" | "rows"> {
   const middles = trims.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
   const isUsed = ({ start, end }: Span, axis: "x" | "y"): boolean =>
@@ -26,8 +26,9 @@ export function usedSpans({ columns, rows }: Frame, trims: readonly Box[]): Pick
 }
 
 /**
- * Marks at both ends of every cut line, for a ruler needs two; with a gap between cards, each of its sides has its own.
- * @param margin what the printer cannot reach: where little more than that is free, marks start nearer to the bleed.
+ * Marks at both ends of every cut line, because a ruler needs two; with a gap between cards, each of its sides has its
+ * own.
+ * @param margin what the printer cannot reach: if little more than that is free, marks start nearer to the bleed.
  */
 export function cropMarks(frame: Frame, margin: number): readonly PathItem[] {
   const { page, columns, rows, extent, close } = frame;
@@ -56,7 +57,7 @@ export function cutLines(spans: readonly Span[]): readonly number[] {
   return all.filter((line, index) => index === 0 || line - (all[index - 1] ?? 0) > 1e-6);
 }
 
-/** How long a mark is that starts at the edge of the paper, `free` mm away from the bleed. */
+/** Length of a mark that starts at the edge of the paper, `free` mm away from the bleed. */
 function lengthOf(free: number, margin: number): number {
   const clearance = Math.min(CLEARANCE, Math.max(0, (free - margin) / 2));
   return Math.max(0, free - clearance);

@@ -1,7 +1,7 @@
 /**
- * On which edge to flip the paper, in large words on the first sheet of what is printed on both sides: whoever prints the
- * other edge has every back upside down. They stand in a margin between crop marks, or in room that pieces leave, within
- * reach of the printer.
+ * Says on which edge to flip the paper, in large words on the first sheet of a two-sided print: flipped on the other
+ * edge, every back is upside down. The words are in a margin between crop marks, or in unused room between pieces,
+ * within the printer's reach.
  */
 import type { Item } from "../../scene/scene.ts";
 import { type Box, unionOf } from "../../units/box.ts";
@@ -14,7 +14,7 @@ import type { Backs, PrintProfile } from "../sheet.ts";
 import type { Band } from "./footer-bands.ts";
 import { BLACK, group } from "./mark-items.ts";
 
-/** pt: the largest that is of use, and the least that counts as large. */
+/** pt: the largest useful size, and the smallest that counts as large. */
 const LARGEST = 24;
 const LEAST = 12;
 /** Height of capitals in em: 0.637 in Alegreya, in which margins are set. */
@@ -25,26 +25,26 @@ const CLEARANCE = 1;
 const PADDING = 1;
 const APART = 3;
 
-/** What a sheet leaves free of its own. */
+/** The free room of a sheet. */
 export interface FlipRoom {
   readonly frame: Frame;
   /** Of the pieces on it, with their bleed. */
   readonly clips: readonly Box[];
 }
 
-/** Nothing where backs are not printed on the reverse, or no margin is deep enough. */
+/** Nothing if backs are not printed on the reverse, or no margin is deep enough. */
 export function flipWords(
   { frame, clips }: FlipRoom,
   backs: Backs,
   { margin, marks }: Pick<PrintProfile, "margin" | "marks">,
   words: MarginWords,
 ): readonly Item[] {
-  // Pages without margins go to a print service, which wants nothing on them but the cards.
+  // Pages without margins go to a print service, which expects only the cards on them.
   if (margin === 0 && !marks) return [];
   return flipWordsIn([...leftOver(frame, clips), ...marginBands(frame, margin, marks)], backs, words);
 }
 
-/** The same in strips of which each cell may hold them: the one with the largest letters. */
+/** The same in strips whose cells may have them: the one with the largest letters. */
 export function flipWordsIn(bands: readonly Band[], backs: Backs, words: MarginWords): readonly Item[] {
   if (!printsReverses(backs)) return [];
   const rooms = bands.flatMap(({ transform, cells }) => cells.map((cell) => ({ transform, cell })));
@@ -66,7 +66,7 @@ const textOf = (backs: Backs): string => `FLIP ON THE ${edgeOf(backs)}`;
 /** Between the marks of small cards. */
 const shortTextOf = (backs: Backs): string => `FLIP: ${edgeOf(backs)}`;
 
-/** A strip whose first cell ends with the words, in the least size; what is left of it, and the words. */
+/** A strip whose first cell ends with the words, in the smallest size; the rest of it, and the words. */
 export function besideFlipWords(
   { transform, cells: [first, ...others] }: Band,
   backs: Backs,
@@ -83,7 +83,7 @@ export function besideFlipWords(
   };
 }
 
-/** Darker than other words of margins. */
+/** Darker than other words in the margins. */
 const inBlack = (item: Item): Item => (item.kind === "glyphs" ? { ...item, fill: BLACK } : item);
 
 /** Below the pieces of a sheet that is not full. */
@@ -95,7 +95,7 @@ function leftOver({ extent }: Frame, clips: readonly Box[]): readonly Band[] {
   return [{ transform: translate(0, top), cells: [{ x: extent.x, y: 0, width: extent.width, height }] }];
 }
 
-/** The upper margin, and the right one that is read downwards; the footer stands in one of the others. */
+/** The upper margin, and the right one, read downwards; the footer is in one of the others. */
 function marginBands(frame: Frame, margin: number, marks: boolean): readonly Band[] {
   const { page, columns, rows, extent } = frame;
   const above = extent.y - CLEARANCE - margin;

@@ -1,4 +1,4 @@
-/** The fold line of a page that carries fronts and backs on one side: dashed, exactly in the middle. */
+/** The fold line of a page with fronts and backs on one side: dashed, exactly in the middle. */
 import type { PathItem } from "../../scene/scene.ts";
 import { mmOfPt } from "../../units/length.ts";
 import type { Frame } from "../frame.ts";
@@ -9,7 +9,7 @@ import { BLACK, lines } from "./mark-items.ts";
 /** Dashes and spaces of 5 pt, as paper folders expect them. */
 const DASH = [mmOfPt(5), mmOfPt(5)];
 
-/** From edge to edge when nothing is printed along the fold (`foldGap` above 0), else in the margins only. */
+/** From edge to edge if nothing is printed along the fold (`foldGap` above 0), otherwise only in the margins. */
 export function foldLine(frame: Frame, axis: Axis, foldGap: number): PathItem {
   const { page, extent } = frame;
   const vertical = axis === "vertical";

@@ -1,4 +1,6 @@
-/** Where a footer may stand: strips of the margin at the printable edge, cut into cells by the crop marks. */
+/**
+ * The possible places of a footer: strips of the margin at the printable edge, divided into cells by the crop marks.
+ */
 import type { Box } from "../../units/box.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { multiply, rotate, translate } from "../../units/matrix.ts";
@@ -18,18 +20,18 @@ const PADDING = 1;
 /** More depth would only move text away from the edge, towards the cards. */
 const MOST_DEPTH = 7.5;
 
-/** How a strip may be cut into cells. */
+/** How a strip may be divided into cells. */
 interface Cutting {
   readonly marks: boolean;
-  /** Marks are short: words stand beyond them. */
+  /** Marks are short: words are beyond them. */
   readonly close: boolean | undefined;
   /** The fold line goes through the strip. */
   readonly folded: boolean;
 }
 
 /**
- * The bottom strip, and the left one that reads upwards, the deeper first. Cells lie between cut lines, and on either
- * side of a fold line; without marks, or beyond short ones, a strip is one cell.
+ * The bottom strip, and the left one, read upwards, the deeper first. Cells are between cut lines, and on either side
+ * of a fold line; without marks, or beyond short ones, a strip is one cell.
  */
 export function bandsOf(frame: Frame, margin: number, marks: boolean): readonly Band[] {
   const { page, columns, rows, extent, close, fold } = frame;

@@ -1,4 +1,4 @@
-/** Tries one way to put ruler and words into the cells of a band. */
+/** Tries one way to fit ruler and words into the cells of a band. */
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { translate } from "../../units/matrix.ts";
@@ -12,7 +12,7 @@ export interface FooterRequest {
   /** Length of the ruler in mm; 0 = none. */
   readonly ruler: number;
   readonly sizePt: number;
-  /** May the ruler's words stand among the others, away from it? */
+  /** May the ruler's words be among the others, away from it? */
   readonly apart: boolean;
   /** May lines be broken between their parts? */
   readonly breaks: boolean;
@@ -24,10 +24,10 @@ const SEPARATOR = " · ";
 const APART = 3;
 const LEAST_SPACE = 0.5;
 
-/** A rest of a cell below this width is not used; a lone cell then has its words above the ruler. */
+/** The rest of a cell is not used below this width; a single cell then has its words above the ruler. */
 const NARROW = 30;
 
-/** The footer in the coordinates of the cells; undefined when it does not fit in this way. */
+/** The footer in the coordinates of the cells; undefined if it does not fit this way. */
 export function fitFooter(
   cells: readonly Box[],
   request: FooterRequest,
@@ -58,7 +58,7 @@ function fitWords(
   return texts && cells.flatMap((cell, index) => setTexts(texts[index] ?? [], cell, sizePt, margin));
 }
 
-/** Flush left and in the middle of the cell's height, so that cells with as many lines share their baselines. */
+/** Flush left and vertically centred in the cell, so that cells with the same number of lines share their baselines. */
 function setTexts(
   texts: readonly string[],
   cell: Box,
@@ -72,7 +72,7 @@ function setTexts(
   });
 }
 
-/** The ruler at the end of the last cell that holds it, and what that leaves for words. */
+/** Puts the ruler at the end of the last cell with room for it, and returns the rest for words. */
 function placeRuler(cells: readonly Box[], ruler: MarginBlock): { items: Item[]; cells: Box[] } | undefined {
   const index = cells.findLastIndex((cell) => ruler.width <= cell.width && ruler.height <= cell.height);
   const cell = cells[index];

@@ -1,16 +1,16 @@
-/** What the footer of a side says: which product it belongs to, which sheet it is, how to flip the paper. */
+/** The words of a side's footer: product, sheet, and how to flip the paper. */
 import { counted } from "../../diagnostics/words.ts";
 import { printsReverses } from "../mirror.ts";
 import type { Backs, Imprint, SheetSide } from "../sheet.ts";
 
-/** Lines of words; each line is a list of parts that may be broken apart when room is short. */
+/** Lines of words; each line is a list of parts that may be broken apart if room is short. */
 export interface FooterText {
   readonly full: readonly (readonly string[])[];
-  /** What to do with shaped pieces: below the others where there is room. */
+  /** What to do with shaped pieces: below the others if there is room. */
   readonly notes: readonly (readonly string[])[];
   /** Without game, kit and version, for margins that have no room for them. */
   readonly brief: readonly (readonly string[])[];
-  /** Only what nobody may overlook: that the build has errors. */
+  /** Only what must not be overlooked: that the build has errors. */
   readonly least: readonly (readonly string[])[];
 }
 
@@ -19,17 +19,17 @@ export interface FooterSubject {
   readonly sheets: number;
   readonly side: SheetSide["side"];
   readonly backs: Backs;
-  /** The reverse of cards that have no back. */
+  /** The reverse of cards without a back. */
   readonly blank: boolean;
-  /** A front whose reverse stays blank among others that do not. */
+  /** A front whose reverse is blank, among others whose is not. */
   readonly oneSided?: boolean;
   /** How many pieces are cut with scissors. */
   readonly pieces?: number;
   /** Some are folded. */
   readonly folded?: boolean;
-  /** Name of the page, where pages have names. */
+  /** Name of the page, if pages have names. */
   readonly page?: string;
-  /** Which pages of a booklet lie beside each other, in words. */
+  /** Which pages of a booklet are side by side, in words. */
   readonly pages?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The footer of a side: words and ruler in the bottom or the left margin, between the crop marks, on paper that the
- * printer reaches. Where room is short, text shrinks first, then the ruler's words part from it, then it
- * shrinks; then words go, and the ruler last.
+ * The footer of a side: words and ruler in the bottom or the left margin, between the crop marks, within the printer's
+ * reach. If room is short, text shrinks first, then the ruler's words are separated from it, then it shrinks; then
+ * words are omitted, and the ruler last.
  */
 import type { Item } from "../../scene/scene.ts";
 import type { Frame } from "../frame.ts";
@@ -14,14 +14,14 @@ import { group } from "./mark-items.ts";
 
 export interface Footer {
   readonly items: readonly Item[];
-  /** What found no room, in words for people; undefined = all is there. */
+  /** What had no room, in words; undefined = everything is there. */
   readonly missing?: string;
 }
 
-/** From what reads well down to what can just be read, in pt. */
+/** From well readable down to barely readable, in pt. */
 const SIZES = [6.5, 6, 5.5, 5];
 
-/** From what shows a scaling best down to what still shows it, in mm. */
+/** From what shows scaling best down to what still shows it, in mm. */
 const RULERS = [50, 40, 30, 20];
 const NO_RULER = [0];
 
@@ -52,7 +52,7 @@ export function setFooterIn(bands: readonly Band[], text: FooterText, words: Mar
   return { items: [], missing: "the footer" };
 }
 
-/** Every way to ask, the best first. */
+/** Every variant, the best first. */
 function* requests({ full, notes, brief, least }: FooterText): Generator<Attempt> {
   if (notes.length > 0) yield* ways([...full, ...notes], RULERS);
   yield* ways(full, RULERS);

@@ -1,4 +1,4 @@
-/** The few kinds of drawing that marks are made of. */
+/** The few kinds of drawing of which marks are made. */
 import type { GroupItem, Item, PathItem, SolidPaint } from "../../scene/scene.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
@@ -14,10 +14,10 @@ export const LINE_WIDTH = 0.15;
 export const BLACK: SolidPaint = { kind: "solid", colour: "#000000", opacity: 1 };
 export const GREY: SolidPaint = { kind: "solid", colour: "#444444", opacity: 1 };
 
-/** Beside or under other lines, so that they show on dark ground too. */
+/** Beside or under other lines, so that they show on dark backgrounds too. */
 export const WHITE: SolidPaint = { kind: "solid", colour: "#ffffff", opacity: 1 };
 
-/** All segments as one path; their middle lies on the coordinates given. */
+/** All segments as one path; their middle is on the given coordinates. */
 export function lines(
   segments: readonly Segment[],
   paint: SolidPaint,

@@ -1,6 +1,6 @@
 /**
- * The ruler that tells whether a printer scaled the page: "fit to page" shrinks by 2 to 4 %, which is 1 to 2 mm on
- * 50 mm. Ticks every 5 mm, longer ones every 10 mm.
+ * The ruler that shows whether a printer scaled the page: "fit to page" shrinks by 2 to 4 %, which is 1 to 2 mm on 50
+ * mm. Ticks every 5 mm, longer ones every 10 mm.
  */
 import { translate } from "../../units/matrix.ts";
 import type { SetLine } from "../margin-words.ts";
@@ -11,7 +11,7 @@ import { GREY, group, LINE_WIDTH, lines, type Segment } from "./mark-items.ts";
 const LONG = 1.6;
 const SHORT = 1;
 
-/** A form of the ruler, and the words that are still to be set somewhere else. */
+/** A form of the ruler, and the words that are to be set elsewhere. */
 export interface Ruler {
   readonly block: MarginBlock;
   readonly words: readonly string[];

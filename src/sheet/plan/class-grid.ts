@@ -1,4 +1,4 @@
-/** The grid of the sheets that pieces of one size have for themselves. */
+/** The grid of sheets used by pieces of one size alone. */
 import type { Size } from "../../units/box.ts";
 import type { PrintProfile } from "../sheet.ts";
 import { bestGrid, capacityOf, fullest, type Grid, type GridProfile, pagesOf, plainGrid } from "./grid.ts";
@@ -10,8 +10,8 @@ import type { SizeClass } from "./size-classes.ts";
 const SMALL = 40;
 
 /**
- * The fullest grid; undefined where not even one piece fits. Room for the footer is kept where pieces are small or cut
- * with scissors, unless none would fit then.
+ * The fullest grid; undefined if not even one piece fits. Room for the footer is kept if pieces are small or cut with
+ * scissors, unless none would fit then.
  */
 export function gridFor(size: SizeClass, profile: PrintProfile, folded: boolean): Grid | undefined {
   const isTight = isSmall(size.card) || !size.pieces.every(isCutStraight);
@@ -19,10 +19,10 @@ export function gridFor(size: SizeClass, profile: PrintProfile, folded: boolean)
   return roomy ?? fullestOf(size, profile, folded, [undefined]);
 }
 
-/** Less bleed than this, in mm, is none. */
+/** Less bleed than this, in mm, counts as none. */
 const SOME_BLEED = 0.25;
 
-/** Instead of a grid that cuts off all bleed one that leaves it whole, where the pieces take no more sheets so. */
+/** Replaces a grid that cuts off all bleed by one with full bleed, if the pieces take no more sheets that way. */
 function withBleed(
   grid: Grid | undefined,
   { card, bleed, pieces }: SizeClass,
@@ -40,7 +40,7 @@ const leastRoom = ({ room: { top, right, bottom, left } }: Grid): number =>
 
 const isSmall = ({ width, height }: Size): boolean => Math.min(width, height) < SMALL;
 
-/** Of pieces that nest, the better of both ways to lie. */
+/** For pieces that interlock, the better of the two orientations. */
 function fullestOf(
   { card, bleed, pieces }: SizeClass,
   profile: PrintProfile,

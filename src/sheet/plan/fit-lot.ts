@@ -1,4 +1,4 @@
-/** How many pieces of one size go into a box, in rows from its upper left corner on, and what they take up. In mm. */
+/** How many pieces of one size fit into a box, in rows from its upper left corner, and the room they take. In mm. */
 import type { Box, Size } from "../../units/box.ts";
 import { capacityOf, countIn, type Grid, type NestedRows, spanOf, turned } from "./grid.ts";
 import { nestedRows } from "./nested-grid.ts";
@@ -6,18 +6,18 @@ import { rowPitch } from "./shaped.ts";
 import type { Stack } from "./sheet-plan.ts";
 
 export interface Fit {
-  /** Its slots; `card` is a piece as it lies, perhaps turned. */
+  /** Its slots; `card` is a piece in position, perhaps turned. */
   readonly block: Pick<Grid, "x" | "y" | "columns" | "rows" | "nested" | "card">;
   readonly count: number;
   readonly width: number;
   readonly height: number;
-  /** Beside its last row, where that is not full. */
+  /** Beside its last row, if that is not full. */
   readonly beside?: Box;
 }
 
-/** How pieces may lie. */
+/** How pieces may be placed. */
 export interface Lie {
-  /** Between them, at least. */
+  /** The least distance between them. */
   readonly gap: number;
   /** They may be turned by 90 degrees. */
   readonly turns: boolean;
@@ -29,7 +29,10 @@ interface Rows {
   readonly way: NestedRows;
 }
 
-/** In straight rows or nested ones: whatever holds most, or as many in the least height; undefined where not even one fits. */
+/**
+ * In straight rows or interlocking ones: whichever has room for most, or for as many in the least height; undefined if
+ * not even one fits.
+ */
 export function fitIn(room: Box, stack: Stack, count: number, lie: Lie): Fit | undefined {
   return rowsIn(room, stack, count, lie)
     .map((rows) => fitRows(room, count, lie.gap, rows))
@@ -37,7 +40,7 @@ export function fitIn(room: Box, stack: Stack, count: number, lie: Lie): Fit | u
     .sort((a, b) => b.count - a.count || a.height - b.height)[0];
 }
 
-/** All ways to lie in rows. Those that nest do so upright. */
+/** All arrangements in rows. Pieces that interlock are upright. */
 function rowsIn(room: Box, { card, pieces }: Stack, count: number, { gap, turns }: Lie): readonly Rows[] {
   const straight = (size: Size): Rows => ({
     card: size,
@@ -70,7 +73,7 @@ function fitRows(
   return count < capacityOf(block) ? { ...fit, beside: besideLastRow(fit, gap, way) } : fit;
 }
 
-/** As high as the last row; of nested ones, what the row above it leaves. */
+/** As high as the last row; for interlocking rows, what the row above it leaves. */
 function besideLastRow({ block, count, width, height }: Fit, gap: number, { pitch, shift }: NestedRows): Box {
   const { x, y, card, rows } = block;
   const inLast = count - capacityOf({ ...block, rows: rows - 1 });
@@ -79,7 +82,7 @@ function besideLastRow({ block, count, width, height }: Fit, gap: number, { pitc
   return { x: x + from, y: y + top, width: width - from, height: height - top };
 }
 
-/** Rows that so many pieces take. */
+/** Number of rows for this many pieces. */
 function rowsFor(count: number, columns: number, fewer: number): number {
   const pair = 2 * columns - fewer;
   const rest = count % pair;

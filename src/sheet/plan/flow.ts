@@ -1,4 +1,4 @@
-/** Deals cards out to sheets: every copy gets a slot, in order, and components flow on over shared sheets. */
+/** Deals cards out to sheets: every copy gets a slot, in order, and components continue on shared sheets. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { sheetFault } from "../faults.ts";
 import { frameOf } from "../frame.ts";
@@ -12,11 +12,11 @@ import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
 import { countCopies, sizeClasses } from "./size-classes.ts";
 import { tooLarge } from "./too-large.ts";
 
-/** More is a slip of the pen: these are twenty reams of paper. */
+/** More is surely a mistake: these are twenty reams of paper. */
 export const MOST_SHEETS = 10_000;
 const MOST_CARDS = 100_000;
 
-/** The sheets of all pieces (sound ones, with copies): size by size, then the pile of backs if there is one. */
+/** The sheets of all pieces (valid ones, with copies): size by size, then the pile of backs if there is one. */
 export function planSheets(pieces: readonly Piece[], profile: PrintProfile): Result<readonly SheetPlan[]> {
   const separate = profile.backs === "separate";
   const fronts = stack(pieces, profile, "fronts");
@@ -53,7 +53,7 @@ function stack(
   return { value, diagnostics };
 }
 
-/** In the way that takes the least paper; of equal ones the plainest. */
+/** In the way that takes the least paper; of equal ones the simplest. */
 function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly SheetPlan[] {
   return waysOf(stacks, profile)
     .map((way) => sheetsIn(way, profile))
@@ -61,8 +61,8 @@ function sheetsOf(stacks: readonly Stack[], profile: PrintProfile): readonly She
 }
 
 /**
- * Which stacks may share sheets. Backs that are folded over, or a pile of their own, lie among their like alone; else
- * pieces with one side and with two may share, and cards that are left over lie among them.
+ * Which stacks may share sheets. Backs that are folded over, or in a pile of their own, are only combined with their
+ * kind; otherwise one-sided and two-sided pieces may share, and leftover cards may join them.
  */
 function waysOf(
   stacks: readonly Stack[],
@@ -73,7 +73,7 @@ function waysOf(
   return [plain, sharingPaper(stacks, true), sharingPaper(stacks.flatMap(partedLeftovers), true)];
 }
 
-/** Where reverses are printed, those of one side come last: whoever wants no blank reverses prints these pages apart. */
+/** If reverses are printed, one-sided sheets come last: they can be printed separately to avoid blank reverses. */
 function sheetsIn(groups: readonly (readonly Stack[])[], profile: PrintProfile): readonly SheetPlan[] {
   const isEarly = (group: readonly Stack[]): boolean =>
     !printsReverses(profile.backs) || group.some(({ pieces }) => pieces.some(hasBack));

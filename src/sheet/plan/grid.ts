@@ -1,6 +1,6 @@
 /**
- * n-up: how many cards of one size a page holds, and where. One grid serves every page of a size class, centred on the
- * page, so that a back lies behind its front on full and on partly filled pages alike.
+ * n-up: how many cards of one size fit on a page, and where. One grid serves every page of a size class, centred on the
+ * page, so that a back is behind its front on full and on partly filled pages alike.
  */
 import type { Box, Size } from "../../units/box.ts";
 import type { Axis } from "../mirror.ts";
@@ -13,21 +13,21 @@ export interface Edges {
   readonly left: number;
 }
 
-/** A band of this height in mm holds the words of the footer. */
+/** A band of this height in mm has room for the words of the footer. */
 export const FOOTER_BAND = 11;
 
-/** What a grid must know of a print profile. */
+/** What a grid needs of a print profile. */
 export interface GridProfile extends Pick<PrintProfile, "paper" | "margin" | "gap" | "foldGap" | "marks"> {
   /** Margins that are kept free for the words of the footer, whatever the printer reaches. */
   readonly footer?: "below" | "beside";
 }
 
 export interface NestedRows {
-  /** How far every second row lies to the right. */
+  /** How far every second row is shifted to the right. */
   readonly shift: number;
   /** From row to row. */
   readonly pitch: number;
-  /** How many pieces such a row has less than the others. */
+  /** How many fewer pieces such a row has than the others. */
   readonly fewer: 0 | 1;
 }
 
@@ -40,11 +40,11 @@ export interface Grid {
   readonly rows: number;
   readonly card: Size;
   readonly gap: number;
-  /** How far bleed may go beyond each edge of the grid. */
+  /** Maximum bleed beyond each edge of the grid. */
   readonly room: Edges;
-  /** Every second row lies in the gaps of its neighbours. */
+  /** Every second row interlocks with its neighbours. */
   readonly nested?: NestedRows;
-  /** Direction of the fold line in the middle of the page, across which the backs lie; absent = no fold. */
+  /** Direction of the fold line in the middle of the page, with the backs on its other side; absent = no fold. */
   readonly fold?: Axis;
 }
 
@@ -72,10 +72,10 @@ function cellOf({ columns, nested }: Grid, index: number): { readonly column: nu
 }
 
 /**
- * The grid with the most cards; undefined when not even one fits. Cards stand upright and the paper is turned instead:
- * a page of turned cards is the turned page of upright ones, which reads better. Among equals the paper as it is given
- * wins, then the horizontal fold line.
- * @param bleed mm that the cards want beyond their trim; less is granted where it does not fit.
+ * The grid with the most cards; undefined if not even one fits. Cards are upright and the paper is turned instead: a
+ * page of turned cards is the turned page of upright ones, which reads better. Among equals the paper as given wins,
+ * then the horizontal fold line.
+ * @param bleed mm that the cards want beyond their trim; less is granted if it does not fit.
  */
 export function bestGrid(card: Size, bleed: number, profile: GridProfile, folded: boolean): Grid | undefined {
   const grids = pagesOf(profile.paper).flatMap((page) =>
@@ -89,19 +89,19 @@ export function bestGrid(card: Size, bleed: number, profile: GridProfile, folded
   return fullest(grids);
 }
 
-/** The first of those that hold the most; undefined when none holds a card. */
+/** The first of those with the most cards; undefined if none has room for a card. */
 export function fullest(grids: readonly Grid[]): Grid | undefined {
   const most = Math.max(0, ...grids.map(capacityOf));
   return most > 0 ? grids.find((grid) => capacityOf(grid) === most) : undefined;
 }
 
-/** The paper as it is given, and turned. */
+/** The paper as given, and turned. */
 export const pagesOf = ({ width, height }: Size): readonly Size[] => [
   { width, height },
   { width: height, height: width },
 ];
 
-/** What of a page is kept free on its left and right, and at its top and bottom. */
+/** What is kept free at the left and right of a page, and at its top and bottom. */
 export function marginsOf({ margin, footer }: GridProfile): {
   readonly beside: number;
   readonly above: number;
@@ -114,7 +114,7 @@ function turnedProfile({ footer, ...profile }: GridProfile): GridProfile {
   return { ...profile, ...(footer && { footer: footer === "below" ? "beside" : "below" }) };
 }
 
-/** As many as fit beside and below each other, in the middle of the page. */
+/** As many as fit beside and below each other, centred on the page. */
 export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
   const { gap } = profile;
   const { beside, above } = marginsOf(profile);
@@ -138,7 +138,7 @@ export function plainGrid(page: Size, card: Size, profile: GridProfile): Grid {
 
 /**
  * Fronts above a horizontal fold line. From the fold: the fold gap, bleed, cards, bleed, and as much again for crop
- * marks if there are any; when that is too much, each takes an equal part of what is left.
+ * marks if there are any; if that is too much, each gets an equal part of the rest.
  */
 function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): Grid {
   const { gap, foldGap } = profile;
@@ -158,7 +158,7 @@ function foldGrid(page: Size, card: Size, bleed: number, profile: GridProfile): 
   };
 }
 
-/** The grid of the page as it looks with x and y exchanged. */
+/** The grid of the page with x and y exchanged. */
 function transpose(grid: Grid): Grid {
   const { page, x, y, columns, rows, card, room } = grid;
   return {
@@ -178,10 +178,13 @@ function transpose(grid: Grid): Grid {
 export const countIn = (length: number, card: number, gap: number): number =>
   Math.max(0, Math.floor((length + gap + 1e-6) / (card + gap)));
 
-/** Length of so many cards in a row. */
+/** Length of this many cards in a row. */
 export const spanOf = (count: number, card: number, gap: number): number =>
   count * card + Math.max(0, count - 1) * gap;
 
-/** What bleed may take of the printable margin: half where the other half shows crop marks, all of it where there are none. */
+/**
+ * The part of the printable margin that bleed may use: half if the other half shows crop marks, all of it if there are
+ * none.
+ */
 const bleedRoom = (free: number, margin: number, { marks }: GridProfile): number =>
   Math.max(0, (free - margin) / (marks ? 2 : 1));

@@ -1,4 +1,4 @@
-/** Cards of a last sheet that is nearly empty. They need no sheet for themselves where scissors go round others anyway. */
+/** Cards of a nearly empty last sheet. They need no sheet of their own if other pieces are cut with scissors anyway. */
 
 import type { Piece } from "../sheet.ts";
 import { capacityOf } from "./grid.ts";
@@ -6,10 +6,10 @@ import { isCutStraight } from "./shaped.ts";
 import { cardsOf, type Stack } from "./sheet-plan.ts";
 import { countCopies } from "./size-classes.ts";
 
-/** Of the slots of a sheet; more cards than that are worth one: they are cut faster there. */
+/** Of the slots of a sheet; more cards than that are worth a sheet: they are cut faster there. */
 const MOST = 1 / 3;
 
-/** The stack as it is, or its full sheets and the few cards behind them. */
+/** The stack unchanged, or its full sheets and the few cards after them. */
 export function partedLeftovers(stack: Stack): readonly Stack[] {
   const count = leftOver(stack);
   if (count === 0 || !stack.pieces.every(isCutStraight)) return [stack];
@@ -18,7 +18,7 @@ export function partedLeftovers(stack: Stack): readonly Stack[] {
   return [full, { ...stack, pieces: cards.slice(-count), isLeftOver: true }];
 }
 
-/** How many cards are left for the last sheet, where these are few and it is not the only one. */
+/** How many cards are left for the last sheet, if these are few and it is not the only one. */
 function leftOver({ grid, pieces }: Stack): number {
   const [cards, slots] = [countCopies(pieces), capacityOf(grid)];
   const rest = cards % slots;

@@ -1,13 +1,11 @@
-/**
- * The sheets of a print, planned with no drawing made, and the cards that have the last of them nearly for themselves.
- */
+/** The sheets of a print, planned without drawings, and the cards that nearly have the last of them to themselves. */
 import type { Print } from "../../game/kits/prints.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { planSheets } from "./flow.ts";
 import { capacityOf } from "./grid.ts";
 import type { SheetPlan } from "./sheet-plan.ts";
 
-/** Of the slots of the last sheet, as many may be filled for it to be nearly empty: 2 of 9. */
+/** The last sheet is nearly empty if at most this share of its slots is filled: 2 of 9. */
 const SHARE = 2 / 9;
 export interface LonelyCards {
   /** Number of the sheet, from 1. */
@@ -17,12 +15,12 @@ export interface LonelyCards {
   readonly slots: number;
 }
 
-/** The sheets that the print takes, boards aside. */
+/** The sheets of the print, excluding boards. */
 export function plansOf(print: Print, profile: PrintProfile): readonly SheetPlan[] {
   return planSheets(piecesOf(print), profile).value;
 }
 
-/** Of each size of cards that fills other sheets too. */
+/** For each size of cards that fills other sheets too. */
 export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[] {
   const cards = plans.filter((plan) => plan.cards.every(({ dieLine }) => !dieLine) && plan.lots.length === 1);
   const sizes = new Map(cards.map((plan) => [plan.frame, cards.filter(({ frame }) => frame === plan.frame)]));
@@ -36,7 +34,7 @@ export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[]
   });
 }
 
-/** What imposition must know of the pieces, without their drawings. */
+/** What imposition needs of the pieces, without their drawings. */
 function piecesOf({ cards }: Print): readonly Piece[] {
   return cards.flatMap(({ deck, card, copies }): readonly Piece[] => {
     if (copies === 0 || deck.shape === "board") return [];

@@ -1,4 +1,4 @@
-/** Grids whose rows move into each other's gaps, as round pieces and hexagons can. Lengths in mm. */
+/** Grids with interlocking rows, as round pieces and hexagons allow. Lengths in mm. */
 import type { Size } from "../../units/box.ts";
 import {
   countIn,
@@ -13,7 +13,7 @@ import {
 } from "./grid.ts";
 
 /**
- * The grid with the most pieces whose rows move into each other's gaps; undefined when not even one fits.
+ * The grid with the most pieces in interlocking rows; undefined if not even one fits.
  * @param pitch from row to row, in mm
  */
 export function nestedGrid(piece: Size, pitch: number, profile: GridProfile): Grid | undefined {
@@ -32,7 +32,7 @@ function nestedOn(page: Size, card: Size, pitch: number, profile: GridProfile): 
   return { ...flat, x: (page.width - width) / 2, y, rows, nested };
 }
 
-/** How rows move into each other within `width` mm: every second one has a piece less where it is too long. */
+/** How rows interlock within `width` mm: every second one has one piece less if it would be too long. */
 export function nestedRows(
   { card, columns }: Pick<Grid, "card" | "columns">,
   gap: number,

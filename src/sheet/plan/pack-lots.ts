@@ -1,6 +1,6 @@
 /**
- * Packs pieces of several sizes into boxes, dense enough for paper and plain enough for scissors. Each lot of one size
- * fills the upper left of a free box; what it leaves below and beside it are the free boxes of smaller pieces. The same
+ * Packs pieces of several sizes into boxes, dense enough for paper and simple enough for scissors. Each lot of one size
+ * fills the upper left of a free box; the rest below and beside it becomes free boxes for smaller pieces. The same
  * stacks give the same lots. Lengths in mm.
  */
 import type { Box, Size } from "../../units/box.ts";
@@ -8,7 +8,7 @@ import { type Fit, fitIn, type Lie } from "./fit-lot.ts";
 import type { Stack } from "./sheet-plan.ts";
 import { countCopies } from "./size-classes.ts";
 
-/** A lot: `count` cards of a stack from its card `first` on. */
+/** A lot: `count` cards of a stack, starting with its card `first`. */
 export interface Packed {
   readonly stack: Stack;
   readonly block: Fit["block"];
@@ -22,7 +22,7 @@ interface Sheet {
 }
 
 /**
- * The lots of each sheet; stacks of pieces that are larger than the box are left out.
+ * The lots of each sheet; stacks of pieces larger than the box are omitted.
  * @param box the room of each sheet
  */
 export function packLots(stacks: readonly Stack[], box: Box, lie: Lie): readonly (readonly Packed[])[] {
@@ -35,7 +35,7 @@ export function packLots(stacks: readonly Stack[], box: Box, lie: Lie): readonly
   return sheets.map(({ packed }) => packed);
 }
 
-/** Places as many as the best free box holds, on a new sheet where there is none. @returns how many */
+/** Places as many as fit the best free box, on a new sheet if there is none. @returns how many */
 function place(stack: Stack, first: number, count: number, sheets: Sheet[], box: Box, lie: Lie): number {
   for (const sheet of [...sheets, { packed: [], free: [box] }]) {
     const [best] = sheet.free
@@ -56,7 +56,7 @@ function place(stack: Stack, first: number, count: number, sheets: Sheet[], box:
 
 const areaOf = ({ width, height }: Size): number => width * height;
 
-/** What a lot leaves of its box: the larger of what is below and beside it goes from edge to edge. */
+/** The rest of a lot's box: the larger part, below or beside it, goes from edge to edge. */
 function restOf(room: Box, { width, height, beside }: Fit, gap: number): readonly Box[] {
   const right = { x: room.x + width + gap, y: room.y, width: room.width - width - gap, height: room.height };
   const below = {

@@ -1,7 +1,4 @@
-/**
- * Pieces that are no cards: how far apart they lie, how those lie that move into each other's gaps, and the lines that
- * they are cut and folded on.
- */
+/** Shaped pieces: their distance, how they interlock, and the lines on which they are cut and folded. */
 import type { Item } from "../../scene/scene.ts";
 import type { Nesting } from "../../shape/die-line.ts";
 import { grown, isBox, outset, type Polygon } from "../../shape/polygon.ts";
@@ -10,27 +7,27 @@ import { apply, applyToBox, type Matrix, multiply, rotate, translate } from "../
 import { GREY, LINE_WIDTH, lines, outlines, type Segment, WHITE } from "../marks/mark-items.ts";
 import type { Piece, Placement } from "../sheet.ts";
 
-/** Between pieces that scissors go round: room to turn them, and for bleed on both sides. */
+/** Between pieces that are cut with scissors: room to turn them, and for bleed on both sides. */
 export const SCISSORS_GAP = 3;
 
 /** Dashes and spaces of a fold, short enough for small nets. */
 const FOLD_DASH = [1, 1];
 
-/** A guillotine cuts it out with straight cuts from edge to edge; what has slits needs scissors anyway. */
+/** A guillotine cuts it out with straight cuts from edge to edge; anything with slits needs scissors anyway. */
 export const isCutStraight = ({ dieLine }: Piece): boolean =>
   dieLine === undefined || (dieLine.slits.length === 0 && isBox(dieLine.outline));
 
-/** Space between pieces of a class: what the profile says, and room for scissors where they are needed. */
+/** Space between pieces of a class: the profile's gap, and room for scissors if they are needed. */
 export const gapFor = (pieces: readonly Piece[], gap: number): number =>
   pieces.every(isCutStraight) ? gap : Math.max(gap, SCISSORS_GAP);
 
-/** From one row to the next when each lies in the gaps of the one before. */
+/** From one row to the next if each is in the gaps of the previous one. */
 export function rowPitch(nesting: Nesting, height: number, gap: number): number {
   const slanted = (gap * Math.sqrt(3)) / 2;
   return nesting === "round" ? (height * Math.sqrt(3)) / 2 + slanted : (height * 3) / 4 + slanted;
 }
 
-/** What is printed of a piece that is no rectangle: all within `bleed` mm of its outline. */
+/** The printed area of a piece that is not a rectangle: everything within `bleed` mm of its outline. */
 export function clipOutline(
   { dieLine }: Piece,
   { trim, turn }: Pick<Placement, "trim" | "turn">,
@@ -42,8 +39,8 @@ export function clipOutline(
 }
 
 /**
- * Cut lines where no straight cut does it, of cards too that lie among such pieces, and fold lines, of all pieces on a
- * side. Each is dark with white beside or under it, and so seen on any ground.
+ * Cut lines wherever straight cuts do not suffice, also of cards among such pieces, and fold lines, of all pieces on a
+ * side. Each is dark with white beside or under it, and so visible on any background.
  */
 export function dieLineMarks(placements: readonly Placement[], cards: readonly Piece[]): readonly Item[] {
   const pieces = new Map(cards.map((piece) => [piece.id, piece]));
@@ -75,7 +72,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y: y + height },
 ];
 
-/** A line close around a cut, on what falls off. */
+/** A line close around a cut, on the waste. */
 const besideIt = (outline: readonly Point[]): Polygon => outset(outline, LINE_WIDTH);
 
 function besideSlit([x1, y1, x2, y2]: Segment): Segment {

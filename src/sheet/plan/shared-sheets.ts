@@ -1,7 +1,7 @@
 /**
- * Sheets that pieces of several sizes share, where that saves paper: coins of three sizes lie on one. Only pieces for
- * scissors do, for a guillotine cuts from edge to edge, and cards that are left over. They lie in lots of one size each,
- * the largest pieces first.
+ * Sheets that pieces of several sizes share, if that saves paper: coins of three sizes are on one. Only pieces for
+ * scissors do, because a guillotine cuts from edge to edge, and leftover cards. They are placed in lots of one size
+ * each, the largest pieces first.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Box, Size } from "../../units/box.ts";
@@ -15,9 +15,9 @@ import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
 import { countCopies } from "./size-classes.ts";
 
 /**
- * Stacks that may share sheets, in the order in which each kind first appears. Stickers, which are flat and have one
- * side, are printed on other paper than all else.
- * @param mixed pieces with two sides may lie among those with one, whose backs stay blank
+ * Stacks that may share sheets, in the order in which each kind first appears. Stickers, which are flat and one-sided,
+ * are printed on other paper than everything else.
+ * @param mixed two-sided pieces may be combined with one-sided ones, whose backs stay blank
  */
 export function sharingPaper(stacks: readonly Stack[], mixed: boolean): readonly (readonly Stack[])[] {
   return [...groupedBy(stacks, (stack) => paperKey(stack, mixed)).values()];
@@ -33,7 +33,7 @@ function paperKey(stack: Stack, mixed: boolean): unknown {
 
 const isFlat = ({ dieLine }: Piece): boolean => !dieLine || dieLine.folds.length + dieLine.slits.length === 0;
 
-/** Where the fronts of a sheet may lie. */
+/** The area for the fronts of a sheet. */
 interface Room {
   readonly page: Size;
   readonly box: Box;
@@ -41,8 +41,8 @@ interface Room {
 }
 
 /**
- * Fewer sheets than each size alone takes; undefined where there are none to be saved. What fills sheets for itself lies
- * on them as it would alone, in the better direction of the paper. Pieces are turned only where that saves a sheet.
+ * Fewer sheets than each size alone takes; undefined if none can be saved. Pieces that fill whole sheets are placed on
+ * them as they would be alone, in the better orientation of the paper. Pieces are turned only if that saves a sheet.
  * @param deal makes sheets of cards of one size
  */
 export function sharedSheets(
@@ -70,7 +70,7 @@ type Lots = readonly Packed[];
 
 const isShared = (lots: Lots): boolean => lots.some(({ stack }) => stack !== lots[0]?.stack);
 
-/** Sheets of one size each that the cards take which do not lie on shared ones. */
+/** Sheets of one size each for the cards that are not on shared ones. */
 function sheetsAlone(stacks: readonly Stack[], shared: readonly Lots[]): number {
   const placed = new Map<Stack, number>();
   for (const { stack, count } of shared.flat()) placed.set(stack, (placed.get(stack) ?? 0) + count);
@@ -87,7 +87,7 @@ function cardsBeside(stack: Stack, shared: readonly Lots[]): readonly Piece[] {
   );
 }
 
-/** Both ways to hold the paper; of a folded one the upper or the left half, as its stacks alone would have it. */
+/** Both orientations of the paper; of a folded one the upper or the left half, as its stacks would use alone. */
 function roomsOn(profile: PrintProfile, bleed: number, stacks: readonly Stack[]): readonly Room[] {
   const { paper, margin, foldGap } = profile;
   const beside = margin + bleed;

@@ -1,4 +1,4 @@
-/** What is known of a sheet before its sides are made: which pieces lie where, and what its margins may count on. */
+/** What is known of a sheet before its sides are made: the position of each piece, and the room for its margins. */
 import type { Size } from "../../units/box.ts";
 import type { Frame } from "../frame.ts";
 import type { Axis } from "../mirror.ts";
@@ -9,9 +9,9 @@ import type { SizeClass } from "./size-classes.ts";
 /** One sheet of paper. */
 export interface SheetPlan {
   readonly page: Size;
-  /** Direction of the fold line in the middle of the page, across which the backs lie; absent = no fold. */
+  /** Direction of the fold line in the middle of the page, with the backs on its other side; absent = no fold. */
   readonly fold?: Axis;
-  /** The same object for all sheets that are alike, however many pieces each has. */
+  /** The same object for all similar sheets, however many pieces each has. */
   readonly frame: Frame;
   readonly lots: readonly Lot[];
   /** Those of all lots, one after the other. */
@@ -20,19 +20,19 @@ export interface SheetPlan {
   readonly prints: "fronts" | "backs";
 }
 
-/** Pieces of one size that lie together, in the slots of a grid from slot 0 on. */
+/** Pieces of one size placed together, in the slots of a grid from slot 0 on. */
 export interface Lot {
   readonly grid: Grid;
-  /** The most bleed that one of them gets. */
+  /** The most bleed that any of them gets. */
   readonly bleed: number;
   readonly cards: readonly Piece[];
 }
 
-/** All pieces of one size, and the grid of the sheets that they fill when they have them for themselves. */
+/** All pieces of one size, and the grid of the sheets that they fill alone. */
 export interface Stack extends SizeClass {
   readonly grid: Grid;
   readonly prints: SheetPlan["prints"];
-  /** Few cards that would have a sheet for themselves: they may lie among pieces that are cut with scissors. */
+  /** Few cards that would need a sheet of their own: they may be placed among pieces that are cut with scissors. */
   readonly isLeftOver?: true;
 }
 

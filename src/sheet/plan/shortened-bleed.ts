@@ -1,7 +1,7 @@
 /**
- * Bleed that the sheet cuts short: where a grid fills the paper so far that little is left outside of it, or where the
- * gap between cards is narrow. Cards that share their cut lines have no bleed between them on purpose: a cut that is
- * off shows the neighbour there, not white paper. Lengths in mm.
+ * Bleed that is cut short by the sheet: because a grid fills the paper so far that little is left outside, or because
+ * the gap between cards is narrow. Cards that share their cut lines have no bleed between them on purpose: a misplaced
+ * cut shows the neighbour there, not white paper. Lengths in mm.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -14,14 +14,14 @@ import { capacityOf, type Grid } from "./grid.ts";
 import { isCutStraight } from "./shaped.ts";
 import type { Lot, SheetPlan } from "./sheet-plan.ts";
 
-/** What a cut may be off: printers that cut stacks accept bleed from 2 mm on; scissors follow the line itself. */
+/** How far a cut may be off: printers that cut stacks accept bleed from 2 mm on; scissors follow the line itself. */
 const ENOUGH = { straight: 2, scissors: 1 };
-/** Less is not worth a word. */
+/** Less is not worth reporting. */
 const TOLERANCE = 0.25;
 /** The widest gap between cards that is proposed. */
 const WIDEST_GAP = 20;
 
-/** A finding for each size of cards whose bleed is cut short on some side to less than a cut may be off. */
+/** A finding for each size of cards whose bleed is cut, on some side, to less than a cut may be off. */
 export function shortenedBleed(plans: readonly SheetPlan[], profile: PrintProfile): readonly Diagnostic[] {
   return plans.flatMap(({ lots, cards, fold }) => {
     const enough = cards.every(isCutStraight) ? ENOUGH.straight : ENOUGH.scissors;
@@ -55,7 +55,7 @@ interface Side {
   readonly room: number;
 }
 
-/** Where cards that fill the grid can bleed too little. */
+/** The sides on which cards that fill the grid have too little bleed. */
 function shortSides({ columns, rows, room, gap, nested }: Grid, { least }: Needs): readonly Side[] {
   const between = { name: "between cards", room: gap / 2 };
   const outside = [
@@ -69,7 +69,7 @@ function shortSides({ columns, rows, room, gap, nested }: Grid, { least }: Needs
   return sides.filter((side) => side.room < least);
 }
 
-/** Each of the changes to the print that would do by itself. */
+/** Each change to the print that would suffice by itself. */
 function waysOut(
   { grid, cards }: Lot,
   folded: boolean,

@@ -1,5 +1,5 @@
 /**
- * Pieces of one size and shape share sheets, however they are turned: a landscape card lies turned in a portrait slot.
+ * Pieces of one size and shape share sheets, however they are turned: a landscape card is turned into a portrait slot.
  * Others get sheets of their own.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
@@ -10,15 +10,15 @@ import type { Piece, Placement } from "../sheet.ts";
 import { turned } from "./grid.ts";
 
 export interface SizeClass {
-  /** The cards' size, standing as most of them do. */
+  /** The cards' size, in the orientation that most of them have. */
   readonly card: Size;
-  /** The most bleed that one of them wants, in mm. */
+  /** The most bleed that any of them wants, in mm. */
   readonly bleed: number;
   /** In the order given. */
   readonly pieces: readonly Piece[];
 }
 
-/** Groups by size, in the order in which sizes first appear. `bleed` mm is the most that any card gets. */
+/** Groups by size, in the order in which sizes first appear. No card gets more than `bleed` mm. */
 export function sizeClasses(pieces: readonly Piece[], bleed: number): readonly SizeClass[] {
   return [...groupedBy(pieces, sizeKey).values()].map((members) => ({
     card: usualStand(members),
@@ -34,14 +34,14 @@ function sizeKey({ trim, dieLine }: Piece): string {
 
 const keys = new WeakMap<DieLine, string>();
 
-/** Equal die-lines have equal keys; all pieces of a deck have the very same. */
+/** Equal die-lines have equal keys; all pieces of a deck share the same one. */
 function outlineKey(dieLine: DieLine): string {
   const known = keys.get(dieLine) ?? JSON.stringify([dieLine.outline, dieLine.folds, dieLine.slits]);
   keys.set(dieLine, known);
   return known;
 }
 
-/** How a card must be turned clockwise to lie in a slot of its class. */
+/** The clockwise turn that fits a card into a slot of its class. */
 export function turnInto(slot: Size, { trim }: Piece): Extract<Placement["turn"], 0 | 90> {
   return isSquare(trim) || isLying(trim) === isLying(slot) ? 0 : 90;
 }
@@ -56,6 +56,6 @@ function usualStand(members: readonly Piece[]): Size {
 const isSquare = (size: Size): boolean => size.width === size.height;
 const isLying = (size: Size): boolean => size.width > size.height;
 
-/** Cards that the pieces make. */
+/** Number of cards that the pieces make. */
 export const countCopies = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + piece.copies, 0);

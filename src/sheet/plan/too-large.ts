@@ -1,4 +1,4 @@
-/** The refusal of cards that no sheet holds, with the nearest thing that can be printed. */
+/** The refusal of cards that fit no sheet, with the nearest alternative that can be printed. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 import { formatLength } from "../../units/length.ts";
@@ -8,7 +8,7 @@ import type { PrintProfile } from "../sheet.ts";
 import { bestGrid } from "./grid.ts";
 import type { SizeClass } from "./size-classes.ts";
 
-/** Names the cards, what the paper holds, and the paper or the way of printing that would do. */
+/** Names the cards, what fits on the paper, and the paper or the way of printing that would do. */
 export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean): Diagnostic {
   const { paper, margin } = profile;
   const within = `${paper.title} with a margin of ${formatLength(margin)} holds`;
@@ -31,7 +31,7 @@ function waysOut({ card, bleed }: SizeClass, profile: PrintProfile, folded: bool
   const holder = PAPERS.find((paper) => bestGrid(card, bleed, { ...profile, paper }, folded));
   const flat = folded && bestGrid(card, bleed, profile, false);
   const ways = [
-    ...(holder ? [`print on ${holder.id}, the smallest paper that holds it`] : []),
+    ...(holder ? [`print on ${holder.id}, the smallest paper on which it fits`] : []),
     ...(flat ? ["print its back on the reverse (backs: duplex)"] : []),
   ];
   return ways.length > 0 ? ways : ["make it smaller, or name the size of a larger paper"];

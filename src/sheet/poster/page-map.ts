@@ -1,4 +1,4 @@
-/** The small map of a poster's pages: this one dark, the others grey, those that are not printed empty. */
+/** The small map of a poster's pages: this one dark, the others grey, unprinted ones empty. */
 import type { PathItem, SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
@@ -8,7 +8,7 @@ import type { MarginBlock } from "../marks/blocks.ts";
 import { GREY, LINE_WIDTH } from "../marks/mark-items.ts";
 import type { PosterPlan, Tile } from "./poster-plan.ts";
 
-/** The largest that a map gets, in mm; it has the proportions of the poster. */
+/** The maximum size of a map, in mm; it has the proportions of the poster. */
 const HEIGHT = 7;
 const WIDTH = 24;
 
@@ -31,7 +31,7 @@ export function pageMap(tile: Tile, { columns, rows, tiles }: PosterPlan): Margi
   return { width: width * scale, height: height * scale, items };
 }
 
-/** Windows without what the next one shows again. */
+/** Windows without the part that the next one shows again. */
 const partsOf = (windows: readonly Span[], scale: number): readonly Span[] =>
   windows.map(({ start, end }, index) => ({
     start: start * scale,

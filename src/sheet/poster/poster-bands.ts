@@ -1,6 +1,6 @@
 /**
- * What a page of a poster keeps free around its window, beyond the margin that the printer needs. From the window
- * outwards: bleed where the poster ends, crosses, words; below it the footer too. All in mm.
+ * What a page of a poster keeps free around its window, beyond the printer's margin. From the window outwards: bleed
+ * where the poster ends, crosses, words; below it the footer too. All in mm.
  */
 import type { Box, Size } from "../../units/box.ts";
 
@@ -8,7 +8,7 @@ import type { Box, Size } from "../../units/box.ts";
 const BAND = 6;
 const BOTTOM_BAND = 10.5;
 
-/** Bleed beyond the poster's edge. The trade's usual 3 would push the crosses off the paper, for no gain here. */
+/** Bleed beyond the poster's edge. The trade's usual 3 would push the crosses off the paper, with no benefit here. */
 export const BLEED_ROOM = 2;
 
 /** From a window's edge to the middle of a cross, and the length of each of its arms. */

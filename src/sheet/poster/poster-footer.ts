@@ -11,10 +11,10 @@ import { pageMap } from "./page-map.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP, type PosterPlan } from "./poster-plan.ts";
 
-/** Between the map and what is beside it. */
+/** Between the map and its neighbour. */
 const APART = 1;
 
-/** Stretches below this hold neither words nor a ruler. */
+/** Stretches shorter than this have room for neither words nor a ruler. */
 const NARROW = 15;
 
 export function posterFooter(

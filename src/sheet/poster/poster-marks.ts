@@ -1,9 +1,9 @@
 /**
- * The lines of a poster's page. Solid ones in the margins say where to cut; a dashed hairline in a glue strip shows
- * where the edge of the page on top goes, and is hidden by it; crosses in the margins lie on the same points of the
+ * The lines of a poster's page. Solid ones in the margins show where to cut; a dashed hairline in a glue strip shows
+ * where the edge of the page on top goes, and is hidden by it; crosses in the margins are on the same points of the
  * poster on both neighbours.
  *
- * The page to the left and the page above lie on top: a page is cut at its right and bottom edge, and glued at its left
+ * The page to the left and the page above go on top: a page is cut at its right and bottom edge, and glued at its left
  * and top one.
  */
 import type { PathItem } from "../../scene/scene.ts";
@@ -16,10 +16,10 @@ import { CROSS_ARM, CROSS_AT } from "./poster-bands.ts";
 import type { PosterPage } from "./poster-page.ts";
 import { OVERLAP } from "./poster-plan.ts";
 
-/** Finer than the dashes of a fold, so that nobody folds here. */
+/** Finer than the dashes of a fold, so that no one folds here. */
 const DASH = [mmOfPt(2), mmOfPt(2)];
 
-/** All lines of a page. `margin` mm are out of the printer's reach. */
+/** All lines of a page. `margin` mm are outside the printer's reach. */
 export function posterMarks(page: PosterPage, size: Size, margin: number): readonly PathItem[] {
   const crosses = crossesOf(page).flatMap(crossAt);
   const glue = glueLines(page);
@@ -56,7 +56,7 @@ function cuts({ window, clip, neighbours }: PosterPage, page: Size, margin: numb
   return cropMarks({ page, columns, rows, extent: clip }, margin);
 }
 
-/** Their outer side lies on the edge that they show, so that nothing of them stays in sight. */
+/** Their outer side is on the edge that they show, so that nothing of them stays visible. */
 function glueLines({ window, neighbours }: PosterPage): Segment[] {
   const { left, right, top, bottom } = edgesOf(window);
   const within = OVERLAP - LINE_WIDTH / 2;

@@ -1,4 +1,4 @@
-/** A page of a poster as its marks see it: where its window lies, and which pages it is joined to. */
+/** A page of a poster as its marks need it: the position of its window, and the pages joined to it. */
 import type { Box } from "../../units/box.ts";
 import { grow } from "../bleed.ts";
 import { moveBox } from "../frame.ts";
@@ -24,7 +24,7 @@ export interface Neighbours {
   readonly below?: Tile;
 }
 
-/** Lays a tile's window into the middle of what the page may show. `bleed` and `margin` in mm. */
+/** Centres a tile's window on the printable area of the page. `bleed` and `margin` in mm. */
 export function pageOf(
   tile: Tile,
   plan: PosterPlan,

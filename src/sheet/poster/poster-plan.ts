@@ -1,4 +1,4 @@
-/** Which pages a poster takes: their windows in rows and columns, their names, and those that would show nothing. */
+/** The pages of a poster: their windows in rows and columns, their names, and those that would show nothing. */
 import type { Box, Size } from "../../units/box.ts";
 import { overlaps } from "../../units/box.ts";
 import type { Span } from "../frame.ts";
@@ -10,9 +10,9 @@ import { countWindows, LEANS, windowsOf } from "./tiling.ts";
 
 /** A piece that is larger than the paper. All lengths in mm from the top left of its trim. */
 export interface Poster extends Piece {
-  /** What holds something; absent = all of it. Pages that show nothing of it are not printed. */
+  /** The areas with content; absent = all of it. Pages that show none of them are not printed. */
   readonly areas?: readonly Box[];
-  /** Lines on which a join of two pages looks well: the best, then the next best, and so on. */
+  /** Lines on which a join of two pages looks good: the best, then the next best, and so on. */
   readonly seams?: Readonly<Record<"x" | "y", readonly (readonly number[])[]>>;
 }
 
@@ -35,16 +35,16 @@ export interface PosterPlan {
   readonly printed: readonly Tile[];
 }
 
-/** Glue strip where pages overlap, in mm: the trade's usual 10 to 15, the less that it costs paper. */
+/** Glue strip where pages overlap, in mm: 10 of the trade's usual 10 to 15, because it costs less paper. */
 export const OVERLAP = 10;
 
 /** Smaller windows would be little more than their glue strips. */
 export const LEAST_WINDOW = 5 * OVERLAP;
 
-/** More pages than this nobody glues together. */
+/** No one glues more pages than this together. */
 export const MOST_PAGES = 100;
 
-/** The pages of both directions of the paper that hold a window at all; the paper as it is given first. */
+/** The pages, in both orientations of the paper, with room for a window; the given orientation first. */
 export function posterPages({ paper, margin }: PrintProfile): readonly Size[] {
   return [{ width: paper.width, height: paper.height }, turned(paper)].filter((page) => {
     const { width, height } = roomOn(page, margin);
@@ -52,14 +52,17 @@ export function posterPages({ paper, margin }: PrintProfile): readonly Size[] {
   });
 }
 
-/** Pages in all rows and columns, empty ones counted; infinite for a size that is none. */
+/** Pages in all rows and columns, including empty ones; infinite for an invalid size. */
 export function countPages(poster: Poster, page: Size, margin: number): number {
   const { across, down } = cuttings(poster, page, margin);
   const count = countWindows(across) * countWindows(down);
   return Number.isFinite(count) ? count : Number.POSITIVE_INFINITY;
 }
 
-/** The plan with the fewest sheets; among equals the first page and the most even windows. Undefined for too many. */
+/**
+ * The plan with the fewest sheets; among equals the first page and the most even windows. Undefined if there are too
+ * many.
+ */
 export function planPoster(poster: Poster, profile: PrintProfile): PosterPlan | undefined {
   const plans = posterPages(profile)
     .filter((page) => countPages(poster, page, profile.margin) <= MOST_PAGES)
@@ -103,7 +106,7 @@ function planOf({ areas }: Poster, page: Size, columns: readonly Span[], rows: r
   return { page, columns, rows, tiles, printed: tiles.filter(({ isPrinted }) => isPrinted) };
 }
 
-/** What stays in sight when the page before lies on top: every point of the poster is some page's own. */
+/** What stays visible when the previous page is on top: every point of the poster belongs to exactly one page. */
 const ownPart = ({ start, end }: Span, index: number): Span => ({
   start: index === 0 ? start : start + OVERLAP,
   end,

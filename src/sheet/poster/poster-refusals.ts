@@ -1,4 +1,4 @@
-/** Posters that are not printed, with the nearest thing that can be. */
+/** Posters that are not printed, with the nearest alternative that can be. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { formatLength } from "../../units/length.ts";
 import { formatSize, sheetFault } from "../faults.ts";
@@ -9,7 +9,7 @@ import type { PrintProfile } from "../sheet.ts";
 import type { Poster } from "./poster-plan.ts";
 import { countPages, LEAST_WINDOW, MOST_PAGES, posterPages } from "./poster-plan.ts";
 
-/** What keeps a poster from being printed in this way; none = it can be. */
+/** Why a poster cannot be printed this way; empty = it can be. */
 export function posterRefusals(poster: Poster, profile: PrintProfile): readonly Diagnostic[] {
   const faults = checkProfile(profile);
   if (faults.length > 0) return faults;
@@ -21,7 +21,7 @@ export function posterRefusals(poster: Poster, profile: PrintProfile): readonly 
   return fewestPages(poster, profile) * poster.copies <= MOST_SHEETS ? [] : [tooManyCopies(poster, profile)];
 }
 
-/** In the better direction of the paper, empty pages counted; infinite when the paper holds no window. */
+/** In the better orientation of the paper, including empty pages; infinite if the paper has no room for a window. */
 const fewestPages = (poster: Poster, profile: PrintProfile): number =>
   Math.min(...posterPages(profile).map((page) => countPages(poster, page, profile.margin)));
 
@@ -34,7 +34,7 @@ function paperTooSmall({ id, place }: Poster, profile: PrintProfile): Diagnostic
     "error",
     message,
     {
-      why: `beside margins and marks a page has to show at least ${formatLength(LEAST_WINDOW)} of it each way`,
+      why: `beside margins and marks a page must show at least ${formatLength(LEAST_WINDOW)} of it each way`,
       fix: holder ? `print on ${holder.id}` : "write a margin that the printer needs, usually 5mm",
     },
     place,

@@ -1,4 +1,4 @@
-/** The words around a page of a poster: its name, and at every edge that is joined what goes there. */
+/** The words around a page of a poster: its name, and at every joined edge what goes there. */
 import type { Item } from "../../scene/scene.ts";
 import { type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
 import type { SetLine } from "../margin-words.ts";
@@ -21,11 +21,11 @@ interface EdgeWords {
   readonly text: (name: string) => string;
   /** How long they may be. */
   readonly room: number;
-  /** Where a block goes that is set from its top left corner. */
+  /** The position of a block, as its top left corner. */
   readonly place: (block: MarginBlock) => Matrix;
 }
 
-/** Name and edge words. Words that are longer than their edge give way to the neighbour's name alone, or to nothing. */
+/** Name and edge words. Words longer than their edge are replaced by the neighbour's name alone, or omitted. */
 export function posterWords(page: PosterPage, setLine: SetLine): readonly Item[] {
   const { window, tile, neighbours } = page;
   const name = textBlock([tile.name], NAME_PT, setLine);

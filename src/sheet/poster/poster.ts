@@ -1,7 +1,7 @@
 /**
- * Posters: one piece larger than the paper, at its full size on several pages that are cut and glued together. Pure, as
- * all imposition. Each page shows a window of the piece; neighbours share a glue strip. Limits: rows and columns are
- * the same all over the poster; no backs.
+ * Posters: one piece larger than the paper, at full size on several pages that are cut and glued together. Pure, like
+ * all imposition. Each page shows a window of the piece; neighbours share a glue strip.
+ * Limits: rows and columns are the same all over the poster; no backs.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { sheetFault } from "../faults.ts";
@@ -25,9 +25,9 @@ interface PosterContext {
 }
 
 /**
- * The pages of a poster, row by row, with marks, names, page map and footer, copy by copy. They have marks whatever the profile says:
- * without them nobody could join them. A paper that is too small, or a poster of more pages than anybody glues
- * together, gives no pages.
+ * The pages of a poster, row by row, with marks, names, page map and footer, copy by copy. They have marks whatever the
+ * profile says, because they could not be joined without. If the paper is too small, or the poster has more pages than
+ * anyone glues together, there are no pages.
  */
 export function imposePoster(
   poster: Poster,

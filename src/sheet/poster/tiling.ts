@@ -1,21 +1,21 @@
 /**
- * Cuts one direction of a poster into windows that overlap: as few as will do, all about alike, with joins on wished
- * lines where that costs no window. Numbers only, in mm of the poster.
+ * Divides one direction of a poster into overlapping windows: as few as suffice, all about the same size, with joins on
+ * the preferred lines if that costs no window. Numbers only, in mm of the poster.
  */
 import type { Span } from "../frame.ts";
 
-/** How a poster is to be cut in one direction. */
+/** How a poster is divided in one direction. */
 export interface Cutting {
   readonly length: number;
-  /** The longest window that a page shows. */
+  /** The longest window that fits a page. */
   readonly most: number;
-  /** How far a window and the next one show the same. */
+  /** Length of the part that a window shares with the next one. */
   readonly overlap: number;
-  /** Lines on which a join looks well: the best, then those that do where none of them can be had, and so on. */
+  /** Lines on which a join looks good: the best, then alternatives if none of them is possible, and so on. */
   readonly seams: readonly (readonly number[])[];
 }
 
-/** Where windows are narrow: at the start, at the end, or none is. */
+/** Which windows are narrow: those at the start, those at the end, or none. */
 export type Lean = "even" | "start" | "end";
 export const LEANS: readonly Lean[] = ["even", "end", "start"];
 
@@ -25,12 +25,12 @@ const HAIR = 1e-6;
 /** Both strips of a window and as much between them: anything narrower is hard to hold and to glue. */
 const LEAST = 3;
 
-/** How many windows it takes; `most` has to be above `overlap`. */
+/** How many windows are needed; `most` must be above `overlap`. */
 export function countWindows({ length, most, overlap }: Cutting): number {
   return Math.max(1, Math.ceil((length - overlap - HAIR) / (most - overlap)));
 }
 
-/** The windows from first to last. With several, `most` has to be five times the overlap or more. */
+/** The windows from first to last. With several, `most` must be five times the overlap or more. */
 export function windowsOf(cutting: Cutting, lean: Lean): readonly Span[] {
   const { length, overlap } = cutting;
   const count = countWindows(cutting);
@@ -40,7 +40,7 @@ export function windowsOf(cutting: Cutting, lean: Lean): readonly Span[] {
   return starts.map((start, index) => ({ start, end: (starts[index + 1] ?? length - overlap) + overlap }));
 }
 
-/** Where the next window starts, when `left` windows are still to come, itself counted. */
+/** Where the next window starts, with `left` windows still to come, including it. */
 function nextStart(
   { length, most, overlap, seams }: Cutting,
   lean: Lean,

@@ -1,4 +1,4 @@
-/** All that the drawings of a scenario tell of its track: the picture, and what it means for whoever plays or lays it. */
+/** Everything that the drawings of a scenario show of its track: the picture, and what it means for players. */
 import type { Game, Scenario } from "../../game/game.ts";
 import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
 import { rulesInForce } from "../rules-in-force.ts";
@@ -12,25 +12,31 @@ import { SQUARE_MARKS, type SquareMark, type TrackPicture } from "./track-pictur
 
 export interface RuleBriefing extends ScenarioRuleWords {
   readonly id: ScenarioRule;
-  /** It lies on squares, which the plan marks; otherwise it holds everywhere. */
+  /** True if it applies to squares, which the plan marks; otherwise it applies everywhere. */
   readonly isPlaced: boolean;
 }
 
-/** What templates call `@track`. */
+/** The value of `@track` in templates. */
 export interface TrackBriefing extends TrackPicture {
-  /** Of the shortest way in movement points, entering counted: for whoever meets every bid, and without a diagonal step. Absent where there is no way. */
+  /**
+   * Of the shortest way in movement points, including entering: for captains who meet every bid, and without diagonal
+   * steps. Absent if there is no way.
+   */
   readonly mp: { readonly withBids?: number; readonly withoutBids?: number };
   /** Absent for a track whose finish cannot be reached. */
   readonly difficulty?: Difficulty;
-  /** The fewest squares that close every way, and names of such squares: for a width of 1 of all there are, else of the first set. Absent where none do. */
+  /**
+   * The fewest squares that close every way, and names of such squares: for a width of 1 all of them, otherwise the
+   * first set. Absent if there is none.
+   */
   readonly narrow?: { readonly width: number; readonly squares: readonly string[] };
-  /** Of special features, by their cost; none for a game without dice of the squares' colours. */
+  /** Of special features, by cost; empty for a game without dice in the squares' colours. */
   readonly chances: readonly CostChance[];
   /** In the order of laying. */
   readonly laying: readonly LayingStep[];
-  /** The scenario's own, in the words of the game; none for a rule without words. */
+  /** The scenario's own, in the game's words; rules without words are omitted. */
   readonly rules: readonly RuleBriefing[];
-  /** Marks that some square has. */
+  /** Marks that occur on some square. */
   readonly marked: readonly SquareMark[];
 }
 

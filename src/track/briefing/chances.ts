@@ -8,14 +8,14 @@ const COSTS = [1, 2, 3] as const;
 
 export interface CostChance {
   readonly cost: number;
-  /** Of one try, from 0 to 1. */
+  /** Per attempt, from 0 to 1. */
   readonly chance: number;
 }
 
 /**
- * The chance of a captain who fights on a square of a shortest way, each alike, to activate a feature of each cost. A square
- * gives the die that has its colour for an id; without such a die (white, black) nothing is rolled. None for a game
- * without such dice.
+ * The chance that a captain who fights on a square of a shortest way, each equally likely, activates a feature of each
+ * cost. A square gives the die whose id is its colour; without such a die (white, black) nothing is rolled. Empty for a
+ * game without such dice.
  */
 export function chancesOf(
   { colours }: Pick<Ways, "colours">,

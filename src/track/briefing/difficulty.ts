@@ -1,6 +1,7 @@
 /**
- * How hard a track is to sail, in four steps, with the reasons. Every reason has a weight; their sum is the step. The
- * weights are ours: a long way costs patience, a forced diagonal a met bid, a narrow place a fight with whoever stands there.
+ * How hard a track is to sail, in four levels, with the reasons. Every reason has a weight; their sum gives the level.
+ * The weights are ours: a long way costs patience, a forced diagonal a met bid, a narrow place a fight with the captain
+ * there.
  */
 import { counted } from "../../diagnostics/words.ts";
 import { LONGEST } from "../length-class.ts";
@@ -23,11 +24,11 @@ export interface Difficulty {
   /** 1 to 4. */
   readonly level: number;
   readonly word: DifficultyWord;
-  /** The weightiest first; none for a track that is plain sailing. */
+  /** The weightiest first; empty for an easy track. */
   readonly reasons: readonly DifficultyReason[];
 }
 
-/** Least weights of "moderate", "hard" and "very hard". */
+/** Lowest weights of "moderate", "hard" and "very hard". */
 const STEPS = [2, 4, 7];
 
 /** Undefined for a track whose finish cannot be reached. */

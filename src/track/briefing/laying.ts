@@ -1,6 +1,6 @@
 /**
- * How a track is laid card by card: what is taken, how far it is turned, and where it goes beside the card before, as data
- * and in plain words. The words say all that a hand needs; the drawing shows the same.
+ * How a track is laid card by card: which card, how far it is turned, and where it goes beside the previous card, as
+ * data and in plain words. The words are sufficient to lay the track; the drawing shows the same.
  */
 import { counted } from "../../diagnostics/words.ts";
 import type { Side } from "../../schema/files.ts";
@@ -11,7 +11,10 @@ import type { PictureCard } from "./track-picture.ts";
 export interface LayingStep {
   readonly position: number;
   readonly card: string;
-  /** "as printed", "90° clockwise"; of a card that lies face down, which looks the same when turned by half, "upright" or "sideways". */
+  /**
+   * "as printed", "90° clockwise"; for a face-down card, which looks the same after a half turn, "upright" or
+   * "sideways".
+   */
   readonly turn: string;
   readonly faceDown: boolean;
   /** "lay it first", "above 1, edges level". */
@@ -57,13 +60,13 @@ function cornerWords(headings: readonly Side[]): string {
 }
 
 interface Way {
-  /** Where a card of the same size is shifted to. */
+  /** Direction in which a card of the same size is shifted. */
   readonly shift: string;
-  /** Where the edge of a card of another size lies. */
+  /** Position of the edge of a card of another size. */
   readonly edge: string;
 }
 
-/** For cards side by side, and one above the other: towards the top or left, and the other way. */
+/** For cards side by side, and one above the other: towards the top or left, and the opposite. */
 const WAYS: Readonly<Record<"across" | "along", readonly [Way, Way]>> = {
   across: [
     { shift: "up", edge: "higher" },
@@ -75,11 +78,11 @@ const WAYS: Readonly<Record<"across" | "along", readonly [Way, Way]>> = {
   ],
 };
 
-/** Which edges lie in one line; where none do, how far the card is shifted, by the edges that are named. */
+/** Which edges are level; if none are, how far the card is shifted, in terms of the named edges. */
 function levelWords(before: PictureCard, card: PictureCard, side: Side): string {
   const isAcross = side === "east" || side === "west";
   const [low, high] = isAcross ? ["top", "bottom"] : ["left", "right"];
-  // quotients of lengths are not exact in binary
+  // Quotients of lengths are not exact in binary.
   const first = round(isAcross ? card.y - before.y : card.x - before.x, 2);
   const size = isAcross ? card.height - before.height : card.width - before.width;
   const last = round(first + size, 2);

@@ -1,11 +1,11 @@
-/** The cards of a picture: where each lies, and where its label hides nothing. */
+/** The cards of a picture: the position of each, and of its label, where it hides nothing. */
 import type { MapBar } from "../../game/map-cards.ts";
 import type { Box } from "../../units/box.ts";
 import { sizeOf } from "../lattice/turned-card.ts";
 import type { PlannedCard } from "../track.ts";
 import type { PictureCard, PicturePoint, PictureSquare, Placing, SquareMark } from "./track-picture.ts";
 
-/** Rows of a printed card, the best first. */
+/** Rows of a printed card, in order of preference. */
 const LABEL_ROWS = ["2", "3", "1"] as const;
 
 export function pictureCards(
@@ -34,13 +34,13 @@ function lyingCard(
   return { position: index + 1, card, turn, acceleration, x, y, width, height, across, along, centre };
 }
 
-/** The printed card with its margins as it lies, in squares. */
+/** The printed card with its margins, in position, in squares. */
 export function paperOf({ x, y, width, height, turn, across, along }: PictureCard): Box {
   const [beside, above] = turn % 180 === 0 ? [across, along] : [along, across];
   return { x: x - beside, y: y - above, width: width + 2 * beside, height: height + 2 * above };
 }
 
-/** The middle of the first row that is free of signs; a card whose rows all have some has its label in the middle. */
+/** The middle of the first row without signs; if all rows have some, the middle of the card. */
 function labelPoint(bars: readonly MapBar[], squares: readonly PictureSquare[]): PicturePoint {
   const hasBar = (row: string): boolean =>
     bars.some(({ square, towards }) => square.endsWith(row) && towards.endsWith(row));

@@ -1,4 +1,7 @@
-/** Where an arrow from one card of the track to the next belongs: between their squares, off the bars there; or at their corner. */
+/**
+ * Where to draw the arrow from one card of the track to the next: between their squares, away from the bars; or at
+ * their corner.
+ */
 import type { Side } from "../../schema/files.ts";
 import type { Join } from "../track.ts";
 import type { PictureBar, PictureCard, PictureJoin, PicturePoint } from "./track-picture.ts";
@@ -25,7 +28,7 @@ export function pictureJoins(
   });
 }
 
-/** Clockwise from "to the right", as drawings turn. */
+/** Clockwise from "to the right", the direction in which drawings turn. */
 function angleOf(headings: readonly Side[]): number {
   const [x, y] = headings.reduce(
     ([right, down], side) => [right + TOWARDS[side][0], down + TOWARDS[side][1]],
@@ -34,12 +37,12 @@ function angleOf(headings: readonly Side[]): number {
   return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 }
 
-/** How far beyond an edge of bars only its arrow stands, in squares: the bars are seen then. */
+/** Distance from an edge that has only bars to its arrow, in squares: the bars stay visible. */
 const PAST_BARS = 0.32;
 
 /**
- * The middle of the common edge, or of its nearest part without a bar; a little past it where all parts have one; of
- * cards that meet at a corner the corner. The margins of both cards lie between their squares.
+ * The middle of the common edge, or of its nearest part without a bar; a little past it if all parts have one; for
+ * cards that meet at a corner, the corner. The margins of both cards are between their squares.
  */
 function meetingOf(
   one: PictureCard,
@@ -70,13 +73,13 @@ interface Stretch {
   readonly middle: number;
 }
 
-/** What two stretches have in common, or what lies between them. */
+/** The common part of two stretches, or the gap between them. */
 function between(one: number, length: number, other: number, otherLength: number): Stretch {
   const [from, to] = [Math.max(one, other), Math.min(one + length, other + otherLength)];
   return { from, length: to - from, middle: (from + to) / 2 };
 }
 
-/** Does the bar lie in front of the point, at most so far off: on the edge of either card? */
+/** Is the bar in front of the point, at most this far away, on the edge of either card? */
 function isBefore(
   { x1, y1, x2, y2 }: PictureBar,
   { x, y }: PicturePoint,

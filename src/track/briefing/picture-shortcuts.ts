@@ -1,10 +1,12 @@
-/** Where a drawing shows that captains can step between cards that do not follow each other. */
+/** Where a drawing shows that captains can step between cards that are not consecutive. */
 
 import type { TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
 import type { PicturePoint, PictureShortcut } from "./track-picture.ts";
 
-/** Only those that bars and headings leave open. The sign belongs on the middle of the first step, straight ones first. */
+/**
+ * Only those that bars and headings leave open. The sign is drawn on the middle of the first step, straight ones first.
+ */
 export function pictureShortcuts(
   track: TrackAnalysis,
   centreOf: (square: number) => PicturePoint,
@@ -29,6 +31,6 @@ export function pictureShortcuts(
   });
 }
 
-/** Clockwise from "to the right", as drawings turn. */
+/** Clockwise from "to the right", the direction in which drawings turn. */
 export const angleOf = (right: number, down: number): number =>
   (Math.round((Math.atan2(down, right) * 180) / Math.PI) + 360) % 360;

@@ -1,4 +1,4 @@
-/** The squares of a picture: where each lies, what tells its colour in grey, and what it is beside its colour. */
+/** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
 
 import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../../schema/files.ts";
 import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
@@ -30,7 +30,7 @@ export function pictureSquares(
   }));
 }
 
-/** Column a lies at the left edge of the printed card, column b at the right one. */
+/** Column a is at the left edge of the printed card, column b at the right one. */
 function outwardOf(printed: string, turn: Turn): Turn {
   return printed.startsWith("a") ? turn : (((turn + 180) % 360) as Turn);
 }

@@ -1,7 +1,7 @@
 /**
  * A track as a drawing needs it: the box around its squares moved to (0, 0), x to the right and y DOWN, all in squares.
- * Plain data for templates, posters and pictures. Cards lie as they do on the table, with their margins between their
- * squares. A drawing that shows the outer margins takes the box `paper`.
+ * Plain data for templates, posters and pictures. Cards are placed as on the table, with their margins between their
+ * squares. A drawing that shows the outer margins uses the box `paper`.
  */
 import { SQUARE_SIDE } from "../../game/decks/map-card.ts";
 import { type Box, unionOf } from "../../units/box.ts";
@@ -21,7 +21,7 @@ import type {
   TrackPicture,
 } from "./track-picture.ts";
 
-/** The picture of a track that was analysed; undefined where nothing could be. */
+/** The picture of an analysed track; undefined if it could not be analysed. */
 export function pictureOf({ scenario, track }: ScenarioTrack): TrackPicture | undefined {
   if (track === undefined) return undefined;
   const { lattice, free, straight, forcedDiagonals = [] } = track;
@@ -74,7 +74,7 @@ interface TableBox {
   readonly top: number;
 }
 
-/** Around all squares as they lie on the table, rows upwards. */
+/** Around all squares as on the table, rows upwards. */
 function boxOnTable(track: readonly PlannedCard[], shifts: readonly TableShift[]): TableBox {
   const spans = track.map(({ at, turn }, card) => {
     const { x, y } = shifts[card] ?? NO_SHIFT;

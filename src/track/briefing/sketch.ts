@@ -1,6 +1,6 @@
 /**
- * What can be drawn of a track of which nothing can be proved: the cards that are known, where they lie, by their
- * positions in the file. Limits: no start, finish, ways or joins; these could be others with the missing cards in place.
+ * What can be drawn of a track about which nothing can be proved: the known cards at their places, by their positions
+ * in the file. Limits: no start, finish, ways or joins; these could differ once the missing cards are in place.
  */
 import type { Scenario } from "../../game/game.ts";
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
@@ -9,14 +9,14 @@ import { pictureOf } from "./picture.ts";
 import type { PictureCard, PictureSquare, TrackPicture } from "./track-picture.ts";
 
 export interface TrackSketch {
-  /** Its cards are places in the file's track, from 0. */
+  /** Its cards are indices of the file's track, from 0. */
   readonly lattice: Lattice;
   readonly cards: readonly PictureCard[];
-  /** As in the lattice; of their marks only `overlap`. */
+  /** As in the lattice; only the mark `overlap` occurs. */
   readonly squares: readonly PictureSquare[];
 }
 
-/** The first cards, as many as are ever analysed; undefined when none is known. */
+/** The first cards, up to the number that is ever analysed; undefined if none is known. */
 export function sketchOf(scenario: Scenario): TrackSketch | undefined {
   const laid = scenario.track.filter(({ map }) => map.isWhole).slice(0, MOST_CARDS);
   const track = analyseTrack({ track: laid });
@@ -26,7 +26,7 @@ export function sketchOf(scenario: Scenario): TrackSketch | undefined {
   return { lattice: inFile(track.lattice, positionOf), ...picturedIn(picture, positionOf) };
 }
 
-/** From a place among the cards that are known, from 0, to the position in the file. */
+/** From an index among the known cards, from 0, to the position in the file. */
 type PositionOf = (card: number) => number;
 
 function inFile({ squares, bars, overlaps, box }: Lattice, positionOf: PositionOf): Lattice {

@@ -19,9 +19,9 @@ export const SQUARE_MARKS = [
 ] as const;
 
 /**
- * What a square is beside its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
- * stops everybody behind (cuts of width 1 only); `white-cut`: one of the white squares that every way has to step on; the last five: the
- * scenario's own rules that lie there (`current`: ships drift from or to it).
+ * What a square is besides its colour. `route`: on the shortest way that the picture shows; `narrow`: one captain here
+ * blocks everyone behind (cuts of width 1 only); `white-cut`: one of a set of white squares that every way must cross;
+ * the last five: the scenario's own rules that apply there (`current`: ships drift from or to it).
  */
 export type SquareMark = (typeof SQUARE_MARKS)[number];
 
@@ -37,9 +37,9 @@ export interface PictureLine {
   readonly y2: number;
 }
 
-/** The card's squares as it lies, by their top left corner. */
+/** The card's squares in position, by their top left corner. */
 export interface PictureCard {
-  /** Place in the track, from 1. */
+  /** Position in the track, from 1. */
   readonly position: number;
   /** Id of the map card. */
   readonly card: string;
@@ -53,7 +53,10 @@ export interface PictureCard {
   readonly across: number;
   readonly along: number;
   readonly centre: PicturePoint;
-  /** Where a label of one square's size hides no bar, and neither start nor finish: the centre, else the middle of another row. */
+  /**
+   * Where a label one square in size hides neither a bar nor start or finish: the centre, otherwise the middle of
+   * another row.
+   */
   readonly label: PicturePoint;
 }
 
@@ -65,12 +68,15 @@ export interface PictureSquare {
   /** Of its card. */
   readonly position: number;
   readonly colour: SquareColour;
-  /** How many dots tell the colour in grey: white and black none, green one, blue two, red three. */
+  /** Number of dots that identify the colour in grey: white and black none, green one, blue two, red three. */
   readonly dots: 0 | 1 | 2 | 3;
   /** Top left corner; each side is 1. */
   readonly x: number;
   readonly y: number;
-  /** How far its side on the long edge of the card is turned from "to the left", in degrees clockwise: marks there leave the middle of the card free. */
+  /**
+   * Rotation of its outer side (on the long edge of the card) from "to the left", in degrees clockwise: marks there
+   * keep the middle of the card free.
+   */
   readonly outward: Turn;
   readonly marks: readonly SquareMark[];
 }
@@ -79,13 +85,13 @@ export interface PictureBar extends PictureLine {
   readonly position: number;
 }
 
-/** Where the track goes from one card to the next. */
+/** Where the track leads from one card to the next. */
 export interface PictureJoin extends PicturePoint {
   /** Positions of both cards. */
   readonly from: number;
   readonly to: number;
   readonly kind: "edge" | "corner";
-  /** Which way it goes, in degrees clockwise from "to the right": 90 is down. */
+  /** Direction, in degrees clockwise from "to the right": 90 is down. */
   readonly angle: number;
 }
 
@@ -109,7 +115,7 @@ export interface TrackPicture {
   /** Size of the box around all squares. */
   readonly columns: number;
   readonly rows: number;
-  /** Of a printed square, in mm; where decks differ, that of the first card. */
+  /** Of a printed square, in mm; if decks differ, that of the first card. */
   readonly side: number;
   /** The box around all printed cards, in squares from the corner of the box around the squares. */
   readonly paper: Box;
@@ -117,18 +123,18 @@ export interface TrackPicture {
   readonly cards: readonly PictureCard[];
   readonly squares: readonly PictureSquare[];
   readonly bars: readonly PictureBar[];
-  /** Of cards that follow each other and touch. */
+  /** Of consecutive cards that touch. */
   readonly joins: readonly PictureJoin[];
-  /** Where captains can step between cards that do not follow each other, from the earlier to the later card. */
+  /** Where captains can step between cards that are not consecutive, from the earlier to the later card. */
   readonly shortcuts: readonly PictureShortcut[];
-  /** Centres of the squares of one shortest way with all diagonal steps; empty when the finish cannot be reached. */
+  /** Centres of the squares of one shortest way with all diagonal steps; empty if the finish cannot be reached. */
   readonly route: readonly PicturePoint[];
-  /** The same without any diagonal step; empty where there is none. */
+  /** The same without diagonal steps; empty if there is none. */
   readonly straightRoute: readonly PicturePoint[];
   readonly forcedDiagonals: readonly PictureStep[];
-  /** Where ships drift, as the scenario's rules say. */
+  /** Where ships drift under the scenario's rules. */
   readonly currents: readonly PictureCurrent[];
 }
 
-/** From a corner of the lattice, as a card lies there, rows upwards, to a point of the drawing. */
+/** Converts a corner of the lattice, as a card is placed there, rows upwards, to a point of the drawing. */
 export type Placing = (card: number, corner: readonly [column: number, row: number]) => PicturePoint;

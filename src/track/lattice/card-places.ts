@@ -1,24 +1,24 @@
-/** Where map cards lie to each other, by what they cover. */
+/** How map cards are placed relative to each other, by the cells they cover. */
 import type { PlannedCard } from "../track.ts";
 import { sizeOf } from "./turned-card.ts";
 
 export type Place = readonly [column: number, row: number];
 
-/** All places at which a card, turned as it is, touches another one. */
+/** All places at which a card, in its rotation, touches another one. */
 export function placesAround(other: PlannedCard, card: PlannedCard): readonly Place[] {
   const [size, own] = [sizeOf(other.turn), sizeOf(card.turn)];
   const [left, right] = [other.at[0] - own.columns, other.at[0] + size.columns];
   const [below, above] = [other.at[1] - own.rows, other.at[1] + size.rows];
   const places: Place[] = [];
   for (let column = left; column <= right; column++) {
-    // between the outermost columns the card would lie on the other but in the outermost rows
+    // Between the outermost columns the card would overlap the other except in the outermost rows.
     const step = column === left || column === right ? 1 : above - below;
     for (let row = below; row <= above; row += step) places.push([column, row]);
   }
   return places;
 }
 
-/** At an edge or a corner, and not on each other. */
+/** At an edge or a corner, without overlap. */
 function areTouching(one: PlannedCard, other: PlannedCard): boolean {
   const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
   return (
@@ -40,7 +40,7 @@ export function areOverlapping(one: PlannedCard, other: PlannedCard): boolean {
   );
 }
 
-/** How many places of a track are wrong: a card does not touch the next, or lies on another. */
+/** How many places of a track are wrong: a card does not touch the next, or overlaps another. */
 export function loosePlaces(track: readonly PlannedCard[]): number {
   let places = 0;
   for (const [index, card] of track.entries()) {

@@ -1,15 +1,15 @@
-/** Fast answers about the lattice: which square lies somewhere, and whether a bar lies between two cells. */
+/** Fast queries on the lattice: which square is at a cell, and whether a bar is between two cells. */
 import type { Lattice, TrackSquare } from "../track.ts";
 
 /** A cell of the lattice, whether a card covers it or not. */
 export type Cell = readonly [column: number, row: number];
 
 export interface Grid {
-  /** Where cards lie on each other, the square of the earlier card. */
+  /** If cards overlap, the square of the earlier card. */
   squareAt(cell: Cell): TrackSquare | undefined;
   /**
-   * Does a bar close the step? Between neighbours one on the edge that they share, on either card's side. A diagonal step
-   * is closed when both ways round its corner are, each by a bar on one of its two edges.
+   * Does a bar close the step? Between neighbours, one on their common edge, on either card's side. A diagonal step is
+   * closed if both ways round its corner are, each by a bar on one of its two edges.
    */
   isBarred(from: Cell, to: Cell): boolean;
 }
@@ -23,7 +23,7 @@ export function gridOf({ squares, bars, box }: Lattice): Grid {
     const key = keyOf(square.column, square.row);
     if (!bySpot.has(key)) bySpot.set(key, square);
   }
-  // An edge is named by its lower or left end, and whether it runs upwards.
+  // An edge is identified by its lower or left end, and whether it runs upwards.
   const edges = new Set(
     bars.map(
       ({ from, to }) =>

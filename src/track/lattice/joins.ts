@@ -4,11 +4,11 @@ import type { Join, PlannedCard, Shortcut } from "../track.ts";
 import { sorted } from "./sides.ts";
 import { sizeOf } from "./turned-card.ts";
 
-/** Where the track heads when the later card lies before or after the earlier one. */
+/** Where the track heads if the later card is before or after the earlier one. */
 const ACROSS: Partial<Record<string, Side>> = { after: "east", before: "west" };
 const ALONG: Partial<Record<string, Side>> = { after: "north", before: "south" };
 
-/** How the later card touches the earlier one; undefined when they lie apart or on each other. */
+/** How the later card touches the earlier one; undefined if they are apart or overlap. */
 export function joinOf(earlier: PlannedCard, later: PlannedCard): Join | undefined {
   const across = relationOf(spanOf(earlier, 0), spanOf(later, 0));
   if (across === "apart") return undefined;
@@ -23,7 +23,7 @@ export function joinsOf(track: readonly PlannedCard[]): readonly (Join | undefin
   return track.slice(1).map((card, index) => joinOf(track[index] as PlannedCard, card));
 }
 
-/** Cards that touch although at least one card comes between them in the track. */
+/** Cards that touch although they are not consecutive in the track. */
 export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] {
   return track.flatMap((card, from) =>
     track.flatMap((other, to) => {
@@ -33,12 +33,12 @@ export function shortcutsOf(track: readonly PlannedCard[]): readonly Shortcut[] 
   );
 }
 
-/** Where the track goes on from a card, and where it was heading when it came. */
+/** The headings from a card to the next and into it from the previous one. */
 export function wayOn(joins: readonly (Join | undefined)[], card: number): readonly Side[] {
   return sorted([joins[card - 1], joins[card]].flatMap((join) => join?.headings ?? []));
 }
 
-/** The same of each card; what a card states itself goes first. */
+/** The same for each card; a heading that the card states takes precedence. */
 export function headingsOf(
   track: readonly PlannedCard[],
   joins: readonly (Join | undefined)[],

@@ -1,4 +1,4 @@
-/** Lays the cards of a track on the lattice: every square and bar where it lies, and what lies on each other. */
+/** Lays the cards of a track on the lattice: the position of every square and bar, and overlaps. */
 import type { Lattice, Overlap, PlannedCard, TrackBar, TrackSquare } from "../track.ts";
 import { sizeOf, turnedCell, turnedPoint } from "./turned-card.ts";
 
@@ -21,7 +21,7 @@ function squaresOf({ map, at, turn, acceleration }: PlannedCard, card: number): 
   });
 }
 
-/** A card that lies face down shows no bars. */
+/** A face-down card shows no bars. */
 function barsOf({ map, at, turn, acceleration }: PlannedCard, card: number): TrackBar[] {
   if (acceleration) return [];
   const placed = (point: readonly [number, number]): readonly [x: number, y: number] => {

@@ -16,7 +16,7 @@ export const OPPOSITE: Readonly<Record<Side, Side>> = {
   west: "east",
 };
 
-/** Sides without doubles, clockwise from the north. */
+/** Sides without duplicates, clockwise from the north. */
 export function sorted(sides: readonly Side[]): readonly Side[] {
   return SIDES.filter((side) => sides.includes(side));
 }

@@ -1,8 +1,9 @@
 /**
- * Where the cards of a track lie on the table. Cards are pushed together edge to edge, so the margins around their squares
- * come between the squares of two cards, and a loop that closes on the lattice need not close on the table.
- * Each card is placed by its join with the one before it: squares that are neighbours face each other, card edges touch.
- * All lengths are in squares, x to the right and y up. Limit: squares lie in the middle of a card (`MapPrint`).
+ * Where the cards of a track are on the table. Cards are pushed together edge to edge, so the margins around their
+ * squares come between the squares of two cards, and a loop that closes on the lattice need not close on the table.
+ * Each card is placed by its join with the previous one: neighbouring squares face each other, card edges touch. All
+ * lengths are in squares, x to the right and y up.
+ * Limit: squares are in the middle of a card (`MapPrint`).
  */
 import { SQUARE_SIDE } from "../../game/decks/map-card.ts";
 import type { Side } from "../../schema/files.ts";
@@ -11,10 +12,10 @@ import { joinOf } from "./joins.ts";
 import { STEP_TO } from "./sides.ts";
 import { sizeOf } from "./turned-card.ts";
 
-/** Cards laid by hand are not closer to their place than 2 mm; in squares. */
+/** Cards laid by hand are accurate to 2 mm; in squares. */
 const SLACK = 2 / SQUARE_SIDE;
 
-/** How far each card lies from its place on the lattice; a card that does not touch the one before it moves with that one. */
+/** How far each card is from its place on the lattice; a card that does not touch the previous one moves with it. */
 export function shiftsOf(
   track: readonly PlannedCard[],
   joins: readonly (Join | undefined)[],
@@ -27,7 +28,9 @@ export function shiftsOf(
   });
 }
 
-/** Pairs of cards that do not lie on the table as they do on the lattice; none while cards lie apart or on each other. */
+/**
+ * Pairs of cards that are placed differently on the table than on the lattice; empty while cards are apart or overlap.
+ */
 export function misfitsOf(
   track: readonly PlannedCard[],
   joins: readonly (Join | undefined)[],
@@ -63,7 +66,7 @@ function misfit(
   return { kind: isCovered ? "overlap" : "off", by };
 }
 
-/** What two cards' margins put between their squares in the direction of the join. */
+/** The distance that two cards' margins put between their squares in the direction of the join. */
 function gapOf(one: PlannedCard, other: PlannedCard, headings: readonly Side[]): TableShift {
   const [margin, otherMargin] = [marginsOf(one), marginsOf(other)];
   const [x, y] = headings.reduce(
@@ -73,7 +76,7 @@ function gapOf(one: PlannedCard, other: PlannedCard, headings: readonly Side[]):
   return { x: x * (margin.x + otherMargin.x), y: y * (margin.y + otherMargin.y) };
 }
 
-/** Of a card as it lies. */
+/** Of a card in position. */
 export function marginsOf({ map, turn }: Pick<PlannedCard, "map" | "turn">): TableShift {
   const { across, along } = map.print;
   return turn % 180 === 0 ? { x: across, y: along } : { x: along, y: across };

@@ -1,4 +1,4 @@
-/** A map card as it lies: where its squares and corners go when it is turned clockwise on the lattice. */
+/** A map card in position: where its squares and corners go when it is turned clockwise on the lattice. */
 import type { Turn } from "../../schema/files.ts";
 
 /** Columns and rows of a card as printed. */
@@ -10,13 +10,13 @@ export interface Size {
   readonly rows: number;
 }
 
-/** How many squares a card covers, turned so. */
+/** How many squares a card covers in this rotation. */
 export function sizeOf(turn: Turn): Size {
   return turn % 180 === 0 ? { columns: COLUMNS, rows: ROWS } : { columns: ROWS, rows: COLUMNS };
 }
 
 /**
- * Where a point of the printed card lies after the turn; both from the bottom left corner of what the card covers, in
+ * Where a point of the printed card is after the turn; both from the bottom left corner of the covered area, in
  * squares, y up.
  */
 export function turnedPoint([x, y]: readonly [number, number], turn: Turn): readonly [x: number, y: number] {
@@ -26,7 +26,7 @@ export function turnedPoint([x, y]: readonly [number, number], turn: Turn): read
   return [x, y];
 }
 
-/** Where a printed square lies after the turn. */
+/** Where a printed square is after the turn. */
 export function turnedCell(column: number, row: number, turn: Turn): readonly [column: number, row: number] {
   const [x, y] = turnedPoint([column + 0.5, row + 0.5], turn);
   return [x - 0.5, y - 0.5];

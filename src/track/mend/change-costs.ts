@@ -1,16 +1,17 @@
-/** What changes of a track cost: the less is touched on the table, the cheaper. */
+/** Costs of changes to a track: the less is moved on the table, the cheaper. */
 import type { TrackChange } from "./changes.ts";
 
-/** One change, or two of which the second follows from the first. */
+/** One change, or two, the second a consequence of the first. */
 export interface PossibleChange {
   readonly changes: readonly TrackChange[];
   readonly cost: number;
 }
 
 /**
- * What each kind costs. Nothing moves when cards are listed otherwise, a heading is left out or another end is named; a card is
- * sooner turned than moved, moved than taken out; one change of any kind is less than two cards touched. One more acceleration
- * point is another game. A bar is printed on the map card: the last resort.
+ * The cost of each kind. Nothing moves if cards are listed in another order, a heading is removed or another end is
+ * named; turning a card is cheaper than moving it, and moving cheaper than replacing; one change of any kind is cheaper
+ * than touching two cards. One more acceleration point makes a different game. A bar is printed on the map card: the
+ * last resort.
  */
 export const COST = {
   order: 60,

@@ -1,4 +1,4 @@
-/** Changes of a track as orders to whoever lays it: "turn card 3 (m14) by 180°". */
+/** Changes of a track as instructions: "turn card 3 (m14) by 180°". */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import type { TrackChange } from "./changes.ts";
@@ -12,23 +12,23 @@ export function changeInWords({ track }: TrackPlan, change: TrackChange): string
     case "turn":
       return turnWords(track[change.card] as PlannedCard, named(change.card), change);
     case "shift":
-      return `move ${named(change.card)}${isTail(track, change) ? " and all behind it" : ""} ${wayWords(change.by)}`;
+      return `move ${named(change.card)}${isTail(track, change) ? " and all after it" : ""} ${wayWords(change.by)}`;
     case "landmark":
       return `${change.which === "start" ? "begin" : "end"} the race on ${change.square}`;
     case "face":
       return `lay ${listed(change.cards.map(named))} face ${change.acceleration ? "down" : "up"}`;
     case "replace":
-      return `take ${change.by.card} in place of ${named(change.card)}`;
+      return `use ${change.by.card} instead of ${named(change.card)}`;
     case "swap":
       return `swap ${named(change.cards[0])} and ${named(change.cards[1])}`;
     case "heading":
-      return `leave out the heading of ${named(change.card)}`;
+      return `remove the heading of ${named(change.card)}`;
     case "bar":
-      return `take the bar ${barName(track[change.card] as PlannedCard, change.bar)} from the map card ${track[change.card]?.card} itself`;
+      return `remove the bar ${barName(track[change.card] as PlannedCard, change.bar)} from the map card ${track[change.card]?.card} itself`;
   }
 }
 
-/** As the deck's file writes it: "a2|b2". */
+/** As written in the deck's file: "a2|b2". */
 function barName({ map }: PlannedCard, bar: number): string {
   const { square, towards } = map.bars[bar] ?? {};
   return `${square}|${towards}`;

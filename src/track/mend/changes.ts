@@ -1,36 +1,36 @@
-/** What can be changed about a track on the table, and the track that results. Cards are counted from 0. */
+/** Possible changes to a track on the table, and the resulting track. Cards are counted from 0. */
 import type { Turn } from "../../schema/files.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 
 export type TrackChange =
-  /** The card is listed elsewhere in the travelling order; nothing moves. */
+  /** The card gets another position in the travelling order; nothing moves. */
   | { readonly kind: "order"; readonly card: number; readonly to: number }
-  /** The card is turned; its bottom left square lies at `at` then. */
+  /** The card is turned; its bottom left square is at `at` afterwards. */
   | {
       readonly kind: "turn";
       readonly card: number;
       readonly turn: Turn;
       readonly at: readonly [column: number, row: number];
     }
-  /** The card, or it and all behind it, moves by columns and rows. */
+  /** The card, or it and all after it, moves by columns and rows. */
   | {
       readonly kind: "shift";
       readonly card: number;
       readonly tail: boolean;
       readonly by: readonly [columns: number, rows: number];
     }
-  /** A landmark is named, or named otherwise; nothing moves. */
+  /** A landmark is named or renamed; nothing moves. */
   | { readonly kind: "landmark"; readonly which: "start" | "finish"; readonly square: string }
-  /** The cards are laid face down or face up. */
+  /** The cards are turned face down or face up. */
   | { readonly kind: "face"; readonly cards: readonly number[]; readonly acceleration: boolean }
-  /** A card of the pack takes the card's place, lying as that one did. */
+  /** A card of the pack replaces the card, in the same position. */
   | { readonly kind: "replace"; readonly card: number; readonly by: PackCard }
-  /** Two cards change places, each lying as the other did. */
+  /** Two cards change places, each taking the other's position. */
   | { readonly kind: "swap"; readonly cards: readonly [number, number] }
-  /** The track heads on the card as its neighbours give it, whatever the card stated. */
+  /** The track heads on the card as its neighbours imply; a heading that the card stated is removed. */
   | { readonly kind: "heading"; readonly card: number }
-  /** A bar is taken from the map card itself, wherever it is laid. */
+  /** A bar is removed from the map card itself, wherever it is laid. */
   | { readonly kind: "bar"; readonly card: number; readonly bar: number };
 
 export function changed(plan: TrackPlan, change: TrackChange): TrackPlan {
@@ -94,7 +94,7 @@ function withoutHeading(plan: TrackPlan, index: number): TrackPlan {
   return { ...plan, track };
 }
 
-/** The same map card may lie in the track twice. */
+/** The same map card may occur in the track twice. */
 function withoutBar(plan: TrackPlan, index: number, bar: number): TrackPlan {
   const id = plan.track[index]?.card;
   const track = plan.track.map((card) => {
@@ -104,7 +104,7 @@ function withoutBar(plan: TrackPlan, index: number, bar: number): TrackPlan {
   return { ...plan, track };
 }
 
-/** Squares keep their cards: "4.b2" becomes "3.b2" when its card is the third. */
+/** Squares keep their cards: "4.b2" becomes "3.b2" if its card becomes the third. */
 function reordered(plan: TrackPlan, from: number, to: number): TrackPlan {
   const order = [...plan.track.keys()];
   order.splice(to, 0, ...order.splice(from, 1));

@@ -1,4 +1,4 @@
-/** A track on its way from unsound to sound: what was changed, what that costs, and what is still wrong. */
+/** A track in the course of being fixed: what was changed, at what cost, and what is still wrong. */
 
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
 import { loosePlaces } from "../lattice/card-places.ts";
@@ -13,31 +13,33 @@ export interface MendState {
   readonly plan: TrackPlan;
   readonly changes: readonly TrackChange[];
   readonly cost: number;
-  /** The cost, and something for each new slight fault: of two small changes the cleaner one is better. */
+  /** The cost, plus a little for each new slight fault: of two small changes the cleaner one is better. */
   readonly rank: number;
   readonly faults: readonly TrackFault[];
   readonly weight: number;
   readonly isSound: boolean;
-  /** Places where cards lie apart or on each other. */
+  /** Places where cards are apart or overlap. */
   readonly loose: number;
-  /** Undefined while cards lie apart or on each other. */
+  /** Undefined while cards are apart or overlap. */
   readonly analysis: TrackAnalysis | undefined;
 }
 
 export interface Mending {
   readonly pack: readonly PackCard[];
   readonly first: MendState;
-  /** Tracks that were analysed so far. */
+  /** Number of tracks analysed so far. */
   looks(): number;
-  /** Undefined for a track that was looked at before, or when all looks are used up. */
+  /** Undefined for a track that was analysed before, or if no analyses are left. */
   after(state: MendState, changes: readonly TrackChange[], cost: number): MendState | undefined;
 }
 
-/** What a new slight fault adds to the rank, and what all of them add at most: less than any second change costs. */
+/**
+ * What a new slight fault adds to the rank, and the maximum for all of them: less than the cost of any second change.
+ */
 const SLIGHT_COST = 6;
 const MOST_SLIGHT_COST = 54;
 
-/** A shortcut makes another track of it: as bad as two changes more. */
+/** A shortcut changes the character of the track: as bad as two more changes. */
 const SHORTCUT_COST = 200;
 
 /** @throws RangeError for more cards than can be analysed */
@@ -94,11 +96,11 @@ export function createMending(
   };
 }
 
-/** A place that no file may name. */
+/** A position that the file format does not allow. */
 const isTooFarOut = ({ track }: TrackPlan): boolean =>
   track.some(({ at }) => at.some((squares) => Math.abs(squares) > FARTHEST));
 
-/** What the new slight faults cost. */
+/** The cost of the new slight faults. */
 function addedBy(before: readonly TrackFault[], after: readonly TrackFault[]): number {
   const shortcuts = Math.max(0, countOf(after, "shortcut") - countOf(before, "shortcut"));
   const others = slightWeight(after) - slightWeight(before);

@@ -1,7 +1,7 @@
 /**
- * The smallest change that makes an unsound track sound. Changes are tried from the cheapest on, alone and together with
- * others. Equal input gives equal output: what bounds the search is a count of tracks that are looked at, never time.
- * Limits: what is not found within the bounds may still exist; cards are neither added nor left out.
+ * The smallest change that makes an unsound track sound. Changes are tried from the cheapest up, alone and combined.
+ * Equal input gives equal output: the search is bounded by the number of tracks analysed, never by time.
+ * Limits: a fix not found within the bounds may still exist; cards are neither added nor removed.
  */
 
 import type { PackCard } from "../map-pack.ts";
@@ -14,38 +14,38 @@ import { createMending, type Mending, type MendState } from "./mend-state.ts";
 import { possibleChanges } from "./possible-changes.ts";
 
 export interface TrackMend {
-  /** In the order in which they are made; none when the track is sound as it is. */
+  /** In the order in which they are made; empty if the track is already sound. */
   readonly changes: readonly TrackChange[];
-  /** Each change as an order to whoever lays the track: "turn card 3 (m14) by 180°". */
+  /** Each change as an instruction: "turn card 3 (m14) by 180°". */
   readonly words: readonly string[];
   readonly plan: TrackPlan;
   readonly analysis: TrackAnalysis;
 }
 
 export interface MendAnswer {
-  /** What is wrong with the track as it is. */
+  /** What is wrong with the original track. */
   readonly faults: readonly TrackFault[];
-  /** Undefined when none was found within the bounds. */
+  /** Undefined if none was found within the bounds. */
   readonly mend: TrackMend | undefined;
 }
 
-/** Changes that are made together at most. */
+/** Changes combined at most. */
 const MOST_CHANGES = 3;
 
-/** Tracks that are analysed before the search gives up. */
+/** Tracks analysed before the search gives up. */
 const MOST_LOOKS = 3_000;
 
-/** Half-mended tracks that are changed further: the cheapest, and those with the least left to mend. */
+/** Partly fixed tracks that are changed further: the cheapest, and those with the fewest faults left. */
 const CHEAP_ONES = 24;
 const GOOD_ONES = 12;
 
-/** As many are kept while more come. */
+/** The number kept while more are found. */
 const MANY = 2_000;
 
-/** The same for `singleMend`, which many scenarios ask for. */
+/** The same for `singleMend`, which is called for many scenarios. */
 const FEW_LOOKS = 80;
 
-/** What `singleMend` may change: how cards lie, and which ends are named. */
+/** What `singleMend` may change: the placement of cards, and which ends are named. */
 const ON_TABLE: readonly TrackChange["kind"][] = [
   "order",
   "heading",
@@ -59,7 +59,7 @@ const ON_TABLE: readonly TrackChange["kind"][] = [
 /** No change is cheaper. */
 const CHEAPEST = 60;
 
-/** The search step by step: it stops at each track that it has looked at. */
+/** The search in steps: it yields after each track analysed. */
 export function* mendTrack(
   plan: TrackPlan,
   pack: readonly PackCard[],
@@ -85,8 +85,8 @@ export function* mendTrack(
 }
 
 /**
- * The least single change of what lies on the table, or of its ends, that makes the track sound; undefined when none was
- * found. Bars and faces stay.
+ * The cheapest single change of card placement or ends that makes the track sound; undefined if none was found. Bars
+ * and faces are unchanged.
  */
 export function singleMend(
   plan: TrackPlan,
@@ -106,13 +106,13 @@ export function singleMend(
   return best && told(plan, best);
 }
 
-/** Cards that do not follow each other touch now, and did not before. */
+/** Cards that are not consecutive touch now, and did not before. */
 function isShorter({ faults }: MendState, before: MendState): boolean {
   const isShortcut = ({ kind }: TrackFault): boolean => kind === "shortcut";
   return faults.some(isShortcut) && !before.faults.some(isShortcut);
 }
 
-/** Single changes come before pairs, so that none is missed when looks run out. */
+/** Single changes come before pairs, so that none is missed if the analyses run out. */
 function* extended(mending: Mending, state: MendState, best: MendState | undefined): Generator<MendState> {
   let limit = best?.rank ?? Number.POSITIVE_INFINITY;
   const possible = possibleChanges(state.plan, mending.pack);
@@ -128,7 +128,7 @@ function* extended(mending: Mending, state: MendState, best: MendState | undefin
   }
 }
 
-/** From the cheapest on; none that would cost more than the best with any change. */
+/** From the cheapest up; none that would cost more than the best with any change. */
 function mostPromising(states: readonly MendState[], best: MendState | undefined): MendState[] {
   const worth = states.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
   const byWeight = worth.sort((a, b) => a.weight - b.weight || a.cost - b.cost);
@@ -148,6 +148,6 @@ function told(plan: TrackPlan, { changes, plan: mended, analysis }: MendState): 
     before = changed(before, change);
     return text;
   });
-  if (!analysis) throw new Error("a mended track was not analysed");
+  if (!analysis) throw new Error("a fixed track was not analysed");
   return { changes, words, plan: mended, analysis };
 }

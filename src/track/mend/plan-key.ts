@@ -1,4 +1,4 @@
-/** All that a plan says of a track as a text: equal for plans that are equal. */
+/** A text that identifies a plan's track: equal for equal plans. */
 import type { TrackPlan } from "../track.ts";
 
 export function planKey({ track, start, finish, rules }: TrackPlan): string {

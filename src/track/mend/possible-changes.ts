@@ -1,11 +1,11 @@
-/** What could be changed about a track, each with its cost. */
+/** Possible changes to a track, each with its cost. */
 
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import { COST, one, type PossibleChange } from "./change-costs.ts";
 import { shifts, turns } from "./possible-moves.ts";
 
-/** From the cheapest on. */
+/** From the cheapest up. */
 export function possibleChanges(plan: TrackPlan, pack: readonly PackCard[]): readonly PossibleChange[] {
   const { track } = plan;
   const perCard = track.flatMap((_, card) => [
@@ -33,7 +33,7 @@ function faces(track: readonly PlannedCard[], card: number): readonly PossibleCh
 }
 
 /**
- * Cards that lie face down where none should are told together: one of them alone leaves the others wrong, and mends little.
+ * Cards that are wrongly face down are changed together: one of them alone leaves the others wrong, and fixes little.
  * All, all but one, or both ends.
  */
 function facesTogether(track: readonly PlannedCard[]): readonly PossibleChange[] {
@@ -45,7 +45,7 @@ function facesTogether(track: readonly PlannedCard[]): readonly PossibleChange[]
     .map((cards) => one(COST.faceUp * cards.length, { kind: "face", cards, acceleration: false }));
 }
 
-/** By cards that the track leaves over. */
+/** By cards of the pack that the track does not use. */
 function replacements(
   track: readonly PlannedCard[],
   card: number,
@@ -54,7 +54,7 @@ function replacements(
   const spare = pack.filter(
     ({ card: id, copies }) => track.filter((laid) => laid.card === id).length < copies,
   );
-  // Of two that are one too many, the later one goes.
+  // Of two copies where one is available, the later one is replaced.
   const cost = COST.replace + track.length - 1 - card;
   return spare.map((by) => one(cost, { kind: "replace", card, by }));
 }
@@ -66,7 +66,10 @@ function swaps(track: readonly PlannedCard[], card: number): readonly PossibleCh
   return behind.map((other) => one(COST.swap, { kind: "swap", cards: [card, other] }));
 }
 
-/** A heading of its own may stand in the way; none is added, for that would bend the rules and not the track. */
+/**
+ * A heading that the card states may be in the way; none is added, because that would change the rules and not the
+ * track.
+ */
 function headings(track: readonly PlannedCard[], card: number): readonly PossibleChange[] {
   return track[card]?.heading ? [one(COST.unstated, { kind: "heading", card })] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * How cards of a track could lie otherwise: turned, moved alone, or moved with all behind them. A card that is turned by a
- * quarter covers other squares, so it may be laid anew beside the card before it, and those behind may follow.
+ * Other placements for the cards of a track: turned, moved alone, or moved with all after them. A card given a quarter
+ * turn covers other squares, so it may be placed anew beside the previous card, and those after it may follow.
  */
 import { type Place, placesAround } from "../lattice/card-places.ts";
 import { TURNS } from "../lattice/turns.ts";
@@ -8,7 +8,7 @@ import type { PlannedCard, TrackPlan } from "../track.ts";
 import { COST, one, type PossibleChange } from "./change-costs.ts";
 import { changed, type TrackChange } from "./changes.ts";
 
-/** What each square of the way adds, as far as this many. */
+/** What each square of distance adds, up to this many. */
 const SQUARE = 4;
 const FAR = 14;
 
@@ -30,7 +30,7 @@ export function turns(plan: TrackPlan, index: number): readonly PossibleChange[]
   ];
 }
 
-/** The same, and all behind the card come after it to where they touch it again. */
+/** The same, with all cards after it moved to where they touch it again. */
 function withFollowers(
   track: readonly PlannedCard[],
   change: Extract<TrackChange, { kind: "turn" }>,
@@ -48,7 +48,7 @@ export function shifts(track: readonly PlannedCard[], card: number): readonly Po
   return card === 0 ? firstShifts(track) : [...shiftsBeside(track, card, true), ...alone];
 }
 
-/** To places where the card touches the one before it. */
+/** To places where the card touches the previous one. */
 function shiftsBeside(
   track: readonly PlannedCard[],
   index: number,
@@ -79,11 +79,11 @@ function shiftsTo(
     });
 }
 
-/** Places at which a card touches the one before it. */
+/** Places at which a card touches the previous one. */
 const placesBehind = (track: readonly PlannedCard[], index: number, card: PlannedCard): readonly Place[] =>
   track.slice(Math.max(0, index - 1), index).flatMap((before) => placesAround(before, card));
 
-/** What the way from one place to the other costs. */
+/** The cost of the distance from one place to the other. */
 function wayCost(a: Place, b: Place): number {
   return SQUARE * Math.min(FAR, Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]));
 }

@@ -1,7 +1,7 @@
 /**
- * What a template may tell of a board (`@board`): places in mm, angles in degrees clockwise, paths as SVG data. The way
- * from start to goal is one smooth curve; links beside it are straight. Limits: of several shortest ways the first is
- * the curve's.
+ * What a template can read of a board (`@board`): positions in mm, angles in degrees clockwise, paths as SVG data. The
+ * way from start to goal is one smooth curve; links beside it are straight.
+ * Limits: of several shortest ways, the curve takes the first.
  */
 import type { Board, BoardDock, BoardLink, BoardSpace, OneWayLink } from "../../game/boards/board.ts";
 import type { Point } from "../../units/box.ts";
@@ -26,13 +26,13 @@ export interface BoardBriefing {
     readonly step?: number;
     readonly off: boolean;
   })[];
-  /** Each both-way link as a path. */
+  /** Each two-way link as a path. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly path: string }[];
-  /** The way from start to goal as one curve; "" when there is none. */
+  /** The way from start to goal as one curve; "" if there is none. */
   readonly route: string;
   readonly oneWay: readonly (Titled & Stretch)[];
   readonly docks: readonly (Titled & { readonly x: number; readonly y: number; readonly turn: number })[];
-  /** Steps from start to goal; absent when there is no way. */
+  /** Steps from start to goal; absent if there is no way. */
   readonly steps?: { readonly along: number; readonly least: number };
 }
 
@@ -54,7 +54,7 @@ interface Drawn {
 
 const made = new WeakMap<Board, BoardBriefing>();
 
-/** Worked out once for each board, though many faces may show it. */
+/** Computed once per board, although many faces may show it. */
 export function boardBriefing(board: Board): BoardBriefing {
   const known = made.get(board) ?? briefingOf(board);
   made.set(board, known);
@@ -90,7 +90,7 @@ const drawnAlong = (way: readonly string[], pieces: readonly CurvePiece[]): read
 
 type Places = ReadonlyMap<string, Point>;
 
-/** The piece of the curve between two spaces, or a straight one; undefined for spaces that there are not. */
+/** The piece of the curve between two spaces, or a straight one; undefined for unknown spaces. */
 function pieceBetween(
   from: string,
   to: string,

@@ -1,11 +1,11 @@
 /**
- * One smooth curve through points: centripetal Catmull-Rom, which makes no loops and no kinks where points are unevenly
+ * One smooth curve through points: centripetal Catmull-Rom, which makes no loops or kinks where points are unevenly
  * spaced (Yuksel, Schaefer, Keyser, "Parameterization and applications of Catmull-Rom curves", 2011), as Bézier pieces.
  */
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 
-/** From the point before to `to`, with its two control points. */
+/** From the previous point to `to`, with its two control points. */
 export interface CurvePiece {
   readonly start: Point;
   readonly one: Point;
@@ -13,7 +13,7 @@ export interface CurvePiece {
   readonly to: Point;
 }
 
-/** A piece between each two points; points at the same place are taken as one. */
+/** A piece for each two consecutive points; points at the same place are merged. */
 export function smoothThrough(points: readonly Point[]): readonly CurvePiece[] {
   const own = points.filter((point, index) => index === 0 || distance(point, points[index - 1] as Point) > 0);
   return own.slice(1).map((to, index) => {
@@ -31,7 +31,7 @@ export function pathOf(pieces: readonly CurvePiece[]): string {
   return `M${words(first.start)}${pieces.map(({ one, two, to }) => `C${words(one)} ${words(two)} ${words(to)}`).join("")}`;
 }
 
-/** Where a piece is halfway, and the direction of travel there in degrees clockwise from the right. */
+/** The halfway point of a piece, and the direction of travel there in degrees clockwise from the right. */
 export function middleOf({ start, one, two, to }: CurvePiece): { readonly at: Point; readonly turn: number } {
   const at = {
     x: (start.x + 3 * one.x + 3 * two.x + to.x) / 8,
@@ -41,7 +41,7 @@ export function middleOf({ start, one, two, to }: CurvePiece): { readonly at: Po
   return { at, turn: (turn * 180) / Math.PI };
 }
 
-/** The control point beside `at` on the way to `to`, when the curve comes from `from`. */
+/** The control point beside `at` towards `to`, for a curve that comes from `from`. */
 function control(from: Point, at: Point, to: Point): Point {
   const near = Math.sqrt(distance(at, to));
   const far = Math.sqrt(distance(from, at));

@@ -1,18 +1,18 @@
 /**
- * Where a space that moves people sends them. They come from a neighbour and are moved on in the direction of travel, or
- * back where the step is negative: along both-way links, at a fork to each of its branches. One-way links are neither
- * travelled backwards nor taken by force.
+ * Where a space that moves pawns sends them. They arrive from a neighbour and move on in the direction of travel, or
+ * back if the step is negative: along two-way links, at a fork into each of its branches. One-way links are neither
+ * travelled backwards nor used for forced moves.
  */
 import type { BoardSpace } from "../../game/boards/board.ts";
 import { type Route, stepsOf } from "./steps.ts";
 
 export interface Led {
-  /** The neighbour from which somebody came. */
+  /** The neighbour from which the pawn arrived. */
   readonly from: string;
   readonly to: string;
 }
 
-/** All that can happen to whoever ends a move on the space; a dead end leads nowhere. */
+/** Every possible outcome of ending a move on the space; a dead end leads nowhere. */
 export function ledOn(route: Route, { id, step = 0 }: BoardSpace): readonly Led[] {
   const steps = stepsOf(route, "both-ways");
   const neighbours = steps.get(id) ?? [];
@@ -24,7 +24,7 @@ export function ledOn(route: Route, { id, step = 0 }: BoardSpace): readonly Led[
   });
 }
 
-/** Ends of all ways of so many steps that go on without turning round. */
+/** Ends of all ways of this many steps that continue without turning round. */
 function walked(
   steps: ReadonlyMap<string, readonly string[]>,
   before: string,
@@ -37,8 +37,8 @@ function walked(
 }
 
 /**
- * One step on. Each space has the one before it on the way; undefined = one of several, so that every neighbour lies
- * ahead on some way. That is all there is to know, however many ways there are.
+ * Advances one step. Each space has the previous one on the way; undefined = one of several, so that every neighbour is
+ * ahead on some way. No more state is needed, however many ways there are.
  */
 function oneOn(
   steps: ReadonlyMap<string, readonly string[]>,

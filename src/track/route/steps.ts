@@ -1,6 +1,6 @@
 /**
- * A board's spaces as a graph, and distances in it. Plain breadth-first search: a thousand spaces take no time. One-way
- * links count where they are asked for; every link is one step.
+ * A board's spaces as a graph, and distances in it. Plain breadth-first search: even a thousand spaces take negligible
+ * time. One-way links count if requested; every link is one step.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Board } from "../../game/boards/board.ts";
@@ -26,7 +26,7 @@ export function stepsOf(
   return steps;
 }
 
-/** The fewest steps from one space to every space that can be reached; itself 0. */
+/** The fewest steps from one space to every reachable space; itself 0. */
 export function distancesFrom(route: Route, from: string, ways: Ways): ReadonlyMap<string, number> {
   const steps = stepsOf(route, ways);
   const distances = new Map(route.spaces.some(({ id }) => id === from) ? [[from, 0]] : []);
@@ -35,7 +35,9 @@ export function distancesFrom(route: Route, from: string, ways: Ways): ReadonlyM
   return distances;
 }
 
-/** A shortest way, both ends counted; undefined when there is none. Of equal ones the first by the order of the links. */
+/**
+ * A shortest way, including both ends; undefined if there is none. Of equal ones the first by the order of the links.
+ */
 export function shortestWay(
   route: Route,
   from: string,

@@ -1,4 +1,4 @@
-/** Draws by chance what a track is to look like: its shape, where it narrows to corners or bars, where it speeds up. */
+/** Draws at random the outline of a track: its shape, where it narrows to corners or bars, where it speeds up. */
 import type { Side } from "../../schema/files.ts";
 import { OPPOSITE } from "../lattice/sides.ts";
 import type { Random } from "./random.ts";
@@ -9,26 +9,26 @@ import type { SuggestWishes } from "./wishes.ts";
 export interface WishedJoin {
   /** One side for an edge, two for a corner. */
   readonly sides: readonly Side[];
-  /** Nobody gets over it without a diagonal step, or everybody does; undefined: either will do. */
+  /** Every captain needs a diagonal step here, or none does; undefined: either is fine. */
   readonly forced: boolean | undefined;
 }
 
 export interface WishedTrack {
   readonly joins: readonly WishedJoin[];
-  /** Cards that lie face down. */
+  /** Cards that are face down. */
   readonly accelerations: ReadonlySet<number>;
   /** Captains that must be able to cross side by side. */
   readonly width: number;
-  /** Of a hundred cards, how many lie lengthwise along their heading. */
+  /** Percentage of cards that lie lengthwise along their heading. */
   readonly lengthwise: number;
 }
 
-/** The same without what is hard to find at single joins: it may come out well all the same, or nearly. */
+/** The same without what is hard to find at single joins: the result may still be right, or nearly so. */
 export function loosened(wished: WishedTrack): WishedTrack {
   return { ...wished, width: 1, joins: wished.joins.map(({ sides }) => ({ sides, forced: undefined })) };
 }
 
-/** @param lengthwise of a hundred cards, how many lie lengthwise along their heading */
+/** @param lengthwise percentage of cards that lie lengthwise along their heading */
 export function drawTrack(
   character: Character,
   wishes: SuggestWishes,
@@ -63,7 +63,7 @@ function joinsFor(
   });
 }
 
-/** The second side of a corner: where the track bends anyway, or by chance. */
+/** The second side of a corner: where the track bends anyway, otherwise random. */
 function sideBeside(sides: readonly Side[], join: number, random: Random): Side {
   const side = sides[join] as Side;
   const isAcross = (other: Side | undefined): other is Side =>
@@ -75,7 +75,7 @@ function sideBeside(sides: readonly Side[], join: number, random: Random): Side 
   return random.pick(across);
 }
 
-/** About evenly spread, never on the first card or the last, beside each other only where there is no other room. */
+/** Spread about evenly, never on the first card or the last, adjacent only if there is no other room. */
 function accelerationsFor({ cards, accelerations }: SuggestWishes, random: Random): ReadonlySet<number> {
   const inner = Array.from({ length: cards - 2 }, (_, index) => index + 1);
   const chosen = new Set<number>();

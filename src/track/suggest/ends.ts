@@ -1,6 +1,6 @@
 /**
- * Start and finish of laid cards: left to the rule where players find them by it, named where they would have to search, or
- * where another square of the last card ends the race better.
+ * Start and finish of laid cards: left to the rule if players find them by it, named if they would have to search, or
+ * if another square of the last card ends the race better.
  */
 import { analyseTrack } from "../analyse-track.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
@@ -22,7 +22,7 @@ const analysed = (plan: TrackPlan): AnalysedPlan => ({ plan, analysis: analyseTr
 const endsWell = ({ free, traps, unreached }: TrackAnalysis): boolean =>
   free !== undefined && traps.length === 0 && unreached.length === 0;
 
-/** The square of the last card farthest from the start with which nobody gets stuck. */
+/** The square of the last card farthest from the start with which no captain gets stuck. */
 function betterFinish({ plan, analysis }: AnalysedPlan): AnalysedPlan | undefined {
   const last = plan.track.length - 1;
   const isElsewhere = (square: number): boolean => analysis.lattice.squares[square]?.card !== last;
@@ -34,7 +34,7 @@ function betterFinish({ plan, analysis }: AnalysedPlan): AnalysedPlan | undefine
     .sort((a, b) => (b.analysis.free?.mp ?? 0) - (a.analysis.free?.mp ?? 0))[0];
 }
 
-/** The ends as they are, by name where the rule alone would leave players in doubt. */
+/** The same ends, named if the rule alone would leave players in doubt. */
 function named({ plan, analysis }: AnalysedPlan): AnalysedPlan {
   const { start, finish, lattice } = analysis;
   const nameOf = (square: number | undefined): string => lattice.squares[square ?? -1]?.name ?? "";

@@ -1,4 +1,4 @@
-/** How many diagonal steps one map card can force at most, whichever way the track heads there. */
+/** The most diagonal steps that one map card can force, whichever way the track heads there. */
 import type { MapCard } from "../../game/map-cards.ts";
 import { gridOf } from "../lattice/grid.ts";
 import { layCards } from "../lattice/lattice.ts";
@@ -7,8 +7,8 @@ import { stepsOf } from "../ways/steps.ts";
 import { HEADINGS } from "./longest-visit.ts";
 
 /**
- * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so what a card
- * forces is the least number of diagonal steps between the squares where the way enters and leaves it.
+ * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so a card forces
+ * the least number of diagonal steps between the squares where the way enters and leaves it.
  */
 export const forcedOnCard = (map: MapCard): number =>
   Math.max(forcedBetweenSquares(map), forcedBetweenSquares({ ...map, bars: [] }));

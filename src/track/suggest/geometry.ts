@@ -1,13 +1,13 @@
 /**
- * Whether cards without any bars could be passed where they lie. Bars only take steps away, so what fails here fails with
- * every card; and as there are few ways in which three cards can lie beside each other, each is looked at once.
+ * Whether cards without bars could be crossed in a given placement. Bars only remove steps, so what fails here fails
+ * with every card; and as there are few ways to place three cards side by side, each is examined once.
  */
 import { CELLS } from "../../game/decks/card-lattice.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import type { PlannedCard } from "../track.ts";
 import { crossingOf, isPassable } from "./passage.ts";
 
-/** A card of which only the place is known. */
+/** A card of which only the placement is known. */
 export type CardPlace = Pick<PlannedCard, "at" | "turn">;
 
 export interface Geometry {

@@ -1,4 +1,4 @@
-/** How many squares of one map card a shortest way can take at most, whichever way the track heads there. */
+/** The most squares of one map card that a shortest way can use, whichever way the track heads there. */
 import { SIDES } from "../../game/game.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import type { Side } from "../../schema/files.ts";
@@ -13,7 +13,7 @@ export const HEADINGS: readonly (readonly Side[])[] = Array.from(
   (_, index) => SIDES.filter((_side, bit) => ((index + 1) >> bit) & 1),
 );
 
-/** A captain who is on a card stays there until the next one, so it is never more than the longest of its shortest ways. */
+/** A captain stays on a card until the next one, so it is never more than the longest of its shortest ways. */
 export function longestVisit(map: MapCard): number {
   const lattice = layCards([{ card: "", map, at: [0, 0], turn: 0, acceleration: false }]);
   const grid = gridOf(lattice);

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<Character, string>> = {
   drift: "Adrift",
 };
 
-/** The id carries the seed, so that a game can keep several of one character. */
+/** The id includes the seed, so that a game can have several of one character. */
 export function nameOf(character: Character, cards: number, seed: number): { id: string; title: string } {
   return { id: `${character}-${cards}-${seed}`, title: TITLES[character] };
 }

@@ -1,4 +1,4 @@
-/** Quick looks at two or three laid cards, before a whole track is worth its analysis. */
+/** Quick tests of two or three laid cards, before analysing a whole track is worthwhile. */
 import { gridOf } from "../lattice/grid.ts";
 import { headingsOf, joinsOf } from "../lattice/joins.ts";
 import { layCards } from "../lattice/lattice.ts";
@@ -7,13 +7,13 @@ import { startOf } from "../ways/landmarks.ts";
 import { distancesFrom, type Steps, turnedRound } from "../ways/reach.ts";
 import { stepsOf } from "../ways/steps.ts";
 
-/** How one card is left for the next. */
+/** How captains cross from one card to the next. */
 export interface Crossing {
-  /** Steps that need no diagonal. */
+  /** Number of steps that are not diagonal. */
   readonly straight: number;
-  /** No more captains than this cross side by side. */
+  /** The most captains that can cross side by side. */
   readonly width: number;
-  /** Whoever crosses stands on white before it or after it. */
+  /** A captain who crosses is on white before or after. */
   readonly isWhite: boolean;
 }
 
@@ -30,8 +30,8 @@ export function crossingOf(card: PlannedCard, next: PlannedCard): Crossing {
 }
 
 /**
- * Do captains come to every square of a card, from the card before it or (on the first card) from the start, and from every
- * square on to the next card?
+ * Can captains reach every square of a card, from the previous card or (on the first card) from the start, and the next
+ * card from every square?
  */
 export function isPassable(before: PlannedCard | undefined, card: PlannedCard, next: PlannedCard): boolean {
   const cards = before ? [before, card, next] : [card, next];

@@ -1,7 +1,7 @@
 /**
- * Lays cards of the pack along a shape, one behind the other: each as chance will have it among those that join well,
- * touch no card but the one before, and leave nobody stuck. Where none fits, the card before is laid otherwise.
- * Limits: gives up when its looks are used up; another shape is cheaper than the last of a hopeless one.
+ * Lays cards of the pack along a shape, one after another: each chosen at random from those that join well, touch only
+ * the previous card, and trap no captain. If none fits, the search backtracks to the previous card.
+ * Limits: gives up when its tries are used up; another shape is cheaper than exhausting a hopeless one.
  */
 import type { Turn } from "../../schema/files.ts";
 import { TURNS } from "../lattice/turns.ts";
@@ -22,7 +22,7 @@ export interface Materials {
   readonly random: Random;
 }
 
-/** Undefined when it has not succeeded within its bounds. */
+/** Undefined if it did not succeed within its bounds. */
 export function placeCards(wished: WishedTrack, materials: Materials): readonly PlannedCard[] | undefined {
   const track: PlannedCard[] = [];
   let looks = 0;
@@ -41,7 +41,7 @@ export function placeCards(wished: WishedTrack, materials: Materials): readonly 
   return extend() ? track : undefined;
 }
 
-/** Every way to lay an unused card next, by chance; those that lie lengthwise come first, or last. */
+/** Every way to lay an unused card next, in random order; those that lie lengthwise come first, or last. */
 function candidatesFor(
   track: readonly PlannedCard[],
   wished: WishedTrack,
@@ -69,7 +69,7 @@ function candidatesFor(
 const UPRIGHT = TURNS.filter((turn) => turn % 180 === 0);
 const SIDEWAYS = TURNS.filter((turn) => turn % 180 !== 0);
 
-/** Where a card turned so has room and could be passed, whatever card it is. */
+/** Where a card in this rotation has room and could be crossed, whichever card it is. */
 function placesFor(
   track: readonly PlannedCard[],
   turn: Turn,
@@ -95,7 +95,7 @@ function fits(track: readonly PlannedCard[], card: PlannedCard, { joins, width }
   if (crossing.width < width || crossing.isWhite) return false;
   if (join.forced !== undefined && crossing.straight > 0 === join.forced) return false;
   const third = track.at(-2);
-  // Without bars, the geometry has told already.
+  // Without bars, the geometry has already decided.
   return [third, before, card].every(hasNoBars) || isPassable(third, before, card);
 }
 

@@ -1,9 +1,9 @@
-/** Where a card can lie beside another one, and whether two cards touch. */
+/** Where a card can be placed beside another one, and whether two cards touch. */
 import type { Side, Turn } from "../../schema/files.ts";
 import { sizeOf } from "../lattice/turned-card.ts";
 import type { CardPlace } from "./geometry.ts";
 
-/** All places at which a card touches another on that side, or at that corner where two sides are given. */
+/** All places at which a card touches another on that side, or at that corner if two sides are given. */
 export function placesBeside(
   { at, turn }: CardPlace,
   sides: readonly Side[],
@@ -21,7 +21,7 @@ export function placesBeside(
   return columns.flatMap((column) => rows.map((row): CardPlace => ({ at: [column, row], turn: nextTurn })));
 }
 
-/** Along one axis: just before a span, just behind it, or wherever both have a part in common. */
+/** Along one axis: just before a span, just after it, or wherever both overlap. */
 function startsBeside(
   span: { readonly from: number; readonly length: number },
   length: number,
@@ -32,7 +32,7 @@ function startsBeside(
   return Array.from({ length: span.length + length - 1 }, (_, index) => span.from - length + 1 + index);
 }
 
-/** Along an edge, at a corner, or one on the other. */
+/** Along an edge, at a corner, or overlapping. */
 export function touches(one: CardPlace, other: CardPlace): boolean {
   const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
   return (

@@ -1,4 +1,4 @@
-/** Chance from a seed: the same seed gives the same choices on every machine. */
+/** Random numbers from a seed: the same seed gives the same choices on every machine. */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { skipN } from "pure-rand/utils/skipN";
@@ -6,15 +6,15 @@ import { skipN } from "pure-rand/utils/skipN";
 /** Seeds are whole numbers from 0 to this. */
 export const GREATEST_SEED = 0xffffffff;
 
-/** Neighbouring seeds begin alike; after these numbers nothing of that is left. */
+/** Neighbouring seeds start similarly; after this many numbers nothing of that is left. */
 const WARM_UP = 64;
 
 export interface Random {
-  /** A whole number from 0 up to, not including, `end`. */
+  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   chance(percent: number): boolean;
-  /** @throws RangeError when there is nothing to choose from */
+  /** @throws RangeError for an empty list */
   pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): readonly T[];
 }

@@ -1,7 +1,7 @@
 /**
- * Shapes of tracks: where each card leads to the next. A track takes one character and keeps to it, so that tracks differ
- * from each other and not only in their cards.
- * Limits: north or east from the first card on, where players look for the start in the lowest corner on the left.
+ * Shapes of tracks: where each card leads to the next. A track has one character throughout, so that tracks differ from
+ * each other in more than their cards.
+ * Limits: starts north or east, because players look for the start in the lower left corner.
  */
 import type { Side } from "../../schema/files.ts";
 import type { Random } from "./random.ts";
@@ -9,7 +9,7 @@ import type { Random } from "./random.ts";
 export const CHARACTERS = ["reach", "bight", "ladder", "hook", "serpent", "reef", "whirl", "drift"] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-/** How many joins a track needs for a character to show. */
+/** How many joins a track needs for a character to be visible. */
 const LEAST_JOINS: Readonly<Record<Character, number>> = {
   reach: 2,
   bight: 2,
@@ -25,9 +25,9 @@ export function charactersFor(joins: number): readonly Character[] {
   return CHARACTERS.filter((character) => joins >= LEAST_JOINS[character]);
 }
 
-/** Quarter turns to the left (-1) or the right (1) between stretches that keep their heading. */
+/** Quarter turns to the left (-1) or the right (1) between stretches of constant heading. */
 interface Bends {
-  /** Joins of each stretch; the last one takes what is left. */
+  /** Joins of each stretch; the last one takes the rest. */
   readonly stretches: readonly number[];
   readonly turns: readonly (-1 | 1)[];
 }
@@ -36,7 +36,7 @@ interface Bends {
 export function shapeOf(character: Character, joins: number, random: Random): readonly Side[] {
   const hand = random.chance(50) ? 1 : -1;
   const { stretches, turns } = bendsOf(character, joins, hand, random);
-  // Whoever turns left first had better start to the north or east and end up west or north, never south at once.
+  // A track that turns left first should start north or east and end up west or north, never south at once.
   let heading = random.chance(50) ? 0 : 1;
   const sides: Side[] = [];
   for (const [index, stretch] of stretches.entries()) {
@@ -80,7 +80,7 @@ function bendsOf(character: Character, joins: number, hand: -1 | 1, random: Rand
   }
 }
 
-/** Turns as they come, never twice to the same hand without a join between. */
+/** Random turns, never twice in the same direction without a join between. */
 function driftOf(joins: number, random: Random): Bends {
   const stretches = [1];
   const turns: (-1 | 1)[] = [];

@@ -1,7 +1,7 @@
 /**
- * A sound track from a pack of map cards, as it was wished for. A character is drawn by chance, cards are laid in shapes of
- * it, whole tracks analysed, and the one that plays best is taken. Equal wishes and seed give the same track on every
- * machine: what ends the search is a count of tries, never time.
+ * A sound track from a pack of map cards that meets the wishes. A character is drawn at random, cards are laid in
+ * shapes of it, whole tracks analysed, and the one that plays best is chosen. Equal wishes and seed give the same track
+ * on every machine: the search is bounded by the number of tries, never by time.
  */
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
@@ -17,36 +17,38 @@ import { type Character, charactersFor } from "./shape.ts";
 import { tasteOf } from "./taste.ts";
 import { impossibleWishes, type SuggestWishes } from "./wishes.ts";
 
-/** Shapes tried of one character before the next has its turn. */
+/** Shapes tried of one character before the next one. */
 const TRIES = 80;
 
-/** So many of them keep to what was drawn for every single join. */
+/** The tries that keep to what was drawn for every single join. */
 const STRICT_TRIES = 64;
 
-/** Sound tracks among which the best is chosen. */
+/** Number of sound tracks among which the best is chosen. */
 const ENOUGH = 5;
 
-/** By how much the share of cards that lie lengthwise is changed. */
+/** By how many per cent the share of lengthwise cards is changed. */
 const STEP = 15;
 
-/** Of cards without bars, and so the same for every pack and seed; three cards can lie beside each other in few ways. */
+/**
+ * Of cards without bars, and so the same for every pack and seed; there are few ways to place three cards side by side.
+ */
 const GEOMETRY = createGeometry();
 
 export interface SuggestedTrack {
   readonly plan: TrackPlan;
   readonly analysis: TrackAnalysis;
   readonly character: Character;
-  /** None when the wish is fulfilled; else what the nearest track lacks. */
+  /** Empty if the wish is fulfilled; otherwise what the nearest track lacks. */
   readonly faults: readonly TrackFault[];
 }
 
 export type Suggestion =
   | { readonly kind: "found"; readonly found: SuggestedTrack; readonly sound: number; readonly tries: number }
-  /** No search was made: such a track cannot be. */
+  /** No search was made: such a track is impossible. */
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
   | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
 
-/** Stops before each try. */
+/** Yields before each try. */
 export function* suggestTrack(
   pack: readonly PackCard[],
   wishes: SuggestWishes,
@@ -78,9 +80,9 @@ export function* suggestTrack(
 }
 
 interface Aim {
-  /** Of a hundred cards, how many lie lengthwise: changed by what tracks come out too long or too short. */
+  /** Percentage of cards that lie lengthwise: adjusted if tracks are too long or too short. */
   lengthwise: number;
-  /** What joins are like is left to chance, as nothing was found otherwise. */
+  /** The kind of joins is left to chance, because nothing was found otherwise. */
   isLoose: boolean;
 }
 
@@ -99,14 +101,14 @@ function tryTrack(
   return { plan, analysis, character, faults };
 }
 
-/** The same track where nothing lies below row 0 or to the left of column 0: that is easier to read. */
+/** The same track moved so that nothing is below row 0 or left of column 0, which is easier to read. */
 function fromOrigin(track: readonly PlannedCard[]): readonly PlannedCard[] {
   const column = Math.min(...track.map(({ at }) => at[0]));
   const row = Math.min(...track.map(({ at }) => at[1]));
   return track.map((card) => ({ ...card, at: [card.at[0] - column, card.at[1] - row] }));
 }
 
-/** Cards that lie lengthwise make a longer way than those across. */
+/** Lengthwise cards make a longer way than crosswise ones. */
 function adjust(aim: Aim, { free }: TrackAnalysis, { length }: SuggestWishes): void {
   if (!free) return;
   const isTooLong = length === "short" || (length === "medium" && lengthClassOf(free.mp) === "long");

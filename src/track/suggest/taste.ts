@@ -1,6 +1,6 @@
 /**
- * Which of several sound tracks plays best, as a number: dice of all colours on the way, little white, more ways than one, room
- * to pass each other. The shape does not count: it is chosen by chance, so that tracks differ.
+ * Rates sound tracks by how well they play: dice of all colours on the way, little white, several ways, room to pass
+ * each other. The shape does not count: it is drawn at random, so that tracks differ.
  */
 import type { TrackAnalysis } from "../track.ts";
 

@@ -1,4 +1,4 @@
-/** What can be wished of a suggested track, and which wishes no search has to be made for. */
+/** The wishes for a suggested track, and which of them are impossible without a search. */
 
 import { counted } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
@@ -12,13 +12,13 @@ import { forcedOnCard } from "./forced-on-card.ts";
 import { longestVisit } from "./longest-visit.ts";
 
 export interface SuggestWishes extends TrackWishes {
-  /** How many cards, acceleration points included. */
+  /** Number of cards, including acceleration points. */
   readonly cards: number;
   readonly players: number;
   readonly narrows: number;
   readonly forcedDiagonals: number;
   readonly corners: number;
-  /** Cards that lie face down. */
+  /** Number of face-down cards. */
   readonly accelerations: number;
 }
 
@@ -28,7 +28,9 @@ const WIDEST = 3;
 /** From this many cards on there is room for two acceleration points. */
 const CARDS_FOR_TWO = 6;
 
-/** Fills in what is as usual: no forced diagonals but those of corners, room for two beside each other where more than two race. */
+/**
+ * Fills in the defaults: no forced diagonals except at corners, and room for two side by side if more than two race.
+ */
 export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
   const { cards = 7, players = 4, corners = 0 } = given;
   const {
@@ -41,7 +43,7 @@ export function withDefaults(given: Partial<SuggestWishes>): SuggestWishes {
   return length === undefined ? wishes : { ...wishes, length };
 }
 
-/** Why there can be no such track, in words, one entry a reason; none when a search is worth while. */
+/** Why such a track is impossible, in words, one entry per reason; empty if a search is worthwhile. */
 export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[]): readonly string[] {
   const { cards, players, corners, forcedDiagonals, narrows, accelerations } = wishes;
   const owned = copiesIn(pack);
@@ -49,10 +51,10 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
   const inner = Math.max(0, cards - 2);
   const reasons: readonly (readonly [boolean, string])[] = [
     [!isTrack(cards), `a track has ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} cards, not ${cards}`],
-    [cards > owned, `the pack has ${counted(owned, "map card")}, and the track is to have ${cards}`],
+    [cards > owned, `the pack has ${counted(owned, "map card")}, but the track needs ${cards}`],
     [
       joins > 0 && corners > joins,
-      `${counted(cards, "card")} join at ${counted(joins, "place")}, so ${counted(corners, "corner")} cannot be had`,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, so ${counted(corners, "corner")} are impossible`,
     ],
     [
       corners > forcedDiagonals,
@@ -60,21 +62,21 @@ export function impossibleWishes(wishes: SuggestWishes, pack: readonly PackCard[
     ],
     [
       corners > 0 && narrows > 1,
-      `a corner join is one square wide, and no place is to be narrower than ${narrows}; wish for no corners, or for narrows of 1 (with up to 2 players, or it will be pointed out)`,
+      `a corner join is one square wide, but no place may be narrower than ${narrows}; wish for no corners, or for narrows of 1 (with up to 2 players, or it will be reported)`,
     ],
     [
       narrows > WIDEST,
-      `a map card is ${WIDEST} squares wide at most, so no track is ${narrows} wide everywhere`,
+      `a map card is at most ${WIDEST} squares wide, so no track is ${narrows} wide everywhere`,
     ],
     [players > CARD_SQUARES, `a first card has room for ${CARD_SQUARES} captains, not for ${players}`],
     [narrows < 1, "the narrowest place of a track is at least 1 square wide"],
     [
       accelerations > MOST_ACCELERATIONS,
-      `a third acceleration point would change nothing: no more than 5 cards are dealt; ${MOST_ACCELERATIONS} are the most`,
+      `a third acceleration point would have no effect: at most 5 cards are dealt; the limit is ${MOST_ACCELERATIONS}`,
     ],
     [
       accelerations > inner,
-      `the first and the last card lie face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
+      `the first and the last card are face up, so ${counted(cards, "card")} have room for ${counted(inner, "acceleration point")}, not ${accelerations}`,
     ],
     ...lengthReasons(wishes, pack),
     ...diagonalReasons(wishes, pack),
@@ -102,7 +104,7 @@ function lengthReasons(
   ];
 }
 
-/** One diagonal step at each join, and on each card those that its bars ask for. */
+/** One diagonal step at each join, and on each card those that its bars force. */
 function diagonalReasons(
   { cards, forcedDiagonals }: SuggestWishes,
   pack: readonly PackCard[],
@@ -113,15 +115,15 @@ function diagonalReasons(
   return [
     [
       forcedDiagonals > joins + byBars,
-      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, "diagonal step")}: that makes ${joins + byBars} at most, not ${forcedDiagonals}`,
+      `${counted(cards, "card")} join at ${counted(joins, "place")}, and the bars on the pack's cards force at most ${counted(byBars, "diagonal step")}: ${joins + byBars} at most, not ${forcedDiagonals}`,
     ],
   ];
 }
 
-/** No shortest way is longer: it visits each card once, and takes no detour there that it need not. */
+/** No shortest way is longer: it visits each card once, without unnecessary detours. */
 const longestOf = (cards: number, pack: readonly PackCard[]): number => sumOfMost(cards, pack, longestVisit);
 
-/** The sum over the cards of the pack that have the most of something, as many as the track takes. */
+/** The sum over the cards of the pack with the highest values, as many as the track has. */
 function sumOfMost(cards: number, pack: readonly PackCard[], measure: (map: MapCard) => number): number {
   const measures = pack.flatMap(({ map, copies }) => {
     const each = measure(map);

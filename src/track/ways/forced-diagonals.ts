@@ -3,10 +3,10 @@
 import type { Step } from "../track.ts";
 import type { Steps } from "./reach.ts";
 
-/** More steps than any way has: one diagonal outweighs them. */
+/** More steps than any way has, so that one diagonal outweighs them. */
 const DIAGONAL = 1e6;
 
-/** The diagonal steps of that way in travelling order; undefined when no way leads there. */
+/** The diagonal steps of that way in travelling order; undefined if there is no way. */
 export function forcedDiagonalsOf(steps: Steps, start: number, finish: number): readonly Step[] | undefined {
   const arrival = cheapestArrivals(steps, start);
   if (finish !== start && arrival[finish] === undefined) return undefined;
@@ -19,7 +19,10 @@ export function forcedDiagonalsOf(steps: Steps, start: number, finish: number): 
   return way.filter(({ diagonal }) => diagonal);
 }
 
-/** The last step of the cheapest way to each square (Dijkstra; tracks are small enough to look for the next one by hand). */
+/**
+ * The last step of the cheapest way to each square (Dijkstra; tracks are small enough for a linear search for the next
+ * one).
+ */
 function cheapestArrivals(steps: Steps, start: number): readonly (Step | undefined)[] {
   const costs = steps.map(() => Number.POSITIVE_INFINITY);
   const arrival: (Step | undefined)[] = steps.map(() => undefined);

@@ -1,9 +1,9 @@
-/** Start and finish of a track: as the scenario names them, else as the rule gives them. */
+/** Start and finish of a track: as the scenario names them, otherwise as the rule gives them. */
 
 import type { Landmark, Lattice, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom, type Steps } from "./reach.ts";
 
-/** The lowest row of the first card, there the leftmost square. */
+/** The leftmost square of the first card's lowest row. */
 export function startOf({ squares }: Lattice, { start }: TrackPlan): Landmark | undefined {
   if (start !== undefined) return named(squares, start);
   const first = squares.filter(({ card }) => card === 0);
@@ -12,8 +12,8 @@ export function startOf({ squares }: Lattice, { start }: TrackPlan): Landmark | 
 }
 
 /**
- * The last card's rightmost column, there the square with the most steps from the start (of a captain who may move
- * diagonally), the topmost at a tie. Squares that cannot be reached count only when none can.
+ * In the last card's rightmost column, the square with the most steps from the start (for a captain who may move
+ * diagonally), the topmost at a tie. Unreachable squares count only if none can be reached.
  */
 export function finishOf(
   { squares }: Lattice,

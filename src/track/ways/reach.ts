@@ -3,7 +3,7 @@ import type { Step } from "../track.ts";
 
 export type Steps = readonly (readonly Step[])[];
 
-/** Fewest steps from `start` to each square; -1 where no way leads. `open` says which steps may be taken. */
+/** Fewest steps from `start` to each square; -1 if there is no way. `open` says which steps may be taken. */
 export function distancesFrom(
   steps: Steps,
   start: number,
@@ -12,7 +12,7 @@ export function distancesFrom(
   const distances = steps.map(() => -1);
   distances[start] = 0;
   const queue = [start];
-  // What is added while it is walked through is walked through too.
+  // Items added during the loop are visited too.
   for (const square of queue)
     for (const step of steps[square] ?? []) {
       if (distances[step.to] !== -1 || !open(step)) continue;
@@ -22,7 +22,7 @@ export function distancesFrom(
   return distances;
 }
 
-/** The same steps by the square that they lead to, turned round. */
+/** The same steps by the square that they lead to, reversed. */
 export function turnedRound(steps: Steps): Steps {
   const back: Step[][] = steps.map(() => []);
   for (const list of steps)

@@ -1,4 +1,4 @@
-/** What captains can do where cards touch that do not follow each other: bars and headings may leave them nothing. */
+/** The steps between touching cards that are not consecutive; bars and headings may leave none. */
 import type { Shortcut, Step, TrackAnalysis } from "../track.ts";
 
 /** Steps from the earlier card to the later one, those over edges first. */

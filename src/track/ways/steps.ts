@@ -1,7 +1,7 @@
 /**
- * Which steps the rules allow from each square: to a neighbour when no bar lies between, to a diagonal neighbour when
- * one of the two ways round the corner is open, never backward. Whether a captain may move diagonally at all, and who
- * stands where, is left to whoever asks.
+ * Which steps the rules allow from each square: to a neighbour if no bar is between, to a diagonal neighbour if one of
+ * the two ways round the corner is open, never backward. Whether a captain may move diagonally at all, and which
+ * squares are occupied, is left to the caller.
  */
 import type { Side } from "../../schema/files.ts";
 import type { Cell, Grid } from "../lattice/grid.ts";
@@ -14,7 +14,7 @@ interface Way {
   readonly rows: number;
 }
 
-/** The eight ways of a step. */
+/** The eight directions of a step. */
 const WAYS: readonly Way[] = (
   [
     ["north"],
@@ -32,7 +32,7 @@ const WAYS: readonly Way[] = (
   rows: parts.reduce((sum, side) => sum + STEP_TO[side][1], 0),
 }));
 
-/** From each square, by the order of the squares that they lead to. */
+/** From each square, in the order of the squares that they lead to. */
 export function stepsOf(
   { squares }: Lattice,
   grid: Grid,

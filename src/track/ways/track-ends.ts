@@ -1,9 +1,9 @@
-/** Start and finish as players meet them: whether they find them, lie where they belong, and have room. */
+/** Start and finish from the players' view: whether they are easy to find, in the right place, and have room. */
 
 import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom } from "./reach.ts";
 
-/** Squares of the start's card that captains come to without leaving it: each holds one. */
+/** Squares of the start's card that captains can reach without leaving it: each holds one. */
 export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly number[] {
   if (start === undefined) return [];
   const { squares } = lattice;
@@ -12,7 +12,9 @@ export function roomAtStart({ lattice, steps, start }: TrackAnalysis): readonly 
   return squares.map(({ index }) => index).filter((square) => distances[square] !== -1);
 }
 
-/** A start that is not on the first card, a finish that is not on the last; also one that is not on the track at all. */
+/**
+ * A start that is not on the first card, a finish that is not on the last; also one that is not on the track at all.
+ */
 export function misplacedEnds(
   { track }: TrackPlan,
   { start, finish, lattice }: TrackAnalysis,
@@ -26,12 +28,12 @@ export function misplacedEnds(
   );
 }
 
-/** Do players find the start where they look for it: on the lowest square of the track on the left? */
+/** Is the start where players look for it: on the lowest square of the track on the left? */
 export function isPlainStart({ start, lattice }: TrackAnalysis): boolean {
   return start === undefined || start.named || lowestSquare(lattice)?.index === start.square;
 }
 
-/** Of the whole track the lowest row, there the leftmost; undefined for a track without cards. */
+/** The leftmost square of the whole track's lowest row; undefined for a track without cards. */
 export function lowestSquare({ squares }: Lattice): TrackSquare | undefined {
   const isBefore = (one: TrackSquare, other: TrackSquare): boolean =>
     one.row < other.row || (one.row === other.row && one.column < other.column);
@@ -41,7 +43,7 @@ export function lowestSquare({ squares }: Lattice): TrackSquare | undefined {
   );
 }
 
-/** Do players find the finish: in the rightmost column of the whole track, no other as far away? */
+/** Can players find the finish: in the rightmost column of the whole track, no other square as far away? */
 export function isPlainFinish({ finish, lattice }: TrackAnalysis): boolean {
   if (finish === undefined || finish.named) return true;
   const { column, columns } = lattice.box;

@@ -1,7 +1,7 @@
 /**
- * The fewest squares that close every way from start to finish (Menger: as many as there are ways that share no square).
- * Each square is split into a node for coming and one for going on, joined by an edge of capacity 1; a flow that cannot
- * grow any more shows the cuts.
+ * The fewest squares that close every way from start to finish (Menger: equal to the number of ways that share no
+ * square). Each square is split into a node for arriving and one for leaving, joined by an edge of capacity 1; a
+ * maximum flow shows the cuts.
  */
 
 import type { Narrow } from "../track.ts";
@@ -11,8 +11,8 @@ import { distancesFrom, type Steps } from "./reach.ts";
 export type MayClose = (square: number) => boolean;
 
 /**
- * Undefined when there is nothing to cut: start and finish are one, are a step apart, or no way leads from one to the
- * other; also when no set of squares that may close does so.
+ * Undefined if there is nothing to cut: start and finish are the same, are a step apart, or are not connected; also if
+ * no set of squares that may close does so.
  */
 export function narrowOf(
   steps: Steps,
@@ -31,9 +31,9 @@ export function narrowOf(
 }
 
 interface Flow {
-  /** Sends one way more through; false when no way is left. */
+  /** Sends one more way through; false if no way is left. */
   augment(): boolean;
-  /** When nothing is left: least cuts from start to finish, none with a square of another. */
+  /** Once no way is left: smallest cuts from start to finish, disjoint. */
   cuts(): readonly (readonly number[])[];
 }
 
@@ -56,7 +56,7 @@ function createFlow(steps: Steps, start: number, finish: number, isLimited: MayC
           .filter((square) => side.has(coming(square)) && !side.has(goingOn(square)));
         if (side.has(sink) || cut.length === 0) return cuts;
         cuts.push(cut);
-        // The next cut lies beyond this one: its squares count as reached now.
+        // The next cut is beyond this one: its squares count as reached now.
         sources = cut.map(goingOn);
       }
     },
@@ -65,11 +65,11 @@ function createFlow(steps: Steps, start: number, finish: number, isLimited: MayC
 
 interface ResidualGraph {
   send(source: number, sink: number): boolean;
-  /** Adds to the nodes of `via` all that can be reached from the sources, each with the edge that led there. */
+  /** Adds to the nodes of `via` everything reachable from the sources, each with the edge that led there. */
   explore(via: Map<number, number>, sources: readonly number[]): void;
 }
 
-/** Edges lie in pairs: edge e and its way back e ^ 1. */
+/** Edges come in pairs: edge e and its reverse e ^ 1. */
 function residualGraph(steps: Steps, isLimited: MayClose): ResidualGraph {
   const targets: number[] = [];
   const capacities: number[] = [];
@@ -87,7 +87,7 @@ function residualGraph(steps: Steps, isLimited: MayClose): ResidualGraph {
   const explore: ResidualGraph["explore"] = (via, sources) => {
     const queue = [...sources];
     for (const node of queue) if (!via.has(node)) via.set(node, -1);
-    // What is added while it is walked through is walked through too.
+    // Items added during the loop are visited too.
     for (const node of queue)
       for (const edge of leaving[node] ?? []) {
         const to = targets[edge] as number;

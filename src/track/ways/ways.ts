@@ -1,4 +1,4 @@
-/** The shortest ways from start to finish: how long, how many, one of them, and the colours that they pass. */
+/** The shortest ways from start to finish: their length, number, one of them, and the colours on them. */
 
 import type { Step, TrackSquare, Ways } from "../track.ts";
 import { SQUARE_COLOURS } from "./colours.ts";
@@ -7,7 +7,7 @@ import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
 /** Entering on the start square costs a point too. */
 const ENTERING = 1;
 
-/** Undefined when no way leads there. */
+/** Undefined if there is no way. */
 export function waysOf(
   squares: readonly TrackSquare[],
   steps: Steps,
@@ -47,7 +47,7 @@ function countWays(order: readonly number[], next: readonly (readonly number[])[
   return counts;
 }
 
-/** How many shortest ways lead on from each square to the finish. */
+/** How many shortest ways lead from each square to the finish. */
 function countWaysOn(
   order: readonly number[],
   next: readonly (readonly number[])[],
@@ -67,7 +67,7 @@ function routeOf(next: readonly (readonly number[])[], start: number, finish: nu
   return route;
 }
 
-/** `visits` tells on what part of the ways a square lies. */
+/** `visits` gives the fraction of the ways that a square is on. */
 function sharesOf(squares: readonly TrackSquare[], visits: (square: number) => number): Ways["colours"] {
   const sums = new Map(SQUARE_COLOURS.map((colour) => [colour, 0]));
   for (const { index, colour } of squares) sums.set(colour, (sums.get(colour) ?? 0) + visits(index));

@@ -299,9 +299,7 @@ describe("pages that are too large", () => {
   test("for half of the paper are not folded, and said so", () => {
     const result = imposeBooklet(booklet(4, 148, 210), profile("letter"), IMPRINT, setLine);
     expect(result.value.sides).toEqual([]);
-    expect(found(result)).toEqual([
-      "warning: two pages of 148mm x 210mm do not fit Letter beside each other",
-    ]);
+    expect(found(result)).toEqual(["warning: two pages of 148mm x 210mm do not fit Letter side by side"]);
   });
 
   test("for the whole paper are refused", () => {

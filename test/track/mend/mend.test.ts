@@ -43,13 +43,13 @@ describe("one change", () => {
       straight({}, { at: [0, 6] }, { at: [0, 3] }, {}),
       "list card 3 (m3) as number 2",
     ],
-    ["a heading", straight({}, { heading: ["south"] }, {}, {}), "leave out the heading of card 2 (m2)"],
+    ["a heading", straight({}, { heading: ["south"] }, {}, {}), "remove the heading of card 2 (m2)"],
     ["a turn by half", straight({}, {}, { bars: SILL }), "turn card 3 (m3) by 180°"],
     ["a card aside", straight({}, { at: [4, 3] }, {}), "move card 2 (m2) 4 squares to the left"],
     [
       "a gap",
       straight({}, {}, { at: [0, 7] }, { at: [0, 10] }),
-      "move card 3 (m3) and all behind it 1 square down",
+      "move card 3 (m3) and all after it 1 square down",
     ],
     [
       "too many acceleration points",
@@ -85,9 +85,7 @@ describe("one change", () => {
 
   test("another card", () => {
     const spare = { card: "s1", map: mapCard(), copies: 1 };
-    expect(wordsOf(straight({}, { bars: WALL }, {}), {}, [spare])).toEqual([
-      "take s1 in place of card 2 (m2)",
-    ]);
+    expect(wordsOf(straight({}, { bars: WALL }, {}), {}, [spare])).toEqual(["use s1 instead of card 2 (m2)"]);
   });
 
   test("a card that is laid twice and there once gives way to a spare one", () => {
@@ -96,7 +94,7 @@ describe("one change", () => {
     if (!first || !second || !third) throw new Error("three cards");
     const twice = { track: [first, { ...second, card: first.card }, third] };
     const spare = { card: "s1", map: mapCard(), copies: 1 };
-    expect(wordsOf(twice, {}, [spare])).toEqual(["take s1 in place of card 2 (m1)"]);
+    expect(wordsOf(twice, {}, [spare])).toEqual(["use s1 instead of card 2 (m1)"]);
   });
 
   test("two cards swapped, where a wall may lie face down", () => {
@@ -108,7 +106,7 @@ describe("one change", () => {
 describe("several changes", () => {
   test("two faults that have nothing to do with each other", () => {
     const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
-    expect(wordsOf(plan)).toEqual(["leave out the heading of card 2 (m2)", "turn card 4 (m4) by 180°"]);
+    expect(wordsOf(plan)).toEqual(["remove the heading of card 2 (m2)", "turn card 4 (m4) by 180°"]);
   });
 
   test("three gaps", () => {

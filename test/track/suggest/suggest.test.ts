@@ -146,7 +146,7 @@ test.each([
   [{ corners: 1, players: 4, narrows: 2 }, /corner join is one square wide/],
   [{ corners: 2, forcedDiagonals: 1, players: 2 }, /2 corners need 2 forced diagonals/],
   [{ cards: 3, corners: 3, players: 2 }, /join at 2 places/],
-  [{ narrows: 4 }, /3 squares wide at most/],
+  [{ narrows: 4 }, /at most 3 squares wide/],
   [{ players: 7 }, /room for 6 captains, not for 7/],
   [{ accelerations: 3 }, /third acceleration point/],
   [{ cards: 4, forcedDiagonals: 30, narrows: 1 }, /4 cards join at 3 places, .* at most, not 30/],
@@ -163,7 +163,7 @@ test("more cards than the pack has", () => {
   const suggestion = wholeSearch(suggestTrack(pack.slice(0, 5), withDefaults({ cards: 6 }), 1));
   expect(suggestion).toEqual({
     kind: "impossible",
-    reasons: ["the pack has 5 map cards, and the track is to have 6"],
+    reasons: ["the pack has 5 map cards, but the track needs 6"],
   });
 });
 

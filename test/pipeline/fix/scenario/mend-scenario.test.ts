@@ -191,7 +191,7 @@ test("a card that is used twice gives way to one that is not used", () => {
   const done = mend(text);
   const { words } = done;
   expect(words).toHaveLength(1);
-  const [, by] = /^take (m\d\d) in place of card 2 \(m05\)$/.exec(words[0] ?? "") ?? [];
+  const [, by] = /^use (m\d\d) instead of card 2 \(m05\)$/.exec(words[0] ?? "") ?? [];
   expectOneChange(text, "'m05'", `'${by}'`, done);
 });
 
@@ -216,7 +216,7 @@ ${[0, 3, 6, 9, 12].map((row) => `  - { card: w1, at: [0, ${row}] }\n`).join("")}
   const files = { ...rest, [place]: deck, [PATH]: text };
   const mending = mended({ host: createMemoryHost(files), bundle }, SHIPPED, PATH);
   if (mending.kind !== "mended") throw new Error(mending.kind);
-  expect(mending.mend.words).toEqual(["take the bar a3|b3 from the map card w1 itself"]);
+  expect(mending.mend.words).toEqual(["remove the bar a3|b3 from the map card w1 itself"]);
   expect([...textsOf(mending.mend)]).toEqual([[place, deck.replace("a3|b3, ", "")]]);
 });
 
