@@ -1,8 +1,8 @@
 /**
- * Which errors of sharp are a verdict on the bytes that it was given: those with which a picture's pipeline ends. All
- * others (sharp cannot be loaded, a mistake in our call) say nothing about the bytes.
- * libvips reports a machine that is out of memory or threads in the same way; only its words tell the two apart.
- * Limits: a file that asks for more memory than any machine has looks like a machine that has too little.
+ * Distinguishes errors of sharp that concern the given bytes: those with which a picture's pipeline ends. All others
+ * (sharp cannot be loaded, a mistake in our call) say nothing about the bytes.
+ * libvips reports a machine that is out of memory or threads in the same way; only the message differs.
+ * Limits: a file that needs more memory than any machine has looks like a machine that has too little.
  */
 
 /**
@@ -11,9 +11,11 @@
  */
 const SHORTAGE = /\b(?:memory|m?alloc\w*|threads?)\b/i;
 
-/** The decoder refused these bytes, or the drawer this drawing; the message is its own. */
+/** The decoder refused these bytes, or the renderer this drawing; the message is its own. */
 export class DecoderRefused extends Error {
-  /** The message is about memory or threads: another machine, or the same one later, may read these bytes. */
+  /**
+   * The message is about memory or threads: another machine, or the same one later, may succeed in reading these bytes.
+   */
   readonly lacksResources: boolean;
   constructor(reason: unknown) {
     super(reason instanceof Error ? reason.message : String(reason));
@@ -22,7 +24,7 @@ export class DecoderRefused extends Error {
   }
 }
 
-/** Runs a pipeline that is complete. @throws DecoderRefused */
+/** Runs a complete pipeline. @throws DecoderRefused */
 export async function decoded<T>(pipeline: Promise<T>): Promise<T> {
   try {
     return await pipeline;

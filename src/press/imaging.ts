@@ -1,56 +1,59 @@
 /**
- * The one door to sharp: memory kept flat, and no loader but those for bytes in memory of the kinds that we take.
- * sharp is loaded when the first picture is opened, for many games have none and it takes a tenth of a second.
+ * The only access to sharp: memory kept flat, and only loaders for bytes in memory of the supported formats. sharp is
+ * loaded when the first picture is opened, because many games have none and loading takes a tenth of a second.
  */
 import type { Sharp, SharpOptions } from "sharp";
 import { cannotLoad } from "../diagnostics/cannot-load.ts";
 import type { Size } from "../units/box.ts";
 import { decoded } from "./decoding.ts";
 
-/** Most pixels of one picture that we decode or draw. */
+/** Most pixels of one picture that is decoded or drawn. */
 export const PIXEL_LIMIT = 50_000_000;
 
-/** How many pictures are in work at once: more gains nothing and costs memory. */
+/** How many pictures are processed at once: more is no faster and costs memory. */
 export const AT_ONCE = 2;
 
-/** Opens bytes of a raster picture: damaged data is an error, never half a picture. */
+/** Opens the bytes of a raster picture: damaged data is an error, never half a picture. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return open(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error" });
 }
 
-/** Opens bytes of a raster picture for its header, whatever size that claims. */
+/** Opens the bytes of a raster picture for its header, whatever size that claims. */
 export async function openHeader(bytes: Uint8Array): Promise<Sharp> {
   return open(bytes, { limitInputPixels: false });
 }
 
-/** Opens SVG source of our own making; its size must be within the limit already. */
+/** Opens SVG source that we wrote; its size must already be within the limit. */
 export async function openDrawing(svg: string): Promise<Sharp> {
   return open(Buffer.from(svg), { limitInputPixels: false });
 }
 
 export interface DrawingOptions {
-  /** px, as its source says: what it may cost is measured by it. */
+  /** px, as its source says: used to measure its cost. */
   readonly size: Size;
   /** Pixels per inch, for a note in the file. */
   readonly density?: number;
-  /** For a picture on its way into something else: less work, more bytes, the same pixels. */
+  /** For a picture that goes into something else: less work, more bytes, the same pixels. */
   readonly passing?: true;
 }
 
-/** Turns SVG source into a PNG; whoever calls the press says where that is done. */
+/** Turns SVG source into a PNG; the caller of the press decides where that runs. */
 export type Draw = (svg: string, options: DrawingOptions) => Promise<Uint8Array>;
 
-/** Draws in this process. Nothing can stop it: a drawing that is not wholly ours may take for ever. */
+/** Draws in this process. Nothing can stop it: a drawing that is not wholly ours may never finish. */
 export const drawHere: Draw = async (svg, { density, passing }) => {
   const drawing = (await openDrawing(svg)).toColourspace("srgb");
   const png = drawing.png({ palette: false, compressionLevel: passing ? PASSING : LASTING });
   return decoded((density === undefined ? png : png.withDensity(density)).toBuffer());
 };
 
-/** zlib's level for bytes that are soon read and coded again. */
+/** zlib's level for bytes that are soon read and encoded again. */
 export const PASSING = 1;
 
-/** For files: sharp's own level, 6, takes a fifth more time for drawing and coding a card and saves a tenth of its bytes. */
+/**
+ * For files: sharp's own level, 6, takes a fifth more time for drawing and encoding a card and saves a tenth of its
+ * bytes.
+ */
 const LASTING = 4;
 
 type Open = (bytes: Uint8Array, options: SharpOptions) => Sharp;
@@ -59,14 +62,14 @@ let loading: Promise<Open> | undefined;
 
 async function open(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
   loading ??= load().catch((error: unknown) => {
-    // Another try may find it.
+    // Another attempt may find it.
     loading = undefined;
     throw error;
   });
   return (await loading)(bytes, options);
 }
 
-/** @throws CannotLoad for a package that is incomplete as well */
+/** @throws CannotLoad, also for an incomplete package */
 async function load(): Promise<Open> {
   try {
     const { default: sharp } = await import("sharp");

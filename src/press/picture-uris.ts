@@ -1,6 +1,6 @@
 /**
  * Pictures as data URIs for drawings in pixels: no larger than the drawing needs, so that no attribute comes near the
- * 10 MB that the SVG reader takes, and well scaled down where the drawing shows less than the picture has.
+ * 10 MB limit of the SVG reader, and well scaled down if the drawing shows less than the picture has.
  */
 
 import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
@@ -10,17 +10,17 @@ import { type Matrix, multiply } from "../units/matrix.ts";
 import { openPicture } from "./imaging.ts";
 import type { Picture, Pictures } from "./press.ts";
 
-/** Longest data URI, with room below the reader's 10,000,000. */
+/** Longest data URI, with a margin below the reader's 10,000,000. */
 const URI_LIMIT = 9_000_000;
 /** A picture with more than this times the pixels that are shown (on a side) is scaled down first. */
 const SPARE = 1.5;
 /** Bytes of a pixel in the worst PNG, in base64. */
 const WORST_PIXEL = (4 * 4) / 3;
 
-/** The last few, for the cards of a deck share their backgrounds. */
+/** The last few, because the cards of a deck share their backgrounds. */
 const recent = boundedMap<Promise<string>>(4);
 
-/** Data URIs of the pictures that items show when one unit is `pxPerUnit` px; pictures that are missing have none. */
+/** Data URIs of the pictures that items show if one unit is `pxPerUnit` px; missing pictures have none. */
 export async function pictureUris(
   { items, symbols }: Pick<Scene, "items" | "symbols">,
   pxPerUnit: number,

@@ -1,5 +1,5 @@
 /**
- * Scenes as PNG pictures, for virtual tables and for shops that take pictures: sRGB, transparent where nothing is
+ * Scenes as PNG pictures, for virtual tabletops and for shops that take pictures: sRGB, transparent where nothing is
  * drawn, with their dpi in the file. Pixels = mm x dpi / 25.4, rounded once.
  */
 
@@ -15,7 +15,7 @@ import type { Pictures } from "./press.ts";
 export interface PngOptions {
   readonly dpi: number;
   readonly box: "trim" | "bleed";
-  /** Path data in mm of what the piece is cut to, transparent outside; without it the whole box is shown. */
+  /** The piece's cut line as path data in mm, transparent outside; without it the whole box is shown. */
   readonly cut?: string | undefined;
 }
 
@@ -29,12 +29,12 @@ export function pngSize(
   return { width: pixels(scene.trim.width + bleed), height: pixels(scene.trim.height + bleed) };
 }
 
-/** Is it more than one picture may have? */
+/** Is it larger than one picture may be? */
 export const isTooLarge = ({ width, height }: Size): boolean => width * height > PIXEL_LIMIT;
 
 /**
  * One scene as a PNG file.
- * @throws RangeError when it would have more pixels than one picture may
+ * @throws RangeError if it would have more pixels than one picture may have
  */
 export async function renderPng(
   scene: Scene,
@@ -60,14 +60,14 @@ export async function renderPng(
   return draw(svg, { size: { width, height }, density: options.dpi });
 }
 
-/** A scene to make a picture of, and what its piece is cut to. */
+/** A scene to make a picture of, and its cut line. */
 export interface Pictured<Name> {
   readonly name: Name;
   readonly scene: Scene;
   readonly cut?: string | undefined;
 }
 
-/** Many scenes one after the other, in their order, at most two in work: memory stays flat however many there are. */
+/** Many scenes one after the other, in order, at most two in progress: memory stays flat however many there are. */
 export async function* renderPngs<Name>(
   scenes: Iterable<Pictured<Name>>,
   options: Omit<PngOptions, "cut">,
@@ -80,7 +80,7 @@ export async function* renderPngs<Name>(
     const job = renderPng(scene, { ...options, cut }, fonts, pictures, draw).then(
       (png) => [name, png] as const,
     );
-    job.catch(() => {}); // it is thrown where it is awaited, which may be a picture later
+    job.catch(() => {}); // The error is thrown where it is awaited, which may be a picture later.
     queue.push(job);
     if (queue.length >= AT_ONCE) yield await (queue.shift() as Promise<readonly [Name, Uint8Array]>);
   }

@@ -1,24 +1,24 @@
-/** What the press takes: sheets or scenes, and everything that they name. */
+/** The input of the press: sheets or scenes, and everything that they refer to. */
 import type { FontPrograms } from "../font/font-program.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { SheetSet } from "../sheet/sheet.ts";
 
-/** What is known of a picture that was looked at, as it will print: upright, sRGB, 8 bit. */
+/** Facts about an examined picture, as it will print: upright, sRGB, 8 bit. */
 export interface PictureFacts {
-  /** Names the content. */
+  /** Identifies the content. */
   readonly key: string;
   /** px. */
   readonly width: number;
   readonly height: number;
   readonly type: "jpeg" | "png";
-  /** Something shows through it. */
+  /** It is not fully opaque. */
   readonly alpha: boolean;
 }
 
 export interface Picture extends PictureFacts {
   /**
-   * JPEG (as it came, when it was a good baseline sRGB one) or PNG bytes, made by us. They are made or fetched when
-   * they are asked for, for those of a large game do not fit into memory together; whoever draws lets go of them soon.
+   * JPEG bytes (unchanged, if it was a good baseline sRGB one) or PNG bytes made by us. They are made or fetched on
+   * demand, because those of a large game do not fit into memory together; the caller should release them soon.
    */
   load(): Promise<Uint8Array>;
 }
@@ -37,11 +37,13 @@ export interface PdfInfo {
   readonly date: Date;
 }
 
-/** What was drawn for earlier prints: pieces of PDF files, each with everything that it was made from as its key. */
+/** What was drawn for earlier prints: pieces of PDF files, each with everything from which it was made as its key. */
 export interface KeptSections {
-  /** Names what all scenes and marks are drawn with: the fonts, whatever their faces are called. */
+  /** Identifies what all scenes and marks are drawn with: the fonts, whatever their faces are called. */
   readonly drawnWith: string;
-  /** The name of a scene by its key: with `drawnWith` it says how it is drawn, here and in other prints. */
+  /**
+   * The name of a scene by its key: together with `drawnWith` it determines how it is drawn, here and in other prints.
+   */
   sceneName(key: string): string;
   get(key: string): Uint8Array | undefined;
   put(key: string, bytes: Uint8Array): void;
@@ -49,11 +51,11 @@ export interface KeptSections {
 
 export interface PdfJob {
   readonly sheets: SheetSet;
-  /** The scene of a key; sheets are drawn one after the other, so a job may make scenes as they are asked for. */
+  /** The scene of a key; sheets are drawn one after the other, so a job may make scenes on demand. */
   scene(key: string): Scene;
   readonly pictures: Pictures;
   readonly fonts: FontPrograms;
   readonly info: PdfInfo;
-  /** Absent = everything is drawn, and the same bytes come out. */
+  /** Absent = everything is drawn, with the same bytes. */
   readonly kept?: KeptSections | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What vectors cannot say (filters, masks, patterns) as pixels, once for all outputs.
- * The item's definitions and attributes come from layout, which lets only harmless SVG through.
+ * Rasterises what vectors cannot express (filters, masks, patterns), once for all outputs.
+ * The item's definitions and attributes come from layout, which accepts only harmless SVG.
  */
 
 import type { FontPrograms } from "../font/font-program.ts";
@@ -15,7 +15,7 @@ import type { PictureFacts, Pictures } from "./press.ts";
 /** Most pixels of one raster; a larger one is drawn less sharp. A Letter page at 300 dpi has 8.4 million. */
 const RASTER_LIMIT = 25_000_000;
 
-/** Begins our ids, apart from those of the template's definitions. */
+/** Prefix of our ids, distinct from those of the template's definitions. */
 const OWN_IDS = "broadside-";
 
 export interface RasterResources {
@@ -25,7 +25,7 @@ export interface RasterResources {
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
 
-/** What the item's picture will be. */
+/** Facts about the picture that the item will become. */
 export function rasterFacts(item: RasterItem): PictureFacts {
   const { width, height } = rasterSize(item);
   return { key: item.picture, width, height, type: "png", alpha: true };
@@ -53,7 +53,7 @@ export async function rasterise(
   return draw(svg, { size: { width, height }, passing: true });
 }
 
-/** How large a definition shows a picture is not known here: it gets all its pixels. */
+/** How large a definition shows a picture is unknown here: it gets all its pixels. */
 const WHOLE_PICTURES = Number.MAX_SAFE_INTEGER;
 
 async function outlined(
@@ -68,7 +68,7 @@ async function outlined(
   return outlineItems(items, { fonts, symbols, pictures: (key) => uris.get(key), idPrefix, unit });
 }
 
-/** Size in px, and pixels per unit: as sharp as asked for, or as sharp as the limit lets it be. */
+/** Size in px, and pixels per unit: as sharp as requested, or as the limit allows. */
 export function rasterSize({ box, resolution }: Pick<RasterItem, "box" | "resolution">): Size & {
   readonly pxPerUnit: number;
 } {

@@ -1,8 +1,8 @@
 /**
- * A short number for plain data, made as it is walked over: equal data, equal numbers. Two lanes of 32 bits, each mixed
- * as MurmurHash3 does it, so that among 54,000 different drawings two meet by chance once in ten thousand million decks.
- * Limits: different data of one number can be made on purpose. Whatever prints one thing in place of another must compare
- * the data themselves.
+ * A short hash of plain data, made while walking it: equal data, equal hashes. Two 32-bit lanes, each mixed like
+ * MurmurHash3, so that among 54,000 different drawings two collide by chance once in ten thousand million decks.
+ * Limits: collisions can be made on purpose. Before printing one thing instead of another, the data themselves must be
+ * compared.
  */
 
 const double = new Float64Array(1);
@@ -12,7 +12,7 @@ export class Fingerprint {
   #one = 0x2545f491;
   #other = 0x6c078965;
 
-  /** Takes a whole number of 32 bits. */
+  /** Adds a whole number of 32 bits. */
   whole(value: number): void {
     this.#one = mixedIntoOne(this.#one, value);
     this.#other = mixedIntoOther(this.#other, value);
@@ -22,7 +22,7 @@ export class Fingerprint {
     let one = this.#one;
     let other = this.#other;
     for (let at = 0; at < values.length; at++) {
-      // 0 and -0 are one number.
+      // 0 and -0 are the same number.
       double[0] = (values[at] as number) + 0;
       one = mixedIntoOne(mixedIntoOne(one, halves[0] as number), halves[1] as number);
       other = mixedIntoOther(mixedIntoOther(other, halves[0] as number), halves[1] as number);
@@ -36,11 +36,11 @@ export class Fingerprint {
     this.#units(value);
   }
 
-  /** Takes a list of texts, of which most are single characters. */
+  /** Adds a list of texts, most of which are single characters. */
   texts(values: readonly string[]): void {
     for (let at = 0; at < values.length; at++) {
       const value = values[at] as string;
-      // No code unit is negative, so a length is never taken for one.
+      // No code unit is negative, so a length is never mistaken for one.
       if (value.length !== 1) this.whole(~value.length);
       this.#units(value);
     }
@@ -76,7 +76,7 @@ function mixedIntoOther(lane: number, value: number): number {
   return (Math.imul((mixed << 11) | (mixed >>> 21), 5) + 0x38495ab5) | 0;
 }
 
-/** The last mixing: every bit of the data moves every bit of the lane. */
+/** The final mixing: every bit of the data affects every bit of the lane. */
 function finished(lane: number): number {
   let mixed = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -5,23 +5,23 @@ import type { Matrix } from "../units/matrix.ts";
 import { moveSegments, type PathSegment, segmentsOf } from "./path-data.ts";
 import type { GlyphsItem } from "./scene.ts";
 
-/** Units of the em that outlines are written in. */
+/** Units per em of the outlines. */
 export const EM = 1000;
 
-/** The program of a run's face. @throws when the build has none: layout named a face that it did not hand over. */
+/** The program of a run's face. @throws if the build has none: layout named a face that it did not provide */
 export function programOf(fonts: FontPrograms, face: string): FontProgram {
   const program = fonts.get(face);
   if (!program) throw new Error(`The scene uses the face "${face}", which is not among the build's fonts`);
   return program;
 }
 
-/** One glyph, origin at its place on the baseline; empty for a blank one. */
+/** One glyph, with the origin at its position on the baseline; empty for a blank one. */
 export function outlineOf(program: FontProgram, glyphId: number): readonly PathSegment[] {
   const scale = EM / program.unitsPerEm;
   return moveSegments(segmentsOf(program.outline(glyphId)), [scale, 0, 0, -scale, 0, 0]);
 }
 
-/** A glyph of a run with its place from the run's start, in units of the em, y down, and what it says. */
+/** A glyph of a run with its position from the run's start, in units of the em, y down, and its text. */
 export interface PlacedGlyph {
   readonly id: number;
   readonly x: number;
@@ -40,7 +40,7 @@ export function placedGlyphs(item: GlyphsItem): readonly PlacedGlyph[] {
   });
 }
 
-/** Glyphs of a run as one path in the item's coordinates, for paints that go across it. */
+/** Glyphs of a run as one path in the item's coordinates, for paints that span it. */
 export function runOutline(
   item: GlyphsItem,
   program: FontProgram,

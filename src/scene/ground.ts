@@ -1,7 +1,7 @@
 /**
- * What lies below a line of glyphs at a point, and what its own colour comes to there: groups, opacities, clips, symbols
- * and gradients as they are drawn, on white paper.
- * Limits: pictures, drawings of pixels and blends are unknown; thin lines and other glyphs are no ground.
+ * The background of a line of glyphs at a point, and its own colour there: groups, opacities, clips, symbols and
+ * gradients as they are drawn, on white paper.
+ * Limits: pictures, rasters and blends are unknown; thin lines and other glyphs do not count as background.
  */
 import { type Box, outset, overlaps, type Point } from "../units/box.ts";
 import { apply, applyToBox, invert, type Matrix, scaleOf } from "../units/matrix.ts";
@@ -14,13 +14,13 @@ import type { Drawn, Layer, Run } from "./scene-walk.ts";
 
 type Symbols = Scene["symbols"];
 
-/** What is looked through, and the count of it. */
+/** The items to search, and the budget of looks. */
 export interface Surroundings {
   readonly symbols: Symbols;
   readonly looks: Looks;
 }
 
-/** A line is ground from half the height of the letters on. */
+/** A line counts as background from half the height of the letters on. */
 const GROUND_STROKE = 0.5;
 
 interface Spot {
@@ -39,19 +39,19 @@ export interface Ground {
   readonly run: Run;
 }
 
-/** Items that are passed by to find those near a run: all that are drawn before it, level by level. */
+/** The number of items examined to find those near a run: all that are drawn before it, on every level. */
 export function passedBy({ index, layer }: Run): number {
   let count = index;
   for (let inner = layer; inner.parent; inner = inner.parent) count += inner.index;
   return count;
 }
 
-/** The ground, then each ink on it. */
+/** The background, then each ink on it. */
 export type Colours = readonly [ground: Film, ...inks: Film[]];
 
 /**
- * undefined when the run stands in a flattened plane.
- * @param box what is asked about, in the scene: the run itself or more
+ * Undefined if the run is in a plane flattened to a line.
+ * @param box the area of interest, in the scene: the run itself or more
  */
 export function groundOf(
   run: Run,
@@ -73,7 +73,7 @@ export function groundOf(
   return { levels, run };
 }
 
-/** Which of a layer's first items are ground near a box, both in the layer's own coordinates. */
+/** Which of a layer's first items are background near a box, both in the layer's own coordinates. */
 export function indicesNear(
   { items, boxes }: Layer,
   end: number,
@@ -90,7 +90,7 @@ export function indicesNear(
   return near;
 }
 
-/** The ground and the inks that are asked for, at a point of the scene; undefined where the run is cut off there. */
+/** The background and the requested inks, at a point of the scene; undefined where the run is clipped. */
 export function coloursAt(
   { levels, run }: Ground,
   place: Point,
@@ -119,7 +119,7 @@ function layOver(films: Film[], ground: Film): void {
   for (let at = 0; at < films.length; at++) films[at] = over(ground, films[at] as Film);
 }
 
-/** True when something opaque lies at a point of the scene between two things that are drawn there. */
+/** True if something opaque is at a point of the scene between two things that are drawn there. */
 export function isCovered(
   lower: Drawn<Item>,
   upper: Drawn<Item>,
@@ -141,14 +141,14 @@ export function isCovered(
   return false;
 }
 
-/** True when a clip of the groups around a layer's items hides them at a point of the scene. */
+/** True if a clip of the groups around a layer's items hides them at a point of the scene. */
 export function isClipped(inner: Layer, place: Point, looks: Looks): boolean {
   for (let layer: Layer | undefined = inner; layer; layer = layer.parent)
     if (layer.group && layer.back && isCut(layer.group, apply(layer.back, place), looks)) return true;
   return false;
 }
 
-/** What items paint at a point of their own coordinates, lines of every width counted. */
+/** What items paint at a point of their own coordinates, including lines of every width. */
 export function filmAt(
   items: readonly Item[],
   point: Point,
@@ -205,7 +205,7 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, arou
   }
 }
 
-/** An edge of a path takes about this many characters to write. */
+/** Average number of characters in which an edge of a path is written. */
 const CHARACTERS_OF_EDGE = 10;
 
 /** A whole number: sums of fractions depend on their order. */
@@ -223,7 +223,7 @@ function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | un
 
 function isOnLine(shape: PathShape, { width }: Stroke, point: Point): boolean {
   const reach = width / 2;
-  // Most points are far away, and the box tells.
+  // Most points are far away, and the box alone is enough to see that.
   return isIn(shape.box && outset(shape.box, reach), point) && distanceFrom(shape, point) <= reach;
 }
 
@@ -232,7 +232,7 @@ const emOf = ({ item, layer }: Run): number => item.size * layer.scale;
 const isGround = ({ dash, width }: Stroke, em: number): boolean =>
   dash.length === 0 && width >= GROUND_STROKE * em;
 
-/** True for lines alone, such as frames, that are no ground for letters of this size. */
+/** True for lines alone, such as frames, which are not background for letters of this size. */
 const isThin = (item: Item, em: number): boolean =>
   item.kind === "path" && !item.fill && !(item.stroke && isGround(item.stroke, em));
 

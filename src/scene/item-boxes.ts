@@ -1,10 +1,14 @@
-/** Boxes around what items draw, and the polygons of paths, each measured once: faces share most of their items. */
+/**
+ * Boxes around what items draw, and the polygons of paths, each measured once, because faces share most of their items.
+ */
 import { type Box, outset, unionOf } from "../units/box.ts";
 import { applyToBox } from "../units/matrix.ts";
 import { type PathShape, pathShape } from "./path-shape.ts";
 import type { GlyphsItem, GroupItem, Item, PathItem, Scene } from "./scene.ts";
 
-/** A box around what an item draws, strokes included, in the coordinates of its list; undefined when it draws nothing. */
+/**
+ * A box around what an item draws, including strokes, in the coordinates of its list; undefined if it draws nothing.
+ */
 export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
   switch (item.kind) {
     case "path": {
@@ -25,7 +29,7 @@ export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefine
   }
 }
 
-/** Boxes of groups that were measured before: every line of the card asks. */
+/** Boxes of groups, measured once: every line of the card needs them. */
 const groupBoxes = new WeakMap<GroupItem, Box | typeof NOWHERE>();
 const NOWHERE = "nowhere";
 
@@ -51,10 +55,10 @@ export function shapeOf(item: PathItem): PathShape {
   return shape;
 }
 
-/** The line as high as its capitals and as deep as its tails, about: fonts differ. */
+/** Approximately the line's ascent and descent: fonts differ. */
 export function boxOfRun({ x, y, size, advances }: GlyphsItem): Box {
   let width = 0;
-  // An iterator would hand out each number as an object.
+  // An iterator would allocate an object for each number.
   for (let at = 0; at < advances.length; at++) width += advances[at] as number;
   return { x, y: y - 0.7 * size, width, height: 0.95 * size };
 }

@@ -1,19 +1,20 @@
 /**
- * What eyes go by on a face: its shape, which is all of the drawing but its colours, and the colours. Two faces of one
- * shape differ in their colours alone. What an item looks like is found once, for faces share most of their items.
- * Limits: the colours of pictures, of drawings made of pixels and inside of symbols belong to the shape.
+ * What people recognise a face by: its shape, which is everything in the drawing except its colours, and the colours.
+ * Two faces of one shape differ only in their colours. The look of an item is computed once, because faces share most
+ * of their items.
+ * Limits: the colours of pictures, of rasters and inside symbols belong to the shape.
  */
 import { Fingerprint } from "./fingerprint.ts";
 import type { Item, Scene } from "./scene.ts";
 
 export interface Look {
-  /** Equal for faces on which the same things are drawn and the same of them are of one colour. */
+  /** Equal for faces on which the same things are drawn and the same of them share a colour. */
   readonly shape: string;
   /** "#rrggbb", each once, in the order of drawing. */
   readonly colours: readonly string[];
 }
 
-/** The look of one item: in its shape, colours are numbered as it uses them. */
+/** The look of one item: in its shape, colours are numbered in order of use. */
 interface Part {
   readonly shape: readonly [number, number];
   readonly colours: readonly string[];
@@ -31,7 +32,10 @@ export function lookOf({ trim, items }: Scene): Look {
   return { shape, colours: colours.list };
 }
 
-/** Names what an item draws, wherever it came from: equal drawings have equal names (see fingerprint.ts for different ones). */
+/**
+ * Names what an item draws, whatever its origin: equal drawings have equal names (see fingerprint.ts for different
+ * ones).
+ */
 export function drawingName(item: Item): string {
   const { shape, colours } = partOf(item);
   return `${shape[0]} ${shape[1]} ${colours.join(" ")}`;
@@ -40,7 +44,7 @@ export function drawingName(item: Item): string {
 const parts = new WeakMap<Item, Part>();
 
 function partOf(item: Item): Part {
-  // Most lines of text are on one card only: to keep what they look like costs more than to look again.
+  // Most lines of text are only on one card: keeping their look costs more than computing it again.
   const isKept = item.kind !== "glyphs";
   const known = isKept && parts.get(item);
   if (known) return known;
@@ -56,7 +60,7 @@ function partOf(item: Item): Part {
   return part;
 }
 
-/** Each item's own shape, and which of the list's colours its colours are. */
+/** Adds each item's own shape, and the index of its colours in the list. */
 function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
   print.whole(items.length);
   for (const item of items) {
@@ -70,7 +74,7 @@ function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[])
 /** Colours in the order of drawing, each with its number. */
 interface Colours {
   readonly list: string[];
-  /** Few colours are found faster in a list; of many, each has its number here. */
+  /** A few colours are found faster in a list; once there are many, each has its number here. */
   numbers?: Map<string, number>;
 }
 
@@ -86,7 +90,7 @@ function numberOf(colour: string, colours: Colours): number {
   return number;
 }
 
-/** Marks that keep values of different kinds apart. */
+/** Marks that distinguish values of different kinds. */
 const KIND = {
   nothing: 1,
   false: 2,

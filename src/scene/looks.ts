@@ -1,6 +1,6 @@
 /**
- * Counts what is looked at to judge the texts of one face: items and edges that lie near letters. Texts times shapes has no
- * bound of its own, so a face has one, and its game counts the looks of all faces.
+ * The budget for judging the texts of one face: it counts the items and edges examined near letters. Texts times shapes
+ * is unbounded, so each face has a limit, and its game counts the looks of all faces.
  */
 export interface Looks {
   spent: number;
@@ -13,5 +13,5 @@ const MOST_LOOKS = 20_000_000;
 /** The count of a new face. @param most looks after which nothing more of it is judged */
 export const startLooks = (most = MOST_LOOKS): Looks => ({ spent: 0, most });
 
-/** True once nothing more of the face is looked at. */
+/** True once the budget of the face is used up. */
 export const areSpent = ({ spent, most }: Looks): boolean => spent > most;

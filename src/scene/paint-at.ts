@@ -1,4 +1,4 @@
-/** The colour of a paint at one point, and colours laid over one another as all back ends do it (source over, in sRGB). */
+/** The colour of a paint at one point, and colours composited as all back ends do it (source over, in sRGB). */
 
 import type { Point } from "../units/box.ts";
 import { type Rgb, rgbOf } from "../units/colour-difference.ts";
@@ -12,7 +12,7 @@ export interface Film {
   readonly green: number;
   readonly blue: number;
   readonly alpha: number;
-  /** False where something takes part whose colour nobody knows here, such as a picture. */
+  /** False if something of unknown colour takes part, such as a picture. */
   readonly sure: boolean;
 }
 
@@ -20,7 +20,7 @@ export const CLEAR: Film = { red: 0, green: 0, blue: 0, alpha: 0, sure: true };
 export const WHITE: Film = { red: 1, green: 1, blue: 1, alpha: 1, sure: true };
 export const UNKNOWN: Film = { red: 0, green: 0, blue: 0, alpha: 1, sure: false };
 
-/** Alpha from which what lies below does not show. */
+/** Alpha from which on nothing below shows. */
 export const OPAQUE = 0.999;
 
 export function over(below: Film, above: Film): Film {
@@ -40,10 +40,10 @@ export function faded({ red, green, blue, alpha, sure }: Film, by: number): Film
   return { red: red * by, green: green * by, blue: blue * by, alpha: alpha * by, sure };
 }
 
-/** The colour of a film that nothing shows through. */
+/** The colour of an opaque film. */
 export const rgbOfFilm = ({ red, green, blue }: Film): Rgb => [red, green, blue];
 
-/** A paint at a point in its item's coordinates; `colour` is what "inherited" takes. */
+/** A paint at a point in its item's coordinates; `colour` is used for "inherited". */
 export function paintAt(paint: Paint | null, point: Point, colour: SolidPaint | undefined): Film {
   const settled = settledPaint(paint);
   if (settled === null) return CLEAR;
@@ -69,7 +69,7 @@ function alongLine({ from, to }: LinearPaint, { x, y }: Point): number {
   return ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
 }
 
-/** Where on the ray from the focus through the point to the circle the point lies. */
+/** The position of the point on the ray from the focus through it to the circle. */
 function alongRays({ centre, focus, radius }: RadialPaint, { x, y }: Point): number {
   const [dx, dy] = [x - focus[0], y - focus[1]];
   const [fx, fy] = [focus[0] - centre[0], focus[1] - centre[1]];

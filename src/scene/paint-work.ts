@@ -1,8 +1,8 @@
 /**
- * How much work it is to fill the pixels of items, counted before they are drawn: what each covers, by its box, and the
- * edges that it has. The unit is a pixel of a group that is laid on what is below, some 75 ns with librsvg 2.63; the
- * numbers below are parts of it, as measured on a million pixels.
- * Limits: where an item lies is not looked at, so one outside of the picture counts as if it were inside.
+ * Estimates the work of filling the pixels of items before they are drawn: what each covers, by its box, and its edges.
+ * The unit is a pixel of a group that is composited on what is below, some 75 ns with librsvg 2.63; the numbers below
+ * are multiples of it, measured on a million pixels.
+ * Limits: the position of an item is ignored, so one outside the picture counts as if it were inside.
  */
 import { outset, type Size } from "../units/box.ts";
 import { scaleOf } from "../units/matrix.ts";
@@ -10,11 +10,13 @@ import { boxOfRun, shapeOf } from "./item-boxes.ts";
 import { pathShape } from "./path-shape.ts";
 import type { GlyphsItem, GroupItem, Item, Paint, PathItem, SceneSymbol } from "./scene.ts";
 
-/** Work that grows with the pixels of the picture, and work that grows with its height: edges are followed line by line. */
+/**
+ * Work that grows with the pixels of the picture, and work that grows with its height: edges are followed line by line.
+ */
 export interface PaintWork {
   readonly areas: number;
   readonly edges: number;
-  /** What the crossings of strokes with themselves take, at any size of the picture. */
+  /** The cost of strokes that cross themselves, at any size of the picture. */
   readonly crossings: number;
 }
 
@@ -22,34 +24,34 @@ export interface PaintWork {
 export interface Canvas {
   /** px */
   readonly size: Size;
-  /** Pixels that a unit of the items is long. */
+  /** Pixels per unit of the items. */
   readonly scale: number;
   readonly symbolOf: (id: string) => SceneSymbol | undefined;
 }
 
-/** A pixel of each paint: 1.5 ns for one colour at round edges, 35 ns for a radial gradient. */
+/** Per pixel of each paint: 1.5 ns for one colour at round edges, 35 ns for a radial gradient. */
 const PAINTS: Readonly<Record<Paint["kind"], number>> = {
   solid: 0.02,
   inherited: 0.02,
   linear: 0.03,
   radial: 0.5,
 };
-/** A pixel of a picture that is turned. */
+/** Per pixel of a turned picture. */
 const PICTURE = 0.2;
-/** Groups go over all pixels of the picture. */
+/** Groups process all pixels of the picture. */
 const OPACITY = 0.05;
 const BLEND = 0.25;
 
-/** A pixel of height of an edge of a filled shape: 115 ns. */
+/** Per pixel of height of an edge of a filled shape: 115 ns. */
 const EDGE = 1.5;
-/** A pixel of length of a stroke, whose edges and joins are sorted once more for each row that they cross. */
+/** Per pixel of length of a stroke, whose edges and joins are sorted again for each row that they cross. */
 const STROKE = 30;
-/** A place where a stroke crosses itself: 2.4 microseconds (a stroke of 10,000 long pieces has 9 million). */
+/** Per place where a stroke crosses itself: 2.4 microseconds (a stroke of 10,000 long pieces has 9 million). */
 export const CROSSING = 30;
-/** Strokes of fewer straight pieces cross themselves so seldom that it does not count. */
+/** Strokes of fewer straight pieces cross themselves too seldom to count. */
 const FEW_PIECES = 100;
 
-/** Edges that a glyph has from its top to its bottom, about. */
+/** Approximate number of edges of a glyph from its top to its bottom. */
 const GLYPH_EDGES = 8;
 
 export function paintWork(items: readonly Item[], canvas: Canvas): PaintWork {
@@ -58,12 +60,12 @@ export function paintWork(items: readonly Item[], canvas: Canvas): PaintWork {
 }
 
 interface Work extends PaintWork {
-  /** Heights of all that is drawn, in px: a clip around it is followed along each. */
+  /** Heights of everything that is drawn, in px: a clip around it is followed along each. */
   readonly heights: number;
 }
 
 interface Place extends Canvas {
-  /** Symbols by their id and how large they are. */
+  /** Symbols by id and size. */
   readonly works: Map<string, Work>;
 }
 
@@ -126,7 +128,7 @@ function workOfGlyphs(item: GlyphsItem, place: Place): Work {
   };
 }
 
-/** Steps of size that are told apart: 5 % each. */
+/** Steps of size that are distinguished: 5 % each. */
 const STEPS_OF_SIZE = 14;
 
 function workOfSymbol(id: string, place: Place): Work {
@@ -150,15 +152,15 @@ function workOfGroup({ items, opacity, blend, clip }: GroupItem, place: Place): 
   };
 }
 
-/** How many edges a line across the clip meets, on average. */
+/** How many edges a line across the clip crosses, on average. */
 function crossingsOf(d: string): number {
   const { box, lines } = pathShape(d);
   return box && box.height > 0 ? riseOf(lines) / box.height : 0;
 }
 
 /**
- * How often a line crosses itself: L^2 / (pi A) times, where pieces of length L together lie at random in an area A
- * (Crofton's formula), and not more often than there are pairs of pieces.
+ * How often a line crosses itself: L^2 / (pi A) times, if pieces of total length L are at random in an area A
+ * (Crofton's formula), but not more often than there are pairs of pieces.
  */
 export function crossingsOfLine(pieces: number, length: number, area: number): number {
   if (pieces < FEW_PIECES) return 0;
@@ -188,7 +190,7 @@ function riseOf(lines: Lines): number {
 
 type Lines = readonly (readonly number[])[];
 
-/** px that the edges rise or fall in all, and that they are long; each at most as far as the picture reaches. */
+/** Total rise and fall of the edges in px, and their total length; each at most as far as the picture extends. */
 function lengthsOf(lines: Lines, place: Place): { readonly rise: number; readonly length: number } {
   let [rise, length] = [0, 0];
   for (const line of lines)

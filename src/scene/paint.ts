@@ -1,14 +1,14 @@
-/** Paints made ready to draw: what SVG says about degenerate gradients, decided once for every back end. */
+/** Paints prepared for drawing: SVG's rules for degenerate gradients, applied once for every back end. */
 import type { GradientStop, LinearPaint, Paint, RadialPaint, SolidPaint } from "./scene.ts";
 
 export type GradientPaint = LinearPaint | RadialPaint;
 
-/** The focus stays this much inside the circle, as SVG 1.1 asks for a focus outside it. */
+/** The focus stays this much inside the circle, as SVG 1.1 requires for a focus outside it. */
 const FOCUS_REACH = 0.999;
 
 /**
- * The paint to draw with: a gradient without length or with one stop is its last colour, one without stops is nothing,
- * a focus outside the circle moves to its edge.
+ * The paint to draw with: a gradient without length or with one stop becomes its last colour, one without stops becomes
+ * nothing, a focus outside the circle moves to its edge.
  */
 export function settledPaint(paint: Paint | null): Paint | null {
   if (paint === null || paint.kind === "solid" || paint.kind === "inherited") return paint;
@@ -25,7 +25,7 @@ function isFlat(paint: GradientPaint): boolean {
   return paint.from[0] === paint.to[0] && paint.from[1] === paint.to[1];
 }
 
-/** The focus itself, or the spot just inside the circle on the way to it: there no back end divides by zero. */
+/** The focus itself, or the point just inside the circle in its direction: there no back end divides by zero. */
 export function focusInside({
   centre,
   focus,

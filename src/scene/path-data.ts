@@ -1,6 +1,6 @@
 /**
- * Path data of scenes and of glyph outlines: read, moved by a matrix, written short again.
- * Limits: absolute M L C Q Z only; that is all that scenes and fonts hand over.
+ * Path data of scenes and of glyph outlines: parsed, transformed by a matrix, written in short form.
+ * Limits: absolute M L C Q Z only; scenes and fonts provide nothing else.
  */
 
 import { boundedMap } from "../units/bounded-map.ts";
@@ -18,7 +18,7 @@ const PARTS = /([MLCQZ])([^MLCQZ]*)/g;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
 const ARITY = { M: 2, L: 2, C: 6, Q: 4, Z: 0 } as const;
 
-/** Reads path data; numbers after the first set of a command repeat it (after M as L), as in SVG. */
+/** Parses path data; numbers after the first set of a command repeat it (after M as L), as in SVG. */
 export function segmentsOf(d: string): readonly PathSegment[] {
   const segments: PathSegment[] = [];
   for (const [, letter, rest] of d.matchAll(PARTS)) {
@@ -37,7 +37,7 @@ export function segmentsOf(d: string): readonly PathSegment[] {
   return segments;
 }
 
-/** The segments under a matrix. */
+/** The segments transformed by a matrix. */
 export function moveSegments(segments: readonly PathSegment[], matrix: Matrix): readonly PathSegment[] {
   const [a, b, c, d, e, f] = matrix;
   return segments.map(({ command, values }) => {
@@ -51,7 +51,7 @@ export function moveSegments(segments: readonly PathSegment[], matrix: Matrix): 
   });
 }
 
-/** The same curve with every Q raised to the C that draws it. */
+/** The same curve with every Q converted to the equivalent C. */
 export function cubicSegments(segments: readonly PathSegment[]): readonly PathSegment[] {
   let x = 0;
   let y = 0;
@@ -82,7 +82,7 @@ export function writePath(segments: readonly PathSegment[], decimals: number): s
 
 const shortPaths = boundedMap<string>(500);
 
-/** Path data with rounded numbers, remembered: cards of one deck share most of theirs. */
+/** Path data with rounded numbers, cached: cards of one deck share most of theirs. */
 export function shortPath(d: string, decimals: number): string {
   return shortPaths.getOrMake(`${decimals} ${d}`, () => writePath(segmentsOf(d), decimals));
 }

@@ -1,6 +1,6 @@
 /**
- * Paths as polygons, for questions about places: is a point inside, how far is it from the line.
- * Limits: curves are eight straight pieces each, good to about a hundredth of their size.
+ * Paths as polygons, for spatial queries: is a point inside, how far is it from the line.
+ * Limits: each curve is eight straight pieces, accurate to about a hundredth of its size.
  */
 
 import { boundedMap } from "../units/bounded-map.ts";
@@ -20,7 +20,7 @@ const PIECES = 8;
 
 const shapes = boundedMap<PathShape>(2_000);
 
-/** The box alone is cheap; the polygon is made when it is asked for. Cards of one deck share most of theirs. */
+/** The box alone is cheap; the polygon is made on demand. Cards of one deck share most of theirs. */
 export function pathShape(d: string): PathShape {
   return shapes.getOrMake(d, () => {
     const segments = segmentsOf(d);
@@ -35,7 +35,7 @@ export function pathShape(d: string): PathShape {
   });
 }
 
-/** True inside the filled path; open subpaths are closed for it, as in SVG. */
+/** True if inside the filled path; open subpaths are closed for it, as in SVG. */
 export function isInside({ lines }: PathShape, rule: FillRule, { x, y }: Point): boolean {
   let winding = 0;
   let crossings = 0;

@@ -1,9 +1,9 @@
-/** How exactly coordinates are written: fine enough that nobody can see or cut the difference, and no finer. */
+/** The precision of coordinates: fine enough that the difference cannot be seen or cut, and no finer. */
 import type { Box } from "../units/box.ts";
 
 /** Lengths on paper are written to a thousandth of a mm (1,200 dpi is a fiftieth). */
 const DECIMALS_OF_A_MM = 3;
-/** No drawing is used larger than this, in mm: a symbol's own coordinates are as fine as that needs. */
+/** No drawing is used larger than this, in mm: it determines the precision of a symbol's own coordinates. */
 const LARGEST_USE = 250;
 
 /** Decimals for coordinates of which one unit is `mmPerUnit` long on paper. */
@@ -12,7 +12,7 @@ export function decimalsFor(mmPerUnit: number): number {
   return Math.max(0, Math.min(6, Math.ceil(DECIMALS_OF_A_MM + Math.log10(mmPerUnit) - 1e-9)));
 }
 
-/** mm per unit to reckon with inside a symbol, whose uses have many sizes. */
+/** Assumed mm per unit inside a symbol, whose uses have many sizes. */
 export function symbolUnit(box: Box): number {
   return LARGEST_USE / Math.max(box.width, box.height, 1e-6);
 }

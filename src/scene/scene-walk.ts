@@ -1,6 +1,6 @@
 /**
- * A scene unrolled: every line of glyphs and every use of a symbol where it is drawn, in the order of drawing, with the
- * groups and symbols that it is inside of. What is drawn as pixels is left out.
+ * A flattened scene: every line of glyphs and every use of a symbol where it is drawn, in the order of drawing, with
+ * the groups and symbols around it. Rasters are omitted.
  */
 import type { Box } from "../units/box.ts";
 import { applyToBox, IDENTITY, invert, isStraight, type Matrix, multiply, scaleOf } from "../units/matrix.ts";
@@ -12,22 +12,22 @@ export interface Layer {
   readonly items: readonly Item[];
   /** From the coordinates of the items to mm of the scene. */
   readonly matrix: Matrix;
-  /** Back from there; undefined where the plane is flattened. */
+  /** The inverse; undefined if the plane is flattened to a line. */
   readonly back: Matrix | undefined;
-  /** mm of the scene that a unit of the items is long. */
+  /** mm of the scene per unit of the items. */
   readonly scale: number;
   /** Upright or turned by quarters. */
   readonly isStraight: boolean;
-  /** What "inherited" paints take. */
+  /** The colour of "inherited" paints. */
   readonly colour: SolidPaint | undefined;
-  /** Set where the items are those of a group. */
+  /** Set if the items are those of a group. */
   readonly group: GroupItem | undefined;
   readonly parent: Layer | undefined;
   /** Which of the parent's items this is. */
   readonly index: number;
   /** 0 to 1, of all groups around the items. */
   readonly opacity: number;
-  /** Boxes of the first items, as far as somebody asked; undefined for what is no ground. */
+  /** Boxes of the first items, as far as they were requested; undefined for items that are not background. */
   readonly boxes: (Box | undefined)[];
 }
 
@@ -35,14 +35,14 @@ export interface Drawn<T extends Item> {
   readonly item: T;
   readonly layer: Layer;
   readonly index: number;
-  /** Place in the order of drawing. */
+  /** Position in the order of drawing. */
   readonly order: number;
 }
 
 /** A line of glyphs, measured. */
 export interface Run extends Drawn<GlyphsItem> {
   readonly text: string;
-  /** Where its first glyph that is not blank begins, in the item's coordinates; endless where all are blank. */
+  /** Where its first visible glyph begins, in the item's coordinates; infinite if all are blank. */
   readonly inkFrom: number;
   readonly inkTo: number;
   /** Its box in the scene. */
@@ -56,7 +56,10 @@ export interface Walk {
   readonly lines: readonly Drawn<PathItem>[];
 }
 
-/** Lines and uses of one card that are looked at: a drawing that repeats a symbol of texts thousands of times ends here. */
+/**
+ * Most lines and uses of one card that are examined: a drawing that repeats a symbol of texts thousands of times ends
+ * here.
+ */
 const MOST = 2_000;
 
 export function walkScene({ items, symbols }: Scene): Walk {
@@ -88,9 +91,9 @@ export function walkScene({ items, symbols }: Scene): Walk {
 
 /** A frame with rounded corners has eight segments; paths of more than twice as many are pictures. */
 const MOST_SEGMENTS = 16;
-/** A filled shape counts as a line when it is thinner than this share of its length. */
+/** A filled shape counts as a line if it is thinner than this share of its length. */
 const THIN = 1 / 8;
-/** Lines of one card that are looked at, so that a map of thousands costs little. */
+/** Most lines of one card that are examined, so that a map of thousands costs little. */
 const MOST_LINES = 500;
 
 const lineItems = new WeakMap<PathItem, boolean>();

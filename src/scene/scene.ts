@@ -1,12 +1,12 @@
 /**
- * The Scene: what layout hands over to everything after it. A display list in mm, origin at the top left corner of
- * the trim box, y down. All text is placed glyphs, all decisions are made: who draws it only draws.
- * Plain data: it can be printed, hashed and compared.
+ * The Scene: the output of layout, and the input of everything after it. A display list in mm, origin at the top left
+ * corner of the trim box, y down. All text is placed glyphs, all decisions are made: back ends only draw. Plain data:
+ * it can be printed, hashed and compared.
  */
 import type { Box, Point, Size } from "../units/box.ts";
 import type { Matrix } from "../units/matrix.ts";
 
-/** Where an item came from: the template's file and line and, where one is known, the card's field. */
+/** The origin of an item: the template's file and line and, if known, the card's field. */
 export interface Origin {
   readonly file: string;
   /** From 1, of the element. */
@@ -37,7 +37,7 @@ export interface GradientStop {
   readonly opacity: number;
 }
 
-/** Both gradients are in the item's own coordinates, after `transform`; beyond the ends the last colour goes on. */
+/** Both gradients are in the item's own coordinates, after `transform`; beyond the ends the last colour continues. */
 export interface LinearPaint {
   readonly kind: "linear";
   readonly from: readonly [x: number, y: number];
@@ -76,7 +76,7 @@ interface ItemBase {
 
 export interface PathItem extends ItemBase {
   readonly kind: "path";
-  /** Absolute commands M L C Z only, for every back end to read alike. */
+  /** Absolute commands M L C Z only, so that every back end reads them alike. */
   readonly d: string;
   readonly fill: Paint | null;
   readonly fillRule: FillRule;
@@ -96,9 +96,9 @@ export interface GlyphsItem extends ItemBase {
   readonly fill: Paint | null;
   readonly stroke: Stroke | null;
   readonly ids: readonly number[];
-  /** Advance after each glyph, kerning, letter and word spacing included, in the item's coordinates. */
+  /** Advance after each glyph, including kerning, letter and word spacing, in the item's coordinates. */
   readonly advances: readonly number[];
-  /** Shift of each glyph from its place (marks over letters), y down; absent when none is shifted. */
+  /** Shift of each glyph from its position (marks over letters), y down; absent if none is shifted. */
   readonly offsets?: readonly (readonly [dx: number, dy: number])[];
   /** The characters of each glyph in reading order ("fi" for a ligature, "" for a mark's further glyphs). */
   readonly text: readonly string[];
@@ -109,28 +109,28 @@ export interface ImageItem extends ItemBase {
   /** Key of the picture among the build's pictures (a content hash). */
   readonly picture: string;
   readonly box: Box;
-  /** Each pixel is a square with sharp edges, as pixel art is meant; absent = smooth. */
+  /** Each pixel is a square with sharp edges, as intended in pixel art; absent = smooth. */
   readonly pixelated?: true;
 }
 
-/** A drawing that vectors cannot say (filter, mask, pattern): drawn as pixels, the same in all outputs. */
+/** A drawing that vectors cannot express (filter, mask, pattern): drawn as pixels, the same in all outputs. */
 export interface RasterItem extends ItemBase {
   readonly kind: "raster";
   /** Key of the pixels among the build's pictures: a hash of everything below. */
   readonly picture: string;
-  /** What the pixels cover, in the item's coordinates. */
+  /** The area that the pixels cover, in the item's coordinates. */
   readonly box: Box;
   /** Pixels per unit of the item's coordinates. */
   readonly resolution: number;
-  /** How much it is to draw: pixels, times the effects that go over them. */
+  /** The cost of drawing it: pixels, times the effects applied to them. */
   readonly work: number;
   /** What is drawn inside, already laid out. */
   readonly items: readonly Item[];
   /** Attributes of the group around the items, as SVG source: `filter="url(#f1)"`. */
   readonly attributes: string;
-  /** The SVG definitions that `attributes` point to, as source. */
+  /** The SVG definitions that `attributes` refer to, as source. */
   readonly definitions: string;
-  /** What the definitions draw by `<use href="#id">` and cannot say themselves (text, pictures), laid out. */
+  /** What the definitions draw by `<use href="#id">` and cannot express themselves (text, pictures), laid out. */
   readonly contents?: readonly RasterContent[];
 }
 
@@ -153,7 +153,7 @@ export interface GroupItem extends ItemBase {
   readonly transform: Matrix;
   /** 0 to 1, of the group as a whole. */
   readonly opacity: number;
-  /** Mix with what lies below, by the names of CSS and PDF; absent = normal. */
+  /** Blend mode with what is below, by the names of CSS and PDF; absent = normal. */
   readonly blend?: BlendMode;
   /** In the coordinates of the group's inside. */
   readonly clip?: { readonly d: string; readonly rule: FillRule };
@@ -177,15 +177,15 @@ export type BlendMode = (typeof BLEND_MODES)[number];
 
 export type Item = PathItem | GlyphsItem | ImageItem | RasterItem | UseItem | GroupItem;
 
-/** A drawing that is stored once and used many times. Its id names its content: equal ids are equal drawings. */
+/** A drawing that is stored once and used many times. Its id identifies its content: equal ids are equal drawings. */
 export interface SceneSymbol {
   readonly id: string;
-  /** What it may draw on, in its own coordinates. */
+  /** The area on which it may draw, in its own coordinates. */
   readonly box: Box;
   readonly items: readonly Item[];
 }
 
-/** What one text box came to, for the rules. Sizes in pt on paper, boxes in mm of the scene. */
+/** The outcome of one text box, for the rules. Sizes in pt on paper, boxes in mm of the scene. */
 export interface TextFact {
   readonly origin: Origin;
   /** The text as printed, markup removed, line breaks as "\n". */
@@ -194,33 +194,33 @@ export interface TextFact {
   /** Size after shrinking. */
   readonly sizePt: number;
   readonly minSizePt: number;
-  /** The box that the template gives, in the scene (turned boxes: the upright box around it). */
+  /** The box given by the template, in the scene (turned boxes: the upright box around it). */
   readonly box: Box;
-  /** What the glyphs and icons cover, in the scene; undefined for an empty text. */
+  /** The area covered by the glyphs and icons, in the scene; undefined for an empty text. */
   readonly ink?: Box;
-  /** Corners of the convex hull of what they cover, where that is less than the box. */
+  /** Corners of the convex hull of the covered area, if that is smaller than the box. */
   readonly hull?: readonly Point[];
   /** mm by which the text is too wide or too high at its smallest size; 0 = it fits. */
   readonly overflow: number;
-  /** Characters that no face has, once each (a joined sequence is one). */
+  /** Characters that no face has, once each (a joined sequence counts as one). */
   readonly missing: readonly string[];
   /** Names between colons that are neither icon, symbol nor term. */
   readonly unknown: readonly string[];
-  /** A word was broken inside because it is wider than the box. */
+  /** A word that was broken because it is wider than the box. */
   readonly brokenWord?: string;
-  /** Styles that marks of the text ask for and its family does not have. */
+  /** Styles that marks of the text request and its family does not have. */
   readonly unstyled?: readonly Unstyled[];
-  /** Stars that open or close nothing, with the word that they stand at ("**bold"). */
+  /** Stars that open or close nothing, with the adjacent word ("**bold"). */
   readonly unclosed?: readonly string[];
-  /** Marks of HTML and of other Markdown that print as they stand. */
+  /** Marks of HTML and of other Markdown that are printed literally. */
   readonly foreign?: readonly string[];
   /** SVG's own text, which has no marks. */
   readonly isPlain?: true;
-  /** Names between colons that a drawing or a term answered to. */
+  /** Names between colons that were found as a drawing or a term. */
   readonly named?: readonly string[];
 }
 
-/** A style that was lost: the family that printed the letters has no such face. */
+/** A missing style: the family that printed the letters has no such face. */
 export interface Unstyled {
   readonly style: "bold" | "italic";
   readonly family: string;
@@ -235,15 +235,17 @@ export interface PictureFact {
   /** Pixels of the picture per inch of paper, the smaller of both directions. */
   readonly dpi: number;
   readonly box: Box;
-  /** Its pixels are meant to be seen. */
+  /** Its pixels are intended to be visible. */
   readonly pixelated?: true;
 }
 
-/** A picture in SVG that the card's own drawing shows; none inside of other pictures and `<use>`. */
+/** A picture in SVG that the card's own drawing shows; those inside other pictures and `<use>` are excluded. */
 export interface SvgPictureFact {
   readonly origin: Origin;
   readonly href: string;
-  /** Its place in the scene (turned pictures: the upright box around it), without what is cut off to cover its box. */
+  /**
+   * Its position in the scene (turned pictures: the upright box around it), without what is clipped to cover its box.
+   */
   readonly box: Box;
 }
 
@@ -251,26 +253,26 @@ export interface SvgPictureFact {
 export interface IconFact {
   readonly origin: Origin;
   readonly name: string;
-  /** Its place in the scene (turned icons: the upright box around it); absent inside of pictures and `<use>`. */
+  /** Its position in the scene (turned icons: the upright box around it); absent inside pictures and `<use>`. */
   readonly box?: Box;
-  /** Its longer side on paper, in mm; absent where the box is. */
+  /** Its longer side on paper, in mm; absent if the box is. */
   readonly length?: number;
 }
 
-/** A name that nothing answers to; a marked box is drawn in its place. */
+/** An unknown name; a marked box is drawn in its place. */
 export interface MissingFact {
   readonly kind: "icon" | "art";
   readonly name: string;
   readonly origin: Origin;
-  /** Of pictures: where one was looked for, by paths from the game's folder and, behind "/", from the project's. */
+  /** For pictures: the paths that were tried, relative to the game's folder and, after "/", to the project's. */
   readonly tried?: readonly string[];
 }
 
-/** What rules ask about a scene; small beside the drawing itself, so it can be kept for every card. */
+/** What rules need to know of a scene; small compared with the drawing itself, so it can be kept for every card. */
 export interface SceneFacts {
   /** Size of the finished card. */
   readonly trim: Size;
-  /** How far the drawing goes on beyond the trim. */
+  /** How far the drawing extends beyond the trim. */
   readonly bleed: number;
   readonly texts: readonly TextFact[];
   /** Those of pixels. */

@@ -113,7 +113,7 @@ A fox, to be drawn.
     why: "it prints well, but other programs may not open it",
     mend: "Rename the file, and the field or template that names it.",
     bad: [
-      `${drawing("fox.jpg", "content/sample/art/fox.jpg is called a JPEG but holds a PNG picture")}=== art/fox.jpg, a copy of art/sharp.png
+      `${drawing("fox.jpg", "content/sample/art/fox.jpg is called a JPEG but is a PNG picture")}=== art/fox.jpg, a copy of art/sharp.png
 `,
     ],
   },

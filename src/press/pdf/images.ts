@@ -1,5 +1,5 @@
 /**
- * Pictures as image XObjects, each stored once. JPEG data goes in as it is, PNG data by its own compressed bytes;
+ * Pictures as image XObjects, each stored once. JPEG data is copied as it is, PNG data as its own compressed bytes;
  * transparency becomes a second, grey image. One that is shown both smooth and pixelated is stored for each.
  */
 import { openPicture } from "../imaging.ts";
@@ -39,7 +39,7 @@ export class Images {
     return ref;
   }
 
-  /** Writes the data of the pictures found since the last time, one after the other; stops after each. */
+  /** Writes the data of the pictures found since the last call, one after the other; yields after each. */
   async *flush(): AsyncGenerator<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -66,7 +66,7 @@ export class Images {
   /** PDF's Flate filter with PNG prediction reads a PNG's own data. */
   #writePng(data: PdfDictionary, bytes: Uint8Array, colours: 1 | 3, ref: PdfRef): PdfRef {
     const png = readPng(bytes);
-    if (png?.colours !== colours) throw new Error("A picture was not coded as a plain PNG of 8 bit");
+    if (png?.colours !== colours) throw new Error("A picture was not encoded as a plain 8-bit PNG");
     const prediction = { Predictor: 15, Colors: colours, BitsPerComponent: 8, Columns: png.width };
     const coding = { Filter: "FlateDecode", DecodeParms: prediction };
     return this.#file.writeStream({ ...data, ...coding }, png.data, { ref, coded: true });
@@ -85,12 +85,12 @@ function imageData(
     Height: height,
     ColorSpace: space,
     BitsPerComponent: 8,
-    // soft where a picture has fewer pixels than the paper, as on the screen and in our PNGs
+    // Smooth if a picture has fewer pixels than the paper, as on the screen and in our PNGs.
     ...(pixelated ? {} : { Interpolate: true }),
   };
 }
 
-/** The picture's colours as a plain PNG; what came plain stays as it is. */
+/** The picture's colours as a plain PNG; a plain one is unchanged. */
 async function opaquePng({ alpha }: PictureFacts, bytes: Uint8Array): Promise<Uint8Array> {
   if (!alpha && readPng(bytes)?.colours === 3) return bytes;
   return (await openPicture(bytes)).removeAlpha().toColourspace("srgb").png({ palette: false }).toBuffer();

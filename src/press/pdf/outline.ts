@@ -1,13 +1,13 @@
 /**
- * Bookmarks: titles of components, each the page where it begins, or of headings, each with those of its sections below
- * it, folded together; and the places that links lead to.
+ * Bookmarks: titles of components, each with the page where it begins, or headings, each with its subsections nested
+ * and collapsed; and the targets of links.
  */
 import type { HeadingMark, SheetSide } from "../../sheet/sheet.ts";
 import { ptOfMm, round } from "../../units/length.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
 
-/** A page as the list of pages names it. */
+/** A page as listed in the page tree. */
 export interface DrawnPage extends Pick<SheetSide, "bookmarks" | "targets" | "size"> {
   readonly ref: PdfRef;
 }
@@ -20,7 +20,7 @@ interface Mark {
   readonly below: Mark[];
 }
 
-/** Writes the bookmarks of all pages; undefined when there are none. */
+/** Writes the bookmarks of all pages; undefined if there are none. */
 export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {
   const marks = pages.flatMap((page) => page.bookmarks.map((bookmark) => markOf(bookmark, page, file)));
   if (marks.length === 0) return undefined;
@@ -28,7 +28,7 @@ export function writeOutline(file: PdfFile, pages: readonly DrawnPage[]): PdfRef
   return file.write({ Type: "Outlines", ...writeMarks(file, nested(marks), outline) }, outline);
 }
 
-/** Writes the targets of all pages by their names; undefined when there are none. One that comes twice is the first. */
+/** Writes the targets of all pages by name; undefined if there are none. Of duplicates the first counts. */
 export function writeTargets(file: PdfFile, pages: readonly DrawnPage[]): PdfRef | undefined {
   const targets: PdfDictionary = {};
   for (const page of pages) for (const { name, y } of page.targets ?? []) targets[name] ??= placeOn(page, y);
@@ -42,10 +42,10 @@ function markOf(bookmark: string | HeadingMark, page: DrawnPage, file: PdfFile):
     : { ...bookmark, goal: placeOn(page, bookmark.y), ref, below };
 }
 
-/** pt kept in sight above a heading. */
+/** pt kept visible above a heading. */
 const ABOVE = 12;
 
-/** The page with a place at the top of the window, as large as it is shown already. */
+/** The page with a position at the top of the window, at the current zoom. */
 const placeOn = ({ ref, size }: DrawnPage, y: number): PdfValue => [
   ref,
   "XYZ",
@@ -54,7 +54,7 @@ const placeOn = ({ ref, size }: DrawnPage, y: number): PdfValue => [
   0,
 ];
 
-/** Those of the highest level, each with what follows it of deeper ones. */
+/** Those of the highest level, each with the deeper ones that follow it. */
 function nested(marks: readonly Mark[]): readonly Mark[] {
   const top: Mark[] = [];
   const open: Mark[] = [];

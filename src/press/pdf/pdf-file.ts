@@ -1,6 +1,6 @@
 /**
- * A PDF file that is written while it is made: what is finished is handed on, and only the place of each object stays.
- * Equal calls give equal bytes.
+ * A PDF file that is written while it is made: finished parts are passed on, and only the position of each object is
+ * kept. Equal calls give equal bytes.
  */
 import { hash } from "node:crypto";
 import { deflateSync } from "node:zlib";
@@ -11,7 +11,7 @@ const WORTH_WRITING = 64 * 1024;
 
 export interface StreamOptions {
   readonly ref?: PdfRef;
-  /** The bytes are as the dictionary's Filter says; otherwise they are compressed here. */
+  /** The bytes are already encoded as the dictionary's Filter says; otherwise they are compressed here. */
   readonly coded?: boolean;
 }
 
@@ -20,7 +20,7 @@ export class PdfFile {
   /** Bytes that were not taken yet. */
   #finished: Uint8Array[] = [];
   #waiting = 0;
-  /** Objects that were placed, by what they are. */
+  /** Placed objects, by their content. */
   readonly #placed = new Map<string, PdfRef>();
 
   /** @param info texts and dates for people */
@@ -28,12 +28,12 @@ export class PdfFile {
     this.#document = new PackedDocument(info);
   }
 
-  /** The list of pages, to which each of them points. */
+  /** The page tree, to which each page refers. */
   get pages(): PdfRef {
     return this.#document.pages;
   }
 
-  /** A number for an object that will be written later. */
+  /** Reserves a number for an object that will be written later. */
   ref(): PdfRef {
     return this.#document.ref({});
   }
@@ -45,7 +45,7 @@ export class PdfFile {
     return ref;
   }
 
-  /** Takes an object as it stands in the file, with its stream if it has one; equal objects are one. */
+  /** Adds an object in its final source form, with its stream if it has one; equal objects are stored once. */
   place(source: string, stream?: Uint8Array): PdfRef {
     const key = stream ? nameOf(source, stream) : source;
     const known = this.#placed.get(key);
@@ -64,13 +64,13 @@ export class PdfFile {
     const packed = coded ? bytes : deflateSync(bytes, { level: LEVEL });
     const isShorter = !coded && packed.length < bytes.length;
     Object.assign(ref.data, data, isShorter ? { Filter: "FlateDecode" } : {});
-    // it is compressed as well as it can be
+    // It is already compressed as well as possible.
     Object.assign(ref, { compress: false });
     ref.end(isShorter ? packed : bytes);
     return ref;
   }
 
-  /** Takes a page as it stands in the file, and adds it to the list. */
+  /** Adds a page in its final source form, and appends it to the page tree. */
   addPage(source: string): PdfRef {
     const page = this.#document.place(source);
     const pages = this.pages.data as { Count: number; readonly Kids: PdfRef[] };
@@ -79,7 +79,7 @@ export class PdfFile {
     return page;
   }
 
-  /** The bytes that were finished since the last time, once they are worth a write to the disk; or whatever is there. */
+  /** The bytes finished since the last call, once there are at least `least`; undefined otherwise. */
   take(least = WORTH_WRITING): Uint8Array | undefined {
     for (const piece of this.#document.take()) {
       this.#finished.push(piece);
@@ -92,13 +92,13 @@ export class PdfFile {
     return bytes;
   }
 
-  /** Writes the rest: no object may be missing by now. `catalog` says what holds for the whole file. */
+  /** Writes the rest: every object must have been written. `catalog` applies to the whole file. */
   finish(catalog: PdfDictionary): void {
     Object.assign(this.#document.catalog, catalog);
     this.#document.end();
   }
 }
 
-/** Names an object by what it is. */
+/** Names an object by its content. */
 const nameOf = (source: string, stream: Uint8Array): string =>
   hash("sha256", Buffer.concat([Buffer.from(`${source}\n`, "latin1"), stream]), "base64");

@@ -1,7 +1,7 @@
 /** Values of PDF objects (ISO 32000-1, 7.3) as pdfkit takes them, and those that we write into streams ourselves. */
 import { round } from "../../units/length.ts";
 
-/** An object of the file. It may be named before it is written; `end` writes it. */
+/** An object of the file. It may be referred to before it is written; `end` writes it. */
 export interface PdfRef {
   readonly id: number;
   readonly data: PdfDictionary;
@@ -26,29 +26,32 @@ export type PdfValue =
   | readonly PdfValue[]
   | PdfDictionary;
 
-/** Keys without a value are left out. */
+/** Keys without a value are omitted. */
 export type PdfDictionary = { [key: string]: PdfValue | undefined };
 
-/** Letters that a name may hold as they are (ISO 32000-1, 7.3.5). */
+/** Characters that a name may not have unescaped (ISO 32000-1, 7.3.5). */
 const IRREGULAR = /[^!-~]|[#%()/<>[\]{}]/g;
 
-/** A name of others as one that pdfkit can write: it escapes none. */
+/** Makes a name from outside safe for pdfkit, which escapes none. */
 export const pdfName = (name: string): string => name.replace(IRREGULAR, "_");
 
-/** A number as PDF writes it: no exponents, no zero before the point. @throws when it is none, which is a fault of layout. */
+/**
+ * A number as PDF writes it: no exponents, no zero before the point. @throws if it is not finite, which is a fault of
+ * layout
+ */
 export function number(value: number, decimals: number): string {
   if (!(Math.abs(value) < WHOLE_FROM)) return wholeNumber(value);
   const rounded = roundTo(value, decimals);
   const size = Math.abs(rounded);
   if (size >= 1 || rounded === 0) return String(rounded);
-  // below a millionth JavaScript writes an exponent
+  // Below a millionth JavaScript writes an exponent.
   const text = size < 1e-6 ? size.toFixed(decimals).replace(/0+$/, "") : String(size);
   return rounded < 0 ? `-${text.slice(1)}` : text.slice(1);
 }
 
 const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
-/** The same as `round`, for the many numbers of pages. */
+/** The same as `round`, optimised for the many numbers of pages. */
 function roundTo(value: number, decimals: number): number {
   const power = POWERS[decimals];
   return power === undefined ? round(value, decimals) : Math.round(value * power) / power + 0;
@@ -58,7 +61,7 @@ function roundTo(value: number, decimals: number): number {
 const WHOLE_FROM = 2 ** 53;
 
 function wholeNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new Error(`A scene holds ${value} where a number belongs`);
+  if (!Number.isFinite(value)) throw new Error(`A scene has ${value} where a number belongs`);
   return String(BigInt(value));
 }
 

@@ -1,10 +1,10 @@
 /**
- * pdfkit's document, written in the short way of PDF 1.5 (ISO 32000-1, 7.5.7 and 7.5.8): small objects are packed together,
- * and so is the table of places, for in a file of hundreds of pages they would be a third of it. pdfkit holds the objects
- * and says how each of them is written; where they go is decided here.
+ * pdfkit's document, written in the compact form of PDF 1.5 (ISO 32000-1, 7.5.7 and 7.5.8): small objects are packed
+ * together, and so is the cross-reference table, because in a file of hundreds of pages they would be a third of it.
+ * pdfkit keeps the objects and serialises each of them; where they go is decided here.
  *
- * This is the only place that knows of pdfkit's insides, which is pinned to one version for that; the tests of press/ open
- * what comes out with other programs.
+ * This is the only place that depends on pdfkit's internals, which is why pdfkit is pinned to one version; the tests of
+ * press/ open the output with other programs.
  */
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
@@ -35,16 +35,16 @@ interface Pdfkit {
 
 const Pdfkit = PDFDocument as unknown as new (options: object) => Pdfkit;
 
-/** Objects in one pack: a reader that wants one of them unpacks all. */
+/** Objects in one pack: a reader that needs one of them unpacks all. */
 const PACK = 200;
-/** zlib's usual level; 9 saves one byte in 200 and costs a third more time. */
+/** zlib's default level; 9 saves one byte in 200 and costs a third more time. */
 export const LEVEL = 6;
 
-/** Where an object is: at a byte of the file, or in a pack, as one of its objects. */
+/** Where an object is: at a byte of the file, or in a pack, at an index. */
 type Place = { readonly at: number } | { readonly pack: number; readonly index: number };
 
 export class PackedDocument extends Pdfkit {
-  // only declared: pdfkit writes the head of the file before a class that builds on it has fields
+  // Only declared: pdfkit writes the head of the file before a subclass has fields.
   declare finished: Uint8Array[] | undefined;
   /** What pdfkit writes of a small object, while it does. */
   declare source: string[] | undefined;
@@ -61,7 +61,7 @@ export class PackedDocument extends Pdfkit {
     return this._root.data;
   }
 
-  /** The list of pages. */
+  /** The page tree. */
   get pages(): PdfRef {
     return this._root.data.Pages as PdfRef;
   }
@@ -74,7 +74,7 @@ export class PackedDocument extends Pdfkit {
     return ref;
   }
 
-  /** An object that is written already: its value as it stands in the file, and its stream. */
+  /** An object that is already serialised: its value as written in the file, and its stream. */
   place(source: string, stream?: Uint8Array): PdfRef {
     const ref = super.ref({});
     this._waiting -= 1;
@@ -89,7 +89,7 @@ export class PackedDocument extends Pdfkit {
     return ref;
   }
 
-  /** Pieces of the file since the last time. */
+  /** Pieces of the file since the last call. */
   take(): Uint8Array[] {
     const pieces = this.finished ?? [];
     this.finished = [];
@@ -114,7 +114,7 @@ export class PackedDocument extends Pdfkit {
     this._waiting -= 1;
   }
 
-  /** pdfkit's own: all objects are written; the table of their places comes last. */
+  /** pdfkit's own: all objects are written; the cross-reference table comes last. */
   _finalize(): void {
     this.#endPack();
     const start = this._offset;
@@ -136,7 +136,7 @@ export class PackedDocument extends Pdfkit {
     this._write("%%EOF");
   }
 
-  /** Writes the rest. @throws Error when an object that was named was never written: our own bug */
+  /** Writes the rest. @throws Error if an object that was referred to was never written: our own bug */
   override end(): void {
     super.end();
     if (this._waiting > 0) throw new Error(`${this._waiting} objects of the PDF were never written`);
@@ -145,7 +145,7 @@ export class PackedDocument extends Pdfkit {
   /** pdfkit would repeat the info as XMP without escaping "&" and "<". */
   endMetadata(): void {}
 
-  /** Takes what pdfkit writes of the object: its number, its value, and the end. */
+  /** Captures what pdfkit writes of the object: its number, its value, and the end. */
   #keep(ref: PdfkitRef, finalize: () => void): void {
     this.source = [];
     finalize.call(ref);
@@ -177,12 +177,12 @@ export class PackedDocument extends Pdfkit {
   }
 }
 
-/** Files of up to 4 GiB, which is more than the limits of pictures and sheets let through. */
+/** Files of up to 4 GiB, which is more than the limits of pictures and sheets allow. */
 const OFFSET_BYTES = 4;
 const ROW_BYTES = 1 + OFFSET_BYTES + 2;
 const FREE = Buffer.from([0, 0, 0, 0, 0, 255, 255]);
 
-/** The places of all objects, each row as its difference from the one above (PNG's filter "up"). */
+/** The positions of all objects, each row as its difference from the one above (PNG's filter "up"). */
 function tableOf(places: readonly (Place | undefined)[]): Uint8Array {
   const rows = [FREE, ...Array.from(places, (place, index) => rowOf(place, index + 1))];
   const table = Buffer.alloc(rows.length * (ROW_BYTES + 1));

@@ -14,7 +14,7 @@ import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-v
 import { recallSection } from "./section/kept-sections.ts";
 import { placeSection } from "./section/place-section.ts";
 
-/** What the print dialogue is asked for, by the way the backs are printed. */
+/** The setting for the print dialogue, by how the backs are printed. */
 const DUPLEX: Readonly<Record<Backs, string>> = {
   none: "Simplex",
   separate: "Simplex",
@@ -24,13 +24,13 @@ const DUPLEX: Readonly<Record<Backs, string>> = {
 };
 
 /**
- * Sides of one section. Where one card has changed, so many are laid out and drawn again; a form is the same in many
- * sections, but what comes once in each of them is drawn in place. With 4 sides a print of 600 had 1.33 MB, with 6 it had
- * 1.29, with 8 1.28, and as a whole 1.23.
+ * Sides of one section. If one card has changed, this many are laid out and drawn again; a form is the same in many
+ * sections, but what occurs once in each of them is drawn in place. A print of 600 had 1.33 MB with 4 sides, 1.29 with
+ * 6, 1.28 with 8, and 1.23 as a whole.
  */
 const SECTION_SIDES = 4;
 
-/** Writes the job's sheets in order, one page a side. Pieces of the file come out as they are finished. */
+/** Writes the job's sheets in order, one page per side. Pieces of the file are yielded as they are finished. */
 export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
   const file = new PdfFile(infoOf(job.info));
   const fonts = new Fonts(file, job.fonts);
@@ -46,7 +46,7 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     yield* taken(file);
   }
   fonts.finish();
-  // pdfkit writes them together with the catalogue
+  // pdfkit writes them together with the catalogue.
   const preferences = file.ref();
   Object.assign(preferences.data, viewing(job.sheets));
   file.finish({
@@ -75,7 +75,7 @@ function infoOf(info: PdfInfo): Readonly<Record<string, string | Date>> {
   };
 }
 
-/** What programs that show and print the file are asked for. */
+/** Settings for programs that show and print the file. */
 const viewing = ({ backs }: SheetSet): PdfDictionary => ({
   PrintScaling: "None",
   Duplex: DUPLEX[backs],
@@ -83,7 +83,7 @@ const viewing = ({ backs }: SheetSet): PdfDictionary => ({
   DisplayDocTitle: true,
 });
 
-/** "1 front", "1 back"; the number alone where sheets have one printed side. */
+/** "1 front", "1 back"; only the number if sheets have one printed side. */
 function pageLabels({ sides }: SheetSet): readonly PdfValue[] {
   const isTwoSided = sides.some(({ side }) => side === "back");
   return sides.flatMap(({ sheet, side }, index) => [

@@ -1,5 +1,5 @@
 /**
- * The inside of JPEG files: is one fit to print as it is, and what it looks like without its notes (camera, place, time).
+ * The structure of JPEG files: whether one can be printed as it is, and a copy without its notes (camera, place, time).
  * Limits: reads the segments before the first scan; the scan itself is for the decoder to check.
  */
 
@@ -7,7 +7,9 @@ export interface JpegFacts {
   /** Baseline or extended sequential Huffman coding of 8 bit. */
   readonly baseline: boolean;
   readonly components: number;
-  /** The description in the embedded colour profile, or the bytes of one that has none; undefined without profile. */
+  /**
+   * The description in the embedded colour profile, or the bytes of a profile that has none; undefined without profile.
+   */
   readonly profile: string | undefined;
 }
 
@@ -25,7 +27,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Facts of the header; undefined when the segments make no sense. */
+/** Facts of the header; undefined if the segments are invalid. */
 export function jpegFacts(bytes: Uint8Array): JpegFacts | undefined {
   const segments = segmentsOf(bytes);
   const frame = segments?.find(({ marker }) => isFrame(marker));
@@ -41,7 +43,10 @@ export function jpegFacts(bytes: Uint8Array): JpegFacts | undefined {
   };
 }
 
-/** The same picture, bit for bit, without comments and application notes (but for JFIF's and Adobe's, which decoding needs). */
+/**
+ * The same picture, bit for bit, without comments and application notes (except JFIF's and Adobe's, which decoding
+ * needs).
+ */
 export function withoutNotes(bytes: Uint8Array): Uint8Array {
   const segments = segmentsOf(bytes) ?? [];
   const notes = segments.filter(({ marker }) => isNote(marker));

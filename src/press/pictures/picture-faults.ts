@@ -1,4 +1,4 @@
-/** What can be wrong with a picture's file, in words. */
+/** Findings about picture files. */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 import type { DecoderRefused } from "../decoding.ts";
@@ -50,7 +50,7 @@ function corrupt(file: string, format: PictureFormat): Diagnostic {
   };
 }
 
-/** The decoder refused it; what a lack of memory or threads says is not a verdict that lasts. */
+/** The decoder refused it; if the message is about memory or threads, the result is not permanent. */
 export function undecodable(
   file: string,
   format: PictureFormat,
@@ -63,7 +63,7 @@ export function undecodable(
   };
 }
 
-/** Its reader was ended or crashed; `what` goes on after "it". */
+/** Its reader was ended or crashed; `what` follows "it". */
 export function stoppedReader(file: string, what: string): Diagnostic {
   return {
     ...startOf(file),
@@ -74,14 +74,14 @@ export function stoppedReader(file: string, what: string): Diagnostic {
   };
 }
 
-/** It comes after a picture that stopped its reader, so nobody looked at it. */
+/** It comes after a picture that stopped its reader, so it was not examined. */
 export function unopenedPicture(file: string, stopped: string): Diagnostic {
   return {
     ...startOf(file),
     rule: "art/stopped",
     severity: "error",
     message: `${file} was not opened, because reading ${stopped} had to be stopped`,
-    fix: `replace ${stopped} or take it out; then this picture is read`,
+    fix: `replace ${stopped} or remove it; then this picture is read`,
   };
 }
 
@@ -101,7 +101,7 @@ export function inksWithoutProfile(file: string): Diagnostic {
     rule: "art/no-profile",
     severity: "warning",
     message: `${file} is in CMYK without a colour profile; its colours are read as generic press CMYK`,
-    why: "the same inks are other colours on every press, so it may look other than in your program",
+    why: "the same inks have different colours on every press, so it may look different than in your program",
     fix: "save it in sRGB, or with its colour profile embedded",
   };
 }
@@ -111,7 +111,7 @@ export function wrongEnding(file: string, promised: PictureFormat, format: Pictu
     ...startOf(file),
     rule: "art/wrong-ending",
     severity: "warning",
-    message: `${file} is called a ${FORMAT_NAMES[promised]} but holds a ${FORMAT_NAMES[format]} picture`,
+    message: `${file} is called a ${FORMAT_NAMES[promised]} but is a ${FORMAT_NAMES[format]} picture`,
     why: "it prints well, but other programs may not open it",
     fix: `rename it so that it ends in ".${format === "jpeg" ? "jpg" : format}"`,
   };

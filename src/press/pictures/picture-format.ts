@@ -1,8 +1,8 @@
-/** What kind of file some bytes are, by their first bytes alone: names and endings of files do not count. */
+/** Recognises the kind of a file by its first bytes alone: names and extensions do not count. */
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "gif";
 
-/** What people call the formats that we take. */
+/** Common names of the supported formats. */
 export const FORMAT_NAMES: Readonly<Record<PictureFormat, string>> = {
   jpeg: "JPEG",
   png: "PNG",
@@ -27,7 +27,7 @@ const SIGNATURES: readonly (readonly [PictureFormat, string])[] = [
   ["gif", "GIF8"],
 ];
 
-/** Beginnings of what is often mistaken for a picture that we take. */
+/** First bytes of what is often mistaken for a supported picture. */
 const STRANGERS: readonly (readonly [string, string])[] = [
   ["a TIFF picture", "II*\0"],
   ["a TIFF picture", "MM\0*"],
@@ -43,18 +43,18 @@ const STRANGERS: readonly (readonly [string, string])[] = [
   ["a web page", "<html"],
 ];
 
-/** The format of a picture that we take; undefined for everything else. */
+/** The format of a supported picture; undefined for everything else. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return SIGNATURES.find(([, signature]) => begins(bytes, signature))?.[0];
 }
 
-/** Words for bytes that are no picture that we take: "a TIFF picture", "an empty file". */
+/** Describes bytes that are not a supported picture: "a TIFF picture", "an empty file". */
 export function describeBytes(bytes: Uint8Array): string {
   if (bytes.length === 0) return "an empty file";
   return STRANGERS.find(([, signature]) => begins(bytes, signature))?.[0] ?? "a file of an unknown kind";
 }
 
-/** The format that a file's ending promises; undefined when the ending promises none that we take. */
+/** The format that a file's extension promises; undefined if it is not the extension of a supported format. */
 export function promisedFormat(file: string): PictureFormat | undefined {
   const ending = /\.([^./]+)$/.exec(file)?.[1];
   return ending === undefined ? undefined : ENDINGS[ending.toLowerCase()];

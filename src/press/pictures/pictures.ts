@@ -1,9 +1,9 @@
 /**
- * Pictures of a game, looked at and made ready for print: opened by what they are, not by what they are called;
- * upright, sRGB, 8 bit, without notes of camera and place. A picture that cannot be read whole is a diagnostic, never half a picture.
- * Colours: an embedded profile is followed; without one the numbers are sRGB; PNG's gAMA alone is not followed.
- * CMYK is read as Adobe writes it, inverted, whether the file says so or not; without a profile it is taken for the inks
- * of a usual press, and that is reported.
+ * Pictures of a game, examined and prepared for print: recognised by content, not by name; upright, sRGB, 8 bit,
+ * without notes of camera and place. A picture that cannot be read completely is a diagnostic, never half a picture.
+ * Colours: an embedded profile is followed; without one the numbers are sRGB; PNG's gAMA alone is not followed. CMYK is
+ * read as Adobe writes it, inverted, whether the file says so or not; without a profile it is taken for the inks of a
+ * usual press, and that is reported.
  * Limits: JPEG, PNG, WebP and GIF, of animations the first frame; 64 MiB and 50 megapixels a file.
  */
 import { createHash } from "node:crypto";
@@ -26,24 +26,24 @@ import {
 import { formatOf, type PictureFormat, promisedFormat } from "./picture-format.ts";
 import { pngFrames } from "./png-data.ts";
 
-/** For photos that must be written anew: no difference to be seen on paper, colour in full resolution. */
+/** For photos that must be encoded again: no visible difference on paper, colour in full resolution. */
 const JPEG_AGAIN = { quality: 95, chromaSubsampling: "4:4:4" } as const;
 
 interface Header {
   readonly size: Size;
   readonly frames: number;
   readonly hasAlpha: boolean;
-  /** EXIF's number for the way up; 1 is upright. */
+  /** EXIF's orientation; 1 is upright. */
   readonly orientation: number;
 }
 
-/** The name of a picture by its content. */
+/** Names a picture by its content. */
 export function pictureKey(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
- * Reads a picture whole and throws the pixels away. `file` is for the words of faults only.
+ * Reads a picture completely and discards the pixels. `file` is only for the messages.
  * @returns what will print, or undefined with the error that says why nothing can
  */
 export async function lookAtPicture(
@@ -68,7 +68,7 @@ export async function lookAtPicture(
   }
 }
 
-/** The bytes that print, of a picture that was looked at: `facts` are those of these bytes. @throws DecoderRefused */
+/** The bytes that print, of an examined picture: `facts` are those of these bytes. @throws DecoderRefused */
 export async function printableBytes(bytes: Uint8Array, facts: PictureFacts): Promise<Uint8Array> {
   const { orientation } = await readHeader(bytes);
   if (facts.type === "jpeg" && orientation === 1 && printsAsItIs(bytes)) return withoutNotes(bytes);
@@ -110,7 +110,7 @@ function printsAsItIs(bytes: Uint8Array): boolean {
   return facts.profile === undefined || facts.profile.replaceAll("\0", "").includes("sRGB");
 }
 
-/** Damage shows, memory stays small. True when something shows through the picture. */
+/** Detects damage with little memory. True if the picture is not fully opaque. */
 async function readWhole(bytes: Uint8Array, { hasAlpha }: Header): Promise<boolean> {
   const picture = await openPicture(bytes);
   if (hasAlpha) return shows(await decoded(picture.extractChannel("alpha").raw().toBuffer()));
@@ -118,5 +118,5 @@ async function readWhole(bytes: Uint8Array, { hasAlpha }: Header): Promise<boole
   return false;
 }
 
-/** Any of the alpha values lets something through. */
+/** True if any alpha value is not opaque. */
 const shows = (alpha: Uint8Array): boolean => alpha.some((value) => value < 255);

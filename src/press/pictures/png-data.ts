@@ -1,4 +1,4 @@
-/** The inside of plain PNG files, as far as a PDF can take it over. */
+/** The structure of plain PNG files, as far as a PDF can use it directly. */
 
 export interface PngData {
   readonly width: number;
@@ -14,7 +14,7 @@ const SIGNATURE_LENGTH = 8;
 const CHUNK_FRAME = 12;
 const COLOURS: Readonly<Record<number, 1 | 3>> = { 0: 1, 2: 3 };
 
-/** Reads a PNG of 8 bit without palette, alpha and interlacing; undefined for any other. */
+/** Reads an 8-bit PNG without palette, alpha and interlacing; undefined for any other. */
 export function readPng(bytes: Uint8Array): PngData | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];
@@ -30,7 +30,7 @@ export function readPng(bytes: Uint8Array): PngData | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20), colours, data: Buffer.concat(parts) };
 }
 
-/** How many frames an animated PNG says it has (its acTL chunk, before the first IDAT); 1 for any other. */
+/** Number of frames that an animated PNG states (in its acTL chunk, before the first IDAT); 1 for any other. */
 export function pngFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = SIGNATURE_LENGTH; at + CHUNK_FRAME <= bytes.length; at += view.getUint32(at) + CHUNK_FRAME) {

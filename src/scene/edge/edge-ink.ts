@@ -1,10 +1,11 @@
 /**
- * Where a drawing that is printed up to the cut does not go on beyond it, judged by what is painted just inside the cut
- * line and in the bleed outside of it; and backgrounds that end just inside the cut (edge-slivers.ts). Only edges that run
- * along the cut count: stripes that cross it at a slant are ignored, and so is paper that stays white. A pattern is judged
- * by the box of its shape, which is up to two strokes too large where it has an outline; a filter by what it is applied to.
- * What fades out gradually has no edge (edge-end.ts). Limits: text is not a background; what a mask covers is never said to
- * end, because masks fade drawings out; and where the count of what is looked at runs out (looks.ts), nothing is said.
+ * Finds where a drawing that is printed up to the cut does not continue beyond it, judged by what is painted just
+ * inside the cut line and in the bleed outside it; and backgrounds that end just inside the cut (edge-slivers.ts). Only
+ * edges along the cut count: stripes that cross it at a slant are ignored, and so is paper that stays white. A pattern
+ * is judged by the box of its shape, which is up to two strokes too large if it has an outline; a filter by what it is
+ * applied to. A gradual fade has no edge (edge-end.ts).
+ * Limits: text is not a background; masked items never count as ending, because masks fade drawings out; and if the
+ * budget runs out (looks.ts), nothing is reported.
  */
 import { round } from "../../units/length.ts";
 import { isInside } from "../../units/outline.ts";
@@ -27,15 +28,15 @@ import { beside, type Place, placesAlong, sideOf, stepAlong } from "./edge-place
 import { DEEPEST_LOOK, slivers } from "./edge-slivers.ts";
 import type { Counted, CutLine, EdgeStretch } from "./edge-stretch.ts";
 
-/** mm of the cut line from which on an edge along it is no accident; of small pieces an eighth of the way round. */
+/** mm of the cut line from which on an edge along it is no accident; for small pieces an eighth of the outline. */
 const LEAST_STRETCH = 5;
 const LEAST_SHARE = 1 / 8;
-/** mm; neighbours that end more than this apart do not end along one edge. */
+/** mm; neighbours whose ends differ by more do not form one edge. */
 const SAME_EDGE = 0.25;
-/** mm from the line to what counts as being near it. */
+/** mm from the line within which something counts as near it. */
 const NEAR = OFF + 0.1;
 
-/** @param scene its bleed is how far the drawing should go on; without bleed, nothing beyond the cut is printed */
+/** @param scene its bleed is how far the drawing should extend; without bleed, nothing beyond the cut is printed */
 export function edgeStretches(
   scene: Scene,
   { outline, tabs }: CutLine,
@@ -70,7 +71,7 @@ function judged(
   return stretchesOf(seen, least, step);
 }
 
-/** undefined where the drawing goes on, or where there is none. */
+/** Undefined where the drawing continues, or where there is none. */
 function endAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeStretch | undefined {
   if (areSpent(scene.looks)) return undefined;
   const { bleed } = scene;
@@ -85,7 +86,7 @@ function endAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeStret
   return { origin: inside.leaf.item.origin, side: sideOf(place), reach };
 }
 
-/** One for each run of neighbours that end equally far out, long enough. */
+/** One for each sufficiently long run of neighbours that end equally far out. */
 function stretchesOf(
   seen: readonly (EdgeStretch | undefined)[],
   least: number,

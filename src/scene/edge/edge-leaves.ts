@@ -1,4 +1,4 @@
-/** What is drawn near a cut line, and which of it gives a point beside the line its colour. Lengths in mm. */
+/** What is drawn near a cut line, and which item gives a point beside the line its colour. Lengths in mm. */
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
 import { filmAt, type Surroundings } from "../ground.ts";
@@ -10,7 +10,7 @@ import type { GroupItem, Item, Scene } from "../scene.ts";
 /** mm; what print shops ask for. */
 export const USUAL_BLEED = 3;
 
-/** Something that is drawn, with the way from the scene to its coordinates. */
+/** A drawn item, with the transformation from the scene to its coordinates. */
 export interface Leaf {
   readonly item: Item;
   readonly back: Matrix;
@@ -21,8 +21,9 @@ export interface Leaf {
 }
 
 /**
- * What is painted near the cut line, plain groups taken apart.
- * @param within mm from the line, on both sides; what is painted beyond it up to the bleed counts too if it comes so near
+ * Everything painted near the cut line, with plain groups expanded.
+ * @param within mm from the line, on both sides; what is painted beyond it up to the bleed also counts if it comes this
+ * near
  */
 export function leavesNear(
   { items, symbols, bleed }: Scene,
@@ -53,7 +54,7 @@ export function leavesNear(
   return leaves;
 }
 
-/** What stands for an item: the inside of a plain group, or what a filter is applied to. */
+/** The contents to use instead of an item: of a plain group, or of what a filter is applied to. */
 function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {
   if (item.kind === "group" && item.opacity === 1 && !item.blend && !item.clip) return item;
   if (item.kind === "raster" && item.items.length > 0 && !isMasked(item))
@@ -63,7 +64,7 @@ function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undef
 
 export const isMasked = (item: Item): boolean => item.kind === "raster" && /\bmask="/.test(item.attributes);
 
-/** False for what lies well inside: no corner of the outline and no side comes so near to the box. @param within mm */
+/** False for items well inside: no corner of the outline and no side is this close to the box. @param within mm */
 export function isWithin({ place }: Pick<Leaf, "place">, outline: readonly Point[], within: number): boolean {
   const wide = outset(place, within);
   return outline.some((a, index) => {
@@ -76,12 +77,12 @@ export function isWithin({ place }: Pick<Leaf, "place">, outline: readonly Point
 
 /** mm; a card has some forty cells of this size along its edges. */
 const CELL = 8;
-/** mm; more than rounding moves a point on the way to an item's coordinates. */
+/** mm; more than rounding moves a point when it is converted to an item's coordinates. */
 const ROUNDING = 0.001;
 
 /**
- * Which leaves may be seen at a point or up to `within` mm around it, asked cell by cell: a picture of thousands of shapes
- * is mostly elsewhere.
+ * Which leaves may be visible at a point or up to `within` mm around it, cell by cell: most of a picture of thousands
+ * of shapes is elsewhere.
  */
 export function leavesAround(
   leaves: readonly Leaf[],
@@ -105,13 +106,13 @@ export function leavesAround(
 
 export interface Ink {
   readonly leaf: Leaf;
-  /** From 0, white, to 1, one of the colours in full. */
+  /** From 0, white, to 1, one of the colours at full strength. */
   readonly amount: number;
 }
 
 /**
- * The topmost thing that gives the point its colour; undefined where it is white.
- * @param least amount of ink; paints lighter than this are paper
+ * The topmost item that gives the point its colour; undefined where it is white.
+ * @param least amount of ink; lighter paints count as paper
  */
 export function topInk(
   leaves: readonly Leaf[],
@@ -126,7 +127,7 @@ export function topInk(
     const film = filmAt([leaf.item], apply(leaf.back, point), undefined, around);
     const amount = inkOf(film);
     if (amount > least) return { leaf, amount };
-    // White that covers all below is paper.
+    // White that covers everything below counts as paper.
     if (film.alpha > 1 - LEAST_INK) return undefined;
   }
   return undefined;
@@ -138,12 +139,12 @@ const isNear = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x <= x + width + ROUNDING &&
   point.y <= y + height + ROUNDING;
 
-/** Paints lighter than this are paper. */
+/** Paints lighter than this count as paper. */
 export const LEAST_INK = 0.03;
 /**
- * The same for what is drawn inside the cut: a strip of paper beside a ground of less than a twentieth of an ink, such as
- * the cream #fffdf7 (0.031), is not seen, because white papers differ from one another as much. Beyond the cut, any paint
- * is one that was meant to be there.
+ * The same for what is drawn inside the cut: a strip of paper beside a background of less than a twentieth of an ink,
+ * such as the cream #fffdf7 (0.031), is invisible, because white papers differ by as much. Beyond the cut, any paint is
+ * intentional.
  */
 export const LEAST_SEEN = 0.05;
 

@@ -1,4 +1,4 @@
-/** What was found about the same things along the same cut line: the faces of a deck share their grounds. */
+/** Remembers results for the same items along the same cut line: the faces of a deck share their backgrounds. */
 import type { Point } from "../../units/box.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import type { Item } from "../scene.ts";
@@ -7,7 +7,10 @@ import type { EdgeStretch } from "./edge-stretch.ts";
 
 type Find = () => readonly EdgeStretch[];
 
-/** What `find` gave for these leaves and this outline before, or gives now; the looks that it takes are counted either way. */
+/**
+ * The result of `find` for these leaves and this outline, from before or computed now; its looks are counted either
+ * way.
+ */
 export type EdgeMemory = (
   leaves: readonly Leaf[],
   outline: readonly Point[],
@@ -22,10 +25,10 @@ interface Entry {
   readonly looks: number;
 }
 
-/** Answers for each lowest thing of all. */
+/** Results kept for each lowest item. */
 const KEPT = 8;
 
-/** One for each question that is asked about leaves. */
+/** One for each kind of query about leaves. */
 export function edgeMemory(): EdgeMemory {
   const entries = new WeakMap<Item, readonly Entry[]>();
   return (leaves, outline, looks, find) => {

@@ -1,7 +1,7 @@
-/** Places along a cut line, from which edges of drawings are looked for on both sides. Lengths in mm. */
+/** Places along a cut line, from which edges of drawings are searched on both sides. Lengths in mm. */
 import type { Point } from "../../units/box.ts";
 
-/** Direction in which the cut line is left. */
+/** Direction from the cut line outwards. */
 export type Side = "top" | "right" | "bottom" | "left";
 export const SIDES: readonly Side[] = ["top", "right", "bottom", "left"];
 
@@ -13,7 +13,7 @@ export interface Place {
 
 /** mm from place to place along the cut line. */
 const STEP = 1;
-/** Places along one cut line, those of a board of 1 m x 1 m: along a longer line they lie farther apart. */
+/** Places along one cut line, enough for a board of 1 m x 1 m: along a longer line they are farther apart. */
 const MOST_PLACES = 4_000;
 
 /** mm from one place to the next along an outline. */

@@ -1,7 +1,7 @@
 /**
- * Backgrounds that end just inside the cut: a strip of white, narrower than cuts are exact, is left along the edge.
- * Only what ends so along most of a side counts, and only a background: a thin line of a frame has paper behind it.
- * Limits: what fades out towards the edge ends nowhere; what a mask covers or a filter changes is never said to end.
+ * Backgrounds that end just inside the cut: they leave a strip of white along the edge, narrower than the accuracy of
+ * cuts. Only those along most of a side count, and only backgrounds: a thin line of a frame has paper behind it.
+ * Limits: fades towards the edge have no end; masked or filtered items never count as ending.
  */
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
@@ -12,25 +12,25 @@ import { edgeMemory } from "./edge-memory.ts";
 import { beside, type Place, SIDES, sideOf } from "./edge-places.ts";
 import type { Counted, EdgeStretch } from "./edge-stretch.ts";
 
-/** mm; cuts are a millimetre off, so a white border of that width or less is gone on one side of some cards. */
+/** mm; cuts are a millimetre off, so a white border of that width or less disappears on one side of some cards. */
 const NARROWEST_BORDER = 1;
-/** mm; nearer to the cut, a drawing reaches it. */
+/** mm; a drawing nearer to the cut counts as reaching it. */
 const LEAST_BORDER = 0.2;
-/** mm; what is less deep is a line, not a background. */
+/** mm; anything less deep is a line, not a background. */
 const LEAST_GROUND = 1.5;
-/** mm; a gap in the middle of that depth tells a line from the ground behind it. */
+/** mm; a gap in the middle of that depth distinguishes a line from the background behind it. */
 const LEAST_LINE = 0.6;
-/** mm from depth to depth; looked at are the middles of the steps. */
+/** mm from depth to depth; samples are at the middles of the steps. */
 const DEPTH_STEP = 0.1;
 /** Share of a side: corners of 5 mm radius leave a little more than this of a card of 44 mm. */
 const MOST_OF_SIDE = 0.8;
 
-/** mm; where an edge is looked for, and where it is looked whether a background lies behind it. */
+/** mm; where an edge is searched, and where a background behind it is searched. */
 const DEEPEST_EDGE = NARROWEST_BORDER + DEPTH_STEP;
 export const DEEPEST_LOOK = DEEPEST_EDGE + LEAST_GROUND;
 
 /**
- * One stretch, with a `reach` below 0, for each side along which a background ends so.
+ * One stretch, with a `reach` below 0, for each side along which a background ends this way.
  * @param leaves what is drawn within DEEPEST_LOOK of the outline
  */
 export function slivers(
@@ -51,7 +51,7 @@ export function slivers(
 
 const remembered = edgeMemory();
 
-/** What ends in the middle of a side, where most of the side ends so. Most sides are given up after a few places. */
+/** What ends in the middle of a side, if most of the side ends this way. Most sides are rejected after a few places. */
 function sliverAlong(
   places: readonly Place[],
   endAt: (place: Place) => EdgeStretch | undefined,
@@ -81,7 +81,7 @@ function sliverAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeSt
     : undefined;
 }
 
-/** Where a drawing begins, seen from the cut. */
+/** The depth at which a drawing begins, seen from the cut. */
 function firstInk(inkAt: (depth: number) => Ink | undefined): { depth: number; ink: Ink } | undefined {
   for (let depth = LEAST_BORDER + DEPTH_STEP / 2; depth <= DEEPEST_EDGE; depth += DEPTH_STEP) {
     const ink = inkAt(depth);

@@ -1,10 +1,10 @@
 /**
- * Texts that run into one another, or into an icon beside them. Only what stands straight is looked at, and only where
- * the cores of the letters (from the baseline up to the height of small letters) meet, so that a hair is no collision.
- * What is meant is let be: a number on an icon, a faint text or icon as ground, a text drawn twice as its own shadow, and
- * what an opaque plate hides.
- * Limits: the comparisons are counted, and so is what is found; a face with hundreds of texts on one heap is not compared
- * to its end, and says so.
+ * Texts that run into one another, or into an icon beside them. Only upright and quarter-turned ones are compared, and
+ * only collisions of the cores of the letters (from the baseline up to the x-height) count, so that a hair is no
+ * collision. Intentional overlaps are ignored: a number on an icon, a faint text or icon as background, a text drawn
+ * twice as its own shadow, and anything hidden by an opaque plate.
+ * Limits: comparisons and findings are counted; a face with hundreds of texts on one heap is only partly compared, and
+ * says so.
  */
 import type { Box, Point } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
@@ -13,39 +13,39 @@ import { areSpent } from "../looks.ts";
 import type { GlyphsItem, Item, Origin, SceneSymbol, UseItem } from "../scene.ts";
 import type { Drawn, Run } from "../scene-walk.ts";
 
-/** A text and what meets its letters. */
+/** A text and what collides with its letters. */
 export interface Collision {
   readonly origin: Origin;
   readonly text: string;
   readonly with: { readonly kind: "text"; readonly text: string } | { readonly kind: "icon" };
   readonly other: Origin;
-  /** mm that they share, from left to right and from top to bottom. */
+  /** mm of overlap, horizontally and vertically. */
   readonly width: number;
   readonly height: number;
 }
 
-/** mm below which nobody sees that two things touch. */
+/** mm below which a contact is invisible. */
 const LEAST = 0.5;
 /** Share of the lower core that must be covered. */
 const LEAST_SHARE = 0.3;
-/** Opacity below which a thing is meant as ground. */
+/** Opacity below which something counts as background. */
 const FAINT = 0.6;
-/** A letter so many times as large as another is its ground. */
+/** A letter this many times as large as another is its background. */
 const GROUND_SIZE = 2.5;
-/** Share of an icon's box that is blank at each side, as in most drawings. */
+/** Share of an icon's box that is empty at each side, as in most drawings. */
 const ICON_MARGIN = 0.08;
-/** An icon beside a line of text is not higher than so many times the text's size. */
+/** An icon beside a line of text is at most this many times as high as the text's size. */
 const BESIDE = 3;
 
-/** What is found on one face, at most. */
+/** Most findings on one face. */
 export const MOST_COLLISIONS = 100;
-/** Comparisons on one face, at most, of two things and of what is drawn between them: 600 lines in one column. */
+/** Most comparisons on one face, of two things and of what is drawn between them: 600 lines in one column. */
 export const MOST_COMPARISONS = 200_000;
 
-/** What was found on a face. */
+/** The findings of a face. */
 export interface Collisions {
   readonly collisions: readonly Collision[];
-  /** Not everything was compared: the side has too much detail. */
+  /** Not everything was compared: the face has too much detail. */
   readonly isPartial: boolean;
 }
 
@@ -141,7 +141,7 @@ function ofIcon(line: Line, icon: Icon, shared: Shared, around: Surroundings): C
   return collision(line, { kind: "icon" }, icon.origin, shared);
 }
 
-/** True when one end of the line lies in the box, and more than half of the line does not. */
+/** True if one end of the line is in the box, and more than half of the line is not. */
 function endsIn(line: Box, box: Box): boolean {
   const [from, length, start, end] =
     line.width >= line.height

@@ -2,8 +2,8 @@
  * Texts whose letters are crossed by a line of the drawing: a rule, a frame, the edge of a thin shape. Judged by the
  * outlines of the letters, not by boxes. Not reported: lines below an opaque shape, faint ones, ones thick enough to be
  * a background, the underlines and strikes of the text itself, and letters that have an outline of their own.
- * Limits: lines inside symbols are not looked at; dashes count as one line; what is looked at is counted (looks.ts), and
- * texts after the count has run out are not judged.
+ * Limits: lines inside symbols are ignored; dashes count as one line; the work is counted (looks.ts), and texts after
+ * the budget has run out are not judged.
  */
 
 import type { FontProgram, FontPrograms } from "../../font/font-program.ts";
@@ -27,22 +27,22 @@ export interface CrossedText {
   readonly other: Origin;
 }
 
-/** Lines of lower opacity are meant as background. */
+/** Lines of lower opacity count as background. */
 const FAINT = 0.6;
-/** Share of the text's size from which on a line is a background. */
+/** Share of the text's size from which on a line counts as background. */
 const THICK = 0.5;
-/** Share of the size by which accents and tails reach beyond a run's box. */
+/** Share of the size by which accents and descenders extend beyond a run's box. */
 const BEYOND_BOX = 0.25;
 
-/** mm: boxes of letters are moved as boxes, letters corner by corner. */
+/** mm: boxes of letters are transformed as boxes, letters corner by corner. */
 const ROUNDING = 1e-6;
 
-/** A line as it lies in the scene, in mm. */
+/** A line in scene coordinates, in mm. */
 interface PlacedLine extends Drawn<PathItem> {
   readonly place: Box;
-  /** Cut when a text lies near: most lines have none. */
+  /** Split only if a text is near: for most lines, none is. */
   pieces(): readonly LineSegment[];
-  /** Half of its stroke. */
+  /** Half of its stroke width. */
   readonly reach: number;
 }
 
@@ -53,7 +53,7 @@ export function crossedTexts(
   fonts: FontPrograms,
   scene: Surroundings & Pick<Scene, "texts">,
 ): readonly CrossedText[] {
-  // Text elements draw no lines but their own underlines and strikes.
+  // Text elements draw no lines except their own underlines and strikes.
   const textElements = new Set([...scene.texts, ...runs.map(({ item }) => item)].map(({ origin }) => origin));
   const drawn = lines.filter(({ item }) => !textElements.has(item.origin));
   const placed = drawn.flatMap((line) => placedLine(line, scene.symbols));
@@ -89,7 +89,7 @@ function placedLine(line: Drawn<PathItem>, symbols: Scene["symbols"]): readonly 
 
 const sizeOf = ({ item, layer }: Run): number => item.size * layer.scale;
 
-/** Dark enough to be seen in the letters, and too thin to be their background. */
+/** Dark enough to be visible in the letters, and too thin to be their background. */
 function isDistinct({ item: { stroke, fill }, layer, place, reach }: PlacedLine, run: Run): boolean {
   const paint = stroke?.paint ?? fill;
   if (!paint || layer.opacity * opacityOf(paint) < FAINT) return false;
@@ -136,9 +136,9 @@ const isVisible = (line: PlacedLine, run: Run, point: Point, looks: Looks): bool
 /** The outline of a glyph as straight lines, in an em of 1,000 units. */
 interface Letter {
   readonly lines: readonly (readonly number[])[];
-  /** Undefined for one without an outline. */
+  /** Undefined for a glyph without an outline. */
   readonly box: Box | undefined;
-  /** As many as pieces: each line is closed. */
+  /** Equal to the number of pieces: each line is closed. */
   readonly corners: number;
 }
 

@@ -1,4 +1,6 @@
-/** How well a scene's texts can be read: what rules ask about the drawing itself, found while it is at hand. */
+/**
+ * How well a scene's texts can be read: what rules need to know of the drawing itself, computed while it is in memory.
+ */
 
 import type { FontPrograms } from "../../font/font-program.ts";
 import { areSpent, type Looks, startLooks } from "../looks.ts";
@@ -8,7 +10,7 @@ import { type Collisions, collisions } from "./collisions.ts";
 import { type CrossedText, crossedTexts } from "./crossed-texts.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
-/** Only what is amiss, so that it stays small. */
+/** Only problems, so that it stays small. */
 export interface Legibility extends Collisions {
   readonly weak: readonly WeakText[];
   readonly crossed: readonly CrossedText[];
@@ -16,8 +18,8 @@ export interface Legibility extends Collisions {
 
 /**
  * @param isBold whether a face counts as bold, by its key
- * @param looks counts what is looked at, here and elsewhere on the face
- * @param fonts the faces of the texts; letters of a face that is not among them are not compared with lines
+ * @param looks the budget of the whole face, shared with other checks
+ * @param fonts the faces of the texts; letters of a missing face are not compared with lines
  */
 export function legibilityOf(
   scene: Scene,

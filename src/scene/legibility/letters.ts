@@ -1,4 +1,4 @@
-/** Single letters of a line: their places, and the contrast that they have with what is around them. */
+/** Single letters of a line: their positions, and their contrast with the surroundings. */
 import type { Point } from "../../units/box.ts";
 import { contrastOf, type Rgb } from "../../units/colour-difference.ts";
 import { apply } from "../../units/matrix.ts";
@@ -8,12 +8,12 @@ import { type Film, rgbOfFilm } from "../paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "../scene.ts";
 import { type Drawn, isBlank } from "../scene-walk.ts";
 
-/** The scene that letters stand in, and the count of what is looked at there. */
+/** The scene around the letters, and the budget of looks. */
 export interface Setting extends Pick<Scene, "symbols" | "trim"> {
   readonly looks: Looks;
 }
 
-/** A letter as printed, opacity counted in. */
+/** A letter as printed, including opacity. */
 export interface Letter {
   /** By WCAG 2.2, 1 to 21. */
   readonly contrast: number;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly ground: Rgb;
 }
 
-/** What is known of the letters at these places on the card, the weakest first. */
+/** The letters at these positions on the card, those with the least contrast first. */
 export function lettersAt(
   spots: readonly Point[],
   ground: Ground,
@@ -36,14 +36,14 @@ export function lettersAt(
     if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
     const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, setting);
     if (!colours) continue;
-    // Most letters of a text stand on one ground.
+    // Most letters of a text have the same background.
     if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };
     if (last.letter) letters.push(last.letter);
   }
   return letters.sort((a, b) => a.contrast - b.contrast);
 }
 
-/** On bare paper and with plain colours, what holds for one letter that is seen holds for all. */
+/** On bare paper and with plain colours, the result for one visible letter applies to all. */
 function isEverywhereAlike({ levels }: Ground, inks: readonly Paint[]): boolean {
   return (
     levels.every(({ below }) => below.length === 0) &&
@@ -59,7 +59,7 @@ function areEqual(a: Colours, b: Colours): boolean {
 const isSameFilm = (a: Film, b: Film): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha && a.sure === b.sure;
 
-/** The best contrast that a letter has: of any of its inks with the ground, or of its own with what goes around it. */
+/** The best contrast of a letter: of any of its inks with the background, or of its own with its outline. */
 function letterOf([ground, ink, ...outlines]: Colours): Letter | undefined {
   if (!ink || !ground.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
   const [paper, letter] = [rgbOfFilm(ground), rgbOfFilm(ink)];
@@ -71,7 +71,7 @@ function letterOf([ground, ink, ...outlines]: Colours): Letter | undefined {
   return { contrast, ink: letter, ground: paper };
 }
 
-/** The middles of some letters, half as high as small letters are, in the scene. */
+/** The middles of some letters, at half the x-height, in the scene. */
 export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): readonly Point[] {
   const { advances, text, x, y, size } = item;
   const middles: number[] = [];

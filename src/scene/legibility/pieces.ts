@@ -1,4 +1,7 @@
-/** Straight pieces of outlines, and where two outlines meet. Lengths are those of the plane the pieces are moved to. */
+/**
+ * Straight pieces of outlines, and where two outlines meet. Lengths are those of the plane to which the pieces are
+ * transformed.
+ */
 import { type Box, type Point, unionOf } from "../../units/box.ts";
 import { apply, type Matrix } from "../../units/matrix.ts";
 import { distanceToLine } from "../../units/outline.ts";
@@ -7,7 +10,7 @@ export type LineSegment = readonly [from: Point, to: Point];
 
 /**
  * @param lines as x, y, x, y ...
- * @param closed whether each line goes back to its start
+ * @param closed whether each line returns to its start
  */
 export function piecesOf(
   lines: readonly (readonly number[])[],
@@ -23,7 +26,7 @@ export function piecesOf(
   });
 }
 
-/** False when the box around the piece is more than `by` away from the other box. */
+/** False if the box around the piece is more than `by` away from the other box. */
 export function comesNear([a, b]: LineSegment, { x, y, width, height }: Box, by: number): boolean {
   return (
     Math.max(a.x, b.x) + by >= x &&
@@ -34,7 +37,7 @@ export function comesNear([a, b]: LineSegment, { x, y, width, height }: Box, by:
 }
 
 /**
- * A point of an outline that is within `reach` of a line, or on it; undefined where the two do not meet.
+ * A point of an outline that is within `reach` of a line, or on it; undefined if the two do not meet.
  * Limits: of pieces that do not cross, only the corners of the outline are measured.
  */
 export function meetingPoint(

@@ -1,8 +1,8 @@
 /**
- * What the letters of an element can look like depends on: the lines themselves, the groups they are in, and what lies
- * below them. Faces of a deck share most of their items, so the same sight comes again and again, and what was found
- * about it holds again.
- * Limits: the same items, not equal ones; symbols go by their ids, which name their content.
+ * Everything that determines what the letters of an element look like: the lines themselves, the groups around them,
+ * and what is below them. Faces of a deck share most of their items, so the same sight recurs, and the earlier result
+ * applies.
+ * Limits: identical items, not equal ones; symbols go by their ids, which identify their content.
  */
 import { type Box, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
@@ -13,23 +13,23 @@ import type { Layer } from "../scene-walk.ts";
 import type { Setting } from "./letters.ts";
 import type { TextLine } from "./text-lines.ts";
 
-/** Numbers, texts and objects: two sights are the same where each of theirs is the same. */
+/** Numbers, texts and objects: two sights are the same if each of theirs is the same. */
 type Sight = readonly unknown[];
 
-/** Sights that are kept of one line: so many cards with another ground below the same text. */
+/** Sights kept of one line: this many cards with different backgrounds below the same text. */
 const KEPT = 8;
 
 interface Seen<Found> {
   readonly sight: Sight;
   readonly found: Found;
-  /** What it took to look at; counted again each time that it is recalled. */
+  /** The looks it took; they are counted again each time it is recalled. */
   readonly looks: number;
 }
 
 /**
  * @param lines of one layer
  * @param needs the contrast that each line needs
- * @param find finds something that the sight alone decides
+ * @param find finds something that depends only on the sight
  */
 export type Recall<Found> = (
   lines: readonly [TextLine, ...TextLine[]],
@@ -40,13 +40,13 @@ export type Recall<Found> = (
 
 export function sightMemory<Found>(): Recall<Found> {
   const seenBefore = new WeakMap<GlyphsItem, Seen<Found>[]>();
-  // Most sights are known: the new one is written down where the one before was.
+  // Most sights are known: the new one overwrites the array of the previous one.
   const sight: unknown[] = [];
   return (lines, needs, setting, find) => {
     const { item } = lines[0].run;
     const seen = seenBefore.get(item);
     if (!seen) {
-      // Most long texts are on one card only: what they stand on is written down when one is met again.
+      // Most long texts are only on one card: their background is recorded when one recurs.
       seenBefore.set(item, []);
       return find();
     }
@@ -61,7 +61,7 @@ export function sightMemory<Found>(): Recall<Found> {
     const kept = sight.slice();
     const before = looks.spent;
     const found = find();
-    // What broke off half-way holds for this face only.
+    // A partial result applies only to this face.
     if (areSpent(looks)) return found;
     if (seen.push({ sight: kept, found, looks: looks.spent - before }) > KEPT) seen.shift();
     return found;
@@ -103,7 +103,7 @@ function extentOf(lines: readonly [TextLine, ...TextLine[]]): { readonly box: Bo
   return { box, last: lines.reduce((most, { run }) => Math.max(most, run.index), 0) };
 }
 
-/** Each line with how much of the ground near the element lies below it. */
+/** Adds each line with the number of nearby background items that are below it. */
 function takeLines(sight: unknown[], lines: readonly TextLine[], near: readonly number[]): void {
   sight.push(lines.length);
   for (const { run, outlines } of lines) {

@@ -1,6 +1,6 @@
 /**
- * Lines of text as they are looked at: what is drawn several times at one place is one line, and the lines of an element
- * go together.
+ * Prepares lines of text for checking: copies drawn at one place become one line, and the lines of an element are
+ * grouped.
  * Limits: of many lines with the same words only the last hundred are compared with the next.
  */
 import type { Point } from "../../units/box.ts";
@@ -8,11 +8,11 @@ import { apply } from "../../units/matrix.ts";
 import type { GlyphsItem, Paint } from "../scene.ts";
 import type { Run } from "../scene-walk.ts";
 
-/** Share of the size that an outline is wide at least to be seen. */
+/** Minimum width of a visible outline, as a share of the size. */
 const SEEN_OUTLINE = 0.02;
 /** Share of the size within which two equal lines are one, the lower of them its outline or shadow. */
 const SAME_PLACE = 0.25;
-/** Ink that is fainter is not meant to be seen. */
+/** Fainter ink is not intended to be seen. */
 const LEAST_ALPHA = 0.02;
 
 export interface TextLine {
@@ -26,16 +26,16 @@ const NONE: readonly Paint[] = [];
 interface Line {
   run: Run;
   outlines: readonly Paint[];
-  /** Place in the list of the first line with the same words. */
+  /** Index of the first line with the same words. */
   readonly first: number;
 }
 
-/** Lines with the same words that are kept in mind. */
+/** Lines with the same words that are remembered. */
 const MOST_ALIKE = 100;
 
 /**
- * Lines with something to read; of those that are drawn twice at one place the topmost, with the strokes below it.
- * Lines of equal text stand together, else they are in the order of drawing.
+ * Lines with something to read; of those drawn twice at one place the topmost, with the strokes below it. Lines of
+ * equal text are grouped; otherwise they are in the order of drawing.
  */
 export function textLines(runs: readonly Run[]): readonly TextLine[] {
   const lines: Line[] = [];
@@ -60,7 +60,7 @@ export function textLines(runs: readonly Run[]): readonly TextLine[] {
   return firsts.size === lines.length ? lines : lines.sort((a, b) => a.first - b.first);
 }
 
-/** Of all lines, those of one element in one paint. */
+/** Groups the lines of one element in one paint. */
 export function elementsOf(all: readonly TextLine[]): readonly (readonly [TextLine, ...TextLine[]])[] {
   const elements: [TextLine, ...TextLine[]][] = [];
   for (const line of all) {
@@ -79,7 +79,7 @@ function isSamePlace(a: Run, b: Run): boolean {
   return Math.hypot(from.x - to.x, from.y - to.y) <= SAME_PLACE * b.item.size * b.layer.scale;
 }
 
-/** The line's own outline, where it is wide enough to be seen. */
+/** The line's own outline, if it is wide enough to be seen. */
 export function seenStroke({ stroke, size }: GlyphsItem): readonly Paint[] {
   return stroke && stroke.width >= SEEN_OUTLINE * size ? [stroke.paint] : [];
 }

@@ -1,8 +1,8 @@
 /**
- * Numbers that read as another number upside down, such as 6 and 9, without anything that says which way up they are: a
- * bar, a dot, a word. Pieces that are thrown or passed around are read from any side.
- * Limits: only numbers that are set as text are read, not those drawn as paths or pictures. Any small thing beside a
- * number counts as a mark, wherever it is, and so does a mark that is too pale to be seen.
+ * Numbers that read as another number upside down, such as 6 and 9, without anything that shows which way up they are:
+ * a bar, a dot, a word. Pieces that are thrown or passed around are read from any side.
+ * Limits: only numbers set as text are read, not those drawn as paths or pictures. Any small thing beside a number
+ * counts as a mark, wherever it is, even one that is too pale to be seen.
  */
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
@@ -16,7 +16,7 @@ export interface TurnableNumber {
 
 const UPSIDE_DOWN: Readonly<Record<string, string>> = { "0": "0", "6": "9", "8": "8", "9": "6" };
 
-/** How a number reads upside down; undefined where that is no number, or the same one. */
+/** How a number reads upside down; undefined if the result is not a number, or the same one. */
 export function upsideDown(text: string): string | undefined {
   const digits = [...text].reverse().map((digit) => UPSIDE_DOWN[digit]);
   const read = digits.includes(undefined) ? "" : digits.join("");
@@ -44,7 +44,7 @@ export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNum
   return [...found.values()];
 }
 
-/** Something drawn, with its box in mm of the scene. */
+/** A drawn item, with its box in mm of the scene. */
 interface Thing {
   readonly item: Item;
   readonly box: Box;
@@ -53,7 +53,7 @@ interface Thing {
   readonly isNumber: boolean;
 }
 
-/** What is drawn outside and inside of symbols; a symbol counts as a thing of its own, too. */
+/** What is drawn outside and inside symbols; a symbol also counts as a thing itself. */
 function* thingsIn(items: readonly Item[], matrix: Matrix, symbols: Scene["symbols"]): Iterable<Thing> {
   for (const item of items) {
     if (item.kind === "group") yield* thingsIn(item.items, multiply(matrix, item.transform), symbols);
@@ -70,7 +70,7 @@ function* thingsIn(items: readonly Item[], matrix: Matrix, symbols: Scene["symbo
   }
 }
 
-/** A mark is at most so many times as long as its number is wide or high; what is longer is a fold or a frame. */
+/** A mark is at most this many times as long as its number is wide or high; anything longer is a fold or a frame. */
 const LONGEST_MARK = 1.5;
 /** A mark is no further from its number than this share of the number's height. */
 const FARTHEST_MARK = 0.35;
@@ -83,11 +83,11 @@ function isMark(thing: Thing, number: Thing): boolean {
   return overlaps(outset(number.box, near), thing.box, 0);
 }
 
-/** On a piece with a single number, words and pictures say which way up it is wherever they are. */
+/** On a piece with a single number, words and pictures anywhere show which way up it is. */
 const isPicture = ({ item, text, isNumber }: Thing): boolean =>
   !isNumber && (text !== undefined || item.kind === "use" || item.kind === "image");
 
-/** The ground of a number, its frame, its outline or shadow. */
+/** The background of a number, its frame, its outline or shadow. */
 function isAround({ box }: Thing, number: Thing): boolean {
   const x = number.box.x + number.box.width / 2;
   const y = number.box.y + number.box.height / 2;

@@ -1,8 +1,8 @@
 /**
- * Lines of text that stand out too little from what lies below them, by the contrast ratio of WCAG 2.2.
- * A line counts as weak where several of its letters are; a letter alone on an ornament does not make it so. Where the
- * ground is a picture nothing is said. An outline of another colour around the letters helps as well as the ground.
- * Limits: what is looked at is counted (looks.ts); texts at which the count runs out, and those after them, are not judged.
+ * Lines of text with too little contrast to what is below them, by the contrast ratio of WCAG 2.2. A line is weak if
+ * several of its letters are; a single letter on an ornament does not count. If the background is a picture, nothing is
+ * reported. An outline of another colour around the letters counts like the background.
+ * Limits: looks are counted (looks.ts); texts at which the budget runs out, and those after them, are not judged.
  */
 import { unionOf } from "../../units/box.ts";
 import { hexOf } from "../../units/colour-difference.ts";
@@ -19,11 +19,11 @@ import { elementsOf, seenStroke, type TextLine, textLines } from "./text-lines.t
 export interface WeakText {
   readonly origin: Origin;
   readonly text: string;
-  /** What the contrast should be. */
+  /** The required contrast. */
   readonly needed: number;
   /** By WCAG 2.2, 1 to 21. */
   readonly contrast: number;
-  /** "#rrggbb" as printed, opacity counted in. */
+  /** "#rrggbb" as printed, including opacity. */
   readonly ink: string;
   readonly ground: string;
 }
@@ -31,15 +31,15 @@ export interface WeakText {
 /** WCAG 2.2, success criterion 1.4.3: 3 for text of 18 pt or more, or bold of 14 pt or more; else 4.5. */
 const NEEDED = { large: 3, small: 4.5 };
 const LARGE_PT = { plain: 18, bold: 14 };
-/** Letters of a line that are looked at; with four or more, one may be weak. */
+/** Number of sampled letters per line; of four or more, one may be weak. */
 const LETTERS = 8;
-/** So many first: where they stand out clearly, so many times better than needed, the others will do. */
+/** Sampled first: if their contrast is this many times the requirement, the others are not sampled. */
 const FIRST_LETTERS = 3;
 const CLEARLY = 1.4;
 
 const recall = sightMemory<readonly WeakText[]>();
 
-/** @param isBold is the face, by its name, a bold one? */
+/** @param isBold whether a face is bold, by its key */
 export function weakTexts(
   runs: readonly Run[],
   setting: Setting,
@@ -47,7 +47,7 @@ export function weakTexts(
 ): readonly WeakText[] {
   return elementsOf(textLines(runs)).flatMap((lines) => {
     const needs = lines.map(({ run }) => neededFor(run, isBold));
-    // Counted here, for it depends on items far away, which are no part of what is recalled.
+    // Counted here, because it depends on items far away, which are not part of what is recalled.
     for (const { run } of lines) setting.looks.spent += passedBy(run);
     if (areSpent(setting.looks)) return [];
     const found = recall(lines, needs, setting, () => weakElement(lines, needs, setting));
@@ -72,7 +72,7 @@ function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): num
   return isLarge ? NEEDED.large : NEEDED.small;
 }
 
-/** True when the first, middle and last of many lines stand out so well that the others will too. */
+/** True if the first, middle and last of many lines have so much contrast that the others are not sampled. */
 function isClear(lines: readonly TextLine[], needed: number, setting: Setting): boolean {
   const last = lines.at(-1) as TextLine;
   const box = unionOf(lines.map(({ run }) => run.place));
@@ -99,7 +99,7 @@ function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting)
   return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, ground: below }];
 }
 
-/** The letters' own paint first, then what goes around them. */
+/** The letters' own paint first, then their outlines. */
 function inksOf(item: GlyphsItem, outlines: readonly Paint[]): readonly Paint[] {
   const own = [...(item.fill ? [item.fill] : []), ...(item.fill ? seenStroke(item) : strokeOf(item))];
   return [...own, ...outlines];

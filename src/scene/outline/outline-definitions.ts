@@ -1,5 +1,5 @@
 /**
- * What an outline SVG defines once and points to: glyphs, symbols, gradients, clips. Ids are a prefix, a letter and the
+ * What an outline SVG defines once and refers to: glyphs, symbols, gradients, clips. Ids are a prefix, a letter and the
  * order of first use, so that equal scenes give equal text and drawings with different prefixes can share a page.
  */
 
@@ -56,7 +56,7 @@ export class OutlineDefinitions {
     return this.once("p", `p ${JSON.stringify(paint)}`, (id) => gradientElement(id, paint));
   }
 
-  /** Id of something defined by `write`, which gets its id; written at the first call only. */
+  /** Id of a definition made by `write`, which gets its id; written only on the first call. */
   once(letter: string, key: string, write: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export class OutlineDefinitions {
   }
 }
 
-/** A `transform` value, fine enough for icons that are scaled by a hundredth. */
+/** A `transform` value, precise enough for icons that are scaled by a hundredth. */
 export function matrixText(matrix: Matrix, decimals: number): string {
   const [a, b, c, d, e, f] = matrix;
   if (a === 1 && b === 0 && c === 0 && d === 1)
@@ -80,7 +80,7 @@ export function matrixText(matrix: Matrix, decimals: number): string {
 
 const glyphPaths = new WeakMap<FontProgram, Map<number, string>>();
 
-/** A glyph's path data, remembered as long as its font. */
+/** A glyph's path data, cached for the lifetime of its font. */
 function glyphPath(program: FontProgram, glyphId: number): string {
   const paths = glyphPaths.get(program) ?? new Map<number, string>();
   glyphPaths.set(program, paths);

@@ -1,6 +1,6 @@
 /**
- * Items of a scene as SVG elements: every glyph a `<use>` of its outline, never `<text>`.
- * Limits: a picture without a data URI is left out.
+ * Items of a scene as SVG elements: every glyph is a `<use>` of its outline, never `<text>`.
+ * Limits: a picture without a data URI is omitted.
  */
 
 import type { FontPrograms } from "../../font/font-program.ts";
@@ -34,7 +34,7 @@ export interface OutlineContext {
   readonly unit: number;
 }
 
-/** The elements of some items, in order; what they point to is added to the context's definitions. */
+/** The elements of some items, in order; their definitions are added to the context. */
 export function outlineElements(items: readonly Item[], context: OutlineContext): string {
   return items.map((item) => element(item, context)).join("");
 }
@@ -80,7 +80,7 @@ function glyphElements(item: GlyphsItem, { fonts, definitions, unit }: OutlineCo
   return `<g transform="${transform}"${paint}>${uses.join("")}</g>`;
 }
 
-/** A gradient goes over the whole run, not over each glyph: one path. */
+/** A gradient spans the whole run, not each glyph: one path. */
 function runElement(item: GlyphsItem, { fonts, definitions, unit }: OutlineContext): string {
   const decimals = decimalsFor(unit);
   const d = writePath(runOutline(item, programOf(fonts, item.face)), decimals + 1);
@@ -108,7 +108,7 @@ function useElement({ symbol, transform, colour }: UseItem, context: OutlineCont
 
 function symbolId(id: string, context: OutlineContext): string {
   const symbol = context.symbols[id];
-  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
+  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not contain`);
   return context.definitions.once("s", `s ${id}`, (name) => {
     const inside = { ...context, unit: symbolUnit(symbol.box) };
     return `<g id="${name}">${outlineElements(symbol.items, inside)}</g>`;

@@ -4,12 +4,12 @@ import { settledPaint } from "../paint.ts";
 import type { Paint, SolidPaint, Stroke } from "../scene.ts";
 import type { OutlineDefinitions } from "./outline-definitions.ts";
 
-/** ` fill="…"` and what belongs to it. */
+/** ` fill="…"` and its related attributes. */
 export function fillAttributes(paint: Paint | null, definitions: OutlineDefinitions): string {
   return paintAttributes("fill", paint, definitions);
 }
 
-/** ` stroke="…"` with width, ends and dashes; `scale` is the factor by which a group around it enlarges it. */
+/** ` stroke="…"` with width, caps and dashes; `scale` is the factor by which a group around it enlarges it. */
 export function strokeAttributes(
   stroke: Stroke | null,
   definitions: OutlineDefinitions,
@@ -34,7 +34,7 @@ export function strokeAttributes(
   ].join("");
 }
 
-/** The value of `color` for a symbol's use: "#rrggbb", or "#rrggbbaa" when it lets something through. */
+/** The value of `color` for a symbol's use: "#rrggbb", or "#rrggbbaa" if it is not opaque. */
 export function colourValue({ colour, opacity }: SolidPaint): string {
   const alpha = Math.round(opacity * 255);
   return alpha >= 255 ? colour : `${colour}${alpha.toString(16).padStart(2, "0")}`;

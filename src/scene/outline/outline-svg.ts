@@ -1,5 +1,5 @@
 /**
- * A scene as a plain SVG of outlines: what browsers show and what PNGs are made of. No fonts are needed to see it, and
+ * A scene as a plain SVG of outlines: shown by browsers, and the source of PNGs. No fonts are needed to display it, and
  * equal scenes give equal text.
  */
 
@@ -12,16 +12,16 @@ import { type OutlineContext, outlineElements } from "./outline-items.ts";
 
 export interface OutlineOptions {
   readonly fonts: FontPrograms;
-  /** The data URI of a picture's key; what has none is left out. */
+  /** The data URI of a picture's key; pictures without one are omitted. */
   pictures(key: string): string | undefined;
   /** The finished card, or the card with its bleed. */
   readonly box: "trim" | "bleed";
   /** Size of the picture in px; without it the SVG is as large as the card, in mm. */
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** Path data in mm of what the piece is cut to; nothing is drawn outside of it. */
+  /** The piece's cut line as path data in mm; nothing is drawn outside it. */
   readonly cut?: string | undefined;
-  /** Begins every id, for drawings that share a page. */
+  /** Prefix of every id, for drawings that share a page. */
   readonly idPrefix?: string;
 }
 
@@ -51,7 +51,7 @@ export function outlineSvg(scene: Scene, options: OutlineOptions): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${definitions}${clip}</defs>${content}</svg>`;
 }
 
-/** Elements of a list of items, and the definitions that they point to (without `<defs>`). */
+/** Elements of a list of items, and the definitions that they refer to (without `<defs>`). */
 export function outlineItems(
   items: readonly Item[],
   options: OutlineItemsOptions,

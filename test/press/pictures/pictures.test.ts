@@ -181,7 +181,7 @@ describe("names do not count, content does", () => {
     expect(diagnostics).toMatchObject([
       { rule: "art/wrong-ending", severity: "warning", file: "art/fox.png" },
     ]);
-    expect(diagnostics[0]?.message).toBe("art/fox.png is called a PNG but holds a JPEG picture");
+    expect(diagnostics[0]?.message).toBe("art/fox.png is called a PNG but is a JPEG picture");
   });
 
   test.each([

@@ -1,12 +1,12 @@
 /**
- * Links of a page (ISO 32000-1, 12.5.6.5): areas without a frame that lead to a target of the file by its name, so that a
- * section names no page of others, or to a web address.
+ * Links of a page (ISO 32000-1, 12.5.6.5): areas without a frame that lead to a target of the file by its name, so that
+ * a section does not depend on pages of others, or to a web address.
  */
 import type { SheetLink, SheetSide } from "../../../sheet/sheet.ts";
 import { ptOfMm, round } from "../../../units/length.ts";
 import type { SectionDictionary } from "../section/section.ts";
 
-/** Undefined when nothing can be clicked. */
+/** Undefined if nothing is clickable. */
 export function annotationsOf({ links = [], size }: SheetSide): readonly SectionDictionary[] | undefined {
   return links.length === 0 ? undefined : links.map((link) => annotationOf(link, size.height));
 }

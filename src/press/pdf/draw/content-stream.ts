@@ -1,6 +1,6 @@
 /**
- * Operators of a page or a form, with the resources that they name. It knows what is set where it stands, and writes
- * colours, pens and fonts only where they change, and lines of text that follow each other as one text object.
+ * Operators of a page or a form, with the resources that they name. It keeps track of the current state, and writes
+ * colours, pens and fonts only where they change, and consecutive lines of text as one text object.
  */
 
 import { number } from "../pdf-values.ts";
@@ -14,7 +14,7 @@ export interface DrawnObject {
   readonly hasPictures: boolean;
 }
 
-/** What stays set until it is changed, or until the state before is restored; "" is not known. */
+/** The state that persists until it is changed or restored; "" is unknown. */
 interface State {
   fill: string;
   stroke: string;
@@ -28,7 +28,7 @@ export class ContentStream {
   #source = "";
   #state = { ...UNKNOWN };
   readonly #saved: State[] = [];
-  /** Start of the last line of the text object that is open, as it was written. */
+  /** Start of the last line of the open text object, as it was written. */
   #line: { x: number; y: number } | undefined;
   readonly #names: Names;
   readonly #resources = new Map<ResourceKind, Map<string, SectionRef>>();
@@ -39,14 +39,14 @@ export class ContentStream {
     this.#names = names;
   }
 
-  /** Operators of their own: they neither show text nor leave something set. */
+  /** Self-contained operators: they neither show text nor change the state. */
   add(operators: string): void {
     if (operators === "") return;
     this.endText();
     this.#source += `${operators} `;
   }
 
-  /** Sets aside what is set, to be found again at `restore`. */
+  /** Saves the state, to be restored at `restore`. */
   save(operators = ""): void {
     this.endText();
     this.#saved.push({ ...this.#state });
@@ -59,21 +59,21 @@ export class ContentStream {
     this.#source += "Q ";
   }
 
-  /** Sets a colour, a pen or a font, unless it is set. Operators that say nothing mean: as it is. */
+  /** Sets a colour, a pen or a font, unless it is already set. Empty operators mean no change. */
   set(what: keyof State, operators: string): void {
     if (operators === "" || this.#state[what] === operators) return;
     this.#state[what] = operators;
     this.#source += `${operators} `;
   }
 
-  /** Tells what the last operators have set by themselves. */
+  /** Records what the last operators have set by themselves. */
   wasSet(what: keyof State, operators: string): void {
     this.#state[what] = operators;
   }
 
   /**
-   * Shows a line of text that begins at a point, y down, both rounded to the decimals that they are written with.
-   * Inside a text object only the way from line to line is written, from one written place to the next.
+   * Shows a line of text that begins at a point, y down, both rounded to the decimals in which they are written. Inside
+   * a text object only the offset from line to line is written, from one written position to the next.
    */
   showLine(x: number, y: number, decimals: number, shown: string): void {
     if (this.#line) {
@@ -90,7 +90,7 @@ export class ContentStream {
     this.#source += "ET ";
   }
 
-  /** Makes an object known to this stream and returns "/name" for an operator. */
+  /** Registers an object with this stream and returns "/name" for an operator. */
   use(kind: ResourceKind, ref: SectionRef): string {
     const name = this.#names.nameOf(kind, ref);
     let refs = this.#resources.get(kind);
@@ -112,7 +112,7 @@ export class ContentStream {
     return this.#hasPictures;
   }
 
-  /** All operators, one byte a character. */
+  /** All operators, one byte per character. */
   end(): string {
     this.endText();
     return this.#source;
@@ -122,13 +122,13 @@ export class ContentStream {
     return resourcesOf([this]);
   }
 
-  /** Everything that was made known. */
+  /** Everything that was registered. */
   *used(): Iterable<readonly [kind: ResourceKind, name: string, ref: SectionRef]> {
     for (const [kind, objects] of this.#resources) for (const [name, ref] of objects) yield [kind, name, ref];
   }
 }
 
-/** What streams of the same names draw with, as one table. */
+/** The resources of streams that share names, as one table. */
 export function resourcesOf(streams: readonly ContentStream[]): SectionDictionary {
   const kinds: { [kind: string]: { [name: string]: SectionRef } } = {};
   for (const stream of streams)

@@ -1,4 +1,4 @@
-/** Counts what comes more than once, before it is drawn: the same way through the items as drawing them. */
+/** Counts repeated items before they are drawn: it visits them in the same way as drawing does. */
 import type { Item } from "../../../scene/scene.ts";
 import type { Repeats } from "../repeats/repeats.ts";
 import { type DrawPlace, insideGroup } from "./draw-place.ts";
@@ -11,14 +11,14 @@ export function countItems(items: readonly Item[], place: DrawPlace, repeats: Re
   }
 }
 
-/** False for an item of a list that is drawn in place: what is stored once anyway, and a part of a text. */
+/** False for an item of a list that is drawn in place: one that is stored once anyway, and a part of a text. */
 export function canRepeat(items: readonly Item[], index: number): boolean {
   const item = items[index];
   if (item?.kind === "image" || item?.kind === "raster") return false;
   return !goesOn(items[index - 1], item) && !goesOn(item, items[index + 1]);
 }
 
-/** Ems from a line to the next of one text, at most. */
+/** Ems from one line of a text to the next, at most. */
 const LINE_HEIGHT = 2;
 
 /** True for two pieces of one text: some readers lose the space between a line and one that has a form. */

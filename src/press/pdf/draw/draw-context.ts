@@ -1,4 +1,4 @@
-/** What drawing needs at one place: the section's shared objects, the stream being written, and where it is. */
+/** The state of drawing at one place: the section's shared objects, the stream being written, and the position. */
 import { settledPaint } from "../../../scene/paint.ts";
 import { decimalsFor } from "../../../scene/precision.ts";
 import type { Paint, SceneSymbol, Stroke } from "../../../scene/scene.ts";
@@ -31,18 +31,18 @@ export interface DrawContext extends DrawPlace {
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
   /** From the coordinates here to those at the start of the stream. */
   readonly matrix: Matrix;
-  /** Inside a symbol colours must not stay set: what comes next may take the one from outside. */
+  /** Inside a symbol colours must not persist: what comes next may take the one from outside. */
   readonly inSymbol: boolean;
 }
 
-/** A paint ready to set: operators for its colour, and what the graphics state has to add. */
+/** A paint ready to set: operators for its colour, and its part of the graphics state. */
 export interface PaintSetting {
   readonly operators: string;
   readonly opacity: number;
   readonly mask?: SectionRef;
 }
 
-/** Prepares a paint; undefined when it paints nothing. `ink` is what it will cover. */
+/** Prepares a paint; undefined if it paints nothing. `ink` is what it will cover. */
 export function paintSetting(
   context: DrawContext,
   asked: Paint | null,
@@ -64,7 +64,7 @@ export function paintSetting(
   return { operators, opacity: 1, mask: gradients.mask(paint, ink) };
 }
 
-/** The paint of a stroke; undefined when it paints nothing, as one without width (which PDF would draw as a hairline). */
+/** The paint of a stroke; undefined if it paints nothing, as with zero width (which PDF would draw as a hairline). */
 export function strokeSetting(
   context: DrawContext,
   stroke: Stroke | null,
@@ -73,7 +73,7 @@ export function strokeSetting(
   return stroke && stroke.width > 0 ? paintSetting(context, stroke.paint, "stroke", ink) : undefined;
 }
 
-/** The operator that sets a graphics state; empty when there is nothing to set. */
+/** The operator that sets a graphics state; empty if there is nothing to set. */
 export function stateOperator(
   { shared, stream }: DrawContext,
   state: Parameters<GraphicsStates["find"]>[0],
@@ -82,7 +82,7 @@ export function stateOperator(
   return object ? `${stream.use("ExtGState", object)} gs` : "";
 }
 
-/** The start of a form of its own: its coordinates are its own, what is set is not known. */
+/** The start of a form: it has its own coordinates, and its state is unknown. */
 export function formContext(
   context: DrawContext,
   stream: ContentStream,

@@ -1,6 +1,6 @@
 /**
  * Runs of glyphs as real text, to be searched and copied. Glyphs that stand for no character of their own (the dots of
- * some Arabic fonts, ornament) are drawn as outlines beside it, for a reader would take them for characters.
+ * some Arabic fonts, ornament) are drawn as outlines beside it, because a reader would take them for characters.
  */
 import { type PlacedGlyph, placedGlyphs, runOutline } from "../../../scene/glyph-outline.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
@@ -20,7 +20,7 @@ import { drawSegments, isPlain } from "./draw-path.ts";
 import { penOf } from "./operators.ts";
 import { drawApart, setPaint } from "./set-paint.ts";
 
-/** What a text is painted with; one of both is there. */
+/** The paints of a text; at least one of them is present. */
 interface TextPaint {
   readonly fill?: PaintSetting;
   readonly stroke?: PaintSetting;
@@ -57,7 +57,7 @@ function drawText(
   }
   if (filling) showText(item, shown, { fill: filling }, context);
   else if (stroking) showText(item, shown, { stroke: stroking }, context);
-  // the text is there once; its second paint needs a graphics state of its own
+  // The text is written once; its second paint needs a graphics state of its own.
   if (filling && stroking) drawOutline({ ...item, fill: null }, speaking, context);
 }
 
@@ -80,7 +80,7 @@ function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context:
   const pen = paint.stroke && item.stroke ? penOf(item.stroke, decimals) : undefined;
   drawApart(context, state !== "" || pen !== undefined, state, () => {
     setPaint(context, { ...paint, ...(pen ? { pen } : {}) });
-    // text rendering modes (ISO 32000-1, table 106): filling is what holds without one
+    // Text rendering modes (ISO 32000-1, table 106): filling is the default.
     if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
     stream.set("font", fontOperator(shown.first, item, context));
     stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, shown.operators);
@@ -93,7 +93,7 @@ function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawCon
   return `${context.stream.use("Font", font)} ${number(size, decimalsAt(context) + 1)} Tf`;
 }
 
-/** A box that is sure to hold the run: two ems around its baseline. */
+/** A box that certainly contains the run: two ems around its baseline. */
 function inkOf({ x, y, size, advances }: GlyphsItem): Box {
   const width = advances.reduce((sum, advance) => sum + advance, 0);
   return { x: x - 2 * size, y: y - 2 * size, width: width + 4 * size, height: 4 * size };

@@ -1,4 +1,4 @@
-/** Items of a scene as operators, in order: the one place that knows all kinds of items. */
+/** Items of a scene as operators, in order: the only place that handles all kinds of items. */
 import { segmentsOf } from "../../../scene/path-data.ts";
 import { symbolUnit } from "../../../scene/precision.ts";
 import type {
@@ -24,13 +24,13 @@ import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
   for (const [index, item] of items.entries()) {
-    // a symbol is a form already
+    // A symbol is a form already.
     if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
     else drawCounted(context.shared.repeats.firstOf(item), context);
   }
 }
 
-/** Draws an item in place, or by its form where it is one of those that many cards share. */
+/** Draws an item in place, or by its form if it is one that many cards share. */
 function drawCounted(item: Item, context: DrawContext): void {
   const { shared, stream } = context;
   const form = shared.repeats.formOf(item, context.where, () => itemForm(item, context));
@@ -60,7 +60,7 @@ function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
   const ref = shared.section.outerRef({ kind: "picture", key: picture, ...pixels });
   const draw = stream.useDrawn({ ref, hasPictures: true });
   const decimals = decimalsAt(context);
-  // pictures fill the unit square, y up
+  // Pictures fill the unit square, y up.
   const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height] as const;
   const size = `${number(matrix[0], decimals)} 0 0 ${number(matrix[3], decimals)}`;
   stream.add(`q ${size} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm ${draw} Q`);
@@ -69,7 +69,7 @@ function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
 function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContext): void {
   const { stream, symbols } = context;
   const symbol = symbols[id];
-  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not hold`);
+  if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not contain`);
   const draw = stream.useDrawn(symbolForm(symbol, colour.opacity, context));
   const place = matrixOperator(transform, decimalsAt(context));
   const fill = colourOperator(colour.colour, "fill");
@@ -85,26 +85,26 @@ function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContex
 
 const strokes = new WeakMap<SceneSymbol, boolean>();
 
-/** True when a symbol draws lines in the colour of the place that uses it. */
+/** True if a symbol draws lines in the colour of the place that uses it. */
 function inheritsStroke(symbol: SceneSymbol): boolean {
   const known = strokes.get(symbol) ?? symbol.items.some(hasInheritedStroke);
   strokes.set(symbol, known);
   return known;
 }
 
-/** What a symbol uses takes its colour from the symbol, so no look inside that. */
+/** A nested symbol takes its colour from this symbol, so its inside is not examined. */
 function hasInheritedStroke(item: Item): boolean {
   if (item.kind === "group") return item.items.some(hasInheritedStroke);
   return (item.kind === "path" || item.kind === "glyphs") && item.stroke?.paint.kind === "inherited";
 }
 
-/** The form of a symbol; it takes its colour from where it is used, but an opacity has to be inside. */
+/** The form of a symbol; it takes its colour from where it is used, but an opacity must be inside. */
 function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): DrawnObject {
   const { shared } = context;
   const key = `symbol ${opacity} ${symbol.id}`;
   const known = shared.forms.get(key);
   if (known) return known;
-  // nothing is cut off at the symbol's box, here as little as in SVG
+  // Nothing is cut off at the symbol's box, as in SVG.
   const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
   const unit = symbolUnit(symbol.box);
   const inside = { ...placeOf(unit, bounds, opacity), inSymbol: true };
@@ -131,7 +131,7 @@ function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
   drawItems(items, context);
 }
 
-/** A group that is mixed in as a whole: a form of its own, so that what overlaps inside shows once. */
+/** A group that is blended as a whole: a form of its own, so that overlapping parts show once. */
 function drawAsOne(group: GroupItem, context: DrawContext): void {
   const { shared, stream, bounds } = context;
   const form = shared.repeats.wholeOf(group, context.where, () =>
@@ -146,13 +146,13 @@ function drawAsOne(group: GroupItem, context: DrawContext): void {
   stream.add(stream.useDrawn(form));
 }
 
-/** Limits what follows to a path; an empty path lets nothing through. */
+/** Clips what follows to a path; an empty path hides everything. */
 function clipOperators({ d, rule }: { readonly d: string; readonly rule: string }, decimals: number): string {
   const path = pathOperators(segmentsOf(d), decimals) || "0 0 m";
   return `${path} ${rule === "evenodd" ? "W*" : "W"} n`;
 }
 
-/** True when some item mixes with what lies below it outside of any group that is a whole of its own. */
+/** True if some item blends with what is below it, outside any group that is blended as a whole. */
 export function mixesWithBelow({ items, symbols }: Pick<Scene, "items" | "symbols">): boolean {
   for (const item of items) {
     if (item.kind === "use" && symbolMixes(symbols[item.symbol], symbols)) return true;

@@ -34,7 +34,7 @@ export function drawPath(item: PathItem, context: DrawContext): void {
   paintOutline(outline, item, context);
 }
 
-/** The same for an outline that is no path of the scene. */
+/** The same for an outline that is not a path of the scene. */
 export function drawSegments(segments: readonly PathSegment[], paint: PathPaint, context: DrawContext): void {
   paintOutline(outlineFrom(segments, decimalsAt(context)), paint, context);
 }
@@ -44,7 +44,7 @@ const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outlin
   bounds: boundsOf(segments),
 });
 
-/** Fill and stroke go in one step where nobody can see the difference. */
+/** Fill and stroke are painted in one step if the result looks the same. */
 function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context: DrawContext): void {
   if (!bounds) return;
   const { fill, stroke } = paint;
@@ -76,7 +76,7 @@ function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context:
   }
 }
 
-/** How far a stroke's ink goes from its line: to the tip of a mitre, or to the corner of a square end. */
+/** How far a stroke's ink extends from its line: to the tip of a mitre, or to the corner of a square end. */
 function reachOf({ width, join, miterLimit }: Stroke): number {
   return (width / 2) * Math.max(Math.SQRT2, join === "miter" ? miterLimit : 1);
 }

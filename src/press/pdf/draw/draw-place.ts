@@ -1,4 +1,4 @@
-/** Where something is drawn, as far as its operators depend on it. */
+/** The position where something is drawn, as far as its operators depend on it. */
 import type { GroupItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { applyToBox, invert, scaleOf } from "../../../units/matrix.ts";
@@ -6,11 +6,11 @@ import { applyToBox, invert, scaleOf } from "../../../units/matrix.ts";
 export interface DrawPlace {
   /** mm of one unit here. */
   readonly unit: number;
-  /** Where something can be seen, in the coordinates here. */
+  /** The visible area, in the coordinates here. */
   readonly bounds: Box;
-  /** Opacity of the colour that "inherited" paints take; the colour itself is the stream's at its start. */
+  /** Opacity of the colour that "inherited" paints take; the colour itself is the one at the start of the stream. */
   readonly inheritedOpacity: number;
-  /** Names all of these: what is drawn the same way has the same operators. */
+  /** Identifies all of these: the same item has the same operators in places with the same value. */
   readonly where: string;
 }
 
@@ -24,7 +24,7 @@ export function placeOf(unit: number, bounds: Box, inheritedOpacity: number): Dr
   };
 }
 
-/** The inside of a group; undefined where nothing of it can be seen. */
+/** The inside of a group; undefined if nothing of it is visible. */
 export function insideGroup(group: GroupItem, place: DrawPlace): DrawPlace | undefined {
   const inverse = invert(group.transform);
   if (!inverse || group.opacity <= 0) return undefined;

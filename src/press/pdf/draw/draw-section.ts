@@ -24,7 +24,7 @@ import { matrixOperator, rectOperator } from "./operators.ts";
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
 
-/** Draws the sides, one page each, and takes the glyphs that they print into the fonts. */
+/** Draws the sides, one page each, and adds the glyphs that they print to the fonts. */
 export function drawSection(
   sides: readonly SheetSide[],
   sceneOf: (key: string) => Scene,
@@ -48,8 +48,8 @@ export function drawSection(
     drawItems(side.marks, page);
     return { side, stream: page.stream, contents: section.writeStream({}, page.stream.end()) };
   });
-  // one table for all pages without pictures, for it is long and changes little; a page with pictures has its own, so that
-  // whoever takes it out of the file takes no more pictures than it shows
+  // One table for all pages without pictures, because it is long and changes little; a page with pictures has its own,
+  // so that the page, extracted from the file, takes along only the pictures that it shows.
   const table = section.write(
     resourcesOf(drawn.map(({ stream }) => stream).filter(({ hasPictures }) => !hasPictures)),
   );
@@ -59,7 +59,7 @@ export function drawSection(
   return { objects: section.objects, pages, outer: section.outer, glyphs: shared.fonts.glyphs };
 }
 
-/** The matrix from a scene's coordinates to the paper, in mm: turned, then moved so that its trim lies on the slot. */
+/** The matrix from a scene's coordinates to the paper, in mm: turned, then moved so that its trim is on the slot. */
 export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">): Matrix {
   const upright = turn === 90 || turn === 270 ? { width: trim.height, height: trim.width } : trim;
   const turned = rotate(turn);
@@ -96,7 +96,7 @@ function pageOf(
 interface SectionFace {
   readonly scene: Scene;
   readonly place: DrawPlace;
-  /** It has a form: it comes more than once, or must not see the paper. */
+  /** True if it has a form: it occurs more than once, or must not see the paper. */
   readonly isForm: boolean;
   readonly isIsolated: boolean;
 }
@@ -156,7 +156,7 @@ function drawPlacement(
   stream.restore();
 }
 
-/** Nothing is drawn outside of the clip, nor of the outline that a piece has. */
+/** Nothing is drawn outside the clip, nor outside the outline of a shaped piece. */
 function clipOperators({ clip, clipOutline }: Placement): string {
   const box = `${rectOperator(clip, DECIMALS)} W n`;
   if (!clipOutline) return box;
@@ -164,7 +164,7 @@ function clipOperators({ clip, clipOutline }: Placement): string {
   return `${box} ${corners[0]} m ${corners.slice(1).join(" l ")} l h W n`;
 }
 
-/** A scene as a form; one that mixes with what lies below must not see the paper, as its PNG does not. */
+/** A scene as a form; one that blends with what is below must not see the paper, as its PNG does not. */
 function sceneForm(key: string, { scene, place, isIsolated }: SectionFace, page: DrawContext): DrawnObject {
   const { forms, section } = page.shared;
   const name = `scene ${key}`;

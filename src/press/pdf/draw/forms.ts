@@ -1,11 +1,11 @@
-/** Form XObjects: drawings that are stored once and named many times, and groups that are mixed in as a whole. */
+/** Form XObjects: drawings that are stored once and used many times, and groups that are blended as a whole. */
 import type { Box } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import type { SectionDictionary } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
 import { ContentStream, type DrawnObject } from "./content-stream.ts";
 
-/** Mixed as one picture with what lies below, and seeing nothing of it inside. */
+/** Blended as one picture with what is below, which it does not see from inside. */
 export const ISOLATED: SectionDictionary = { Type: "Group", S: "Transparency", CS: "DeviceRGB", I: true };
 
 /** Values of a mask, as grey. */
@@ -21,7 +21,7 @@ export function writeForm(
   const stream = new ContentStream();
   draw(stream);
   const bounds = [box.x, box.y, box.x + box.width, box.y + box.height].map((value) => round(value, 4));
-  // forms of a card have the same box, and most of them the same resources
+  // Forms of a card have the same box, and most of them the same resources.
   const data = {
     Subtype: "Form",
     BBox: section.write(bounds),

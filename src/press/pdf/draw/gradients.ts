@@ -1,6 +1,6 @@
 /**
- * Gradients as shading patterns, and their transparency as soft masks: a shading has colours only, so stops that let
- * different amounts through are drawn once more in grey.
+ * Gradients as shading patterns, and their transparency as soft masks: a shading has only colours, so stops of
+ * different opacity are drawn again in grey.
  */
 import type { GradientPaint } from "../../../scene/paint.ts";
 import type { GradientStop } from "../../../scene/scene.ts";
@@ -44,7 +44,7 @@ export class Gradients {
   }
 }
 
-/** The one opacity of all stops; undefined when they differ. */
+/** The common opacity of all stops; undefined if they differ. */
 export function evenOpacity({ stops }: GradientPaint): number | undefined {
   const [first] = stops;
   return stops.every(({ opacity }) => opacity === first?.opacity) ? first?.opacity : undefined;
@@ -65,7 +65,7 @@ function shadingOf(paint: GradientPaint, channel: Channel): SectionDictionary {
   };
 }
 
-/** From 0 to 1 over all stops: straight lines from one to the next, put together (function types 2 and 3). */
+/** From 0 to 1 over all stops: linear from one to the next, stitched together (function types 2 and 3). */
 function stopFunction(
   stops: readonly GradientStop[],
   values: (stop: GradientStop) => readonly number[],

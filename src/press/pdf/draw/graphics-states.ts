@@ -1,4 +1,4 @@
-/** Extended graphics states: opacity, blend mode, soft mask; each kind once a section. */
+/** Extended graphics states: opacity, blend mode, soft mask; each combination once per section. */
 import type { BlendMode } from "../../../scene/scene.ts";
 import { round } from "../../../units/length.ts";
 import type { SectionDictionary, SectionRef } from "../section/section.ts";
@@ -20,7 +20,7 @@ export class GraphicsStates {
     this.#section = section;
   }
 
-  /** The state as an object; undefined when it changes nothing. */
+  /** The state as an object; undefined if it changes nothing. */
   find({ fill = 1, stroke = 1, blend, mask }: GraphicsState): SectionRef | undefined {
     if (fill >= 1 && stroke >= 1 && !blend && !mask) return undefined;
     const [ca, CA] = [round(fill, 4), round(stroke, 4)];
@@ -31,6 +31,6 @@ export class GraphicsStates {
   }
 }
 
-/** "color-dodge" is /ColorDodge: PDF has the names of CSS in another spelling. */
+/** "color-dodge" is /ColorDodge: PDF spells the names of CSS differently. */
 const pdfName = (mode: BlendMode): string =>
   mode.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());

@@ -1,11 +1,11 @@
-/** Names of resources, as short as names get, for they stand at each use. */
+/** Names of resources, as short as possible, because they are written at each use. */
 import type { SectionRef } from "../section/section.ts";
 
 export type ResourceKind = "Font" | "XObject" | "ExtGState" | "Pattern";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Names by the order in which objects are asked for: each kind has its own. */
+/** Names in the order in which objects are requested; each kind has its own. */
 export class Names {
   readonly #names = new Map<ResourceKind, Map<string, string>>();
 

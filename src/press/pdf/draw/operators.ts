@@ -21,15 +21,16 @@ export function matrixOperator(matrix: Matrix, decimals: number): string {
 export function componentsOf(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   if (!/^#[0-9a-f]{6}$/i.test(colour))
-    throw new Error(`A scene holds the colour "${colour}", expected #rrggbb`);
+    throw new Error(`The scene has the colour "${colour}", expected #rrggbb`);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
 const colours = { fill: boundedMap<string>(1000), stroke: boundedMap<string>(1000) };
 
 /**
- * Sets the colour: greys in DeviceGray, so that printers and print shops take black ink alone for them, others in DeviceRGB.
- * DeviceRGB black becomes four inks in common conversions (ISO 32000-1, 10.3, leaves the black to the device).
+ * Sets the colour: greys in DeviceGray, so that printers and print shops use only black ink for them, others in
+ * DeviceRGB. DeviceRGB black becomes four inks in common conversions (ISO 32000-1, 10.3, leaves the black to the
+ * device).
  */
 export function colourOperator(colour: string, use: "fill" | "stroke"): string {
   return colours[use].getOrMake(colour, () => {
@@ -42,24 +43,24 @@ export function colourOperator(colour: string, use: "fill" | "stroke"): string {
 
 /** How lines are drawn. */
 export interface Pen {
-  /** Width and mitre limit, which may stay set. */
+  /** Width and mitre limit, which may persist. */
   readonly operators: string;
-  /** Ends, corners and dashes where they are not PDF's own: what comes next must not have them. */
+  /** Caps, joins and dashes where they differ from PDF's defaults: what comes next must not have them. */
   readonly unusual: string;
   readonly isUsual: boolean;
 }
 
 export const ANY_PEN: Pen = { operators: "", unusual: "", isUsual: true };
 
-/** Width, ends, corners and dashes of a stroke. */
+/** Width, caps, joins and dashes of a stroke. */
 export function penOf(stroke: Stroke, decimals: number): Pen {
-  // finer than coordinates, for a width that is rounded to 0 would print as a hairline
+  // Finer than coordinates, because a width rounded to 0 would print as a hairline.
   const length = (value: number): string => number(value, decimals + 2);
   const unusual: string[] = [];
   if (stroke.cap !== "butt") unusual.push(`${CAPS[stroke.cap]} J`);
   if (stroke.join !== "miter") unusual.push(`${JOINS[stroke.join]} j`);
   const dash = stroke.dash.map(length);
-  // PDF forbids a pattern of nothing but zeros, also one that rounding has made
+  // PDF forbids a pattern of only zeros, even if rounding made it so.
   if (dash.some((part) => part !== "0")) unusual.push(`[${dash.join(" ")}] ${length(stroke.dashOffset)} d`);
   return {
     operators: `${length(stroke.width)} w ${number(stroke.miterLimit, 3)} M`,

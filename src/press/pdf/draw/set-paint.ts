@@ -1,4 +1,4 @@
-/** Sets what a path or a text is painted with, and takes back what must not stay set. */
+/** Sets the paint of a path or a text, and resets what must not persist. */
 import type { DrawContext, PaintSetting } from "./draw-context.ts";
 import type { Pen } from "./operators.ts";
 
@@ -17,8 +17,8 @@ export function setPaint({ stream }: DrawContext, { fill, stroke, pen }: PaintSe
 }
 
 /**
- * Draws with a graphics state, ends or dashes that what comes next must not have; inside a symbol no colour may stay
- * either, for what comes next may take the one from outside.
+ * Draws with a graphics state, caps or dashes that must not affect what comes next; inside a symbol no colour may
+ * persist either, because what comes next may take the one from outside.
  */
 export function drawApart(
   { stream, inSymbol }: DrawContext,

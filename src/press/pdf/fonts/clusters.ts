@@ -1,7 +1,7 @@
 /**
  * Glyphs grouped into what a reader takes for one character: a letter with the marks that follow it.
- * Limits: marks of right-to-left letters stay glyphs of their own. They stand before their letter, and readers that
- * turn a line into reading order put them right, but not out of a group.
+ * Limits: marks of right-to-left letters remain separate glyphs. They precede their letter, and readers that convert a
+ * line to reading order put them right, but not out of a group.
  */
 import type { PlacedGlyph } from "../../../scene/glyph-outline.ts";
 
@@ -26,7 +26,7 @@ export function clustersOf(glyphs: readonly PlacedGlyph[]): readonly Cluster[] {
   return clusters;
 }
 
-/** True when the next glyph that is no mark is a letter read from right to left. */
+/** True if the next glyph that is not a mark is a right-to-left letter. */
 function isBeforeRightToLeft(glyphs: readonly PlacedGlyph[], index: number): boolean {
   const next = glyphs.slice(index + 1).find(({ text }) => !MARKS.test(text));
   return next !== undefined && RIGHT_TO_LEFT.test(next.text);

@@ -1,7 +1,7 @@
 /**
- * One face in the document: which glyphs of it are printed, under which codes, and what each of them means, so that
- * text can be searched and copied. TrueType faces get codes of one byte, as many font objects as that takes; CFF faces
- * one font with codes of two bytes.
+ * One face in the document: the glyphs that are printed, their codes, and what each of them means, so that text can be
+ * searched and copied. TrueType faces get one-byte codes, in as many font objects as needed; CFF faces one font with
+ * two-byte codes.
  */
 import type { FontProgram } from "../../../font/font-program.ts";
 import { round } from "../../../units/length.ts";
@@ -16,7 +16,7 @@ export interface PrintedGlyph {
   readonly width: number;
 }
 
-/** A font object of the document, one of those that a face takes. */
+/** One of the font objects that a face needs. */
 export interface FontPart {
   /** Among those of all faces, from 1. */
   readonly number: number;
@@ -26,10 +26,10 @@ export interface FontPart {
 export interface EncodedGlyph {
   /** The font object among those of the face, from 0. */
   readonly part: number;
-  /** The code as it stands between the brackets of a string. */
+  /** The code as written between the brackets of a string. */
   readonly code: string;
   readonly width: number;
-  /** The last section that it was noted for. */
+  /** The last section for which it was recorded. */
   section: number;
 }
 
@@ -41,7 +41,7 @@ export class EmbeddedFace {
   readonly isTrueType: boolean;
   readonly parts: FontPart[] = [];
   readonly #newPart: () => FontPart;
-  /** By glyph, for the text that it meant first; nearly all glyphs mean one. */
+  /** By glyph, for the text that it meant first; nearly all glyphs have one meaning. */
   readonly #usual: { readonly text: string; readonly encoded: EncodedGlyph }[] = [];
   readonly #others = new Map<string, EncodedGlyph>();
   #free = freeCodes();
@@ -53,8 +53,8 @@ export class EmbeddedFace {
   }
 
   /**
-   * Takes a glyph into the document, once for each text that it stands for: a bracket is another character where the
-   * text runs from right to left, and readers know a glyph's meaning from its code alone.
+   * Adds a glyph to the document, once for each text that it stands for: a bracket is another character where the text
+   * runs from right to left, and readers know a glyph's meaning only from its code.
    */
   encode(glyphId: number, text: string): EncodedGlyph {
     const usual = this.#usual[glyphId];
@@ -91,7 +91,7 @@ export class EmbeddedFace {
   }
 }
 
-/** Codes that stand in a string as they are: no brackets, no backslash, nothing that ends a line, no 0. */
+/** Codes that need no escape in a string: no brackets, no backslash, no line ends, no 0. */
 function freeCodes(): Set<number> {
   const codes = new Set<number>();
   for (let code = 0x80; code <= 0xff; code++) codes.add(code);
@@ -102,8 +102,8 @@ function freeCodes(): Set<number> {
 }
 
 /**
- * A letter of ASCII gets its own code where that is free: the file can be read. Others get one by their number in the font,
- * so that it changes nothing for most of them which letters other cards have: what was drawn before holds.
+ * An ASCII letter gets its own code if that is free: the file can be read. Others get one by their number in the font,
+ * so that for most of them it does not matter which letters other cards have: earlier drawings remain valid.
  */
 function takeCode(free: Set<number>, glyphId: number, text: string): number {
   const letter = text.length === 1 ? text.charCodeAt(0) : BEYOND_ASCII;

@@ -6,7 +6,7 @@ import type { PdfDictionary } from "../pdf-values.ts";
 /** Flags of a descriptor (ISO 32000-1, table 123). */
 const FIXED_PITCH = 1;
 const SERIF = 2;
-/** Its codes are its own, not those of a known set. */
+/** Its codes are its own, not those of a standard set. */
 const SYMBOLIC = 4;
 const SCRIPT = 8;
 const ITALIC = 64;

@@ -1,4 +1,4 @@
-/** The document's fonts: each face once, as the subset of the glyphs that are printed. */
+/** The document's fonts: each face once, as a subset of the printed glyphs. */
 
 import type { FontProgram, FontPrograms } from "../../../font/font-program.ts";
 import { programOf } from "../../../scene/glyph-outline.ts";
@@ -47,7 +47,7 @@ export class Fonts {
     return ref;
   }
 
-  /** Writes all faces, when every page that uses them is drawn. */
+  /** Writes all faces, once every page that uses them is drawn. */
   finish(): void {
     for (const [key, face] of this.#faces)
       for (const [index, part] of face.parts.entries())

@@ -1,4 +1,4 @@
-/** The document's fonts as one section sees them: which glyphs it prints, each noted the first time. */
+/** The document's fonts for one section: the glyphs that it prints, each recorded on first use. */
 import type { FontProgram } from "../../../font/font-program.ts";
 import type { CodedGlyph, SectionRef } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
@@ -54,7 +54,7 @@ export class SectionFace {
     this.#note = note;
   }
 
-  /** Takes a glyph into the document, once for each text that it stands for. */
+  /** Adds a glyph to the document, once for each text that it stands for. */
   encode(glyphId: number, text: string): EncodedGlyph {
     const glyph = this.#face.encode(glyphId, text);
     if (glyph.section !== this.#section) this.#note(glyphId, text, glyph);

@@ -1,7 +1,6 @@
 /**
- * Glyphs as text-showing operators, each placed to a thousandth of the em without drift.
- * Readers turn right-to-left text into reading order themselves. Beside letters with marks the text is said too
- * (ActualText).
+ * Glyphs as text-showing operators, each placed to a thousandth of the em without drift. Readers convert right-to-left
+ * text to reading order themselves. For letters with marks the text is also given explicitly (ActualText).
  */
 import { EM, type PlacedGlyph } from "../../../scene/glyph-outline.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
@@ -10,17 +9,19 @@ import { clustersOf } from "./clusters.ts";
 import type { EncodedGlyph } from "./embedded-face.ts";
 import type { SectionFace } from "./section-fonts.ts";
 
-/** The operators of a line between its place and the next, and which fonts of its face are set before and after them. */
+/**
+ * The operators of a line between its position and the next, and which fonts of its face are set before and after them.
+ */
 export interface ShownText {
   readonly operators: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** From here on letters may be marks or go from right to left. */
+/** From here on characters may be marks or run from right to left. */
 const FIRST_MARK = 0x300;
 
-/** A line of plain letters, which nearly all are; undefined for one that asks for more than strings and gaps. */
+/** A line of plain letters, as nearly all are; undefined for one that needs more than strings and gaps. */
 export function shownPlainly(
   { ids, advances, offsets, text, size }: GlyphsItem,
   face: SectionFace,
@@ -40,7 +41,7 @@ export function shownPlainly(
     if (encoded.part !== part) return undefined;
     const back = Math.round(pen - place * scale);
     if (back !== 0) {
-      // a gap before the first glyph has no string before it
+      // A gap before the first glyph has no string before it.
       row += index === 0 ? "" : `)${back}(`;
       hasGaps = true;
       pen -= back;
@@ -71,12 +72,12 @@ export function shownText(
   return line.end();
 }
 
-/** Collects glyphs in as few operators as their places allow. Lengths in thousandths of the em. */
+/** Collects glyphs in as few operators as their positions allow. Lengths in thousandths of the em. */
 class TextLine {
   readonly #size: number;
   readonly #setFont: (part: number) => string;
   readonly #operators: string[] = [];
-  /** The TJ under way: its finished parts, and the codes of its open string. */
+  /** The current TJ: its finished parts, and the codes of its open string. */
   #row = "";
   #codes = "";
   #pen = 0;

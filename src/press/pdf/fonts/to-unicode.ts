@@ -1,4 +1,4 @@
-/** What the codes of a font mean, as the CMap that readers search and copy by (ISO 32000-1, 9.10.3). */
+/** What the codes of a font mean, as the CMap that readers use for searching and copying (ISO 32000-1, 9.10.3). */
 import type { PrintedGlyph } from "./embedded-face.ts";
 
 /** Entries of one list; a CMap may not have more. */

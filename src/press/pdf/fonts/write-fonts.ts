@@ -19,7 +19,7 @@ export function writeFont(
   (isTrueType ? writeTrueType : writeCff)(file, program, part, ref);
 }
 
-/** A simple font: codes of one byte, which the font file's own table leads to glyphs. */
+/** A simple font: one-byte codes, which the font file's own table maps to glyphs. */
 function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
   const { glyphs } = part;
   const name = subsetName(program, part);
@@ -41,7 +41,7 @@ function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref:
   file.write(font, ref);
 }
 
-/** A composite font: codes of two bytes, which are the numbers of the glyphs in the subset. */
+/** A composite font: two-byte codes, which are the glyph numbers in the subset. */
 function writeCff(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
   const { glyphs } = part;
   const name = subsetName(program, part);
@@ -73,7 +73,7 @@ function unicodeOf(file: PdfFile, glyphs: readonly PrintedGlyph[], bytes: 1 | 2)
   return file.writeStream({}, Buffer.from(toUnicode(glyphs, bytes), "latin1"));
 }
 
-/** "ABCDEF+Alegreya-Regular": six letters of its own before the name mark a subset. */
+/** "ABCDEF+Alegreya-Regular": a unique prefix of six letters marks a subset. */
 function subsetName({ postscriptName }: FontProgram, part: FontPart): string {
   let { number } = part;
   let tag = "";

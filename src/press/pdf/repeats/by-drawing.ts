@@ -1,19 +1,21 @@
 /**
- * Values by what an item draws, wherever it came from. Items are found by their names and then compared, because names are
- * short: different drawings with one name can be made on purpose, and one would be printed in place of the other.
- * Limits: of different drawings with one name, only the first few share values; each further one has a value of its own, so
- * that the search stays bounded.
+ * Values by what an item draws, whatever its origin. Items are found by their names and then compared, because names
+ * are short: different drawings with one name can be made on purpose, and one would be printed in place of the other.
+ * Limits: of different drawings with one name, only the first few share values; each further one has a value of its
+ * own, so that the search stays bounded.
  */
 import type { Item } from "../../../scene/scene.ts";
 import { itemName } from "./item-name.ts";
 
-/** Different drawings of one name that are kept. By chance there are never two. */
+/** Different drawings of one name that are kept. By accident there are never two. */
 const MOST_OF_NAME = 4;
 
 export class ByDrawing<T> {
   readonly #named = new Map<string, { readonly item: Item; readonly value: T }[]>();
 
-  /** The value of the first item that draws the same, made for it if this is the first. @param where keeps values apart */
+  /**
+   * The value of the first item that draws the same, made for it if this is the first. @param where keeps values apart
+   */
   getOrMake(item: Item, where: string, make: () => T): T {
     const name = `${where} ${itemName(item)}`;
     const entries = this.#named.get(name) ?? [];
@@ -26,7 +28,7 @@ export class ByDrawing<T> {
   }
 }
 
-/** Plain data, part by part, but for origins and what is undefined. */
+/** Compares plain data part by part, ignoring origins and undefined values. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) return Array.isArray(other) && isEqualList(one, other);

@@ -1,9 +1,9 @@
-/** About how many characters of operators an item takes: enough to tell whether it is worth a form. */
+/** Approximate number of operator characters of an item: enough to decide whether it is worth a form. */
 import type { Item } from "../../../scene/scene.ts";
 
-/** Of colours, pens and places. */
+/** Of colours, pens and positions. */
 const AROUND = 20;
-/** Of a font, and the place of a line. */
+/** Of a font, and the position of a line. */
 const AROUND_TEXT = 40;
 const USE = 50;
 

@@ -1,12 +1,12 @@
 /**
- * Tells items apart by what they draw, wherever they came from: by a quick number first, which sorts out the many that
- * are there only once, then by a name.
+ * Distinguishes items by what they draw, whatever their origin: first by a fast hash, which rules out the many that
+ * occur only once, then by a name.
  */
 import { Fingerprint } from "../../../scene/fingerprint.ts";
 import { drawingName } from "../../../scene/look.ts";
 import type { GlyphsItem, Item } from "../../../scene/scene.ts";
 
-/** A number of 32 bits: equal drawings have equal numbers, different ones seldom. */
+/** A 32-bit hash: equal drawings have equal numbers, different ones seldom. */
 export function quickNumber(item: Item): number {
   switch (item.kind) {
     case "glyphs":
@@ -26,8 +26,8 @@ export function quickNumber(item: Item): number {
 }
 
 /**
- * Equal drawings have equal names. Different drawings share a name only if made to. Lines of text, most of all items, are
- * named without a walk over plain data.
+ * Equal drawings have equal names. Different drawings share a name only if made to. Lines of text, which are most
+ * items, are named without walking over plain data.
  */
 export function itemName(item: Item): string {
   return item.kind === "glyphs" ? glyphsName(item) : drawingName(item);
@@ -48,7 +48,7 @@ function glyphsName(item: GlyphsItem): string {
 
 const with32 = (number: number, value: number): number => (Math.imul(number, 0x01000193) ^ value) | 0;
 
-/** Thousandths are enough to tell places apart, and a number too large for them is no worse than another. */
+/** Thousandths are enough to distinguish positions, and a number too large for them does no harm. */
 function withNumbers(number: number, values: readonly number[]): number {
   let mixed = number;
   for (let at = 0; at < values.length; at++) mixed = with32(mixed, ((values[at] as number) * 1000) | 0);
@@ -57,7 +57,7 @@ function withNumbers(number: number, values: readonly number[]): number {
 
 function withText(number: number, text: string): number {
   let mixed = with32(number, text.length);
-  // the middle of a long text tells as much as all of it
+  // The middle of a long text says as much as all of it.
   const step = 1 + (text.length >> 6);
   for (let at = 0; at < text.length; at += step) mixed = with32(mixed, text.charCodeAt(at));
   return mixed;

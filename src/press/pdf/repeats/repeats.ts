@@ -1,8 +1,8 @@
 /**
- * What many cards of a section share (a frame, a title, an icon in its corner) becomes a form where that is the shorter
- * way: a form costs an object and a name at each use, a drawing in place costs itself again on each page, while within a
- * page packing makes repetition nearly free. All items are counted before the first is drawn. They are the same when they
- * draw the same, for a print must not depend on which of them were laid out together.
+ * What many cards of a section share (a frame, a title, an icon in its corner) becomes a form if that is shorter: a
+ * form costs an object and a name at each use, a drawing in place costs itself again on each page, while within a page
+ * compression makes repetition nearly free. All items are counted before the first is drawn. Items are the same if they
+ * draw the same, because a print must not depend on which of them were laid out together.
  */
 import type { Item } from "../../../scene/scene.ts";
 import type { DrawnObject } from "../draw/content-stream.ts";
@@ -10,27 +10,27 @@ import { ByDrawing } from "./by-drawing.ts";
 import { lengthOf } from "./item-length.ts";
 import { quickNumber } from "./item-name.ts";
 
-/** Bytes of a form beside its operators: the object, its place in the file, its name among the resources. */
+/** Bytes of a form besides its operators: the object, its entry in the file, its name among the resources. */
 const FORM_BYTES = 150;
 /** Of its name where it is drawn. */
 const NAME_BYTES = 6;
-/** How many sections share a form, for equal ones are stored once: about, for a section knows of no other. */
+/** About how many sections share a form: equal ones are stored once, but a section does not know the others. */
 const SECTIONS = 4;
-/** What packing leaves of operators in a page, and of a form's, which are packed alone. */
+/** What compression leaves of operators in a page, and of a form's, which are compressed alone. */
 const IN_PAGE = 0.35;
 const IN_FORM = 0.6;
-/** Packing does not look back much farther than this many characters. */
+/** Compression does not look back much farther than this many characters. */
 const REACH = 8_000;
 
-/** A drawing that comes more than once. */
+/** A drawing that occurs more than once. */
 export interface Repeat {
-  /** The first of those that draw it: what is inside that one was counted. */
+  /** The first of those that draw it: its contents were counted. */
   readonly item: Item;
-  /** Forms are cut off at the card's edge and rounded as its size asks: another place is another form. */
+  /** Forms are clipped at the card's edge and rounded as their size requires: another position needs another form. */
   readonly where: string;
   readonly length: number;
   times: number;
-  /** The last page that it was counted on, and on how many it was. */
+  /** The last page on which it was counted, and the number of pages. */
   page: number;
   pages: number;
   form?: DrawnObject;
@@ -39,17 +39,17 @@ export interface Repeat {
 export class Repeats {
   readonly #byDrawing = new ByDrawing<Repeat>();
   readonly #byItem = new Map<Item, Repeat>();
-  /** By quick numbers, for most items come once and need no name. */
+  /** By hash, because most items occur once and need no name. */
   readonly #first = new Map<number, { readonly item: Item; readonly where: string; readonly page: number }>();
   readonly #wholes = new ByDrawing<DrawnObject>();
   #page = 0;
 
-  /** What is counted now is on another page. */
+  /** Starts counting another page. */
   nextPage(): void {
     this.#page++;
   }
 
-  /** Counts an item. False when it was counted before: then what is inside it is known too. */
+  /** Counts an item. False if it was counted before: then its contents were, too. */
   count(item: Item, where: string): boolean {
     const number = quickNumber(item);
     const first = this.#first.get(number);
@@ -61,12 +61,12 @@ export class Repeats {
     return this.#named(item, where, this.#page).times === 1;
   }
 
-  /** What to draw instead of an item: the first one that draws the same, for forms are known of the items inside that one. */
+  /** The item to draw instead: the first one that draws the same, because forms are known for its contents. */
   firstOf(item: Item): Item {
     return this.#byItem.get(item)?.item ?? item;
   }
 
-  /** The form to draw an item with, made when it is asked for first; undefined where it is drawn in place. */
+  /** The form with which to draw an item, made on first use; undefined if it is drawn in place. */
   formOf(item: Item, where: string, make: () => DrawnObject): DrawnObject | undefined {
     const repeat = this.#byItem.get(item);
     if (repeat?.where !== where || !isWorthAForm(repeat)) return undefined;
@@ -74,7 +74,7 @@ export class Repeats {
     return repeat.form;
   }
 
-  /** The form of a group that is mixed in as a whole: it has one in any case. */
+  /** The form of a group that is blended as a whole, which always has one. */
   wholeOf(item: Item, where: string, make: () => DrawnObject): DrawnObject {
     return this.#wholes.getOrMake(item, where, make);
   }

@@ -1,6 +1,6 @@
 /**
- * Sections of earlier prints, found again by everything that they were drawn from. What comes from here changes nothing
- * but time: the same bytes come out when every section is drawn.
+ * Sections of earlier prints, found by everything that they were drawn from. They save only time: the bytes are the
+ * same as if every section were drawn.
  */
 import { hash } from "node:crypto";
 import type { SheetSide } from "../../../sheet/sheet.ts";
@@ -9,7 +9,7 @@ import type { Fonts } from "../fonts/fonts.ts";
 import { packSection, unpackSection } from "./packed-section.ts";
 import type { Section } from "./section.ts";
 
-/** The section of these sides: an earlier one where it holds, or the one that `draw` makes, which is kept. */
+/** The section of these sides: an earlier one if it is valid, or the one that `draw` makes, which is kept. */
 export function recallSection(
   kept: KeptSections | undefined,
   sides: readonly SheetSide[],
@@ -26,7 +26,10 @@ export function recallSection(
   return drawn;
 }
 
-/** Names all that the sides show and all that it is drawn with; what they are about, and where in the file, does not count. */
+/**
+ * Identifies everything that the sides show and that they are drawn with; their subject, and their place in the file,
+ * do not count.
+ */
 function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSections): string {
   const drawn = sides.map(({ size, trimBox, bleedBox, placements, marks, links }) => [
     size,
@@ -46,8 +49,8 @@ function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSecti
 }
 
 /**
- * Takes the glyphs of a kept section into the document, in the order in which drawing it would. False when one has
- * another code here than there: then the section must be drawn, which takes the same glyphs, so nothing is lost.
+ * Adds the glyphs of a kept section to the document, in the order in which drawing it would. False if one has another
+ * code here: then the section must be drawn, which adds the same glyphs, so nothing is lost.
  */
 function takeGlyphs({ glyphs }: Section, fonts: Fonts): boolean {
   return glyphs.every(({ face, glyphId, text, code, part }) => {

@@ -1,16 +1,16 @@
 /** A section as bytes, to be kept from one print to the next: the length of a head in JSON, the head, the streams. */
 import type { CodedGlyph, OuterObject, Section, SectionObject } from "./section.ts";
 
-/** What is not there of an object without a stream. */
+/** The length for an object without a stream. */
 const NO_STREAM = -1;
 const LENGTH_BYTES = 4;
 
 interface Head {
-  /** The bytes of its stream stand behind those of the objects before. */
+  /** Streams are concatenated in the order of their objects. */
   readonly objects: readonly (readonly [source: string, streamLength: number])[];
   readonly pages: readonly string[];
   readonly outer: readonly OuterObject[];
-  /** Names of faces, by which glyphs name them. */
+  /** Names of faces, which glyphs refer to. */
   readonly faces: readonly string[];
   readonly glyphs: readonly (readonly [
     face: number,
@@ -42,7 +42,7 @@ export function packSection({ objects, pages, outer, glyphs }: Section): Uint8Ar
   return Buffer.concat([length, bytes, ...objects.flatMap(({ stream }) => stream ?? [])]);
 }
 
-/** @param bytes what `packSection` gave: somebody must vouch for that */
+/** @param bytes made by `packSection`; the caller must be sure of that */
 export function unpackSection(bytes: Uint8Array): Section {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = LENGTH_BYTES + packed.readUInt32BE(0);

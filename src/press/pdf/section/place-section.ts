@@ -1,11 +1,16 @@
-/** A section in the file: its objects under the numbers that they get there, whether it was drawn now or taken over. */
+/**
+ * A section in the file: its objects under the numbers that they get there, whether it was just drawn or taken from an
+ * earlier print.
+ */
 import type { Fonts } from "../fonts/fonts.ts";
 import type { Images } from "../images.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import type { PdfRef } from "../pdf-values.ts";
 import { markOf, numbered, type OuterObject, PAGES, type Section } from "./section.ts";
 
-/** Writes the section, whose glyphs are in the fonts already, but for the data of its pictures; gives its pages. */
+/**
+ * Writes the section, whose glyphs are already in the fonts, except for the data of its pictures; returns its pages.
+ */
 export function placeSection(
   section: Section,
   file: PdfFile,

@@ -1,4 +1,4 @@
-/** Objects of a section while it is drawn: values as the text that stands in the file, equal ones once. */
+/** Objects of a section while it is drawn: values in their source form, equal ones once. */
 import { deflateSync } from "node:zlib";
 import { boundedMap } from "../../../units/bounded-map.ts";
 import { number } from "../pdf-values.ts";
@@ -12,10 +12,10 @@ import {
   type SectionValue,
 } from "./section.ts";
 
-/** zlib's usual level; 9 saves one byte in 200 and costs a third more time. */
+/** zlib's default level; 9 saves one byte in 200 and costs a third more time. */
 const LEVEL = 6;
 
-/** Streams of at most so many characters are remembered as they were packed: forms come again in section after section. */
+/** Streams of at most this many characters are remembered in compressed form: forms recur in section after section. */
 const SHORT = 2_000;
 const shortOnes = boundedMap<Uint8Array>(500);
 
@@ -30,7 +30,7 @@ export class SectionWriter {
     return this.#once(source, () => this.#add({ source }));
   }
 
-  /** An object with a stream of operators, one byte a character. */
+  /** An object with a stream of operators, one byte per character. */
   writeStream(data: SectionDictionary, operators: string): SectionRef {
     const isShort = operators.length <= SHORT;
     const stream = isShort ? shortOnes.getOrMake(operators, () => packed(operators)) : packed(operators);
@@ -39,7 +39,7 @@ export class SectionWriter {
     return this.#add({ source: sourceOf({ ...data, ...coding }), stream });
   }
 
-  /** What stands outside; the same each time it is asked for. */
+  /** An object outside the section; the same each time it is requested. */
   outerRef(object: OuterObject): SectionRef {
     return this.#once(JSON.stringify(object), () => ({
       mark: markOf("outer", this.outer.push(object) - 1),
@@ -57,17 +57,17 @@ export class SectionWriter {
   }
 }
 
-/** Compressed where that makes it shorter. */
+/** Compressed if that makes it shorter. */
 function packed(operators: string): Uint8Array {
   const bytes = Buffer.from(operators, "latin1");
   const shorter = deflateSync(bytes, { level: LEVEL });
   return shorter.length < bytes.length ? shorter : bytes;
 }
 
-/** Decimals of numbers in objects, which is what readers take. */
+/** Decimals of numbers in objects; readers accept this many. */
 const DECIMALS = 6;
 
-/** A value as PDF writes it. Names must be plain, which ours are. */
+/** A value as PDF writes it. Names must be plain, as ours are. */
 export function sourceOf(value: SectionValue): string {
   if (typeof value === "string") return `/${value}`;
   if (typeof value === "number") return number(value, DECIMALS);

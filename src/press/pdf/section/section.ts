@@ -1,10 +1,10 @@
 /**
- * A few sides of a print, drawn, as far as they do not depend on the rest of the file: their objects name each other by
- * their place among them, and what many sections share (fonts, pictures, the list of pages) by what it is. Nothing of a
- * section but its fonts' codes depends on what was drawn before, so that one of an earlier print can be taken over.
+ * A few sides of a print, drawn independently of the rest of the file: their objects refer to each other by index, and
+ * to what many sections share (fonts, pictures, the page tree) by content. Nothing of a section except its fonts' codes
+ * depends on what was drawn before, so that one of an earlier print can be reused.
  */
 
-/** An object as sources of the section name it, between braces, which stand for nothing else there. */
+/** A reference to an object as written in a section's sources, between braces, which have no other meaning there. */
 export interface SectionRef {
   readonly mark: string;
 }
@@ -24,22 +24,22 @@ export interface SectionText {
   readonly ascii: string;
 }
 
-/** Keys without a value are left out. */
+/** Keys without a value are omitted. */
 export type SectionDictionary = { [key: string]: SectionValue | undefined };
 
-/** An object that stands outside of sections. */
+/** An object outside of sections. */
 export type OuterObject =
   | { readonly kind: "font"; readonly face: string; readonly part: number }
   | { readonly kind: "picture"; readonly key: string; readonly pixelated?: true };
 
-/** An object as it is written in the file, but for the numbers of others. */
+/** An object as written in the file, except for the numbers of others. */
 export interface SectionObject {
   readonly source: string;
-  /** As it is stored, compressed or not. */
+  /** As stored, compressed or not. */
   readonly stream?: Uint8Array;
 }
 
-/** A glyph that is printed, and the code by which strings of the section name it. */
+/** A printed glyph, and the code that the section's strings use for it. */
 export interface CodedGlyph {
   readonly face: string;
   readonly glyphId: number;
@@ -51,26 +51,26 @@ export interface CodedGlyph {
 }
 
 export interface Section {
-  /** Each names only such as stand before it. */
+  /** Each refers only to earlier ones. */
   readonly objects: readonly SectionObject[];
-  /** Sources of the pages, one a side. */
+  /** Sources of the pages, one per side. */
   readonly pages: readonly string[];
   readonly outer: readonly OuterObject[];
-  /** In the order in which they were drawn first. */
+  /** In the order in which they were first drawn. */
   readonly glyphs: readonly CodedGlyph[];
 }
 
-/** The list of pages, to which each of them points. */
+/** The page tree, to which each page refers. */
 export const PAGES: SectionRef = { mark: "{pages}" };
 
 export const markOf = (place: "object" | "outer", index: number): string =>
   place === "object" ? `{${index}}` : `{+${index}}`;
 
-/** A source with the objects that it names by their numbers in the file, `numbers` by the marks. */
+/** A source with its references replaced by numbers in the file, `numbers` by mark. */
 export function numbered(source: string, numbers: ReadonlyMap<string, string>): string {
   let result = "";
   let at = 0;
-  // without a regular expression: thousands of sources are taken over where little has changed
+  // Without a regular expression: thousands of sources are reused if little has changed.
   for (let open = source.indexOf("{"); open >= 0; open = source.indexOf("{", at)) {
     const end = source.indexOf("}", open) + 1;
     result += source.slice(at, open) + (numbers.get(source.slice(open, end)) as string);
