@@ -1,4 +1,4 @@
-/** Boxes around items: of the shapes alone, as gradients and clips refer to them, and of all that is inked. */
+/** Boxes around items: of the shapes alone, which gradients and clips refer to, and of everything inked. */
 
 import type { FontBook } from "../../font/font-book.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
@@ -8,15 +8,15 @@ import { parsePath } from "../svg/path/path-data.ts";
 import { pathBox } from "../svg/path/path-geometry.ts";
 import type { Drawing } from "./frame.ts";
 
-/** What measuring needs to know of the drawing. */
+/** What measuring needs to know about the drawing. */
 export type Measures = Pick<Drawing, "symbols" | "resources" | "stores">;
 
-/** The box around the geometry, strokes not counted; text counts with the full height of its faces. */
+/** The box around the geometry, without strokes; text counts with the full height of its faces. */
 export function shapeBox(items: readonly Item[], measures: Measures): Box | undefined {
   return unionOf(items.flatMap((item) => boxOf(item, measures, false) ?? []));
 }
 
-/** A box that holds all ink, strokes included; it may be larger at sharp corners. */
+/** A box that contains all ink, strokes included; it may be too large at sharp corners. */
 export function inkBox(items: readonly Item[], measures: Measures): Box | undefined {
   return unionOf(items.flatMap((item) => boxOf(item, measures, true) ?? []));
 }
@@ -43,7 +43,7 @@ function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined 
   }
 }
 
-/** Where both are; undefined when they do not meet. */
+/** The intersection of both; undefined if they do not meet. */
 export function intersectionOf(a: Box, b: Box): Box | undefined {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -63,7 +63,7 @@ function pathItemBox(item: PathItem, measures: Measures, inked: boolean): Box | 
   return box && inked ? outset(box, reachOf(item.stroke)) : box;
 }
 
-/** How far a stroke can go beyond the line: half its width, at mitres more, at square caps the diagonal. */
+/** How far a stroke can reach beyond the line: half its width, more at mitres, the diagonal at square caps. */
 function reachOf(stroke: Stroke | null): number {
   if (!stroke) return 0;
   const corner = stroke.join === "miter" ? Math.max(stroke.miterLimit, Math.SQRT2) : Math.SQRT2;

@@ -1,4 +1,4 @@
-/** Elements that hold others: groups, switches, drawings in the drawing. */
+/** Elements that contain others: groups, switches, nested drawings. */
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../units/matrix.ts";
@@ -15,7 +15,7 @@ export function drawChildren(element: SvgElement, frame: Frame): readonly Item[]
   return childElements(element).flatMap((child) => frame.drawing.drawers.element(child, frame));
 }
 
-/** The first child that asks for nothing special; languages and extensions are not chosen by, and that is reported. */
+/** The first child without conditions. Languages and extensions are not used to choose, which is reported. */
 export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
   const children = childElements(element).filter(({ name }) => name !== "foreignObject");
   const first = children.find(
@@ -31,7 +31,7 @@ export function drawSwitch(element: SvgElement, frame: Frame): readonly Item[] {
   return first ? frame.drawing.drawers.element(first, frame) : [];
 }
 
-/** A nested `<svg>`: its own box and its own units. */
+/** A nested `<svg>`: it has its own box and its own units. */
 export function drawNested(element: SvgElement, frame: Frame): readonly Item[] {
   const port: Box = {
     x: lengthAttribute(frame, element, "x", "x") ?? 0,
@@ -42,7 +42,7 @@ export function drawNested(element: SvgElement, frame: Frame): readonly Item[] {
   return drawViewport(element, frame, port);
 }
 
-/** The children of an element with a viewBox, fitted into a box and cut off at its edge. */
+/** The children of an element with a viewBox, fitted into a box and clipped to it. */
 export function drawViewport(element: SvgElement, frame: Frame, port: Box): readonly Item[] {
   if (!(port.width > 0 && port.height > 0)) return [];
   const viewBox = viewBoxOf(element, frame);
@@ -65,7 +65,7 @@ export function drawViewport(element: SvgElement, frame: Frame, port: Box): read
   ];
 }
 
-/** preserveAspectRatio of an element; centred and whole when it says nothing. */
+/** preserveAspectRatio of an element; centred and whole if it has none. */
 export function aspectOf(element: SvgElement, frame: Frame): Fit {
   const text = element.attributes.preserveAspectRatio;
   if (text === undefined) return CENTRED;
@@ -74,7 +74,7 @@ export function aspectOf(element: SvgElement, frame: Frame): Fit {
   return fit ?? CENTRED;
 }
 
-/** The viewBox of an element; undefined when it has none, or a wrong one, which is reported. */
+/** The viewBox of an element; undefined if it has none, or an invalid one, which is reported. */
 export function viewBoxOf(element: SvgElement, frame: Frame): Box | undefined {
   const text = element.attributes.viewBox;
   if (text === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** Names of laid-out content: equal drawings get equal names, wherever they came from. */
+/** Names of laid-out content: equal drawings get equal names, wherever they come from. */
 import { createHash } from "node:crypto";
 import type { Item, RasterItem } from "../../scene/scene.ts";
 
-/** 128 bits of SHA-256: of two drawings with one key, one would be printed in place of the other. */
+/** 128 bits of SHA-256: if two drawings had the same key, one would be printed in place of the other. */
 const HEX_DIGITS = 32;
 
-/** A hash of items and whatever else decides what is seen; the items' origins do not count. */
+/** A hash of items and of whatever else affects the picture; the items' origins do not count. */
 export function contentKey(content: { readonly items: readonly Item[] }): string {
   return createHash("sha256")
     .update(JSON.stringify(bare(content)))
@@ -13,7 +13,7 @@ export function contentKey(content: { readonly items: readonly Item[] }): string
     .slice(0, HEX_DIGITS);
 }
 
-/** JSON leaves out what is undefined. */
+/** JSON drops undefined values. */
 function bare(content: Partial<RasterItem>): object {
   const { items, contents } = content;
   return {

@@ -1,4 +1,4 @@
-/** The table of elements that can be drawn, and what every one of them goes through. */
+/** The table of elements that can be drawn, and the steps that are the same for all of them. */
 import type { Item } from "../../scene/scene.ts";
 import { invert } from "../../units/matrix.ts";
 import { computeStyle, cssValue } from "../svg/css/style.ts";
@@ -37,10 +37,10 @@ const DRAWERS: ReadonlyMap<string, Drawer> = new Map<string, Drawer>([
   ...SHAPES.map((name): [string, Drawer] => [name, drawShape]),
 ]);
 
-/** Elements deep that uses may lead; a drawing itself is not so deep. */
+/** Levels of elements that uses may lead to; a drawing without uses is never that deep. */
 const MOST_DEPTH = 2 * XML_LIMITS.depth;
 
-/** Draws one element. Those that the table lacks are no part of the picture, or the audit has reported them. */
+/** Draws one element. An element that is not in the table is not part of the picture, or the audit has reported it. */
 export function drawElement(element: SvgElement, above: Frame): readonly Item[] {
   const drawer = isPlaceholder(element)
     ? (inner: SvgElement, frame: Frame) => drawPlaceholder(inner, frame, above.style)
@@ -48,7 +48,7 @@ export function drawElement(element: SvgElement, above: Frame): readonly Item[] 
   return drawer ? drawInside(element, above, drawer) : [];
 }
 
-/** Draws one element whose inside is drawn by `drawer`, which is not asked where nothing can be seen of it. */
+/** Draws one element; `drawer` draws its content and is not called if nothing of it can be visible. */
 export function drawInside(element: SvgElement, above: Frame, drawer: Drawer): readonly Item[] {
   if (!isAllowed(element, above)) return [];
   const style = computeStyle(element, above.style, above.drawing.document.sheet);
@@ -63,7 +63,7 @@ export function drawInside(element: SvgElement, above: Frame, drawer: Drawer): r
   );
 }
 
-/** False once the drawing has become too large, by many uses or by uses of uses. */
+/** False once the drawing has become too large, because of many uses or of uses of uses. */
 function isAllowed(element: SvgElement, { drawing, depth }: Frame): boolean {
   drawing.tally.drawn += costOf(element);
   if (drawing.tally.drawn <= XML_LIMITS.elements && depth < MOST_DEPTH) return true;

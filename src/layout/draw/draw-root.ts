@@ -1,4 +1,4 @@
-/** Draws a document from its root. The root's own box is the business of who puts the drawing somewhere. */
+/** Draws a document from its root. The caller decides where the root's box goes. */
 import type { Item } from "../../scene/scene.ts";
 import { IDENTITY } from "../../units/matrix.ts";
 import { computeStyle } from "../svg/css/style.ts";
@@ -8,7 +8,7 @@ import type { Drawer, Drawing, Frame, RootPlace } from "./frame.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
 import { guarded } from "./soundness.ts";
 
-/** `inside` draws what the root holds. */
+/** `inside` draws the content of the root. */
 export function drawRoot(
   drawing: Drawing,
   { ctm, viewport }: RootPlace,

@@ -1,8 +1,8 @@
-/** What an id stands for in a drawing. Of several elements with one id the first counts; where they differ, that is reported. */
+/** The element that an id refers to. If several have the id, the first one counts; if they differ, that is reported. */
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Drawing } from "./frame.ts";
 
-/** The element with an id that something refers to; undefined when there is none. */
+/** The element with the id of a reference; undefined if there is none. */
 export function elementById({ document, faults }: Drawing, id: string): SvgElement | undefined {
   const found = document.byId.get(id);
   if (found && document.ambiguous.has(id)) {

@@ -1,6 +1,6 @@
 /**
- * What drawing carries along: the Drawing is one document being laid out, the Frame is where in it we are. A Frame
- * never changes; going down makes a new one.
+ * The state of drawing: a Drawing is one document being laid out, a Frame is a place in it. A Frame never changes;
+ * each level down makes a new one.
  */
 import type {
   IconFact,
@@ -22,7 +22,7 @@ import type { SvgDocument } from "../svg/svg-document.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Stores } from "./stores.ts";
 
-/** What the laid-out drawing tells the rules. */
+/** Facts about the laid-out drawing, for the rules. */
 export interface Facts {
   readonly texts: TextFact[];
   readonly pictures: PictureFact[];
@@ -31,7 +31,7 @@ export interface Facts {
   readonly missing: MissingFact[];
 }
 
-/** Of a drawing of which nothing is drawn yet. */
+/** The facts of an empty drawing. */
 export const noFacts = (): Facts => ({ texts: [], pictures: [], svgPictures: [], icons: [], missing: [] });
 
 export interface Drawing {
@@ -40,18 +40,18 @@ export interface Drawing {
   readonly stores: Stores;
   readonly faults: Faults;
   readonly facts: Facts;
-  /** Every symbol that items use, by id. */
+  /** All symbols that items use, by id. */
   readonly symbols: Map<string, SceneSymbol>;
   /** Symbols of elements that were used before, by style and size of the place. */
   readonly used: Map<SvgElement, Map<string, UsedSymbol>>;
-  /** What can be seen at all, in mm of the scene; undefined when the place on the card is not known. */
+  /** The visible area, in mm of the scene; undefined if the place on the card is not known. */
   readonly page: Box | undefined;
-  /** Keys of the pictures that this drawing is inside of: a picture cannot hold itself. */
+  /** Keys of the pictures that contain this drawing: a picture must not contain itself. */
   readonly sources: readonly string[];
-  /** Where its own addresses begin, such as "art/"; empty for the game's folder. */
+  /** The folder that its addresses are relative to, such as "art/"; empty for the game's folder. */
   readonly folder: string;
   readonly tally: Tally;
-  /** Items, facts and lists of items whose numbers were looked at already. */
+  /** Items, facts and lists of items whose numbers have been checked. */
   readonly sound: WeakSet<object>;
   /** From the units of the document's root to mm of the scene. */
   readonly rootMatrix: Matrix;
@@ -61,11 +61,11 @@ export interface Drawing {
 }
 
 /**
- * The functions of this folder that what they draw asks for again: a group draws its children, a picture is a document
- * of its own, a clip is cut by a text. They are handed in, so that no file imports the one that imports it.
+ * The functions of this folder that drawing calls recursively: a group draws its children, a picture is a document
+ * of its own, a clip can contain text. They are passed in to avoid circular imports.
  */
 export interface Drawers {
-  /** An element where it is in the drawing: with its transform, its effects, its placeholder. */
+  /** An element at its place in the drawing: with its transform, its effects, its placeholder. */
   readonly element: Drawer;
   /** A `<text>` alone, in the coordinates inside its transform. */
   readonly text: Drawer;
@@ -79,44 +79,44 @@ export type Drawer = (element: SvgElement, frame: Frame) => readonly Item[];
 export interface RootPlace {
   /** From its units to mm of the scene. */
   readonly ctm: Matrix;
-  /** What percentages are of, in its units. */
+  /** The reference for percentages, in its units. */
   readonly viewport: Size;
 }
 
 export interface UsedSymbol {
   readonly symbol: SceneSymbol;
-  /** Icons inside of it: they are placed with every use. */
+  /** Its icons; they are placed with every use. */
   readonly icons: readonly IconFact[];
-  /** Elements that it took to draw. */
+  /** The number of elements drawn for it. */
   readonly cost: number;
 }
 
-/** What is counted and noticed while drawing. */
+/** Counts and observations made while drawing. */
 export interface Tally {
   drawn: number;
-  /** The result depends on where the drawing stands (pixels, facts), so it cannot be kept for other places. */
+  /** The result depends on the place of the drawing (pixels, facts), so it cannot be reused elsewhere. */
   placed: boolean;
-  /** The colour of the place was asked for where only a plain colour will do. */
+  /** The colour of the place was needed as a plain colour. */
   coloured: boolean;
 }
 
 export interface Frame {
   readonly drawing: Drawing;
-  /** Of the element that is drawn. */
+  /** The style of the current element. */
   readonly style: Style;
   /** From user units here to mm of the scene. */
   readonly ctm: Matrix;
-  /** What percentages are of, in user units. */
+  /** The reference for percentages, in user units. */
   readonly viewport: Size;
-  /** Elements that are being used right now, outermost first. */
+  /** The chain of elements being used, outermost first. */
   readonly trail: readonly SvgElement[];
-  /** Elements from the root to here, uses followed. */
+  /** Number of elements from the root to here, through uses. */
   readonly depth: number;
-  /** What "context-fill" and "context-stroke" mean, inside a marker. */
+  /** The values of "context-fill" and "context-stroke" inside a marker. */
   readonly context?: ContextPaints;
 }
 
-/** The paints of the line that a marker belongs to, in the line's coordinates. */
+/** The paints of the line that has the marker, in the line's coordinates. */
 export interface ContextPaints {
   readonly fill: Paint | null;
   readonly stroke: Paint | null;
@@ -124,13 +124,13 @@ export interface ContextPaints {
   readonly ctm: Matrix;
 }
 
-/** mm on paper of one user unit. Who asks makes the drawing one that depends on its place. */
+/** mm on paper of one user unit. Calling this makes the drawing dependent on its place. */
 export function mmPerUnit(frame: Frame): number {
   frame.drawing.tally.placed = true;
   return scaleOf(frame.ctm);
 }
 
-/** Pixels of one user unit, for what becomes pixels. */
+/** Pixels of one user unit, for content that is rasterised. */
 export function pxPerUnit(frame: Frame): number {
   return (frame.drawing.resources.rasterDpi / MM_PER_UNIT.in) * mmPerUnit(frame);
 }
@@ -140,7 +140,7 @@ export const moved = (frame: Frame, transform: Matrix): Frame => ({
   ctm: multiply(frame.ctm, transform),
 });
 
-/** The style that an element has where it stands in the document, for what is drawn through a reference. */
+/** The style of an element at its own place in the document, for content drawn through a reference. */
 export function styleInPlace(drawing: Drawing, element: SvgElement): Style {
   const parent = element.parent ? styleInPlace(drawing, element.parent) : drawing.rootStyle;
   return computeStyle(element, parent, drawing.document.sheet);

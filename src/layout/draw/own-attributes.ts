@@ -1,4 +1,4 @@
-/** Attributes of the own elements `<b:text>`, `<b:icon>` and `<b:art>`. */
+/** Attributes of Broadside's elements `<b:text>`, `<b:icon>` and `<b:art>`. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { SolidPaint } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
@@ -14,21 +14,21 @@ import { badProperty, badValue, lengthAttribute, shareOf } from "./read-attribut
 
 const COMMON = ["id", "class", "style", "transform", "x", "y", "width", "height", "xml:space"];
 
-/** Reports attributes that the element does not know: a misspelt one would do nothing. */
+/** Reports unknown attributes, because a misspelt one would have no effect. */
 export function checkAttributes(element: SvgElement, frame: Frame, own: readonly string[]): void {
   for (const name in element.attributes) {
     if (COMMON.includes(name) || own.includes(name) || propertyOf(name)) continue;
     if (/^(xmlns|data-|on)/.test(name) || name.includes(":")) continue;
     const near = nearest(name, [...COMMON, ...own]);
     const message = `<${element.name}> has no attribute "${name}"`;
-    const fix = near ? `did you mean "${near}"?` : `it knows ${own.join(", ")}`;
+    const fix = near ? `did you mean "${near}"?` : `its attributes are ${own.join(", ")}`;
     frame.drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
   }
 }
 
 /**
- * A size as people measure it on paper ("9pt", "3mm"), or a plain number of user units. In user units; undefined when
- * absent or wrong.
+ * A size on paper ("9pt", "3mm") or a plain number of user units, in user units. Undefined if absent, or if invalid
+ * (then reported).
  */
 export function paperLength(element: SvgElement, frame: Frame, name: string): number | undefined {
   const text = element.attributes[name];
@@ -37,11 +37,11 @@ export function paperLength(element: SvgElement, frame: Frame, name: string): nu
   const mm = parseLength(text);
   const value = plain ?? (mm === undefined ? undefined : mm / mmPerUnit(frame));
   if (value !== undefined && value > 0 && Number.isFinite(value)) return value;
-  badValue(frame, element, name, text, "a size above 0 such as 9pt, 3mm or a number of the drawing's units");
+  badValue(frame, element, name, text, "a size above 0 such as 9pt, 3mm or a number in the drawing's units");
   return undefined;
 }
 
-/** x, y, width and height; undefined, with a report, when there is no area. */
+/** x, y, width and height; undefined if there is no area, which is reported. */
 export function boxAttribute(element: SvgElement, frame: Frame): Box | undefined {
   const width = requiredLength(element, frame, "width", "x");
   const height = requiredLength(element, frame, "height", "y");
@@ -70,8 +70,8 @@ function requiredLength(
 }
 
 /**
- * True when the element is to have the colour of its surroundings: nobody gave a fill, or a fill of none was inherited,
- * as from the root of a Figma drawing, where it is meant for outlines.
+ * True if the element takes the colour of its surroundings: no fill is given, or a fill of none is inherited. The root
+ * of a Figma drawing has such a fill, which is meant for outlines.
  */
 export function takesColour(element: SvgElement, frame: Frame): boolean {
   const { inherited } = frame.style;
@@ -79,7 +79,7 @@ export function takesColour(element: SvgElement, frame: Frame): boolean {
   return inherited.fill === "none" && !declares(element, frame.drawing.document.sheet, "fill");
 }
 
-/** One plain colour for what cannot take a gradient; null for none. */
+/** One plain colour, where a gradient is not possible; null for none. */
 export function plainFill(element: SvgElement, frame: Frame): SolidPaint | null {
   const opacity = shareOf(frame, element, "fill-opacity");
   const text = cssValue(frame.style, "fill");
@@ -88,7 +88,7 @@ export function plainFill(element: SvgElement, frame: Frame): SolidPaint | null 
   return faded(plainColour(element, frame, "fill", text), opacity);
 }
 
-/** A colour, or that of the surroundings when the text is none (then reported). */
+/** The colour; that of the surroundings if the text is not a colour (then reported). */
 export function plainColour(element: SvgElement, frame: Frame, property: string, text: string): SolidPaint {
   const colour = paintReference(text) ? undefined : colourAt(frame, text);
   if (typeof colour === "object") return colour;

@@ -1,7 +1,7 @@
 /**
- * Placeholders: elements of SVG with `b:text`, `b:icon` or `b:art`. A drawing program shows the element; printed is what
- * `<b:text>`, `<b:icon>` or `<b:art>` draws in its place, with its transform, its effects, its fonts and its fill.
- * Its stroke and a fill of none are those of a mere frame and do not count.
+ * Placeholders: SVG elements with `b:text`, `b:icon` or `b:art`. A drawing program shows the element; in print it is
+ * replaced by what `<b:text>`, `<b:icon>` or `<b:art>` draws in its place, with its transform, effects, fonts and fill.
+ * Its stroke and a fill of none only draw a frame in the program and are ignored.
  */
 import type { Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
@@ -26,7 +26,7 @@ import { drawFlowRoot } from "./text-boxes/flow-root.ts";
 import { drawOwnText } from "./text-boxes/own-text.ts";
 import { areSimple, textShape } from "./text-boxes/shapes-inside.ts";
 
-/** `around` is the style of what the element stands in. Nothing is drawn of those that the audit has reported. */
+/** `around` is the style of the parent. Placeholders that the audit has reported draw nothing. */
 export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style): readonly Item[] {
   const [kind, other] = placeholdersIn(element.attributes);
   if (kind === undefined || other !== undefined || !canStandFor(element.name, kind)) return [];
@@ -46,14 +46,14 @@ export function drawPlaceholder(element: SvgElement, frame: Frame, around: Style
 
 const wordsOf = ({ attributes }: SvgElement, kind: PlaceholderKind): string => attributes[`b:${kind}`] ?? "";
 
-/** The box of a shape as it counts; undefined, with a report, when it has no area. */
+/** The box of a shape with `b:` values applied; undefined if it has no area, which is reported. */
 function boxOf(element: SvgElement, frame: Frame): Box | undefined {
   if (element.name === "rect" || element.name === "image") return boxAttribute(element, frame);
   const box = pathBox(outlineOf(element, frame)?.segments ?? []);
   if (box && box.width > 0 && box.height > 0) return box;
   const measure = MEASURES[element.name] ?? "d";
-  const expected = "a shape with an area, for something is printed in its place";
-  badValue(frame, element, measure, element.attributes[measure] ?? "", expected, "draw it larger");
+  const expected = "a shape with an area, because something is printed in its place";
+  badValue(frame, element, measure, element.attributes[measure] ?? "", expected, "make it larger");
   return undefined;
 }
 
@@ -65,7 +65,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   polyline: "points",
 };
 
-/** The own element that a placeholder stands for. */
+/** The `<b:…>` element that a placeholder is replaced by. */
 function printedElement(element: SvgElement, kind: PlaceholderKind, box: Box): SvgElement {
   const attributes: Record<string, string> = {};
   for (const measure of ["x", "y", "width", "height"] as const) attributes[measure] = String(box[measure]);
@@ -81,7 +81,7 @@ function printedElement(element: SvgElement, kind: PlaceholderKind, box: Box): S
   return { ...element, name: `b:${kind}`, attributes, children: kind === "text" ? [value] : [] };
 }
 
-/** The style of the element, without the paints that are only those of a frame. */
+/** The style of the element, without the paints that only draw a frame. */
 function styleInside({ attributes }: SvgElement, { style }: Frame, around: Style): Style {
   const inherited: Record<string, string> = { ...style.inherited };
   const fromAround = (name: string): void => {

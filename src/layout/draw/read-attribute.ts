@@ -1,11 +1,11 @@
-/** Attributes and properties as values, each wrong one reported at the element that says it. */
+/** Attributes and properties as values; each invalid one is reported at the element that has it. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { cssValue, declares, measureOf, sizeIn } from "../svg/css/style.ts";
 import { parseNumbers, parseShare, parseSvgLength } from "../svg/lengths.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 
-/** Which side of the viewport 100 % is. */
+/** Which side of the viewport is 100 %. */
 export type Axis = "x" | "y" | "diagonal";
 
 export function badValue(
@@ -29,7 +29,7 @@ export function readLength(frame: Frame, text: string, axis: Axis): number | und
   return parseSvgLength(text, { fontSize: fontSize(frame), whole });
 }
 
-/** A length in user units; undefined when the attribute is absent, "auto" or wrong (then reported). */
+/** A length in user units; undefined if the attribute is absent, "auto" or invalid (then reported). */
 export function lengthAttribute(
   frame: Frame,
   element: SvgElement,
@@ -45,7 +45,7 @@ export function lengthAttribute(
   return undefined;
 }
 
-/** Numbers of a list attribute such as points; up to the first wrong one. */
+/** The numbers of a list attribute such as points, up to the first invalid one. */
 export function numbersAttribute(frame: Frame, element: SvgElement, name: string): readonly number[] {
   const text = element.attributes[name] ?? "";
   const numbers = parseNumbers(text);
@@ -54,7 +54,7 @@ export function numbersAttribute(frame: Frame, element: SvgElement, name: string
   return [];
 }
 
-/** One of some words; the first of them when the attribute is absent or wrong. */
+/** One of several keywords; the first of them if the attribute is absent or invalid. */
 export function wordAttribute<T extends string>(
   frame: Frame,
   element: SvgElement,
@@ -79,7 +79,7 @@ export function shareOf(frame: Frame, element: SvgElement, property: string): nu
   return share ?? 1;
 }
 
-/** Reports a property at the element that declares it, which may be one above. */
+/** Reports a property at the element that declares it, which may be an ancestor. */
 export function badProperty(frame: Frame, element: SvgElement, property: string, expected: string): void {
   const { sheet } = frame.drawing.document;
   let guilty = element;

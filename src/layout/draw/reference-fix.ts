@@ -1,15 +1,15 @@
-/** What is said of a reference inside a drawing that leads nowhere, and how it is mended. */
+/** The wording for a reference to an id that the drawing does not have. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Drawing } from "./frame.ts";
 
-/** Goes on behind the reference. */
+/** Follows the reference in a message. */
 export const NO_SUCH_ID = ", but no element has this id";
 
-/** Beyond these nobody looks for a near id: a hostile drawing has very many of very long ones. */
+/** Above these limits no similar id is suggested: a hostile drawing has very many, very long ones. */
 const MOST_IDS = 200;
 const LONGEST_ID = 60;
 
-/** The nearest id of the drawing, or what to do where none is near. */
+/** Suggests the most similar id of the drawing, or else what to do. */
 export function fixOfReference({ document: { byId } }: Drawing, id: string | undefined): string {
   const wanted = id?.replace(/^#/, "") ?? "";
   const isModest = byId.size <= MOST_IDS && wanted.length <= LONGEST_ID;

@@ -1,6 +1,6 @@
 /**
- * The one guard against numbers that no card can hold: those that are none (transforms multiplied until they overflow)
- * and those beyond all measure. What has one is left out as a whole, with what it told the rules, and is reported.
+ * The only guard against numbers that no card can have: not finite (transforms multiplied until they overflow) or far
+ * too large. An element with such a number is left out completely, with its facts for the rules, and is reported.
  */
 import { shapeOf } from "../../scene/item-boxes.ts";
 import type { IconFact, Item } from "../../scene/scene.ts";
@@ -10,24 +10,24 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { shapeBox } from "./boxes.ts";
 import type { Drawing, Facts, Frame } from "./frame.ts";
 
-/** mm of the scene that anything may lie away from the card, or measure. */
+/** The largest distance from the card, and the largest size, in mm of the scene. */
 const MOST_MM = 1e6;
 
-/** No number of an item is larger, in whatever units it is: PDF readers keep seven digits. */
+/** The largest number of an item, in any unit: PDF readers keep seven digits. */
 const MOST = 1e9;
 
-/** mm of a unit so small that not even the largest number makes it visible. */
+/** mm per unit below which not even the largest number is visible. */
 const LEAST_SCALE = 1e-12;
 
-/** Path data with a number beyond `MOST`, or with none; layout writes at most six decimals. */
+/** Path data with a number beyond `MOST`, or one that is not finite; layout writes at most six decimals. */
 const UNSOUND_PATH = /\d{10}|e\+|y|N/;
 
-/** Elements whose content was looked at where it was drawn. */
+/** Elements whose content is checked where it is drawn. */
 const CONTAINERS: ReadonlySet<string> = new Set(["svg", "g", "a", "switch"]);
 
 /**
- * The items of an element, in the coordinates of `above`; none when a number of them is not sound. `ctm` leads from the
- * element's inside to the scene; what it flattens to nothing is not drawn at all.
+ * The items of an element, in the coordinates of `above`; none if one of their numbers is not sound. `ctm` maps the
+ * element's inside to the scene; if it flattens everything to nothing, nothing is drawn.
  */
 export function guarded(
   element: SvgElement,
@@ -47,16 +47,16 @@ export function guarded(
   return refuse(element, drawing);
 }
 
-/** Reports the element. What holds it must not be kept for other places, where its numbers may be sound. */
+/** Reports the element. Its ancestors must not be reused at other places, where its numbers may be sound. */
 function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[] {
   tally.placed = true;
   const message = `<${element.name}> has a size or position of more than ${MOST_MM} mm, or one that is not a number, and is left out`;
-  const fix = "look at its numbers, and at the transforms on it and around it";
+  const fix = "check its numbers, and the transforms on it and around it";
   faults.add(element.place, "error", "svg/bad-value", message, { fix });
   return [];
 }
 
-/** True when all numbers of plain data are sound, and symbols that it uses are known, which unsound ones never are. */
+/** True if all numbers of plain data are sound and all its symbols are registered, which unsound symbols never are. */
 export function isSound(value: unknown, drawing: Drawing): boolean {
   if (typeof value === "number") return Math.abs(value) <= MOST;
   if (typeof value !== "object" || value === null) return true;
@@ -66,7 +66,7 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
   for (const key in value) {
     if (key !== "origin" && !isSoundPart(key, value[key as keyof typeof value], drawing)) return false;
   }
-  // Items and facts are looked at again by all that holds them; what they are made of is not.
+  // Items and facts are checked again at each level around them; their parts are not.
   if ("origin" in value) sound.add(value);
   return true;
 }
@@ -87,7 +87,7 @@ function isSoundPart(key: string, part: unknown, drawing: Drawing): boolean {
   return key !== "symbol" || drawing.symbols.has(part);
 }
 
-/** True when the shapes stay within sight of the card. */
+/** True if the shapes stay near the card. */
 function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly Item[]): boolean {
   if (CONTAINERS.has(element.name)) return true;
   const isInSight = (box: Box | undefined): boolean => box === undefined || isWithin(applyToBox(ctm, box));
@@ -117,7 +117,7 @@ const factsAfter = (facts: Facts, before: Counts): readonly unknown[] => [
   facts.missing.slice(before.missing),
 ];
 
-/** Icons have been asked for, wherever they would have been drawn. */
+/** Icons that were requested, wherever they would have been drawn. */
 function forget({ texts, pictures, svgPictures, icons, missing }: Facts, before: Counts): void {
   texts.length = before.texts;
   pictures.length = before.pictures;
@@ -126,5 +126,5 @@ function forget({ texts, pictures, svgPictures, icons, missing }: Facts, before:
   missing.length = before.missing;
 }
 
-/** An icon without a place: it may be drawn in many, or in none. */
+/** An icon without a place: it may be drawn at many, or at none. */
 export const placeless = ({ origin, name }: IconFact): IconFact => ({ origin, name });

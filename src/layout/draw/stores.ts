@@ -1,6 +1,6 @@
 /**
- * What a build keeps between faces: paths and pictures that were read already. Kept per resources object, so that it
- * goes when the build goes; bounded where cards can bring ever new texts.
+ * What a build keeps between faces: paths and pictures that have been read. The store belongs to the resources object
+ * and is freed with it; it is bounded where cards can keep adding new texts.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
@@ -11,24 +11,24 @@ import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path/path-data.ts";
 import type { SvgDocument } from "../svg/svg-document.ts";
 
-/** A picture in SVG, read but not drawn. */
+/** An SVG picture that is read but not drawn. */
 export interface OpenedSource {
   readonly document: SvgDocument | undefined;
-  /** What it shows, in its own units. */
+  /** The visible area, in its own units. */
   readonly box: Box;
-  /** The size that it asks for, in px; undefined when it asks for none. */
+  /** Its declared size, in px; undefined if it has none. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A picture in SVG as a symbol, with everything that the symbol needs. */
+/** An SVG picture as a symbol, with everything that the symbol needs. */
 export interface DrawnSource {
   readonly symbol: SceneSymbol;
   readonly symbols: readonly SceneSymbol[];
   readonly icons: readonly IconFact[];
-  /** What the game was asked for while it was drawn. */
+  /** The names that were looked up in the game while drawing it. */
   readonly asked: readonly Question[];
-  /** Elements that it took to draw. */
+  /** The number of elements drawn for it. */
   readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,7 +36,7 @@ export interface DrawnSource {
 export interface Stores {
   /** By the text of the `d` attribute. */
   readonly paths: BoundedMap<PathData>;
-  /** The box around such a path. */
+  /** The box around a path, by the same text. */
   readonly boxes: BoundedMap<{ readonly box: Box | undefined }>;
   /** By their text. */
   readonly colours: BoundedMap<{ readonly paint: SolidPaint | undefined }>;

@@ -1,4 +1,4 @@
-/** The transform of an element: of CSS or the attribute, about the point that transform-origin names. */
+/** The transform of an element, from CSS or its attribute, about its transform-origin. */
 import { IDENTITY, type Matrix, multiply, translate } from "../../units/matrix.ts";
 import { cssValue, measureOf } from "../svg/css/style.ts";
 import { splitList } from "../svg/lengths.ts";
@@ -7,7 +7,7 @@ import { parseTransform } from "../svg/transform-list.ts";
 import type { Frame } from "./frame.ts";
 import { badProperty, badValue, readLength } from "./read-attribute.ts";
 
-/** The matrix of an element, whose own style the frame has; a wrong list is reported and counts as none. */
+/** The matrix of an element, whose own style the frame has; an invalid list is reported and ignored. */
 export function transformOf(element: SvgElement, frame: Frame): Matrix {
   const text = measureOf(element, frame.drawing.document.sheet, "transform");
   if (text === undefined) return IDENTITY;
@@ -29,7 +29,7 @@ const SHARES: Readonly<Record<string, string>> = {
   ...{ left: "0%", top: "0%", center: "50%", right: "100%", bottom: "100%" },
 };
 
-/** One or two of lengths, percentages of the viewport and sides; a depth after them moves nothing on paper. */
+/** One or two lengths, percentages of the viewport or keywords; a third value (depth) has no effect on paper. */
 function originOf(frame: Frame, text: string): readonly [number, number] | undefined {
   const words = splitList(text);
   const [first = "center", second = "center"] = words;

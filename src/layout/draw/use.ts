@@ -1,6 +1,6 @@
 /**
- * `<use>`: draws an element of the same drawing again. The content is laid out with the style of the place that uses
- * it, and becomes a symbol named by what came out: equal drawings share one, others never get mixed up.
+ * `<use>`: draws an element of the same drawing again. Its content is laid out with the style of the place that uses
+ * it, and becomes a symbol named by the result: equal drawings share one, different ones are never confused.
  */
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
@@ -36,8 +36,8 @@ export function drawUse(element: SvgElement, frame: Frame): readonly Item[] {
 }
 
 /**
- * The symbol of a target: drawn once for all uses that give it the same style and size, unless it depends on where it
- * stands. What is drawn again counts again, for who prints it draws it again.
+ * The symbol of a target: drawn once for all uses that give it the same style and size, unless it depends on its
+ * place. What is drawn again counts again, because printing draws it again too.
  */
 function remembered(element: SvgElement, target: SvgElement, frame: Frame): SceneSymbol {
   const { drawing } = frame;
@@ -79,12 +79,12 @@ function targetOf(element: SvgElement, frame: Frame): SvgElement | undefined {
   const target = href.startsWith("#") ? elementById(frame.drawing, href.slice(1)) : undefined;
   if (target && !frame.trail.includes(target) && !isInside(element, target)) return target;
   if (target) {
-    faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which holds this <use> itself`, {
-      fix: "take the <use> out of what it draws",
+    faults.add(element.place, "error", "svg/cycle", `<use> draws "${href}", which contains this <use>`, {
+      fix: "move the <use> out of what it draws",
     });
   } else if (href !== "" && !href.startsWith("#")) {
     const fix = "define the drawing in this file, or use <b:art> or <b:icon>";
-    faults.add(element.place, "error", "svg/href", `<use> points to "${href}", outside of this drawing`, {
+    faults.add(element.place, "error", "svg/href", `<use> points to "${href}", outside this drawing`, {
       fix,
     });
   } else {

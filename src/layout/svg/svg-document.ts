@@ -60,7 +60,7 @@ export function documentOf(
   return { file, root, byId, ambiguous, sheet: parseStyleSheet(sheets.map(textOf).join("\n"), report) };
 }
 
-const FIX = "write the style at the elements, or by class; fonts belong into the game's fonts folder";
+const FIX = "write the style on the elements, or by class; fonts belong in the game's fonts folder";
 
 interface Indexed {
   readonly byId: Map<string, SvgElement>;

@@ -84,7 +84,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
       `${DECK}${OPEN}    <g id="star">
       <circle cx="30" cy="40" r="9"/>
       <use href="#star"/>
- <!-- ^^^^ <use> draws "#star", which holds this <use> itself -->
+ <!-- ^^^^ <use> draws "#star", which contains this <use> -->
     </g>
   </g>
 </svg>
@@ -130,7 +130,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Save the picture as PNG or JPEG in the game's art folder and refer to it.",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="data:image/bmp;base64,Qk0="/>
-    <!--^^ the picture is written into the drawing as data:image/bmp;base64,Qk0=…, expected PNG, JPEG, WebP or GIF in base64 -->
+    <!--^^ the picture is embedded in the drawing as data:image/bmp;base64,Qk0=…, expected PNG, JPEG, WebP or GIF in base64 -->
   </g>
 </svg>
 `,
@@ -144,9 +144,9 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Copy the picture into the game's folder and write its path with slashes: from there (art/fox.png), or from the template's own folder (../../content/<game>/art/fox.png).",
     bad: [
       `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
-    <!--^^ "https://example.com/fox.png" lies outside of the game (card cook) -->
+    <!--^^ "https://example.com/fox.png" is outside the game (card cook) -->
     <b:art x="9" y="40" width="20" height="20" href="../fox.png"/>
-    <!--^^ "../fox.png" leads out of the game's folder (card cook) -->
+    <!--^^ "../fox.png" leads outside the game's folder (card cook) -->
     <b:art x="9" y="60" width="20" height="20" href="art\\sharp.png"/>
     <!--^^ "art\\sharp.png" has backslashes, read as "art/sharp.png" (card cook) -->
   </g>
@@ -281,7 +281,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     bad: [
       `${DECK}${OPEN}    <path id="arc" d="M 20 40 h 12" fill="none"/>
     <text font-family="Alegreya" font-size="5"><textPath href="#arc">The whole crew</textPath></text>
-                                          <!-- ^^^^^^^^^ "hole crew" finds no room on the path of the text and is not drawn -->
+                                          <!-- ^^^^^^^^^ "hole crew" does not fit on the path of the text and is not drawn -->
   </g>
 </svg>
 `,

@@ -390,7 +390,7 @@ cards:
     mend: 'Write fill="currentColor" in the icon\'s file where the colour should apply, or delete the fills there. If the icon should keep its colours, remove the colour from the template.',
     bad: [
       `${OPEN}  <b:icon name="coin" x="5" y="5" size="9" fill="#7a1f1f"/>
-  <!--^^^ the icon "coin" has colours of its own, so fill="#7a1f1f" does nothing -->
+  <!--^^^ the icon "coin" has its own colours, so fill="#7a1f1f" has no effect -->
   <b:text x="5" y="20" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
 </svg>
 === icons/coin.svg

@@ -44,7 +44,7 @@ const refused = (row: string, what: string, path: string, says: readonly string[
 const unreadable = (path: string): string => `content/sample/${path}:1:1 game/unreadable-file`;
 
 export const ROWS: readonly Row[] = [
-  refused("P1", "a picture above the project", "../../../../etc/passwd", ["leads out of the game's folder"]),
+  refused("P1", "a picture above the project", "../../../../etc/passwd", ["leads outside the game's folder"]),
   refused("P1", "a picture in another game", "../other/art/fox.png"),
   refused("P1", "a picture by absolute path", "/etc/passwd", ["is an absolute path"]),
   refused("P1", "a picture in the home folder", "~/.ssh/id_rsa", ["is an absolute path"]),
@@ -165,11 +165,11 @@ cards: ../../../cards.csv
     status: 1,
   },
   ...["http://127.0.0.1:9/fox.png", "file:///etc/passwd", "//host/share/fox.png"].map((path) =>
-    refused("P3", `a picture by the address ${path}`, path, ["lies outside of the game"]),
+    refused("P3", `a picture by the address ${path}`, path, ["is outside the game"]),
   ),
   refused("P3", "a picture on another drive", "C:\\games\\art\\elf.png", ["is an absolute path"]),
-  refused("P3", "a picture on another machine", "\\\\host\\share\\elf.png", ["lies outside of the game"]),
-  refused("P3", "backslashes that lead out", "..\\..\\..\\secret.png", ["leads out of the game's folder"]),
+  refused("P3", "a picture on another machine", "\\\\host\\share\\elf.png", ["is outside the game"]),
+  refused("P3", "backslashes that lead out", "..\\..\\..\\secret.png", ["leads outside the game's folder"]),
   {
     row: "P3",
     what: "backslashes that stay inside are read as slashes, and told (C094)",

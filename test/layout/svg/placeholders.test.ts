@@ -152,15 +152,15 @@ describe("reports", () => {
     ],
     [
       '<rect b:icon="anchor" width="9" height="9" b:stroke="#00f"/>',
-      'svg/unsupported: stroke="#00f" does nothing on an icon; draw the outline in its file, or as a shape of its own around it',
+      'svg/unsupported: stroke="#00f" has no effect on an icon; draw the outline in its file, or as a separate shape around it',
     ],
     [
       '<b:icon name="anchor" width="9" height="9" style="stroke:#00f"/>',
-      'svg/unsupported: stroke="#00f" does nothing on an icon; draw the outline in its file, or as a shape of its own around it',
+      'svg/unsupported: stroke="#00f" has no effect on an icon; draw the outline in its file, or as a separate shape around it',
     ],
     [
       '<image b:art="art/sea.png" width="9" height="9" b:stroke="#00f"/>',
-      'svg/unsupported: stroke="#00f" does nothing on a picture; draw the outline in its file, or as a shape of its own around it',
+      'svg/unsupported: stroke="#00f" has no effect on a picture; draw the outline in its file, or as a separate shape around it',
     ],
     [
       '<text y="9" b:icon="anchor">a</text>',
@@ -168,7 +168,7 @@ describe("reports", () => {
     ],
     [
       '<circle cx="9" cy="9" b:icon="anchor"/>',
-      'svg/bad-value: r of <circle> is "", expected a shape with an area, for something is printed in its place; draw it larger',
+      'svg/bad-value: r of <circle> is "", expected a shape with an area, because something is printed in its place; make it larger',
     ],
     [
       '<rect b:icon="anchor" height="9"/>',
@@ -176,7 +176,7 @@ describe("reports", () => {
     ],
     [
       '<clipPath id="c"><rect width="3" height="3" b:text="a"/></clipPath><rect width="9" height="9" clip-path="url(#c)"/>',
-      'svg/element: <rect> is a placeholder, which cannot cut out anything in a <clipPath>; take b:text, b:icon or b:art off it, or use a <text> with b:text="…"',
+      'svg/element: <rect> is a placeholder, which is not allowed in a <clipPath>; remove b:text, b:icon or b:art from it, or use a <text> with b:text="…"',
     ],
     [
       '<rect width="9" height="9" b:icon="anchor" onclick="alert(1)"/>',
@@ -192,7 +192,7 @@ describe("reports", () => {
     ],
     [
       '<image width="9" height="9" b:art="https://example.com/a.png" href="file:///etc/passwd"/>',
-      'svg/href: "https://example.com/a.png" lies outside of the game; give the path of a picture in the game\'s folder, such as "art/fox.png"',
+      'svg/href: "https://example.com/a.png" is outside the game; give the path of a picture in the game\'s folder, such as "art/fox.png"',
     ],
   ])("%s", (inside, expected) => {
     expect(told(inside)).toEqual([expected]);

@@ -99,17 +99,20 @@ describe("as a text box", () => {
   test.each([
     [
       inBox('Gain gold <tspan style="fill:#f00">now</tspan>'),
-      'svg/unsupported: <tspan> has a fill of its own ("#f00"), which a text in a shape does not follow',
+      'svg/unsupported: <tspan> has its own fill ("#f00"), which a text in a shape does not support',
     ],
     [
       inBox("Gain", "", "shape-subtract:url(#box)"),
-      "svg/unsupported: shape-subtract is not followed: the text runs across what it should leave free",
+      "svg/unsupported: shape-subtract is not supported: the text runs across the shape that it should avoid",
     ],
     [
       `<path id="u" d="M0 0H20V30H40V0H55V50H0Z"/>${inBox("Gain", "", "shape-inside:url(#u)")}`,
-      "svg/unsupported: a line of the text fills only the widest part of its shape, which has others at that height",
+      "svg/unsupported: the shape has several parts at the height of a line, and the text fills only the widest",
     ],
-    [inBox("Gain", "", "text-decoration:underline"), "svg/unsupported: a text in a shape has no underline"],
+    [
+      inBox("Gain", "", "text-decoration:underline"),
+      "svg/unsupported: a text in a shape does not support underline",
+    ],
     [inBox("Gain <b:icon/>"), "svg/element: <b:icon> cannot be part of a text in a shape"],
     [
       inBox("Gain", "", "shape-inside:url(#bok)"),
@@ -121,7 +124,7 @@ describe("as a text box", () => {
     ],
     [
       inBox("Gain", "", "shape-inside:circle(3px)"),
-      'svg/bad-value: shape-inside of <text> is "circle(3px)", expected url(#id) of one shape or more',
+      'svg/bad-value: shape-inside of <text> is "circle(3px)", expected url(#id) of one or more shapes',
     ],
     [
       inBox("Gain", "", "line-height:-1"),
@@ -133,7 +136,7 @@ describe("as a text box", () => {
     ],
     [
       '<text y="9" font-family="Alegreya" b:text="a" b:min-size="8pt">b</text>',
-      "svg/bad-value: <text> without a box does not follow b:min-size",
+      "svg/bad-value: <text> without a box does not support b:min-size",
     ],
     [
       "<flowRoot><flowRegion/><flowPara>a</flowPara></flowRoot>",

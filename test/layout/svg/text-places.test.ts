@@ -189,7 +189,7 @@ describe("text on a path", () => {
   });
 
   test.each([
-    ["M0 0H9", '<textPath href="#p">too long</textPath>', "svg/text-path", '"o long" finds no room'],
+    ["M0 0H9", '<textPath href="#p">too long</textPath>', "svg/text-path", '"o long" does not fit'],
     ["M0 0H9", '<textPath href="#q">x</textPath>', "svg/reference", "expected #id of a path"],
     ["M0 0H9", '<textPath href="#p" startOffset="far">x</textPath>', "svg/bad-value", "startOffset"],
     ["M0 0H90", '<textPath href="#p" method="stretch">x</textPath>', "svg/unsupported", "bend the letters"],

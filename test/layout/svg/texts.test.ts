@@ -113,7 +113,7 @@ describe("<b:text>", () => {
     [box('alingn="left"'), 'did you mean "align"?'],
     [box('features="smallcaps"'), "features of <b:text>"],
     [box('leading="-1"'), "leading of <b:text>"],
-    [box("", "<tspan>x</tspan>"), "<b:text> holds <tspan>"],
+    [box("", "<tspan>x</tspan>"), "<b:text> contains <tspan>"],
     ['<b:text height="9">x</b:text>', "width of <b:text>"],
     [box('font="Pirate One"'), 'no font file has the family "Pirate One"'],
   ])("%s is told", (inside, words) => {
@@ -173,7 +173,7 @@ describe("<b:text>", () => {
     expect(layOut(text).diagnostics).toMatchObject([
       {
         rule: "template/missing-face",
-        fix: "add the font file to the fonts folder, or ask for what the family has: 400",
+        fix: "add the font file to the fonts folder, or use what the family has: 400",
       },
     ]);
   });

@@ -1,4 +1,4 @@
-/** What a child of a `<clipPath>` cuts out: the outline of a shape, or of the glyphs of a text. */
+/** The outline that a child of a `<clipPath>` clips to: of a shape, or of the glyphs of a text. */
 import type { FillRule, Item } from "../../../scene/scene.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { parsePath, type Segment } from "../../svg/path/path-data.ts";
@@ -17,12 +17,12 @@ export interface ClipOutline {
 /** Segments that take as long as drawing an element: each use of a clip moves and joins its shapes anew. */
 const SEGMENTS = 5;
 
-/** Outlines in the child's own coordinates; none, with a report, when it can cut nothing. */
+/** Outlines in the child's own coordinates; none if it cannot clip, which is reported. */
 export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutline[] {
   if (isPlaceholder(child) && child.name !== "text") {
-    const message = `<${child.name}> is a placeholder, which cannot cut out anything in a <clipPath>`;
+    const message = `<${child.name}> is a placeholder, which is not allowed in a <clipPath>`;
     frame.drawing.faults.add(child.place, "error", "svg/element", message, {
-      fix: 'take b:text, b:icon or b:art off it, or use a <text> with b:text="…"',
+      fix: 'remove b:text, b:icon or b:art from it, or use a <text> with b:text="…"',
     });
     return [];
   }
@@ -34,7 +34,7 @@ export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutl
   }
   if (child.name === "text") return textOutlines(child, frame);
   if (!["title", "desc", "metadata"].includes(child.name) && !child.name.includes(":")) {
-    const message = `<${child.name}> cannot stand in a <clipPath>, only shapes, text and <use> can`;
+    const message = `<${child.name}> is not allowed in a <clipPath>; only shapes, text and <use> are`;
     frame.drawing.faults.add(child.place, "error", "svg/element", message, {
       fix: "take it out of the <clipPath>",
     });
@@ -42,10 +42,10 @@ export function clipOutlines(child: SvgElement, frame: Frame): readonly ClipOutl
   return [];
 }
 
-/** Shapes that can cross themselves; for the others the rule makes no difference. */
+/** Shapes that can cross themselves; for the others the fill rule makes no difference. */
 const RULED = ["path", "polyline", "polygon"];
 
-/** The text counts whatever its paint, and is no text of the card: it leaves no facts. */
+/** The text counts whatever its paint. It is not text of the card, so it leaves no facts. */
 function textOutlines(text: SvgElement, frame: Frame): readonly ClipOutline[] {
   const drawing = {
     ...frame.drawing,

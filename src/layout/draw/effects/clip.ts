@@ -1,6 +1,6 @@
 /**
- * clip-path as path data. Shapes of one clip are joined into one path when that shows the same; else the clip is left
- * to the rasteriser.
+ * clip-path as path data. The shapes of a clip are joined into one path if the result looks the same; otherwise the
+ * clip is left to the rasteriser.
  */
 import type { FillRule } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -22,15 +22,15 @@ export interface ClipPath {
   readonly rule: FillRule;
 }
 
-/** What a clip comes to: paths that all clip, or an id for the rasteriser. */
+/** The result for a clip: paths that all clip, or an id for the rasteriser. */
 export type Clip = { readonly paths: readonly ClipPath[] } | { readonly source: string };
 
 interface Shape extends ClipOutline {
-  /** Clips of the shape itself. */
+  /** Clips on the shape itself. */
   readonly clips: readonly ClipPath[];
 }
 
-/** The clip of an element; undefined when it has none. `boxOf` gives the box that clips relative to the shape use. */
+/** The clip of an element; undefined if it has none. `boxOf` gives the box for clips relative to the shape. */
 export function clipOf(element: SvgElement, frame: Frame, boxOf: () => Box | undefined): Clip | undefined {
   const text = cssValue(frame.style, "clip-path");
   if (text === "none") return undefined;
@@ -45,7 +45,7 @@ export function clipOf(element: SvgElement, frame: Frame, boxOf: () => Box | und
   }
   if (frame.trail.includes(target)) {
     frame.drawing.faults.add(target.place, "error", "svg/cycle", "the <clipPath> clips itself", {
-      fix: "remove the clip-path inside it that points back",
+      fix: "remove the clip-path inside it that points back to it",
     });
     return undefined;
   }
@@ -69,7 +69,7 @@ function joined(id: string, target: SvgElement, frame: Frame, boxOf: () => Box |
 
 const EMPTY: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Shapes of a child in the coordinates of the clipped element; "source" when only the rasteriser can say it. */
+/** Shapes of a child in the coordinates of the clipped element; "source" if only the rasteriser can draw it. */
 function shapesOf(
   child: SvgElement,
   frame: Frame,
@@ -117,8 +117,8 @@ function usedShapes(
 }
 
 /**
- * One path for all shapes. Under the nonzero rule that is their union when each turns the same way; shapes under the
- * even-odd rule or with clips of their own stay alone or go to the rasteriser.
+ * One path for all shapes. With the nonzero rule it is their union if all turn the same way; shapes with the even-odd
+ * rule or with their own clips stay separate or go to the rasteriser.
  */
 function unite(shapes: readonly Shape[]): readonly ClipPath[] | undefined {
   const [first] = shapes;

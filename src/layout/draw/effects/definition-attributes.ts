@@ -1,4 +1,4 @@
-/** Attributes and style of definitions, as the rasteriser gets them. */
+/** Attributes and style of definitions, as written for the rasteriser. */
 import type { RasterContent } from "../../../scene/scene.ts";
 import { takesMeasure } from "../../svg/css/geometry.ts";
 import { propertyOf } from "../../svg/css/properties.ts";
@@ -11,13 +11,13 @@ import { escaped, inPx, sourceId } from "./source-text.ts";
 
 export interface Writing {
   readonly frame: Frame;
-  /** Ids that have to be there; grows while writing. */
+  /** Ids that must be included; grows while writing. */
   readonly wanted: Set<string>;
-  /** What is laid out; grows while writing. */
+  /** Laid-out content; grows while writing. */
   readonly contents: RasterContent[];
 }
 
-/** Style text with references renamed; the ids that it refers to are added to `wanted`. */
+/** Style text with references renamed; the ids it refers to are added to `wanted`. */
 export function writeStyle(
   frame: Frame,
   values: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function writeStyle(
   return escaped(parts.join(";"));
 }
 
-/** All attributes of an element as they count, those of CSS included. */
+/** All attributes of an element with their final values, CSS included. */
 export function measuresOf(frame: Frame, element: SvgElement): Readonly<Record<string, string>> {
   const measures: Record<string, string> = { ...element.attributes };
   const declared = geometryOf(element, frame.drawing.document.sheet) ?? {};
@@ -40,7 +40,7 @@ export function measuresOf(frame: Frame, element: SvgElement): Readonly<Record<s
   return transform === undefined ? measures : { ...measures, transform };
 }
 
-/** The transform of CSS, or about another point, as a plain attribute has it; undefined when it is one already. */
+/** A transform from CSS, or about another origin, as a plain attribute; undefined if it is already plain. */
 function ownTransform(frame: Frame, element: SvgElement): string | undefined {
   const { sheet } = frame.drawing.document;
   const isPlain =
@@ -65,9 +65,9 @@ const hrefName = ({ attributes }: SvgElement): string =>
 function writeHref({ frame, wanted }: Writing, element: SvgElement): string {
   const href = (hrefOf(element) ?? "").trim();
   if (!href.startsWith("#")) {
-    const message = `<${element.name}> points to "${href}", which is not inside the drawing`;
+    const message = `<${element.name}> points to "${href}", which is not in the drawing`;
     frame.drawing.faults.add(element.place, "error", "svg/href", message, {
-      fix: "point to something in the drawing, by # and its id",
+      fix: "point to an element of the drawing, with # and its id",
     });
     return "";
   }
@@ -92,7 +92,7 @@ const AXES: Readonly<Record<string, "x" | "y" | "diagonal">> = {
 const SHARED = ["rect", "circle", "ellipse", "line", "use", "svg"];
 const UNITS = ["maskUnits", "filterUnits", "gradientUnits", "patternUnits"];
 
-/** Percentages of the viewport as lengths; shares of the painted box stay what they are. */
+/** Percentages of the viewport as lengths; fractions of the painted box are kept. */
 function absolute(frame: Frame, element: SvgElement, name: string, value: string): string {
   const axis = AXES[name];
   if (axis === undefined) return value;

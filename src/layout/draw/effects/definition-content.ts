@@ -1,4 +1,4 @@
-/** Elements inside of definitions that only layout can draw: text, pictures, own elements. */
+/** Elements inside definitions that only layout can draw: text, pictures, `<b:…>` elements. */
 import type { RasterContent } from "../../../scene/scene.ts";
 import { computeStyle } from "../../svg/css/style.ts";
 import { formatPath } from "../../svg/path/path-data.ts";
@@ -15,12 +15,12 @@ const LAID_OUT = ["text", "flowRoot", "image", "switch", "b:text", "b:icon", "b:
 export const isLaidOut = (element: SvgElement): boolean =>
   LAID_OUT.includes(element.name) || isPlaceholder(element);
 
-/** Source that points to what the element comes to, which is added to `contents`. */
+/** Source that refers to the laid-out element, which is added to `contents`. */
 export function writeContent(element: SvgElement, frame: Frame, contents: RasterContent[]): string {
   const at = { ...frame, style: element.parent ? styleInPlace(frame.drawing, element.parent) : frame.style };
   const id = element.attributes.id === undefined ? "" : ` id="${escaped(sourceId(element.attributes.id))}"`;
   if (isInClip(element)) return writeOutlines(at, element, id);
-  // what stands in a definition is no text of the card, but what it lacks is lacking
+  // Content of a definition is not text of the card, but its missing fonts and icons still count.
   const { icons, missing } = frame.drawing.facts;
   const facts = { ...noFacts(), icons, missing };
   const items = frame.drawing.drawers.element(element, { ...at, drawing: { ...frame.drawing, facts } });
@@ -33,7 +33,7 @@ function isInClip({ parent }: SvgElement): boolean {
   return parent !== undefined && (parent.name === "clipPath" || isInClip(parent));
 }
 
-/** A text in a clip, where no group may stand: its letters as paths. */
+/** A text in a clip, where a group is not allowed: its letters as paths. */
 function writeOutlines(frame: Frame, element: SvgElement, id: string): string {
   const style = computeStyle(element, frame.style, frame.drawing.document.sheet);
   const here = { ...frame, style };

@@ -1,4 +1,4 @@
-/** Names what the rasteriser does not draw of elements inside patterns, masks and filters, though layout does elsewhere. */
+/** Reports features that layout draws but the rasteriser does not, inside patterns, masks and filters. */
 import { cssValue } from "../../svg/css/style.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { type Frame, styleInPlace } from "../frame.ts";
@@ -19,7 +19,7 @@ export function reportLimits(element: SvgElement, { drawing }: Frame): void {
     lost.push("color-interpolation");
   for (const feature of lost) {
     const message = `${feature} of <${name}> is not read inside a pattern, a mask or a filter`;
-    const fix = "draw it outside of them, or write the result itself: its width, its dashes, its colours";
+    const fix = "draw it outside them, or write out the result: its width, its dashes, its colours";
     drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Definitions of a drawing as SVG source, for what only the rasteriser draws (filters, masks, patterns, odd clips).
- * Everything that they refer to comes along; ids get a prefix of their own, percentages and units become lengths, and
- * all style is written at the elements, because neither the viewport nor the style sheet goes along.
- * Text, pictures and own elements are laid out as everywhere and handed on beside the source, which points to them: the
- * rasteriser would take fonts of the machine and knows no picture of the game.
+ * Definitions of a drawing as SVG source, for what only the rasteriser draws (filters, masks, patterns, complex clips).
+ * Everything they refer to is included; ids get a prefix, percentages and units become lengths, and all style is
+ * written on the elements, because the viewport and the style sheet are not passed on.
+ * Text, pictures and `<b:…>` elements are laid out as usual and passed beside the source, which refers to them: the
+ * rasteriser would use the machine's fonts and cannot read the game's pictures.
  */
 import type { RasterContent } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -19,15 +19,15 @@ import { isLaidOut, writeContent } from "./definition-content.ts";
 import { reportLimits } from "./definition-limits.ts";
 import { timesOver } from "./raster-work.ts";
 
-/** Definitions as source, and what they point to by "content-1" and so on. */
+/** Definitions as source, and the content they refer to as "content-1" and so on. */
 export interface Definitions {
   readonly source: string;
   readonly contents: readonly RasterContent[];
-  /** How often all pixels are gone over for them. */
+  /** How many times all pixels are processed for them. */
   readonly timesOver: number;
 }
 
-/** The elements with these ids and all that they refer to; `box` is that of the element that uses them. */
+/** The elements with these ids and everything they refer to; `box` is that of the element that uses them. */
 export function writeDefinitions(frame: Frame, ids: readonly string[], box: Box | undefined): Definitions {
   const wanted = new Set(ids);
   const contents: RasterContent[] = [];
@@ -45,9 +45,9 @@ export function writeDefinitions(frame: Frame, ids: readonly string[], box: Box 
 
 function isInItself(element: SvgElement, { trail, drawing }: Frame): boolean {
   if (!trail.includes(element) || element.name === "use") return false;
-  const message = `the <${element.name}> is drawn with itself inside`;
+  const message = `the <${element.name}> contains itself`;
   drawing.faults.add(element.place, "error", "svg/cycle", message, {
-    fix: "take out of it what points back to it",
+    fix: "remove the reference back to it",
   });
   return true;
 }

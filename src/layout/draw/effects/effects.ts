@@ -1,5 +1,5 @@
 /**
- * What an element does to its drawing as a whole: transform, clip, opacity, blend mode; filter and mask as pixels.
+ * Effects on an element as a whole: transform, clip, opacity, blend mode; filter and mask as pixels.
  * In the order of SVG: filter first, then clip, mask and opacity.
  */
 import { BLEND_MODES, type BlendMode, type GroupItem, type Item } from "../../../scene/scene.ts";
@@ -49,7 +49,7 @@ interface Effects {
   readonly paths?: readonly ClipPath[];
 }
 
-/** The items in as few groups as will do; each group holds one clip, the outermost takes the rest. */
+/** The items in as few groups as possible: each group has one clip, the outermost takes the other effects. */
 function grouped(
   element: SvgElement,
   items: readonly Item[],
@@ -90,7 +90,7 @@ function blendOf(frame: Frame, element: SvgElement): BlendMode | undefined {
   return mode;
 }
 
-/** The items as pixels when a filter, a mask or an odd clip asks for it. */
+/** The items as pixels, if a filter, a mask or a complex clip requires it. */
 function rasterised(
   element: SvgElement,
   frame: Frame,
@@ -115,7 +115,7 @@ function rasterised(
     box: filter ? filter.box : inkBox(items, frame.drawing),
     attributes: [...(filter ? [`filter="${filter.value}"`] : []), ...attributes].join(" "),
     definitions: { ...definitions, timesOver: definitions.timesOver + functions },
-    cause: filter ? "a filter" : mask === undefined ? "a clip that no single path can say" : "a mask",
+    cause: filter ? "a filter" : mask === undefined ? "a clip that cannot be drawn as one path" : "a mask",
   });
 }
 

@@ -1,4 +1,4 @@
-/** The `filter` property: which pixels it covers and how the rasteriser is told. */
+/** The `filter` property: which pixels it covers, and its value for the rasteriser. */
 import { type Box, outset } from "../../../units/box.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { childElements, type SvgElement } from "../../svg/svg-element.ts";
@@ -15,15 +15,15 @@ export interface Filter {
   readonly ids: readonly string[];
   /** How many functions such as blur(2px) it has. */
   readonly functions: number;
-  /** What the filter may draw on; undefined when there is nothing to filter. */
+  /** The area that the filter may draw on; undefined if there is nothing to filter. */
   readonly box: Box | undefined;
 }
 
-/** Steps of one filter; more take too long to draw. */
+/** The most steps of one filter; more take too long to draw. */
 const MOST_PRIMITIVES = 32;
 const MOST_OCTAVES = 10;
 
-/** The filter of an element around the box of its shapes; a wrong one is reported and filters nothing. */
+/** The filter of an element, around the box of its shapes; an invalid one is reported and has no effect. */
 export function filterOf(element: SvgElement, frame: Frame, box: Box | undefined): Filter | undefined {
   const text = cssValue(frame.style, "filter");
   if (text === "none") return undefined;
@@ -50,7 +50,7 @@ export function filterOf(element: SvgElement, frame: Frame, box: Box | undefined
   };
 }
 
-/** x, y, width and height of the filter: shares of the box, or lengths of the drawing. */
+/** x, y, width and height of the filter: fractions of the box, or lengths of the drawing. */
 function regionOf(filter: SvgElement, frame: Frame, box: Box): Box {
   const inBox = filter.attributes.filterUnits !== "userSpaceOnUse";
   const at: Frame = inBox ? { ...frame, viewport: { width: 1, height: 1 } } : frame;
@@ -78,7 +78,7 @@ function isTooHeavy(filter: SvgElement): boolean {
 const FUNCTION =
   /^(blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)\((?:[^()]|\([^()]*\))*\)$/;
 
-/** "blur(2px) drop-shadow(...)": three times its lengths hold all that it blurs and moves. */
+/** "blur(2px) drop-shadow(...)": three times its lengths cover everything that it blurs and moves. */
 function functionsOf(
   element: SvgElement,
   frame: Frame,

@@ -1,8 +1,8 @@
 /**
- * How much work it is to draw what becomes pixels, counted before it is drawn: each effect goes over all pixels of the
- * drawing, and one that is used again and again does so as often. From this follows how sharp it can be, the same on
- * every machine; what is too much even when it is coarse is refused.
- * Limits: in definitions the shapes count alike, whatever they cover; only what is laid out is measured.
+ * The work of drawing rasterised content, counted before it is drawn: each effect processes all pixels of the drawing,
+ * once per use. The count decides the resolution, which is the same on every machine; drawings that take too much
+ * even at the lowest resolution are refused.
+ * Limits: in definitions all shapes count the same, whatever they cover; only laid-out content is measured.
  */
 import { CROSSING, crossingsOfLine, type PaintWork } from "../../../scene/paint-work.ts";
 import { cssValue, declarationsOf, measureOf } from "../../svg/css/style.ts";
@@ -14,25 +14,25 @@ import { type Drawing, styleInPlace } from "../frame.ts";
 import { paintReference } from "../paint/paint.ts";
 import { SHAPES } from "../shapes/outline.ts";
 
-/** A function of the filter property, such as blur(2px): the most that one costs. */
+/** A function of the filter property, such as blur(2px): the cost of the most expensive one. */
 export const FILTER_FUNCTION = 10;
 
-/** A group laid on what is below, a mask, a pattern: librsvg 2.63 takes some 70 ns a pixel (a mask of 24 megapixels). */
+/** A group blended with what is below, a mask, a pattern: librsvg 2.63 takes some 70 ns a pixel (a mask of 24 megapixels). */
 const ONCE = 1;
-/** A shape of one colour, which may cover all pixels: at most 2 ns each. */
+/** A shape of one colour, which may cover all pixels: at most 2 ns a pixel. */
 const SHAPE = 0.01;
 
-/** Pixels, times over: some four seconds. A Letter page at 300 dpi with a mask has 17 million. */
+/** Pixels times effects: some four seconds. A Letter page at 300 dpi with a mask has 17 million. */
 const MOST_WORK = 50_000_000;
-/** Least part of the wanted resolution: of 300 dpi, 36. */
+/** The smallest part of the wanted resolution: of 300 dpi, 36. */
 const LEAST_SHARPNESS = 0.12;
 
-/** A shape that is painted with one goes over its pixels as slowly: 35 ns each. */
+/** A shape painted with one processes its pixels as slowly: 35 ns each. */
 const RADIAL = 0.5;
-/** Each edge of a path that a line across it meets, and each side of a stroke: 120 ns a pixel of height. */
+/** Each edge of a path that a horizontal line meets, and each side of a stroke: 120 ns a pixel of height. */
 const EDGE = 0.002;
 
-/** Times over all pixels of a filter's steps, as measured on a million pixels; others count once. */
+/** Passes over all pixels of a filter's steps, as measured on a million pixels; others count as one. */
 const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => number>> = {
   feGaussianBlur: () => 10,
   feDropShadow: () => 10,
@@ -40,27 +40,27 @@ const STEPS: Readonly<Record<string, (step: SvgElement, pxPerUnit: number) => nu
   feDiffuseLighting: () => 3,
   feSpecularLighting: () => 3,
   feTurbulence: ({ attributes }) => 3 * largest(attributes.numOctaves, 1),
-  // each pixel looks at all that the kernel, or the radius, covers
+  // each pixel reads all pixels that the kernel, or the radius, covers
   feConvolveMatrix: ({ attributes }) => 0.4 * largest(attributes.order, 3) ** 2,
   feMorphology: ({ attributes }, pxPerUnit) =>
     0.04 * (2 * largest(attributes.radius, 0) * pxPerUnit + 1) ** 2,
 };
 
 /**
- * How much of the wanted resolution a drawing of this many pixels can have; undefined when it is too much work.
- * @param painted work of the items that it holds
+ * The part of the wanted resolution that a drawing of this many pixels can have; undefined if it is too much work.
+ * @param painted work of its items
  */
 export function sharpnessFor(pixels: number, timesOver: number, painted: PaintWork): number | undefined {
   const areas = areasOf(pixels, timesOver, painted);
   const { edges, crossings } = painted;
   const left = MOST_WORK - crossings;
   if (!(left > 0)) return undefined;
-  // at this sharpness areas cost its square, edges as much as it is, crossings the same: these make up the most work
+  // work for areas grows with the square of the resolution, for edges linearly, for crossings not at all; these dominate
   const sharpness = Math.min(1, (Math.sqrt(edges ** 2 + 4 * areas * left) - edges) / (2 * areas));
   return sharpness >= LEAST_SHARPNESS ? sharpness : undefined;
 }
 
-/** The work of drawing at a part of the wanted resolution, in pixels times the effects that go over them. */
+/** The work of drawing at a part of the wanted resolution, in pixels times the effects that process them. */
 export function workAt(sharpness: number, pixels: number, timesOver: number, painted: PaintWork): number {
   return areasOf(pixels, timesOver, painted) * sharpness ** 2 + painted.edges * sharpness + painted.crossings;
 }
@@ -68,7 +68,7 @@ export function workAt(sharpness: number, pixels: number, timesOver: number, pai
 const areasOf = (pixels: number, timesOver: number, { areas }: PaintWork): number =>
   pixels * (ONCE + timesOver) + areas;
 
-/** How often all pixels are gone over for the elements with these ids and everything that they refer to. */
+/** How many times all pixels are processed for the elements with these ids and everything they refer to. */
 export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: number): number {
   const timesByElement = new Map<SvgElement, number>();
   const { byId, sheet } = drawing.document;
@@ -84,7 +84,7 @@ export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: n
   function timesOf(element: SvgElement): number {
     const before = timesByElement.get(element);
     if (before !== undefined) return before;
-    // what has itself inside is reported where it is written
+    // an element that contains itself is reported where it is written
     timesByElement.set(element, 0);
     const style = declarationsOf(element, sheet) ?? {};
     const inside = sum(childElements(element)) + sum(named(referencesOf(element, style)));
@@ -98,7 +98,7 @@ export function timesOver(drawing: Drawing, ids: readonly string[], pxPerUnit: n
 
 type Values = Readonly<Record<string, string>>;
 
-/** How many shapes are drawn with an element: all of them may have its paint. */
+/** The number of shapes drawn with an element: all of them may have its paint. */
 function countShapes({ document: { byId } }: Drawing): (element: SvgElement) => number {
   const shapeCounts = new Map<SvgElement, number>();
   return function shapesIn(element): number {
@@ -121,8 +121,8 @@ function radialPaints({ fill = "", stroke = "" }: Values, byId: Drawing["documen
 }
 
 /**
- * Edges of a path that a line across it meets, on average; a stroke along it counts for six. Endless where the stroke
- * crosses itself more often than one drawing may, for no resolution makes that less.
+ * Edges of a path that a horizontal line meets, on average; a stroke along it counts as six. Infinite if the stroke
+ * crosses itself more often than one drawing may, because a lower resolution does not reduce that.
  */
 function edgesOf(element: SvgElement, drawing: Drawing): number {
   const segments = segmentsOf(element, drawing);
@@ -146,7 +146,7 @@ function edgesOf(element: SvgElement, drawing: Drawing): number {
   return stroked + (box.height > 0 ? rise / box.height : 0);
 }
 
-/** Of a shape with any number of points. */
+/** The same for a shape with any number of points. */
 function segmentsOf(element: SvgElement, { document, stores }: Drawing): readonly Segment[] {
   if (element.name === "path") {
     const d = measureOf(element, document.sheet, "d") ?? "";
@@ -158,7 +158,7 @@ function segmentsOf(element: SvgElement, { document, stores }: Drawing): readonl
 }
 
 const LAYERS = ["mask", "pattern"];
-/** What makes a layer of its own of an element. */
+/** Properties that put an element on a layer of its own. */
 const LAYERING = ["opacity", "mask", "clip-path", "filter", "mix-blend-mode", "isolation"];
 
 function ownTimes(element: SvgElement, style: Values, pxPerUnit: number): number {
@@ -169,7 +169,7 @@ function ownTimes(element: SvgElement, style: Values, pxPerUnit: number): number
   return LAYERING.some((property) => style[property] !== undefined) ? ONCE : SHAPE;
 }
 
-/** Ids of all that is drawn with an element, each as often as it is named. */
+/** Ids of everything drawn with an element, each as often as it is named. */
 function referencesOf(element: SvgElement, style: Values): readonly string[] {
   const href = hrefOf(element)?.trim();
   const targets = [
@@ -180,7 +180,7 @@ function referencesOf(element: SvgElement, style: Values): readonly string[] {
   return [...(href?.startsWith("#") ? [href.slice(1)] : []), ...targets.map(([, id]) => String(id))];
 }
 
-/** Of one or two numbers, the initial value where there is none. */
+/** One or two numbers; the initial value if there is none. */
 function largest(text: string | undefined, initial: number): number {
   const numbers = (text ?? "").split(/[\s,]+/).map(Number);
   const sound = numbers.filter(

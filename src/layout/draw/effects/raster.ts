@@ -1,4 +1,4 @@
-/** Subtrees that vectors cannot say: laid out as always, and handed on to be drawn as pixels. */
+/** Subtrees that cannot be drawn as vectors: laid out as usual and passed on to be rasterised. */
 import { paintWork } from "../../../scene/paint-work.ts";
 import type { Item, RasterItem, SceneSymbol } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -11,10 +11,10 @@ import { type Frame, pxPerUnit } from "../frame.ts";
 import type { Definitions } from "./definitions.ts";
 import { sharpnessFor, workAt } from "./raster-work.ts";
 
-/** What the rasteriser has to do. */
+/** A job for the rasteriser. */
 export interface RasterJob {
   readonly items: readonly Item[];
-  /** In user units; what lies outside the page is cut off. */
+  /** In user units; the area outside the page is cut off. */
   readonly box: Box | undefined;
   readonly attributes: string;
   readonly definitions: Definitions;
@@ -22,7 +22,7 @@ export interface RasterJob {
   readonly cause: string;
 }
 
-/** The item, and a warning that names the element; nothing when no part of it can be seen. */
+/** The item, and a warning that names the element; nothing if no part of it is visible. */
 export function drawRaster(element: SvgElement, frame: Frame, job: RasterJob): readonly RasterItem[] {
   const { drawing } = frame;
   const box = job.box && visiblePart(frame, job.box);
@@ -67,7 +67,7 @@ function tooMuchWork(element: SvgElement, { drawing }: Frame, { cause }: RasterJ
     "svg/limit",
     `<${element.name}> has ${cause} that takes too much work to draw, even at a low resolution; it is left out`,
     {
-      fix: "use fewer shapes over each other, and fewer filters, masks and patterns inside each other, or draw it elsewhere and save it as PNG",
+      fix: "use fewer overlapping shapes and fewer nested filters, masks and patterns, or draw it elsewhere and save it as PNG",
     },
   );
   return [];

@@ -1,7 +1,7 @@
-/** Pieces of the SVG source that the rasteriser gets. */
+/** Helpers for the SVG source that is passed to the rasteriser. */
 import { MM_PER_UNIT, round } from "../../../units/length.ts";
 
-/** The id of a definition in that source: apart from all ids of our own. */
+/** The id of a definition in that source, distinct from all ids that Broadside makes. */
 export const sourceId = (id: string): string => `src-${id.replace(/[^-\w.]/g, "_")}`;
 
 export const escaped = (text: string): string =>
@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
 
 const MEASURE = /(?<![\w#.-])([+-]?(?:\d+\.?\d*|\.\d+))(mm|cm|in|pt|pc)(?![\w%])/g;
 
-/** Lengths on paper as px of 96 an inch: the rasteriser would take others. */
+/** Lengths on paper as px, 96 to the inch: the rasteriser would assume another resolution. */
 export const inPx = (text: string): string =>
   text.replace(MEASURE, (_, value: string, unit: "mm" | "cm" | "in" | "pt" | "pc") =>
     String(round((Number(value) * MM_PER_UNIT[unit]) / MM_PER_UNIT.px, 6)),

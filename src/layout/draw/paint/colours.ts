@@ -1,4 +1,4 @@
-/** Single colours, where they stand in a drawing. */
+/** Single colours at their place in a drawing. */
 import type { Paint, SolidPaint } from "../../../scene/scene.ts";
 import { parseColour } from "../../../units/colour.ts";
 import { cssValue, USER_COLOUR } from "../../svg/css/style.ts";
@@ -8,7 +8,7 @@ import { badProperty } from "../read-attribute.ts";
 
 export const BLACK: SolidPaint = { kind: "solid", colour: "#000000", opacity: 1 };
 
-/** A colour where it stands: a CSS colour, currentColor, or the colour of the place that uses the drawing. */
+/** A colour at its place: a CSS colour, currentColor, or the colour of the place that uses the drawing. */
 export function colourAt(frame: Frame, text: string): SolidPaint | "user" | undefined {
   const word = text.toLowerCase() === "currentcolor" ? cssValue(frame.style, "color") : text;
   if (word === USER_COLOUR) return "user";
@@ -20,10 +20,10 @@ function readColour(text: string): SolidPaint | undefined {
   return colour && { kind: "solid", colour: colour.hex, opacity: colour.opacity };
 }
 
-/** True inside a picture whose place decides what currentColor is. */
+/** True inside a picture whose currentColor depends on its place. */
 export const isColourOfUser = (frame: Frame): boolean => colourAt(frame, "currentColor") === "user";
 
-/** The colour of the place as plain paint, for what cannot take "the colour of the user". */
+/** The colour of the place as plain paint, where "the colour of the user" is not possible. */
 export function currentColour(frame: Frame, element: SvgElement): SolidPaint {
   const colour = colourAt(frame, "currentColor");
   if (colour === "user") frame.drawing.tally.coloured = true;

@@ -1,4 +1,4 @@
-/** The stops of a gradient with their colours, where they stand in the drawing. */
+/** The stops of a gradient with their colours at their place in the drawing. */
 import type { GradientStop } from "../../../scene/scene.ts";
 import { mixedLight } from "../../../units/colour.ts";
 import { computeStyle, cssValue } from "../../svg/css/style.ts";
@@ -8,7 +8,7 @@ import { type Frame, styleInPlace } from "../frame.ts";
 import { badValue } from "../read-attribute.ts";
 import { colourAt } from "./colours.ts";
 
-/** Of the first element in the chain that has any; offsets never fall. */
+/** The stops of the first element in the chain that has any; offsets never decrease. */
 export function gradientStops(
   frame: Frame,
   chain: readonly SvgElement[],
@@ -30,16 +30,16 @@ export function gradientStops(
   return /^linearrgb$/i.test(mixing) ? stops.flatMap(inLinearLight) : stops;
 }
 
-/** Pieces of a way between two stops: straight in sRGB they are off by at most two of 255. */
+/** Steps between two stops: interpolating them in sRGB is off by at most two of 255. */
 const PIECES = 32;
 
-/** A stop with those between it and the next, so that colours mix as light, which no other program is asked for. */
+/** A stop and those between it and the next, to mix colours in linear light, which no output format does by itself. */
 function inLinearLight(stop: GradientStop, index: number, stops: readonly GradientStop[]): GradientStop[] {
   const next = stops[index + 1];
   if (!next || next.offset === stop.offset || next.colour === stop.colour) return [stop];
   const between = (a: number, b: number, share: number): number => a + (b - a) * share;
   return Array.from({ length: PIECES }, (_, piece) => {
-    // denser at both ends, where a dark colour changes fastest
+    // denser at both ends, because dark colours change fastest there
     const share = (1 - Math.cos((Math.PI * piece) / PIECES)) / 2;
     return {
       offset: between(stop.offset, next.offset, share),

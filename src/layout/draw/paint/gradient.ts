@@ -12,16 +12,16 @@ import { fixOfReference, NO_SUCH_ID } from "../reference-fix.ts";
 import { gradientStops } from "./gradient-stops.ts";
 import { spreadGradient } from "./spread.ts";
 
-/** What a gradient has to paint. */
+/** The area that a gradient paints. */
 export interface Painted {
   readonly opacity: number;
   /** The shape's box, without its stroke. */
   readonly boxOf: () => Box | undefined;
-  /** How far the paint goes beyond that box. */
+  /** How far the paint reaches beyond that box. */
   readonly margin: number;
 }
 
-/** The paint of a gradient element; null when it has no stops or the shape no area to relate it to. */
+/** The paint of a gradient element; null if it has no stops, or if the shape has no area to relate it to. */
 export function resolveGradient(frame: Frame, gradient: SvgElement, painted: Painted): Paint | null {
   const { boxOf, opacity } = painted;
   const chain = chainOf(frame, gradient);
@@ -65,8 +65,8 @@ function linear(read: Reader, transform: Matrix, stops: readonly GradientStop[])
 type Report = (message: string, fix: string) => void;
 
 /**
- * A gradient from the circle of the focus (fx, fy, fr) to the outer one. The Scene's begin in a point: both circles are
- * of one family, whose point is on the line through their centres.
+ * A gradient from the focal circle (fx, fy, fr) to the outer one. Gradients of the Scene start in a point: it is the
+ * point of the same family of circles, on the line through both centres.
  */
 function radial(
   read: Reader,
@@ -96,9 +96,9 @@ function radial(
   };
 }
 
-/** Share of the radius that the circle of the focus has at most. */
+/** The largest radius of the focal circle, as a fraction of the outer radius. */
 const MOST_FOCUS = 0.999;
-/** A focus on the circle itself, as programs write it with few digits, is not outside. */
+/** A focus on the circle itself, as programs write it with few digits, does not count as outside. */
 const FOCUS_TOLERANCE = 1e-3;
 
 const OUTSIDE =
@@ -107,7 +107,7 @@ const OUTSIDE_FIX = "move fx and fy into the circle: browsers draw a cone here, 
 
 function reportSpreadFocus({ drawing }: Frame, gradient: SvgElement): void {
   const message =
-    "the gradient repeats and has a focus with a radius (fr); the repeats count from the focus itself";
+    "the gradient repeats and has a focus with a radius (fr); its repeats start at the focus point";
   const fix = "leave fr out, or write the repeats out as stops";
   drawing.faults.add(gradient.place, "warning", "svg/unsupported", message, { fix });
 }
@@ -126,7 +126,7 @@ function chainOf(frame: Frame, gradient: SvgElement): readonly SvgElement[] {
           : `the gradient points to a <${next.name}>, expected a gradient`;
     if (message !== undefined || !next) {
       frame.drawing.faults.add(gradient.place, "error", "svg/reference", message ?? "", {
-        fix: next ? "let it point to another gradient" : fixOfReference(frame.drawing, href.trim()),
+        fix: next ? "point it to another gradient" : fixOfReference(frame.drawing, href.trim()),
       });
       return chain;
     }
@@ -150,7 +150,7 @@ function ownTransform(frame: Frame, chain: readonly SvgElement[]): Matrix {
   return matrix ?? IDENTITY;
 }
 
-/** Reads coordinates: in a box they are shares of it, else lengths of the drawing. */
+/** Reads coordinates: fractions of a box, or lengths of the drawing. */
 function coordinateReader(frame: Frame, chain: readonly SvgElement[], inBox: boolean): Reader {
   const at: Frame = inBox ? { ...frame, viewport: { width: 1, height: 1 } } : frame;
   return (name, axis, initial) => {

@@ -1,4 +1,4 @@
-/** Fill and stroke colours: plain, of the place, or a gradient. */
+/** Fill and stroke: a plain colour, the colour of the place, or a gradient. */
 import type { Paint } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { invert, type Matrix, multiply } from "../../../units/matrix.ts";
@@ -14,7 +14,7 @@ import { strokeWidth } from "./stroke.ts";
 
 export type PaintProperty = "fill" | "stroke";
 
-/** The paint of an element; null for none. `boxOf` gives the box that a gradient relative to the shape refers to. */
+/** The paint of an element; null for none. `boxOf` gives the box for gradients relative to the shape. */
 export function resolvePaint(
   frame: Frame,
   element: SvgElement,
@@ -45,7 +45,7 @@ export function paintReference(text: string): { id: string; fallback: string | u
   return match ? { id: match[1] as string, fallback: match[2] || undefined } : undefined;
 }
 
-/** The paint of the line that a marker is at; a gradient is taken along to where the marker stands. */
+/** The paint of the line that has the marker; a gradient is moved along with the marker. */
 function contextPaint(frame: Frame, word: "context-fill" | "context-stroke", opacity: number): Paint | null {
   const { context, ctm } = frame;
   const paint = context && (word === "context-fill" ? context.fill : context.stroke);
@@ -55,7 +55,7 @@ function contextPaint(frame: Frame, word: "context-fill" | "context-stroke", opa
   return back ? movedPaint(fade(paint, opacity), multiply(back, context.ctm)) : null;
 }
 
-/** A paint in other coordinates, to which `matrix` leads: gradients go along. */
+/** A paint in other coordinates, to which `matrix` leads: gradients are transformed. */
 export function movedPaint(paint: Paint, matrix: Matrix): Paint {
   if (paint.kind === "solid" || paint.kind === "inherited") return paint;
   return { ...paint, transform: multiply(matrix, paint.transform) };

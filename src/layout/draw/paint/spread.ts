@@ -1,12 +1,12 @@
 /**
  * Gradients that repeat or reflect beyond their ends, written out as one long gradient that covers the painted box:
- * PDF has no such spreading, and drawn out it is exact in every back end.
+ * PDF does not support this, and written out it is exact in every output.
  */
 import type { GradientStop, LinearPaint, RadialPaint } from "../../../scene/scene.ts";
 import type { Box, Point } from "../../../units/box.ts";
 import { apply, invert } from "../../../units/matrix.ts";
 
-/** Repeats that are drawn out; finer ones would print as an even tone. */
+/** The most repeats that are drawn; finer ones would print as an even tone. */
 const MOST_REPEATS = 200;
 
 /** The same gradient over all of `box`, which is in the item's coordinates. */
@@ -61,7 +61,7 @@ function spreadRadial(paint: RadialPaint, method: string, corners: readonly Poin
   };
 }
 
-/** Stops of the repeats `first` to `end`; every odd one is turned round when they reflect. */
+/** Stops of the repeats `first` to `end`; every odd one is reversed if they reflect. */
 function repeatStops(
   stops: readonly GradientStop[],
   method: string,
@@ -78,7 +78,7 @@ function repeatStops(
   }).flat();
 }
 
-/** With stops at 0 and 1: between a last stop at 0.8 and the next repeat the colour does not change. */
+/** With stops at 0 and 1: between a last stop at 0.8 and the next repeat the colour stays the same. */
 function padStops(stops: readonly GradientStop[]): readonly GradientStop[] {
   const [head, tail] = [stops[0], stops.at(-1)];
   if (!head || !tail) return stops;

@@ -1,5 +1,5 @@
 /**
- * Strokes that no transform makes wider (`vector-effect: non-scaling-stroke`): width and dashes are CSS px on paper, 96
+ * Strokes that transforms do not scale (`vector-effect: non-scaling-stroke`): width and dashes are CSS px on paper, 96
  * to the inch, as in a browser at full size.
  */
 import type { Stroke } from "../../../scene/scene.ts";
@@ -11,13 +11,13 @@ import { type Frame, mmPerUnit } from "../frame.ts";
 export const isSteady = ({ style }: Frame): boolean =>
   cssValue(style, "vector-effect") === "non-scaling-stroke";
 
-/** From user units here to px on paper. Who asks makes the drawing one that depends on its place. */
+/** From user units here to px on paper. Calling this makes the drawing dependent on its place. */
 export function pxOnPaper(frame: Frame): Matrix {
   frame.drawing.tally.placed = true;
   return multiply(scale(1 / MM_PER_UNIT.px, 1 / MM_PER_UNIT.px), frame.ctm);
 }
 
-/** The stroke of letters, in user units: where it is steady, as wide as the scale here asks for. */
+/** The stroke of letters, in user units; one that does not scale is converted at the scale of this place. */
 export function letterStroke(frame: Frame, stroke: Stroke | null): Stroke | null {
   if (!stroke || !isSteady(frame)) return stroke;
   const by = MM_PER_UNIT.px / mmPerUnit(frame);

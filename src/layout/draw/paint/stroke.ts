@@ -1,4 +1,4 @@
-/** The stroke of an element, as the Scene wants it. */
+/** The stroke of an element, in the form of the Scene. */
 import type { Paint, Stroke } from "../../../scene/scene.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { parseNumber, splitList } from "../../svg/lengths.ts";
@@ -8,7 +8,7 @@ import type { Frame } from "../frame.ts";
 import { badProperty, badValue, readLength } from "../read-attribute.ts";
 import type { Outline } from "../shapes/outline.ts";
 
-/** Pen of an element with the paint given; null when there is nothing to see. Dashes count along `outline`. */
+/** The pen of an element with the given paint; null if nothing is visible. Dashes are measured along `outline`. */
 export function resolveStroke(
   frame: Frame,
   element: SvgElement,
@@ -34,7 +34,7 @@ export function resolveStroke(
   };
 }
 
-/** Dashes in user units; with a pathLength they are shares of it. */
+/** Dashes in user units; with a pathLength they are fractions of it. */
 function dashing(
   frame: Frame,
   element: SvgElement,
@@ -60,7 +60,7 @@ export function strokeWidth(frame: Frame, element: SvgElement): number {
   return 1;
 }
 
-/** The two newer joins are drawn as the one that every printer knows. */
+/** The two newer joins are drawn as the one that every printer supports. */
 function joinOf(join: "miter" | "round" | "bevel" | "miter-clip" | "arcs"): Stroke["join"] {
   return join === "miter-clip" || join === "arcs" ? "miter" : join;
 }
@@ -72,7 +72,7 @@ function miterLimit(frame: Frame, element: SvgElement): number {
   return 4;
 }
 
-/** An odd list counts twice; all zeros are a solid line. */
+/** A list of odd length is repeated; all zeros are a solid line. */
 function dashes(frame: Frame, element: SvgElement): readonly number[] {
   const text = cssValue(frame.style, "stroke-dasharray");
   if (text === "none") return [];

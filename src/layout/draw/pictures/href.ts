@@ -1,6 +1,6 @@
 /**
- * What a picture's address may be: a path from the game's folder or from the file that asks for it, or pixels written into
- * the drawing. Names that some system reads in another way are refused on all, so that a game is the same everywhere.
+ * Valid addresses of pictures: a path from the game's folder or from the file that refers to it, or pixels embedded in
+ * the drawing. Names that some systems read differently are refused on all, so that a game is the same everywhere.
  */
 import { withoutPercentCodes } from "../../../diagnostics/percent-codes.ts";
 import { shortened } from "../../../diagnostics/words.ts";
@@ -10,21 +10,24 @@ export interface Refusal {
   readonly fix: string;
 }
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
 
-/** What is wrong with a path, by the first test that it fails. */
+/** The faults of a path; the first one that applies is reported. */
 const FAULTS: readonly (readonly [
   what: string,
   isSo: (href: string, steps: readonly string[]) => boolean,
 ])[] = [
   ["is an absolute path", (href) => /^(?:\/(?!\/)|~|[a-z]:)/i.test(href)],
-  ["lies outside of the game", (href) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)],
-  ["is no picture", (href) => href.startsWith("#")],
+  ["is outside the game", (href) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)],
+  ["is not a picture", (href) => href.startsWith("#")],
   ["names a hidden file or folder", (_href, steps) => steps.some((step) => /^\.(?!\.$)/.test(step))],
-  ["has a character that no file's name may have", (href) => /[\p{Cc}:]/u.test(href)],
-  ["has a code such as %20; expected the name as it is", (href) => /%[0-9a-f]{2}/i.test(href)],
-  ["has a name that Windows keeps for a device", (_href, steps) => steps.some((step) => DEVICE.test(step))],
+  ["has a character that is not allowed in file names", (href) => /[\p{Cc}:]/u.test(href)],
+  ["has a code such as %20; expected the plain name", (href) => /%[0-9a-f]{2}/i.test(href)],
+  [
+    "has a name that Windows reserves for a device",
+    (_href, steps) => steps.some((step) => DEVICE.test(step)),
+  ],
   [
     "has a name that ends in a dot or a space",
     (_href, steps) => steps.some((step) => step !== ".." && /[. ]$/.test(step)),
@@ -33,7 +36,7 @@ const FAULTS: readonly (readonly [
 
 const FIX = 'give the path of a picture in the game\'s folder, such as "art/fox.png"';
 
-/** Why an address is refused; undefined when it may be asked for. */
+/** Why an address is refused; undefined if it is valid. */
 export function explainHref(href: string): Refusal | undefined {
   const shown = shortened(href, 60);
   if (href === "") return { rule: "svg/href", message: "the picture has no href", fix: FIX };
@@ -41,7 +44,7 @@ export function explainHref(href: string): Refusal | undefined {
     if (/^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]*={0,2}$/i.test(href)) return undefined;
     return {
       rule: "svg/embedded-image",
-      message: `the picture is written into the drawing as ${href.slice(0, 30)}…, expected PNG, JPEG, WebP or GIF in base64`,
+      message: `the picture is embedded in the drawing as ${href.slice(0, 30)}…, expected PNG, JPEG, WebP or GIF in base64`,
       fix: 'put the picture into the game\'s art folder and point to it, such as href="art/fox.png"',
     };
   }
@@ -50,15 +53,15 @@ export function explainHref(href: string): Refusal | undefined {
   return what === undefined ? undefined : { rule: "svg/href", message: `"${shown}" ${what}`, fix: FIX };
 }
 
-/** What to say of a path that leads to no place where pictures are looked for. */
+/** The finding for a path that leaves the folders where pictures are searched. */
 export function explainLeavingHref(href: string): Refusal {
-  return { rule: "svg/href", message: `"${shortened(href, 60)}" leads out of the game's folder`, fix: FIX };
+  return { rule: "svg/href", message: `"${shortened(href, 60)}" leads outside the game's folder`, fix: FIX };
 }
 
-/** An absolute path or file address, which may lead into the project all the same. */
+/** An absolute path or file address, which may still lead into the project. */
 export const isAbsoluteHref = (href: string): boolean => /^(?:file:|\/(?!\/)|[a-z]:\/)/i.test(href);
 
-/** The path behind codes such as %20, as drawing programs write them; undefined without any, and for hidden dots or slashes. */
+/** The path with codes such as %20 decoded, as drawing programs write them; undefined if it has none or hides dots or slashes. */
 export function decodedHref(href: string): string | undefined {
   if (!/%[0-9a-f]{2}/i.test(href) || /%(?:2e|2f|5c)/i.test(href) || isEmbedded(href)) return undefined;
   const decoded = withoutPercentCodes(href)?.replaceAll("\\", "/");
@@ -66,10 +69,10 @@ export function decodedHref(href: string): string | undefined {
 }
 
 /**
- * The names under which a picture is looked for, best first: paths from the game's folder, and behind "/" from the
- * project's. From a template the game's folder comes first, then the folder of the template itself; from a drawing, whose
- * `folder` is such a path, its own folder first. None for a path that leaves these folders.
- * @param file that has the element
+ * The paths at which a picture is searched, best first: from the game's folder, or, after "/", from the project's.
+ * A template's pictures are searched in the game's folder first, then in the template's own folder; those of a drawing in
+ * its own folder first, which is the path `folder`. None for a path that leaves these folders.
+ * @param file that contains the element
  */
 export function namesOfHref(href: string, folder: string, file: string): readonly string[] {
   if (isEmbedded(href)) return [href];
@@ -78,7 +81,7 @@ export function namesOfHref(href: string, folder: string, file: string): readonl
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** Where drawing programs look: beside the file. Only in the folders of games and of templates that the file can see. */
+/** Where drawing programs search: beside the file. Only in the folders of games and templates that the file may use. */
 function besideTemplate(file: string, href: string): string | undefined {
   const [top, owner] = file.split("/");
   if (top !== "templates") return undefined;
@@ -87,7 +90,7 @@ function besideTemplate(file: string, href: string): string | undefined {
   return seen.some((start) => path?.startsWith(start)) ? path : undefined;
 }
 
-/** A path from a folder, its ".." followed; undefined when it climbs higher than the folder's own path goes. */
+/** A path from a folder, with ".." resolved; undefined if it leads above the folder's topmost parent. */
 export function pathFrom(folder: string, href: string): string | undefined {
   const steps: string[] = [];
   for (const step of `${folder}${href}`.split("/")) {
@@ -108,8 +111,8 @@ export function relativeHref(file: string, target: string): string {
 const isEmbedded = (href: string): boolean => /^data:/i.test(href);
 
 /**
- * An address as it is asked for and told: `short` names an embedded picture without its bytes. Backslashes count as
- * slashes, for that is what people on Windows mean.
+ * An address for look-up and for messages: `short` leaves out the bytes of an embedded picture. Backslashes count as
+ * slashes, because that is what people on Windows mean.
  */
 export function readHref(text: string): { readonly href: string; readonly short: string } {
   const trimmed = text.trim();
@@ -121,7 +124,7 @@ export function readHref(text: string): { readonly href: string; readonly short:
   return { href, short: href };
 }
 
-/** Whoever wrote backslashes is told how the path was read. */
+/** Reports backslashes, and how the path was read. */
 export function explainBackslash(text: string): Omit<Refusal, "rule"> | undefined {
   if (!text.includes("\\")) return undefined;
   const { href } = readHref(text);

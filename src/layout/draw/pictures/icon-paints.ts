@@ -1,6 +1,6 @@
 /**
- * Which colours the file of an icon names: with none of its own it takes the colour of the place that uses it, as most
- * icon sets are made; with nothing but its own, a colour asked for there does nothing, and that is reported.
+ * The colours in an icon's file. If it has none, the icon takes the colour of the place that uses it, which suits most
+ * icon sets; if it has only colours of its own, a colour requested there has no effect, which is reported.
  */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import { declarationsOf } from "../../svg/css/style.ts";
@@ -9,11 +9,11 @@ import { childElements, type SvgElement } from "../../svg/svg-element.ts";
 import type { Drawing } from "../frame.ts";
 import type { OpenedSource } from "../stores.ts";
 
-/** How many elements name colours. */
+/** How many elements specify colours. */
 export interface Paints {
-  /** Colours of the file's own. */
+  /** Uses of the file's own colours. */
   readonly own: number;
-  /** The colour of the place: currentColor. */
+  /** Uses of the colour of the place: currentColor. */
   readonly current: number;
 }
 
@@ -30,7 +30,7 @@ export function paintsOf(document: SvgDocument): Paints {
 
 const PAINTS = ["fill", "stroke", "stop-color", "flood-color", "color"];
 
-/** Words that name no colour, or one from elsewhere. */
+/** Values that are not colours, or refer to another one. */
 const NO_COLOUR = /^(?:none|transparent|inherit|initial|unset|revert|revert-layer|url\(.*|context-.*)$/i;
 
 function countPaints(element: SvgElement, document: SvgDocument): Paints {
@@ -46,13 +46,13 @@ function countPaints(element: SvgElement, document: SvgDocument): Paints {
     });
 }
 
-/** What asks for a colour, in words such as `fill="#fc0"`, and where. */
+/** A request for a colour, in words such as `fill="#fc0"`, and its place. */
 export interface ColourRequest {
   readonly words: string;
   readonly place: Place;
 }
 
-/** A warning when an icon has nothing but colours of its own. */
+/** A warning if all colours of an icon are its own. */
 export function reportFixedColours(
   drawing: Drawing,
   name: string,
@@ -61,7 +61,7 @@ export function reportFixedColours(
 ): void {
   const paints = document && paintsOf(document);
   if (!paints || paints.own === 0 || paints.current > 0) return;
-  const message = `the icon "${name}" has colours of its own, so ${request.words} does nothing`;
-  const fix = `write fill="currentColor" in ${document.file} where the colour is meant, or take ${request.words} out`;
+  const message = `the icon "${name}" has its own colours, so ${request.words} has no effect`;
+  const fix = `write fill="currentColor" in ${document.file} where this colour should appear, or remove ${request.words}`;
   drawing.faults.add(request.place, "warning", "template/fixed-colours", message, { fix });
 }

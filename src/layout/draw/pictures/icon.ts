@@ -1,4 +1,4 @@
-/** `<b:icon>`: a drawing by its name, in one colour; where no drawing has the name, the words of `or`, if any. */
+/** `<b:icon>`: a drawing by its name, in one colour; if no drawing has the name, the words of `or`, if given. */
 import type { Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { ptOfMm } from "../../../units/length.ts";
@@ -50,7 +50,7 @@ export function drawIcon(element: SvgElement, frame: Frame): readonly Item[] {
   return [{ kind: "use", origin: element.origin, symbol: symbol.id, transform, colour }];
 }
 
-/** The colour that the element itself asks for, not one of what is around it. */
+/** The colour that the element itself requests, not an inherited one. */
 function requestOf(element: SvgElement, { drawing }: Frame): ColourRequest | undefined {
   const values = declarationsOf(element, drawing.document.sheet);
   const name = ["fill", "color"].find((property) => values?.[property] !== undefined);
@@ -64,9 +64,9 @@ function boxOf(element: SvgElement, frame: Frame): Box | undefined {
   return size === undefined ? undefined : { ...cornerOf(element, frame), width: size, height: size };
 }
 
-/** Words take most of the icon's height. */
+/** Words take up most of the icon's height. */
 const WORDS_HEIGHT = 0.85;
-/** Below that no words are read, in pt. */
+/** The smallest legible words, in pt. */
 const LEAST_WORDS = 5;
 
 /** The words as a text box in the icon's place, as large as they fit. */

@@ -1,4 +1,4 @@
-/** The box of a picture: what its element says, and what follows from the picture itself. */
+/** The box of a picture: from its element, completed by the picture's own size. */
 import type { Box, Size } from "../../../units/box.ts";
 import { MM_PER_UNIT } from "../../../units/length.ts";
 import type { PixelSource, SvgSource } from "../../resources.ts";
@@ -8,18 +8,18 @@ import { cornerOf } from "../own-attributes.ts";
 import { lengthAttribute } from "../read-attribute.ts";
 import { openSource } from "./source.ts";
 
-/** What a picture measures by itself, in user units; `pxUnits` of them are a CSS px. */
+/** The size of a picture itself, in user units; one CSS px is `pxUnits` of them. */
 export function naturalSize(source: SvgSource | PixelSource, frame: Frame, pxUnits: number): Size {
   if ("text" in source) {
     const { size, box } = openSource(source, frame.drawing);
     return { width: (size ?? box).width * pxUnits, height: (size ?? box).height * pxUnits };
   }
-  // A picture of pixels has no size on paper: it then prints as fine as the printer resolves.
+  // A raster picture has no size on paper: it prints at the resolution of the printer.
   const pixel = pxUnits === 1 ? 1 : MM_PER_UNIT.in / frame.drawing.resources.rasterDpi / mmPerUnit(frame);
   return { width: source.size.width * pixel, height: source.size.height * pixel };
 }
 
-/** The box that the element gives; a side that it leaves out follows from the picture. */
+/** The box that the element gives; a missing side follows from the picture's proportions. */
 export function pictureBox(element: SvgElement, frame: Frame, natural: Size | undefined): Box | undefined {
   const width = lengthAttribute(frame, element, "width", "x", { least: 0 });
   const height = lengthAttribute(frame, element, "height", "y", { least: 0 });

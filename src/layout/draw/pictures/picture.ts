@@ -1,4 +1,4 @@
-/** `<b:art>` and `<image>`: pictures of the game, of pixels or in SVG. */
+/** `<b:art>` and `<image>`: pictures of the game, raster or SVG. */
 import { shortened } from "../../../diagnostics/words.ts";
 import type { Item } from "../../../scene/scene.ts";
 import type { Box, Size } from "../../../units/box.ts";
@@ -39,7 +39,7 @@ export function drawImage(element: SvgElement, frame: Frame): readonly Item[] {
   return drawPicture(element, frame, aspectOf(element, frame), 1);
 }
 
-/** The own element: natural sizes are those on paper, fitted by `fit` and `focus`. */
+/** Broadside's element: natural sizes are those on paper, fitted by `fit` and `focus`. */
 export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
   checkAttributes(element, frame, OWN_ATTRIBUTES.art);
   reportNoOutline(element, frame, "a picture");
@@ -48,7 +48,7 @@ export function drawArt(element: SvgElement, frame: Frame): readonly Item[] {
   return drawPicture(element, frame, { mode, focus: focusOf(element, frame) }, MM_PER_UNIT.px / scale);
 }
 
-/** `pxUnits` is how many user units one CSS px of a picture's natural size takes. */
+/** `pxUnits` is the number of user units of one CSS px of a picture's natural size. */
 function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: number): readonly Item[] {
   const written = hrefOf(element) ?? "";
   const { href, short } = readHref(written);
@@ -59,7 +59,7 @@ function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: numbe
   if (refusal) {
     frame.drawing.faults.add(element.place, "error", refusal.rule, refusal.message, { fix: refusal.fix });
   } else if (!source && short !== href) {
-    const message = "the picture that is written into the drawing cannot be read";
+    const message = "the picture embedded in the drawing cannot be read";
     const fix = "put the picture into the game's art folder and point to it";
     frame.drawing.faults.add(element.place, "error", "svg/embedded-image", message, { fix });
   }
@@ -78,7 +78,7 @@ function drawPicture(element: SvgElement, frame: Frame, fit: Fit, pxUnits: numbe
 interface Sought {
   readonly source?: SvgSource | PixelSource;
   readonly refusal?: Refusal;
-  /** Names under which nothing was found. */
+  /** Names that were looked up without success. */
   readonly tried: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function sourceOf(element: SvgElement, { drawing }: Frame, href: string): Sought
   return tried.length === 0 ? { refusal: explainLeavingHref(href), tried } : { tried };
 }
 
-/** An absolute path works on one computer only; where it leads to a picture of the project, it is said how to write that. */
+/** An absolute path works on one computer only; if it leads to a picture of the project, the fix gives the relative path. */
 function absolute(fault: Refusal, href: string, { origin }: SvgElement, resources: LayoutResources): Refusal {
   const meant = resources.art(href);
   if (!meant) return fault;
@@ -128,7 +128,7 @@ function drawVectors(
     href,
     box: applyToBox(frame.ctm, intersectionOf(drawn, box) ?? drawn),
   });
-  // A picture that asks for the colour of its user has to be drawn for each, so it asks only for those that take it.
+  // A picture that takes the colour of its user must be drawn for each, so only such pictures request it.
   const colour = isColourOfUser(frame) && !takesColour(symbol) ? BLACK : currentColour(frame, element);
   const item: Item = { kind: "use", origin: element.origin, symbol: symbol.id, transform, colour };
   return clipped(element, item, box, fit);
@@ -168,7 +168,7 @@ function drawPixels(
   return clipped(element, item, box, fit);
 }
 
-/** Words of image-rendering (CSS Images 3, and SVG 1.1's own): the first keep the edges of pixels. */
+/** Values of image-rendering (CSS Images 3 and SVG 1.1): the first ones keep pixels sharp. */
 const PIXELATED = ["pixelated", "crisp-edges", "optimizespeed"];
 const SMOOTH = ["auto", "smooth", "high-quality", "optimizequality"];
 
@@ -179,7 +179,7 @@ function isPixelated(element: SvgElement, frame: Frame): boolean {
   return PIXELATED.includes(text);
 }
 
-/** What `cover` lets stick out is cut off at the box. */
+/** What `cover` leaves outside the box is clipped. */
 function clipped(element: SvgElement, item: Item, box: Box, fit: Fit): readonly Item[] {
   if (fit.mode !== "cover") return [item];
   const clip = { d: formatPath(rectPath(box)), rule: "nonzero" } as const;
@@ -188,7 +188,7 @@ function clipped(element: SvgElement, item: Item, box: Box, fit: Fit): readonly 
   ];
 }
 
-/** "50% 30%": which part of the picture stays when some is cut off. */
+/** "50% 30%": which part of the picture stays visible if it is cropped. */
 function focusOf(element: SvgElement, frame: Frame): readonly [number, number] {
   const text = element.attributes.focus;
   if (text === undefined) return [0.5, 0.5];

@@ -1,6 +1,6 @@
 /**
- * Pictures and icons in SVG: documents of their own, with ids and styles of their own, drawn as symbols. One that
- * looks the same everywhere is drawn once a build; one with pixels or text in it is drawn for each place.
+ * SVG pictures and icons: separate documents, with their own ids and styles, drawn as symbols. One that looks the same
+ * everywhere is drawn once per build; one with pixels or text is drawn for each place.
  */
 import type { Item, Origin, SceneSymbol, SolidPaint } from "../../../scene/scene.ts";
 import { type Box, contains } from "../../../units/box.ts";
@@ -20,7 +20,7 @@ import type { OpenedSource } from "../stores.ts";
 import { symbolOf } from "../use.ts";
 import { paintsOf } from "./icon-paints.ts";
 
-/** Reads a source once a build: its tree, what it shows, how large it asks to be. */
+/** Reads a source once per build: its tree, its visible area, its declared size. */
 export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores">): OpenedSource {
   const known = stores.opened.get(source.key);
   if (known) return known;
@@ -38,21 +38,21 @@ export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores"
   return opened;
 }
 
-/** What browsers take for a drawing without any size (CSS 2.1, section 10.3.2). */
+/** What browsers use for a drawing without any size (CSS 2.1, section 10.3.2). */
 const DEFAULT_BOX: Box = { x: 0, y: 0, width: 300, height: 150 };
 
 /** Where a source is drawn, and as what. */
 export interface Place {
   readonly ctm: Matrix;
   readonly page: Box | undefined;
-  /** An icon: what has no paint of its own takes the colour of the place. */
+  /** An icon: shapes without paint take the colour of the place. */
   readonly isIcon?: boolean;
 }
 
 /**
- * The symbol of a source, registered with the drawing that uses it; undefined when it cannot be read or holds itself.
- * `ctm` leads from the source's units to mm of the scene, `colour` is what currentColor means at the place; it is asked for
- * only where the source takes it.
+ * The symbol of a source, registered with the drawing that uses it; undefined if it cannot be read or contains itself.
+ * `ctm` leads from the source's units to mm of the scene; `colour` gives the value of currentColor at the place and is
+ * called only if the source uses it.
  */
 export function drawSource(
   source: SvgSource,
@@ -67,12 +67,12 @@ export function drawSource(
       opened.document.root.place,
       "error",
       "svg/cycle",
-      `the picture ${source.file} holds itself`,
-      { fix: "take out of it what points back to it" },
+      `the picture ${source.file} contains itself`,
+      { fix: "remove the reference back to it" },
     );
     return undefined;
   }
-  // Not registered, so that the guard reports the element that asks for such a size, not the picture.
+  // Not registered, so that the guard reports the element with that size, not the picture.
   if (!isSound(place.ctm, user)) return { id: "", box: opened.box, items: [] };
   const key = place.isIcon ? `${source.key} icon` : source.key;
   const known = user.stores.drawn.get(key);
@@ -88,7 +88,7 @@ export function drawSource(
   const asking = { ...user, resources: listening.resources };
   const shared = attempt(source, opened.document, opened.box, asking, place, USER_COLOUR);
   const cost = shared.tally.drawn - user.tally.drawn;
-  // Both attempts count: in pictures within pictures they double with each level.
+  // Both attempts count: for pictures within pictures they double with each level.
   if (shared.tally.coloured) user.tally.drawn = shared.tally.drawn;
   const drawn = shared.tally.coloured
     ? attempt(source, opened.document, opened.box, asking, place, place.colour().colour)
@@ -140,7 +140,7 @@ function attempt(
   return { ...drawing, symbol: symbolOf(whole, box, drawing) };
 }
 
-/** What the root of a source inherits: the colour, and in an icon without paint a fill of it. */
+/** What the root of a source inherits: the colour, and for an icon without paint a fill of that colour. */
 function inheritedBy(
   document: SvgDocument,
   { isIcon }: Place,
@@ -149,13 +149,13 @@ function inheritedBy(
   return isIcon && paintsOf(document).own === 0 ? { color, fill: "currentcolor" } : { color };
 }
 
-/** A picture ends at the edge of its box, whatever it holds beyond. */
+/** A picture is clipped to its box. */
 function cutTo(box: Box, origin: Origin, items: readonly Item[]): Item {
   const clip = { d: formatPath(rectPath(box)), rule: "nonzero" } as const;
   return { kind: "group", origin, transform: IDENTITY, opacity: 1, clip, items };
 }
 
-/** Hands what was found in the picture to the drawing that uses it. */
+/** Passes the faults of the picture to the drawing that uses it. */
 function take(user: Drawing, drawn: Attempt): void {
   for (const symbol of drawn.symbols.values()) user.symbols.set(symbol.id, symbol);
   user.faults.addAll(drawn.faults.list);

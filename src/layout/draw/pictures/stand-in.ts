@@ -1,4 +1,4 @@
-/** The marked box in place of a drawing that is not there: nobody prints it unseen. */
+/** The marked box in place of a missing drawing, so that it cannot be overlooked in print. */
 import type { Item, MissingFact } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { rectPath } from "../../svg/path/basic-shapes.ts";
@@ -8,7 +8,7 @@ import { type Frame, mmPerUnit } from "../frame.ts";
 
 const COLOUR = "#e6007e";
 
-/** A crossed box; `missing` is told to the rules. */
+/** A crossed box; `missing` is passed to the rules. */
 export function standIn(
   element: SvgElement,
   frame: Frame,

@@ -1,4 +1,4 @@
-/** Whether a symbol takes the colour of the place that uses it; looked up once a symbol. */
+/** Whether a symbol takes the colour of the place that uses it; determined once per symbol. */
 import type { Item, Paint, SceneSymbol } from "../../../scene/scene.ts";
 
 const answers = new WeakMap<SceneSymbol, boolean>();
@@ -11,7 +11,7 @@ export function takesColour(symbol: SceneSymbol): boolean {
   return takes;
 }
 
-/** What uses another symbol gives that a colour of its own. */
+/** A use of another symbol may give it a fixed colour. */
 function isInherited(item: Item): boolean {
   if ("items" in item) return item.items.some(isInherited);
   const inherits = (paint: Paint | null | undefined): boolean => paint?.kind === "inherited";

@@ -54,7 +54,7 @@ export function drawMarkers(
     const id = paintReference(text)?.id;
     const target = id === undefined ? undefined : elementById(frame.drawing, id);
     if (target?.name === "marker" && !frame.trail.includes(target)) return target;
-    const what = target?.name === "marker" ? "the marker that it is in" : "no <marker>";
+    const what = target?.name === "marker" ? "the marker that contains it" : "not a <marker>";
     const message = `marker-${role} of <${element.name}> is "${text}", which is ${what}`;
     const fix = target?.name === "marker" ? "remove it" : fixOfReference(frame.drawing, id);
     frame.drawing.faults.add(element.place, "error", "svg/reference", message, { fix });
@@ -65,7 +65,7 @@ export function drawMarkers(
 interface MarkerPlace {
   readonly role: Role;
   readonly vertex: Vertex;
-  /** Of the stroke. */
+  /** The width of the stroke. */
   readonly width: number;
   readonly paints: ContextPaints;
 }
@@ -97,7 +97,7 @@ const portOf = (marker: SvgElement, frame: Frame): Box => ({
 
 const SHARES: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 };
 
-/** The point of the marker's content that comes to lie on the corner. */
+/** The point of the marker's content that is placed on the corner. */
 function referenceOf(marker: SvgElement, frame: Frame, box: Box): { x: number; y: number } {
   const { refX = "", refY = "" } = marker.attributes;
   const at: Frame = { ...frame, viewport: box };
@@ -117,7 +117,7 @@ function angleOf(marker: SvgElement, frame: Frame, { role, vertex }: MarkerPlace
   return angle ?? 0;
 }
 
-/** The content at its place, cut off at the marker's box unless it says otherwise. */
+/** The content at its place, clipped to the marker's box unless its overflow is visible. */
 function placed(
   marker: SvgElement,
   { drawing, style }: Frame,

@@ -12,7 +12,7 @@ export interface Outline {
   readonly segments: readonly Segment[];
 }
 
-/** The outline of a shape in its own coordinates; undefined when the element is no shape. */
+/** The outline of a shape in its own coordinates; undefined if the element is not a shape. */
 export function outlineOf(element: SvgElement, frame: Frame): Outline | undefined {
   if (element.name === "path") return pathOutline(element, frame);
   const segments = OUTLINES[element.name]?.(element, frame);
@@ -25,7 +25,7 @@ function pathOutline(element: SvgElement, frame: Frame): Outline {
   const text = measureOf(element, frame.drawing.document.sheet, "d") ?? "";
   const path = frame.drawing.stores.paths.getOrMake(text, () => parsePath(text));
   if (path.fault !== undefined && text !== "none") {
-    badValue(frame, element, "d", shortened(text), `path data (${path.fault}); drawn as far as it is right`);
+    badValue(frame, element, "d", shortened(text), `path data (${path.fault}); drawn up to this fault`);
   }
   return path;
 }

@@ -1,6 +1,6 @@
 /**
- * Shapes with a pattern as fill or stroke. No item can be painted with a pattern, so a filter paints the shape out of
- * the definitions: `feImage` draws the element that it names.
+ * Shapes with a pattern as fill or stroke. Items cannot be painted with a pattern, so a filter draws the shape from the
+ * definitions: `feImage` draws the element that it refers to.
  */
 import type { Item } from "../../../scene/scene.ts";
 import { outset } from "../../../units/box.ts";
@@ -19,7 +19,7 @@ import { isSteady, letterStroke } from "../paint/steady-stroke.ts";
 import { resolveStroke, strokeWidth } from "../paint/stroke.ts";
 import type { Outline } from "./outline.ts";
 
-/** The pattern that paints an element here; undefined when there is none. */
+/** The pattern that paints an element here; undefined if there is none. */
 export function patternOf(frame: Frame, property: PaintProperty): SvgElement | undefined {
   const text = cssValue(frame.style, property);
   const id = text.startsWith("url(") ? paintReference(text)?.id : undefined;
@@ -27,7 +27,7 @@ export function patternOf(frame: Frame, property: PaintProperty): SvgElement | u
   return server?.name === "pattern" ? server : undefined;
 }
 
-/** The filter that paints the shape goes over all pixels once more. */
+/** The filter that paints the shape processes all pixels once more. */
 const PAINTED = 1;
 
 export function drawPattern(element: SvgElement, frame: Frame, outline: Outline): readonly Item[] {
@@ -65,7 +65,7 @@ function styleHere(frame: Frame): Readonly<Record<string, string>> {
   return Object.fromEntries(PAINTING.map((property) => [property, cssValue(frame.style, property)]));
 }
 
-/** Width and dashes in user units, where the element says them in others. */
+/** Width and dashes in user units, if the element gives them in other units. */
 function penHere(element: SvgElement, frame: Frame, outline: Outline): Readonly<Record<string, string>> {
   if (!isSteady(frame) && element.attributes.pathLength === undefined) return {};
   const pen = letterStroke(frame, resolveStroke(frame, element, BLACK, outline));

@@ -16,7 +16,7 @@ import { type Outline, outlineOf } from "./outline.ts";
 import { drawPattern, patternOf } from "./pattern.ts";
 import { drawSingleTile } from "./tile.ts";
 
-/** Draws the outline of an element; nothing when it is hidden or has neither fill nor stroke. */
+/** Draws the outline of an element; nothing if it is hidden or has neither fill nor stroke. */
 export function drawShape(element: SvgElement, frame: Frame): readonly Item[] {
   if (cssValue(frame.style, "visibility") !== "visible") return [];
   const outline = outlineOf(element, frame);
@@ -40,7 +40,7 @@ export function drawOutline(element: SvgElement, frame: Frame, outline: Outline)
     : [...items, ...markers];
 }
 
-/** A shape that a pattern paints; undefined when none does. */
+/** A shape painted by a pattern; undefined if it has none. */
 function drawPatterns(
   element: SvgElement,
   frame: Frame,
@@ -93,11 +93,11 @@ function pathItems(
   return [item(fill, stroke)];
 }
 
-/** paint-order: what is named first is drawn first. */
+/** paint-order: the first one named is drawn first. */
 export const strokesFirst = (frame: Frame): boolean =>
   /^(markers\s+)?stroke/.test(cssValue(frame.style, "paint-order"));
 
-/** A steady stroke: the line is taken to px on paper, where the width is meant, and the pen draws there. */
+/** A stroke that does not scale: the line is converted to px on paper, the unit of its width, and stroked there. */
 function steadyLine(element: SvgElement, frame: Frame, outline: Outline, paint: Paint): readonly Item[] {
   const toPaper = pxOnPaper(frame);
   const back = invert(toPaper);

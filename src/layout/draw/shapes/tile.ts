@@ -1,6 +1,6 @@
 /**
- * Patterns of which a shape shows no more than one tile, as Figma writes a picture that fills a shape: drawn as what
- * they hold, cut off at the shape's outline, so that nothing becomes pixels.
+ * Patterns of which a shape shows at most one tile, as Figma writes a picture that fills a shape: their content is drawn
+ * directly, clipped to the shape's outline, so that nothing is rasterised.
  */
 import type { Item } from "../../../scene/scene.ts";
 import { type Box, contains } from "../../../units/box.ts";
@@ -15,7 +15,7 @@ import { type Frame, moved, styleInPlace } from "../frame.ts";
 import { lengthAttribute, shareOf } from "../read-attribute.ts";
 import type { Outline } from "./outline.ts";
 
-/** The inside of a shape that a pattern fills; undefined when it shows more than one tile. */
+/** The inside of a shape that a pattern fills; undefined if it shows more than one tile. */
 export function drawSingleTile(
   element: SvgElement,
   frame: Frame,
@@ -48,7 +48,7 @@ export function drawSingleTile(
   ];
 }
 
-/** The pattern and those that it takes over from, by href. */
+/** The pattern and those it inherits from, by href. */
 function chainOf(pattern: SvgElement, { drawing }: Frame): readonly SvgElement[] {
   const chain: SvgElement[] = [];
   let at: SvgElement | undefined = pattern;
@@ -64,7 +64,7 @@ type Said = (name: string) => SvgElement | undefined;
 const inBox = (said: Said, units: string, initial: string): boolean =>
   (said(units)?.attributes[units] ?? initial) === "objectBoundingBox";
 
-/** The tile in the shape's coordinates; undefined when it has no area. */
+/** The tile in the shape's coordinates; undefined if it has no area. */
 function tileOf(frame: Frame, said: Said, shape: Box): Box | undefined {
   const share = inBox(said, "patternUnits", "objectBoundingBox");
   const at: Frame = share ? { ...frame, viewport: { width: 1, height: 1 } } : frame;
@@ -84,7 +84,7 @@ function tileOf(frame: Frame, said: Said, shape: Box): Box | undefined {
   };
 }
 
-/** Where the content stands: its origin is the tile's corner. */
+/** The place of the content: its origin is the tile's corner. */
 function contentOf(
   frame: Frame,
   said: Said,

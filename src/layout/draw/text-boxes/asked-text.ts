@@ -1,6 +1,6 @@
 /**
- * What a `<b:text>` asks for: all but its words. Cards of one template say it alike, so what the tag says is read once
- * where it stands the same way.
+ * What a `<b:text>` specifies: everything except its words. Cards of one template share it, so the tag is read once for
+ * all places with the same style.
  */
 import type { Paint, SolidPaint } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -25,10 +25,10 @@ import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "../t
 
 export type AskedText = Omit<TextBoxSpec, "markup">;
 
-/** The smallest size that print stays readable at, unless the template allows less. */
+/** The smallest size that stays readable in print, unless the template allows less. */
 const SMALLEST_PT = 7.5;
 
-/** Where a tag was read, and what it said there. */
+/** Where a tag was read, and its values there. */
 interface AskedAt {
   readonly place: Pick<Frame, "style" | "viewport" | "ctm"> & Pick<Frame["drawing"], "document">;
   readonly asked: AskedText;
@@ -37,7 +37,7 @@ interface AskedAt {
 /** By the element's attributes, which texts of one tag share. */
 const askedBefore = new WeakMap<SvgElement["attributes"], AskedAt>();
 
-/** Undefined when there is nothing to draw. What is wrong is reported, each time. */
+/** Undefined if there is nothing to draw. Faults are reported each time. */
 export function askedOf(element: SvgElement, frame: Frame): AskedText | undefined {
   const before = askedBefore.get(element.attributes);
   if (before && isSamePlace(before.place, frame)) {
@@ -69,7 +69,7 @@ function isSamePlace({ document, style, viewport, ctm }: AskedAt["place"], frame
   );
 }
 
-/** True when the paints refer to nothing: what they refer to has to be asked for again. */
+/** True if the paints refer to nothing: references must be resolved again. */
 const standsAlone = ({ style, context }: Frame): boolean =>
   context === undefined &&
   (["fill", "stroke"] as const).every((name) => !paintReference(cssValue(style, name)));
@@ -85,13 +85,13 @@ function readAsked(element: SvgElement, frame: Frame): AskedText | undefined {
   return asked;
 }
 
-/** Fonts that a text asks for and that are not there. */
+/** Fonts that a text specifies and that are missing. */
 export function reportFonts(element: SvgElement, frame: Frame, { style }: AskedText): void {
   reportFamilies(frame, element);
   reportFace(frame, element, style);
 }
 
-/** What the attributes of an element and the style of its place ask for, of a text in this box. */
+/** The attributes of an element and the style of its place, for a text in this box. */
 export function askedIn(element: SvgElement, frame: Frame, box: Box): AskedText {
   const scale = mmPerUnit(frame);
   const size = paperLength(element, frame, "size") ?? fontSize(frame);
@@ -113,7 +113,7 @@ export function askedIn(element: SvgElement, frame: Frame, box: Box): AskedText 
   };
 }
 
-/** The style of the place, over it what the element says in its own short words. */
+/** The style of the place, overridden by the element's own short attributes. */
 function boxStyle(element: SvgElement, frame: Frame, box: Box): TextStyle {
   const { font, weight, style, features } = element.attributes;
   const base = textStyleOf(weight === undefined ? frame : withWeight(frame, weight), element);

@@ -1,4 +1,4 @@
-/** `<flowRoot>`: wrapped text as Inkscape before 1.0 saved it (a draft of SVG 1.2). It is a text in the shapes of its region. */
+/** `<flowRoot>`: wrapped text as Inkscape before 1.0 saved it (a draft of SVG 1.2). It is set in the shapes of its region. */
 import type { Item } from "../../../scene/scene.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { childElements, type SvgElement } from "../../svg/svg-element.ts";

@@ -1,4 +1,4 @@
-/** `<b:text>`: a text box. What it asks for is read elsewhere, `text/` sets the text; here both meet the drawing. */
+/** `<b:text>`: a text box. Its attributes are read elsewhere, and `text/` sets the text; this file combines the two. */
 import type { Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { ptOfMm } from "../../../units/length.ts";
@@ -15,7 +15,7 @@ import { drawSource, openSource } from "../pictures/source.ts";
 import { inkFacts } from "../text/ink-facts.ts";
 import { askedOf } from "./asked-text.ts";
 
-/** @param shapes what the text fills instead of its box */
+/** @param shapes that the text fills instead of its box */
 export function drawOwnText(
   element: SvgElement,
   frame: Frame,
@@ -27,7 +27,7 @@ export function drawOwnText(
   return setText(element, frame, { ...asked, ...inShapes, markup: markupOf(element, frame) });
 }
 
-/** Sets a text and tells the rules about it. */
+/** Sets a text and passes its facts to the rules. */
 export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): readonly Item[] {
   const { resources } = frame.drawing;
   const named = new Set<string>();
@@ -38,21 +38,21 @@ export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): r
   return layout.items;
 }
 
-const PARTED = "a line of the text fills only the widest part of its shape, which has others at that height";
-const PARTED_FIX = "draw a shape without a gap from left to right, or a text for each part";
+const PARTED = "the shape has several parts at the height of a line, and the text fills only the widest";
+const PARTED_FIX = "draw a shape without gaps from left to right, or use a text for each part";
 
-/** Characters only: marks of the text make bold and icons, elements do not. */
+/** Characters only: bold and icons are marks in the text, not elements. */
 function markupOf(element: SvgElement, frame: Frame): string {
   const [child] = childElements(element);
   if (child) {
     const fix = "write **bold**, *italic* and :icon: in the text";
-    const message = `<b:text> holds <${child.name}>, expected plain text`;
+    const message = `<b:text> contains <${child.name}>, expected plain text`;
     frame.drawing.faults.add(child.place, "error", "svg/element", message, { fix });
   }
   return withoutHardMarks(element.children.filter((part) => typeof part === "string").join(""));
 }
 
-/** Icons as symbols, drawn as large as the text is; names that lead to something are added to `named`. */
+/** Icons as symbols, drawn at the size of the text; names that were found are added to `named`. */
 function textResources(
   element: SvgElement,
   frame: Frame,
@@ -88,7 +88,7 @@ function textResources(
   };
 }
 
-/** A box that ends nowhere ends below its last line. */
+/** A box of unlimited height ends below its last line. */
 function boxOf({ box }: TextBoxSpec, { height, size }: TextBoxLayout): Box {
   return Number.isFinite(box.height) ? box : { ...box, y: box.y - size, height };
 }

@@ -1,7 +1,7 @@
 /**
- * Text that Inkscape wraps: in shapes (`shape-inside`), or to a width (`inline-size`). It is a text box like `<b:text>`, in
- * those shapes, with the line height, the alignment and the first baseline that Inkscape gives it.
- * Limits: what one line has of several sizes, families or colours is set in those of most of the text, and reported.
+ * Text that Inkscape wraps: in shapes (`shape-inside`), or to a width (`inline-size`). It is a text box like `<b:text>`,
+ * in those shapes, with the line height, the alignment and the first baseline of Inkscape.
+ * Limits: if parts differ in size, family or colour, the values of most of the text are used, which is reported.
  */
 import type { Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -19,16 +19,16 @@ import { setText } from "./own-text.ts";
 import { shapesInside } from "./shapes-inside.ts";
 import { styledWords } from "./styled-words.ts";
 
-/** Where such a text stands. */
+/** The place of such a text. */
 type Place = Pick<TextBoxSpec, "box" | "shapes">;
 
-/** True when a `<text>` asks to be wrapped. */
+/** True if a `<text>` is to be wrapped. */
 export const isWrapped = (frame: Frame): boolean =>
   hasShapes(frame) || cssValue(frame.style, "inline-size") !== "auto";
 
 const hasShapes = ({ style }: Frame): boolean => !["auto", "none"].includes(cssValue(style, "shape-inside"));
 
-/** The text in its shapes; undefined, with a report, where there are none to be found. */
+/** The text in its shapes; undefined if there are none, which is reported. */
 export function drawWrapped(element: SvgElement, frame: Frame): readonly Item[] | undefined {
   const inShapes = hasShapes(frame);
   const place = inShapes ? placeInShapes(element, frame) : placeOfWidth(element, frame);
@@ -39,7 +39,7 @@ export function drawWrapped(element: SvgElement, frame: Frame): readonly Item[] 
   return drawInPlace(element, inside, place, markup, inShapes);
 }
 
-/** The words of a flowed text, which has shapes of its own. */
+/** The words of a flowed text, which has its own shapes. */
 export function drawInShapes(
   element: SvgElement,
   frame: Frame,
@@ -81,7 +81,7 @@ const placeOf = (shapes: readonly TextShape[]): Place => ({
   box: unionOf(shapes.map(({ box }) => box)) as Box,
 });
 
-/** A box that ends nowhere: its first baseline is at y, and x is where its text is anchored. */
+/** A box of unlimited height: its first baseline is at y, and x is the anchor of its text. */
 function placeOfWidth(element: SvgElement, frame: Frame): Place | undefined {
   const width = readLength(frame, cssValue(frame.style, "inline-size"), "x");
   if (width === undefined || width < 0)

@@ -1,6 +1,6 @@
 /**
- * The shapes that a `<text>` names in `shape-inside`. As in Inkscape, the numbers of a shape and its own transform count in
- * the coordinates of the text, wherever the shape is in the drawing.
+ * The shapes that a `<text>` refers to in `shape-inside`. As in Inkscape, the numbers of a shape and its own transform
+ * are in the coordinates of the text, wherever the shape is in the drawing.
  */
 import { pathShape } from "../../../scene/path-shape.ts";
 import { IDENTITY, type Matrix, multiply, translate } from "../../../units/matrix.ts";
@@ -16,12 +16,12 @@ import { fixOfReference, NO_SUCH_ID } from "../reference-fix.ts";
 import { outlineOf } from "../shapes/outline.ts";
 import { transformOf } from "../transform-of.ts";
 
-/** Corners of all shapes of a text, curves as eight of them. */
+/** The most corners of all shapes of a text; a curve counts as eight. */
 const MOST_CORNERS = 1_000;
-/** Elements that take as long as looking for the lines of a text beside one corner, where all corners are beside all lines. */
+/** Elements that take as long as fitting the lines of a text beside one corner, if all corners are beside all lines. */
 const CORNER = 5;
 
-/** Undefined, with a report, when a shape cannot be found or has no area: the text is then drawn as it stands. */
+/** Undefined if a shape is missing or has no area, which is reported: the text is then drawn without wrapping. */
 export function shapesInside(element: SvgElement, frame: Frame): readonly TextShape[] | undefined {
   const { drawing } = frame;
   if (cssValue(frame.style, "shape-subtract") !== "none")
@@ -34,13 +34,13 @@ export function shapesInside(element: SvgElement, frame: Frame): readonly TextSh
     if (!shape) return undefined;
     shapes.push(shape);
     corners += cornersOf(shape);
-    // What is refused anyway is not looked at further.
+    // Shapes that are refused anyway are not examined further.
     if (corners > MOST_CORNERS) break;
   }
   return shapes.length > 0 && areSimple(element, frame, shapes) ? shapes : undefined;
 }
 
-/** True, and counted, for shapes that text can be set in; others are reported. */
+/** True, and counted, for shapes that can contain text; others are reported. */
 export function areSimple(element: SvgElement, { drawing }: Frame, shapes: readonly TextShape[]): boolean {
   const corners = shapes.reduce((sum, shape) => sum + cornersOf(shape), 0);
   if (corners <= MOST_CORNERS) {
@@ -55,8 +55,8 @@ export function areSimple(element: SvgElement, { drawing }: Frame, shapes: reado
 
 const cornersOf = ({ lines }: TextShape): number => lines.reduce((sum, line) => sum + line.length / 2, 0);
 
-const SUBTRACTED = "shape-subtract is not followed: the text runs across what it should leave free";
-const SUBTRACTED_FIX = "draw the shape of the text itself with that part cut out (Path > Difference)";
+const SUBTRACTED = "shape-subtract is not supported: the text runs across the shape that it should avoid";
+const SUBTRACTED_FIX = "cut that part out of the text's own shape (Path > Difference)";
 
 function paddingOf(element: SvgElement, frame: Frame): number {
   const text = cssValue(frame.style, "shape-padding");
@@ -66,12 +66,12 @@ function paddingOf(element: SvgElement, frame: Frame): number {
   return 0;
 }
 
-/** The ids between `url(#` and `)`; none, with a report, where the value has anything else. */
+/** The ids between `url(#` and `)`; none if the value has anything else, which is reported. */
 function referencesOf(element: SvgElement, frame: Frame): readonly string[] {
   const text = cssValue(frame.style, "shape-inside");
   const ids = [...text.matchAll(REFERENCE)].map(([, id]) => id as string);
   if (ids.length > 0 && text.replace(REFERENCE, "").trim() === "") return ids;
-  badProperty(frame, element, "shape-inside", "url(#id) of one shape or more");
+  badProperty(frame, element, "shape-inside", "url(#id) of one or more shapes");
   return [];
 }
 
@@ -91,8 +91,8 @@ function shapeOf(element: SvgElement, frame: Frame, id: string, padding: number)
 }
 
 /**
- * An element as a shape for text, moved by a matrix; undefined when it is no shape or has no area. A `<use>` stands for the
- * shape that it draws, without that one's own transform (as in Inkscape), but not for another `<use>`.
+ * An element as a shape for text, moved by a matrix; undefined if it is not a shape or has no area. A `<use>` stands for
+ * the shape that it draws, without that shape's own transform (as in Inkscape), but not for another `<use>`.
  */
 export function textShape(
   target: SvgElement,
@@ -114,6 +114,6 @@ function usedShape(use: SvgElement, frame: Frame, padding: number, matrix: Matri
   return textShape(used, frame, padding, multiply(matrix, translate(at("x"), at("y"))));
 }
 
-/** The transform of an element itself, in the style that it has in its place. */
+/** The transform of an element itself, in the style at its own place. */
 export const ownTransform = (element: SvgElement, frame: Frame): Matrix =>
   transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) });

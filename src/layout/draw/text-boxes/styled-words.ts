@@ -1,6 +1,6 @@
 /**
- * The words of a text with parts in styles of their own, as the text of a box: bold and italic become marks, whatever else
- * differs is reported. The style of the whole is the one that most of the text has.
+ * The words of a text with differently styled parts, as the text of a box: bold and italic become marks, other
+ * differences are reported. The style of the whole is that of most of the text.
  */
 import { computeStyle, cssValue, type Style } from "../../svg/css/style.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
@@ -20,7 +20,7 @@ interface Part {
   readonly style: Style;
 }
 
-/** The words of a `<text>` or of a flowed text, or others in the style that most of it has. */
+/** The words of a `<text>` or of a flowed text, or other words in the style of most of it. */
 export function styledWords(element: SvgElement, frame: Frame, others?: string): StyledWords {
   const parts: Part[] = [];
   collect(element, frame, parts);
@@ -30,7 +30,7 @@ export function styledWords(element: SvgElement, frame: Frame, others?: string):
   return { markup: lines.join(""), style };
 }
 
-/** Elements that hold words, and those that are a line or a paragraph of their own. */
+/** Elements that contain words, and those that are a line or a paragraph of their own. */
 const PARTS = ["tspan", "a", "flowSpan", "flowPara", "flowDiv", "flowLine"];
 const PARAGRAPHS = ["flowPara", "flowDiv", "flowLine"];
 
@@ -43,7 +43,7 @@ function collect(element: SvgElement, frame: Frame, parts: Part[]): void {
       collectChild(child, frame, parts);
       continue;
     }
-    // Line breaks between the tags of a file that somebody has laid out are spaces.
+    // Line breaks between the tags of a hand-formatted file are spaces.
     const isLayout = child.trim() === "" && /[\r\n]/.test(child) && !isVerbatim(frame);
     parts.push({ text: isLayout ? " " : withoutHardMarks(child), element, style: frame.style });
   }
@@ -71,7 +71,7 @@ function collectChild(child: SvgElement, frame: Frame, parts: Part[]): void {
   collect(child, inside, parts);
 }
 
-/** What a part may differ in: two styles are one where it is the same. */
+/** What a part may differ in: styles that agree in it count as one. */
 const COMPARED = [
   "font-size",
   "font-family",
@@ -110,8 +110,8 @@ function markedPart({ text, element, style }: Part, whole: Style, { drawing }: F
     (name) => cssValue(style, name) !== cssValue(whole, name) && !isMarked(name, style, whole),
   );
   for (const name of lost) {
-    const message = `<${element.name}> has a ${name} of its own ("${cssValue(style, name)}"), which a text in a shape does not follow`;
-    const fix = "use **bold**, *italic* or :icon: in the text, or a text of its own";
+    const message = `<${element.name}> has its own ${name} ("${cssValue(style, name)}"), which a text in a shape does not support`;
+    const fix = "use **bold**, *italic* or :icon: in the text, or a separate text";
     drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
   }
   let marked = text;
@@ -120,13 +120,13 @@ function markedPart({ text, element, style }: Part, whole: Style, { drawing }: F
   return marked;
 }
 
-/** What bold and italic say. */
+/** The properties that bold and italic express. */
 function isMarked(name: string, style: Style, whole: Style): boolean {
   if (name === "font-style") return true;
   return name === "font-weight" && !isBold(whole) && isBold(style);
 }
 
-/** Marks hold inside one line. */
+/** Marks apply within one line. */
 const within = (text: string, [open, close]: readonly [string, string]): string =>
   text
     .split("\n")

@@ -1,4 +1,4 @@
-/** Where letters stand: on the baseline, or by another line of theirs, or raised and lowered. */
+/** The vertical position of letters: on the baseline, aligned by another line, or raised and lowered. */
 
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 import { cssValue } from "../../svg/css/style.ts";
@@ -21,14 +21,14 @@ const LINES: Readonly<Record<string, (metrics: FaceMetrics) => number>> = {
   ideographic: ({ descent }) => -descent,
 };
 
-/** User units by which the text goes down so that the named line lies at y. */
+/** User units by which the text is moved down so that the named line is at y. */
 export function dominantShift(frame: Frame, metrics: FaceMetrics): number {
   const own = LINES[cssValue(frame.style, "alignment-baseline")];
   const line = own ?? LINES[cssValue(frame.style, "dominant-baseline")];
   return (line?.(metrics) ?? 0) * fontSize(frame);
 }
 
-/** User units by which baseline-shift moves an element's text down; super and sub as in browsers' CSS. */
+/** User units by which baseline-shift moves an element's text down; super and sub as in browsers. */
 export function baselineShift(frame: Frame, element: SvgElement): number {
   const text = cssValue(frame.style, "baseline-shift");
   const size = fontSize(frame);

@@ -1,6 +1,6 @@
 /**
  * text-decoration of plain text: lines below, above and through it, in the paint, size and face of the element that
- * asks for them, as SVG says. Limits: all lines are solid.
+ * has the property, as SVG specifies. Limits: all lines are solid.
  */
 
 import type { FaceMetrics } from "../../../font/face-tables.ts";
@@ -27,7 +27,7 @@ export interface Decoration {
   readonly shift: number;
 }
 
-/** Where text stands: from the start of its baseline on. */
+/** Where text is: from the start of its baseline on. */
 export interface Span {
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ export interface Span {
 const LINES: readonly Line[] = ["underline", "overline", "line-through"];
 const STYLES = ["solid", "double", "dotted", "dashed", "wavy"];
 
-/** The lines that an element itself asks for. */
+/** The lines that an element itself specifies. */
 export function decorationsOf(element: SvgElement, frame: Frame, shift: number): readonly Decoration[] {
   const words = wordsOf(frame);
   const style = words.find((word) => STYLES.includes(word) && word !== "solid");
@@ -50,7 +50,7 @@ export function decorationsOf(element: SvgElement, frame: Frame, shift: number):
   return lines.map((line) => ({ line, element, frame, shift }));
 }
 
-/** The lines that the groups around a text ask for; they get the text's own paint. */
+/** The lines that the groups around a text specify; they get the text's own paint. */
 export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decoration[] {
   const plain: Frame = { ...frame, style: { inherited: frame.style.inherited, own: {} } };
   const found: Decoration[] = [];
@@ -64,7 +64,7 @@ export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decor
   return found;
 }
 
-/** None of these is inherited. */
+/** These are not inherited. */
 const ASKING = ["text-decoration", "text-decoration-line", "text-decoration-style"];
 
 const asks = (values: Readonly<Record<string, string>> = {}): boolean =>
@@ -73,10 +73,10 @@ const asks = (values: Readonly<Record<string, string>> = {}): boolean =>
 const wordsOf = ({ style }: Pick<Frame, "style">): readonly string[] =>
   asks(style.own) ? ASKING.flatMap((property) => splitWords(cssValue(style, property))) : [];
 
-/** Words between spaces; those inside brackets stay together. */
+/** Words between spaces; brackets keep their content together. */
 const splitWords = (text: string): readonly string[] => text.match(/[^\s(]+(?:\([^)]*\))?/g) ?? [];
 
-/** What the short property says of a line beside its kind: a thickness or a colour. */
+/** The other values of the shorthand: a thickness or a colour. */
 function saidShortly({ style }: Frame, kind: "thickness" | "colour"): string | undefined {
   const others = splitWords(cssValue(style, "text-decoration")).filter(
     (word) => !NAMED.includes(word) && !STYLES.includes(word),
@@ -86,7 +86,7 @@ function saidShortly({ style }: Frame, kind: "thickness" | "colour"): string | u
 
 const NAMED: readonly string[] = [...LINES, "none", "blink", "auto", "from-font"];
 
-/** The lines of a span of text: those that lie below the letters, and those that go through them. */
+/** The lines of a span of text: those below the letters, and those through them. */
 export function drawDecorations(
   decorations: readonly Decoration[],
   span: Span,
@@ -141,7 +141,7 @@ function thicknessOf(frame: Frame, element: SvgElement): number | undefined {
   return length;
 }
 
-/** The frame in which the fill is the line's own colour, where it has one. */
+/** The frame in which the fill is the line's own colour, if it has one. */
 function colouredFrame(frame: Frame): Frame {
   const said = cssValue(frame.style, "text-decoration-color");
   const colour = said === "currentcolor" ? saidShortly(frame, "colour") : said;

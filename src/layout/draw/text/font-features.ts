@@ -3,7 +3,7 @@ import { cssValue, type Style } from "../../svg/css/style.ts";
 
 type Features = Readonly<Record<string, boolean>>;
 
-/** What each word turns on or off (CSS Fonts 4, sections 6.4 to 6.9). */
+/** The features that each keyword turns on or off (CSS Fonts 4, sections 6.4 to 6.9). */
 const WORDS: Readonly<Record<string, Features>> = {
   "small-caps": { smcp: true },
   "all-small-caps": { smcp: true, c2sc: true },
@@ -70,7 +70,7 @@ const variantWords = (style: Style): readonly string[] =>
     Object.hasOwn(WORDS, word),
   );
 
-/** Features that browsers imitate with smaller or raised letters where the font lacks them, by the CSS that asks. */
+/** Features that browsers imitate with smaller or raised letters if the font lacks them, by their CSS keyword. */
 const IMITATED: readonly (readonly [words: string, tag: string])[] = [
   ["small-caps", "smcp"],
   ["all-small-caps", "smcp"],
@@ -79,7 +79,7 @@ const IMITATED: readonly (readonly [words: string, tag: string])[] = [
   ["super", "sups"],
 ];
 
-/** The words of CSS with a look of their own that a font may lack, with the feature that each needs. */
+/** Values of CSS with a distinct look that a font may lack, with the feature that each needs. */
 export function asksForLooks(style: Style): readonly (readonly [word: string, tag: string])[] {
   const words = variantWords(style);
   return IMITATED.filter(([word]) => words.includes(word));

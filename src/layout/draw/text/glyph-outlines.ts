@@ -1,4 +1,4 @@
-/** Glyphs as outlines, for what is cut out or painted by their shapes. */
+/** Glyphs as outlines, for clipping and painting by their shapes. */
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import type { Matrix } from "../../../units/matrix.ts";
 import { parsePath, type Segment } from "../../svg/path/path-data.ts";

@@ -1,4 +1,4 @@
-/** What a text covers, as facts of a scene in mm: the box around it and, where that says more, the hull. */
+/** The area that a text covers, as facts of a scene in mm: the box around it and, if that is more exact, the hull. */
 import type { TextFact } from "../../../scene/scene.ts";
 import type { Box, Point } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";

@@ -1,4 +1,4 @@
-/** The distance of baselines that CSS asks for. */
+/** The distance of baselines from CSS. */
 
 import { cssValue } from "../../svg/css/style.ts";
 import { parseNumber } from "../../svg/lengths.ts";
@@ -6,7 +6,7 @@ import type { SvgElement } from "../../svg/svg-element.ts";
 import type { Frame } from "../frame.ts";
 import { badProperty, fontSize, readLength } from "../read-attribute.ts";
 
-/** What "normal" is in Inkscape. */
+/** The value of "normal" in Inkscape. */
 const NORMAL = 1.25;
 
 /** line-height as a multiple of the size. */

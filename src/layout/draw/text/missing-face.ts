@@ -1,4 +1,4 @@
-/** Reports a weight or a slope that a text asks for and its family does not have, with what is printed instead. */
+/** Reports a weight or a slope that the family of a text does not have, and what is printed instead. */
 
 import type { Face } from "../../../font/face.ts";
 import { lookInside } from "../../../font/named-face.ts";
@@ -8,10 +8,10 @@ import type { TextStyle } from "../../text/text-spec.ts";
 import type { Frame } from "../frame.ts";
 import { asksForLooks } from "./font-features.ts";
 
-/** Weights nearer than this look alike; font makers number the same weight differently by up to 75. */
+/** Weights closer than this look alike; foundries number the same weight differently by up to 75. */
 const NOTICEABLE = 100;
 
-/** A warning when the family that sets the text lacks the asked weight or italic. Only what was written is asked for. */
+/** A warning if the family that sets the text lacks the wanted weight or italic. Only explicit values count. */
 export function reportFace(frame: Frame, element: SvgElement, style: TextStyle): void {
   const { resources, faults } = frame.drawing;
   const { families } = style;
@@ -33,11 +33,11 @@ export function reportFace(frame: Frame, element: SvgElement, style: TextStyle):
   }
   if (lost.length === 0) return;
   const message = `the family "${face.family}" has no ${lost.join(" ")}; the text is set in ${used.join(", ")}`;
-  const fix = `add the font file to the fonts folder, or ask for what the family has: ${offeredBy(resources.fonts.faces, face)}`;
+  const fix = `add the font file to the fonts folder, or use what the family has: ${offeredBy(resources.fonts.faces, face)}`;
   faults.add(element.place, "warning", "template/missing-face", message, { fix });
 }
 
-/** Small capitals, raised and lowered signs are glyphs of the font; none are made by scaling letters. */
+/** Small capitals, superscripts and subscripts must be glyphs of the font; none are made by scaling letters. */
 function reportLooks(frame: Frame, element: SvgElement, face: Face): void {
   for (const [word, tag] of asksForLooks(frame.style)) {
     const [plain, changed] = [{}, { [tag]: true }].map((features) =>
@@ -45,15 +45,15 @@ function reportLooks(frame: Frame, element: SvgElement, face: Face): void {
     );
     if (plain !== changed) continue;
     const message = `the font has no glyphs for font-variant: ${word} ("${face.family}"); its usual letters are printed`;
-    const fix = "take a font that has them, or write capitals in a smaller size, or use baseline-shift";
+    const fix = "use a font that has them, or write capitals in a smaller size, or use baseline-shift";
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
   }
 }
 
-/** Letters and figures that such glyphs are drawn for first. */
+/** Letters and figures that fonts draw such glyphs for first. */
 const SAMPLE = "abcdehimnorst0123456789";
 
-/** True when a weight is written at the element or above it; "bolder" and "lighter" only wish for one. */
+/** True if a weight is written on the element or above it; "bolder" and "lighter" are only preferences. */
 function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
   const own = element.attributes[element.name === "b:text" ? "weight" : "b:weight"];
   if (own !== undefined) return !isWish(own);
@@ -66,7 +66,7 @@ function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
 
 const isWish = (weight: string): boolean => /^\s*(bolder|lighter)\s*$/.test(weight);
 
-/** "normal" asks for the regular cut of a family, whatever near number that has. */
+/** "normal" means the regular weight of a family, whatever similar number it has. */
 function isOtherWeight(asked: number, { weight }: Face): boolean {
   const difference = Math.abs(asked - weight);
   return asked === 400 ? difference > NOTICEABLE : difference >= NOTICEABLE;

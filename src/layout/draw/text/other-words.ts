@@ -1,6 +1,6 @@
 /**
- * A `<text>` that prints other words (`b:text`), at the place and in the style of its first ones. Each line of them goes
- * below the one before, as far as `line-height` says; along a `<textPath>` there is only one line.
+ * A `<text>` whose words are replaced in print (`b:text`), at the place and in the style of its first ones. Each line is
+ * set below the one before, at the distance of `line-height`; along a `<textPath>` there is only one line.
  */
 import { computeStyle } from "../../svg/css/style.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
@@ -17,7 +17,7 @@ export function withWords(element: SvgElement, frame: Frame, words: string, x = 
   return { ...element, children: [withWords(first, { ...frame, style }, words, start)] };
 }
 
-/** The first line as characters, the others as parts with a place of their own. */
+/** The first line as characters, the others as parts with their own place. */
 function linesOf(
   element: SvgElement,
   frame: Frame,

@@ -1,13 +1,13 @@
-/** Glyphs of a plain text that have their places, and where text goes on. */
+/** Placed glyphs of a plain text, and where text continues. */
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import type { Matrix } from "../../../units/matrix.ts";
 import type { Span } from "./decoration.ts";
 
-/** Glyphs in coordinates of their own. */
+/** Glyphs in their own coordinates. */
 export interface PlacedGlyphs {
   readonly transform: Matrix;
   readonly items: readonly GlyphsItem[];
-  /** What lines below and through the text cover; shifts of the baseline are not in it. */
+  /** The area for lines below and through the text; baseline shifts are not included. */
   readonly span: Span;
 }
 

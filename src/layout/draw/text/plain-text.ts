@@ -1,6 +1,6 @@
 /**
- * SVG's own `<text>`: lines that start where the drawing says, or run along a path, set by the same engine as text
- * boxes. Inkscape's text that wraps is set elsewhere (shape-text.ts).
+ * SVG's own `<text>`: lines that start at given places, or run along a path, set by the same engine as text boxes.
+ * Inkscape's wrapped text is set elsewhere (shape-text.ts).
  */
 import type { GlyphsItem, Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -40,12 +40,12 @@ export function drawText(element: SvgElement, frame: Frame): readonly Item[] {
   return (isBox ? drawWrapped(element, frame) : undefined) ?? drawLines(printed, frame);
 }
 
-/** What only a text box can do. */
+/** Attributes that only a text box supports. */
 function reportBoxOnly(element: SvgElement, frame: Frame): void {
   for (const attribute in element.attributes) {
     const name = printedName(attribute);
     if (name === undefined || !OWN_ATTRIBUTES.text.includes(name) || propertyOf(name)) continue;
-    const message = `<text> without a box does not follow ${attribute}`;
+    const message = `<text> without a box does not support ${attribute}`;
     const fix = "in Inkscape, flow the text into a rectangle, or put b:text on a <rect>";
     frame.drawing.faults.add(element.place, "error", "svg/bad-value", message, { fix });
   }
@@ -83,7 +83,7 @@ function paintPiece(run: Run, piece: PlacedGlyphs, boxOf: () => Box | undefined)
   return [...below, ...(patterned ? paintOutlines(run, piece) : paint(run, piece, boxOf)), ...above];
 }
 
-/** Letters that a pattern paints are shapes like others; what they say is known to the rules only. */
+/** Letters painted with a pattern are shapes like others; only the rules know their text. */
 function paintOutlines({ first }: Run, { items, transform }: PlacedGlyphs): readonly Item[] {
   const { element } = first;
   const frame = moved(first.frame, transform);

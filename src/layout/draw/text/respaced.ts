@@ -1,7 +1,7 @@
-/** Glyphs of a line that are moved apart. */
+/** Glyphs of a line moved apart. */
 import type { GlyphsItem } from "../../../scene/scene.ts";
 
-/** The items with `extra` after each glyph, which gets what the glyph says and its number; and how wide they are. */
+/** The items with `extra` after each glyph, which is called with its characters and its number; and their width. */
 export function respaced(
   items: readonly GlyphsItem[],
   extra: (said: string, index: number) => number,

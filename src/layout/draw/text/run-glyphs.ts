@@ -1,4 +1,4 @@
-/** The glyphs of a run of plain text, before they have a place. */
+/** The glyphs of a run of plain text, before they are placed. */
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import { setLine } from "../../text/lines/set-line.ts";
@@ -12,7 +12,7 @@ import { textStyleOf } from "./text-style.ts";
 /** Glyphs from x = 0 on the baseline y = 0. */
 export interface Glyphs {
   readonly items: readonly GlyphsItem[];
-  /** Advance of all, before `stretch`. */
+  /** Advance of all glyphs, before `stretch`. */
   readonly width: number;
   /** Factor by which the glyphs are made wider. */
   readonly stretch: number;
@@ -39,7 +39,7 @@ function wordSpacing(frame: Frame, element: Run["first"]["element"]): number {
   return length ?? 0;
 }
 
-/** User units that a run's glyphs lie below the line. */
+/** User units that a run's glyphs are below the line. */
 export function shiftOf({ first }: Run): number {
   const { families, weight, italic } = textStyleOf(first.frame, first.element);
   const face = first.frame.drawing.resources.fonts.find(families, weight, italic);

@@ -1,4 +1,4 @@
-/** Runs of a plain text set and put at their places: on a line, turned letter by letter, or along a path. */
+/** Sets and places runs of a plain text: on a line, rotated letter by letter, or along a path. */
 import { IDENTITY, type Matrix, multiply, rotate, scale, translate } from "../../../units/matrix.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import type { Frame } from "../frame.ts";
@@ -14,7 +14,7 @@ export interface SetRun {
   readonly missing: readonly string[];
 }
 
-/** Sets all lines of a text, each going on where the one before ended unless it has a place. */
+/** Sets all lines of a text; each starts where the one before ended unless it has its own place. */
 export function setLines(lines: readonly (readonly Run[])[]): readonly SetRun[] {
   let pen: Pen = { x: 0, y: 0 };
   return lines.flatMap((line) => {
@@ -48,7 +48,7 @@ function onLine(line: readonly Run[], glyphs: readonly Glyphs[], pen: Pen): SetR
   return { runs, end: { x: end.x - back, y: end.y } };
 }
 
-/** Identity stays exactly that: it then needs no group. */
+/** Identity stays exact: it then needs no group. */
 const aboutPoint = ({ x, y }: Pen, matrix: Matrix): Matrix =>
   matrix.every((value, index) => value === IDENTITY[index])
     ? IDENTITY
@@ -93,7 +93,7 @@ function anchoredBack(line: readonly Run[], glyphs: readonly Glyphs[]): number {
   return anchorOf(head.first.frame) * width;
 }
 
-/** Which part of the line lies before its place. */
+/** The part of the line that is before its anchor. */
 function anchorOf(frame: Frame): number {
   const anchor = cssValue(frame.style, "text-anchor");
   const share = anchor === "middle" ? 0.5 : anchor === "end" ? 1 : 0;

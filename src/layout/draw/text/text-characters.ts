@@ -1,6 +1,6 @@
 /**
- * The characters of a `<text>`, each with its style and, where the drawing gives one, its place. White space is
- * collapsed as in browsers: line breaks count as spaces, spaces at both ends and double ones go.
+ * The characters of a `<text>`, each with its style and, if the drawing gives one, its place. White space is collapsed
+ * as in browsers: line breaks count as spaces; leading, trailing and repeated spaces are dropped.
  */
 
 import { computeStyle, cssValue } from "../../svg/css/style.ts";
@@ -14,23 +14,23 @@ import { baselineShift } from "./baseline.ts";
 import { type Decoration, decorationsAbove, decorationsOf } from "./decoration.ts";
 
 export interface Character {
-  /** As printed; more than one letter where a capital needs two. */
+  /** As printed; more than one letter if its capital needs two. */
   readonly text: string;
   readonly element: SvgElement;
-  /** Of the innermost element. */
+  /** The style of the innermost element. */
   readonly frame: Frame;
-  /** User units that the baseline is moved down, shifts of all elements around included. */
+  /** User units that the baseline is moved down, shifts of all elements around it included. */
   readonly shift: number;
   readonly keepsSpace: boolean;
   /** Lines below, above and through it, those of the outermost element first. */
   readonly decorations: readonly Decoration[];
-  /** The `<textPath>` that it is in. */
+  /** The `<textPath>` that contains it. */
   readonly path?: SvgElement;
   x?: number;
   y?: number;
   dx?: number;
   dy?: number;
-  /** Degrees by which it is turned about its own place. */
+  /** Degrees of rotation about its own place. */
   rotate?: number;
 }
 
@@ -40,7 +40,7 @@ export function charactersOf(text: SvgElement, frame: Frame): readonly Character
   return withoutEndSpaces(found);
 }
 
-/** What a part of the text has from the elements around it. */
+/** What a part of the text gets from the elements around it. */
 type Around = Pick<Character, "frame" | "shift" | "decorations" | "path">;
 
 function collect(element: SvgElement, around: Around, found: Character[]): void {
@@ -62,7 +62,7 @@ function collectChild(child: SvgElement, around: Around, found: Character[]): vo
   if (["title", "desc"].includes(child.name) || (child.name.includes(":") && !child.name.startsWith("b:")))
     return;
   if (!["tspan", "a", "textPath"].includes(child.name)) {
-    const message = `<${child.name}> cannot stand in a <text>`;
+    const message = `<${child.name}> is not allowed in a <text>`;
     faults.add(child.place, "error", "svg/element", message, {
       fix: "use <tspan>, or <b:text> for icons in text",
     });
@@ -87,7 +87,7 @@ function addText(text: string, common: Omit<Character, "text">, found: Character
   }
 }
 
-/** A space before a line that starts at its own place belongs to no line. */
+/** A space before a line with its own place does not belong to a line. */
 function withoutEndSpaces(characters: readonly Character[]): readonly Character[] {
   return characters.filter((character, index) => {
     if (character.text !== " " || character.keepsSpace) return true;
@@ -105,7 +105,7 @@ function isPreserved(element: SvgElement, frame: Frame): boolean {
   return false;
 }
 
-/** Lists of places, one for each character; what an inner element gave stays. */
+/** Lists of places, one for each character; values of inner elements win. */
 function place(element: SvgElement, frame: Frame, characters: readonly Character[]): void {
   for (const name of ["x", "y", "dx", "dy"] as const) {
     const axis = name.endsWith("x") ? "x" : "y";
@@ -115,7 +115,7 @@ function place(element: SvgElement, frame: Frame, characters: readonly Character
   }
   const turns = listOf(element, frame, "rotate", "angles", parseAngle);
   if (turns.length > 0)
-    // the last angle goes on to the end
+    // the last angle applies up to the end
     for (const [index, character] of characters.entries())
       setPlace(character, "rotate", turns[Math.min(index, turns.length - 1)]);
 }
@@ -142,7 +142,7 @@ function listOf(
   return values;
 }
 
-/** The character as printed; `before` is what stands before it, which tells where a word begins. */
+/** The character as printed; `before` is the text before it, which shows where a word begins. */
 function printedCase(character: string, before: string, transform: string): string {
   if (transform === "uppercase") return character.toUpperCase();
   if (transform === "lowercase") return character.toLowerCase();
@@ -150,5 +150,5 @@ function printedCase(character: string, before: string, transform: string): stri
   return character;
 }
 
-/** A word goes on behind a letter, a figure or a mark, also over an apostrophe. */
+/** A word continues after a letter, a figure or a mark, also across an apostrophe. */
 const IN_WORD = /[\p{L}\p{N}\p{M}]['’]?$/u;

@@ -1,6 +1,6 @@
 /**
- * textLength: text as long as the drawing says, by wider gaps or by wider letters (lengthAdjust).
- * Limits: what stands on several lines keeps its own length, and that is told.
+ * textLength: text as long as the drawing specifies, by wider gaps or by wider letters (lengthAdjust).
+ * Limits: text on several lines keeps its own length, which is reported.
  */
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { lengthAttribute, wordAttribute } from "../read-attribute.ts";
@@ -8,7 +8,7 @@ import { respaced } from "./respaced.ts";
 import type { Glyphs } from "./run-glyphs.ts";
 import type { Run } from "./text-runs.ts";
 
-/** The glyphs of a line's runs, stretched as the elements around them ask, inner ones first. */
+/** The glyphs of a line's runs, stretched as the elements around them specify, inner ones first. */
 export function stretchRuns(
   line: readonly Run[],
   glyphs: readonly Glyphs[],
@@ -37,7 +37,7 @@ function elementsAround({ first }: Run): readonly SvgElement[] {
   return found;
 }
 
-/** The innermost first. */
+/** The elements with a textLength, the innermost first. */
 function stretchingElements(line: readonly Run[]): readonly SvgElement[] {
   const all = line.flatMap(elementsAround).filter(({ attributes }) => attributes.textLength !== undefined);
   const depth = (element: SvgElement): number => (element.parent ? 1 + depth(element.parent) : 0);
@@ -75,7 +75,7 @@ function stretch(
   });
 }
 
-/** Glyphs that stand for characters; the others are parts of them. */
+/** Glyphs that represent characters; the others are parts of them. */
 const saying = ({ items }: Glyphs): number =>
   items.reduce((sum, { text }) => sum + text.filter((said) => said !== "").length, 0);
 

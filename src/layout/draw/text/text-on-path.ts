@@ -18,15 +18,15 @@ import type { Run } from "./text-runs.ts";
 export interface LinePath {
   /** Length along the path at which the text starts. */
   readonly start: number;
-  /** The end of the path, where text behind it goes on. */
+  /** The end of the path, where text after it continues. */
   readonly end: Pen;
   /** The glyphs of a run at their places; `at` is how far along and how far below the path it starts. */
   place(run: Run, glyphs: Glyphs, at: Pen): readonly PlacedGlyphs[];
-  /** Tells of letters that found no room; to be called when all is placed. */
+  /** Reports letters that did not fit; called when everything is placed. */
   report(): void;
 }
 
-/** The path of a line's text; undefined, with the reason told, when there is none. */
+/** The path of a line's text; undefined if there is none, which is reported. */
 export function linePath({ first }: Run): LinePath | undefined {
   const { frame, path: element } = first;
   const meter = element && meterOf(element, frame);
@@ -56,7 +56,7 @@ export function linePath({ first }: Run): LinePath | undefined {
   };
 }
 
-/** A curve is measured in a hundred steps, which takes as long as drawing so many elements. */
+/** A curve is measured in a hundred steps, which takes as long as drawing this many elements. */
 const SEGMENT = 5;
 
 function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
@@ -83,7 +83,7 @@ function meterOf(element: SvgElement, frame: Frame): PathMeter | undefined {
   return measurePath(side === "right" ? reversePath(openedPath(segments)) : segments);
 }
 
-/** startOffset in units of the path; a pathLength of the path is what numbers refer to. */
+/** startOffset in units of the path; numbers are relative to the pathLength, if the path has one. */
 function startOf(element: SvgElement, frame: Frame, { length }: PathMeter): number {
   const text = element.attributes.startOffset;
   if (text === undefined) return 0;
@@ -127,7 +127,7 @@ function cut(item: GlyphsItem, start: number, end: number, x: number): GlyphsIte
 const widthOf = ({ advances }: GlyphsItem): number => advances.reduce((sum, advance) => sum + advance, 0);
 
 function reportLost(element: SvgElement, frame: Frame, lost: string): void {
-  const message = `"${lost.trim()}" finds no room on the path of the text and is not drawn`;
-  const fix = "make the path longer or the text smaller, or begin elsewhere (startOffset, text-anchor)";
+  const message = `"${lost.trim()}" does not fit on the path of the text and is not drawn`;
+  const fix = "make the path longer or the text smaller, or start elsewhere (startOffset, text-anchor)";
   frame.drawing.faults.add(element.place, "error", "svg/text-path", message, { fix });
 }

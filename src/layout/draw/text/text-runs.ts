@@ -1,4 +1,4 @@
-/** Characters of a `<text>` gathered into runs of one style, and runs into lines. */
+/** Characters of a `<text>` grouped into runs of one style, and runs into lines. */
 import type { Character } from "./text-characters.ts";
 
 /** Characters of one style that follow one another without a gap. */
@@ -17,13 +17,13 @@ export function runsOf(characters: readonly Character[]): readonly Run[] {
   return runs;
 }
 
-/** True when a character needs no place of its own: letters that are turned stand alone, but for their marks. */
+/** True if a character does not need its own place: rotated letters are separate, except for their marks. */
 function goesOn(first: Character, { frame, text, x, y, dx, dy, rotate = 0 }: Character): boolean {
   if (first.frame !== frame || [x, y, dx, dy].some((value) => value !== undefined)) return false;
   return rotate === (first.rotate ?? 0) && (rotate === 0 || /^\p{M}+$/u.test(text));
 }
 
-/** A line starts wherever the drawing gives a place, and on every path; text-anchor holds for each line. */
+/** A line starts wherever the drawing gives a place, and on every path; text-anchor applies to each line. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [];
   for (const run of runs) {

@@ -1,4 +1,4 @@
-/** The style of text as the text engine wants it, from the CSS of its place. */
+/** The style of text in the form of the text engine, from CSS. */
 
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { familyBefore } from "../../../font/named-face.ts";
@@ -11,7 +11,7 @@ import type { Frame } from "../frame.ts";
 import { badProperty, readLength } from "../read-attribute.ts";
 import { featuresOf } from "./font-features.ts";
 
-/** Everything but the paints, which may depend on how large the text comes out. */
+/** Everything except the paints, which may depend on the size of the set text. */
 export function textStyleOf(frame: Frame, element: SvgElement): TextStyle {
   const { style } = frame;
   if (Number.isNaN(Number(cssValue(style, "font-size"))))
@@ -39,7 +39,7 @@ function parseFamilies(text: string): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** The look that comes with the product: what a text without a font is set in, whatever files the game brings. */
+/** The default look: the font of a text without a font family, whatever files the game has. */
 const SHARED_FAMILY = "Alegreya";
 
 const defaultFamily = ({ drawing }: Frame): string | undefined => {
@@ -47,14 +47,14 @@ const defaultFamily = ({ drawing }: Frame): string | undefined => {
   return fonts.has(SHARED_FAMILY) ? SHARED_FAMILY : fonts.families[0];
 };
 
-/** The families that a text asks for; behind them the default when no font file has any of them. */
+/** The families of a text; after them the default if no font file has any of them. */
 export function usableFamilies(frame: Frame, text: string): readonly string[] {
   const families = parseFamilies(text);
   if (families.some((family) => frame.drawing.resources.fonts.has(family))) return families;
   return [...families, ...[defaultFamily(frame) ?? []].flat()];
 }
 
-/** A warning when no font file has any family that the text asks for. */
+/** A warning if no font file has any family of the text. */
 export function reportFamilies(frame: Frame, element: SvgElement): void {
   const { resources, faults } = frame.drawing;
   const { fonts } = resources;
@@ -88,7 +88,7 @@ function letterSpacing(frame: Frame, element: SvgElement): number {
   return length ?? 0;
 }
 
-/** "smcp -liga": features by their tags, those with a minus off; undefined when a word is no tag. */
+/** "smcp -liga": features by their tags, those with a minus off; undefined if a word is not a tag. */
 export function parseFeatures(text: string): Readonly<Record<string, boolean>> | undefined {
   const words = splitList(text);
   if (!words.every((word) => /^[+-]?[A-Za-z0-9]{4}$/.test(word))) return undefined;

@@ -76,7 +76,7 @@ describe("pictures", () => {
     for (const words of [
       "not there: none.png",
       '"tbd" is not the name of a picture',
-      '"CON/x.png" has a name that Windows keeps for a device',
+      '"CON/x.png" has a name that Windows reserves for a device',
       '"zero.png" is a file of an unknown kind',
       '"../out.png" leads out of',
     ])
