@@ -1,6 +1,6 @@
 /**
- * What a drawing asked its game for by name. The drawing rests on the answers, so whoever keeps it for later keeps the
- * questions too: while all answers are the same, so is the drawing.
+ * What a drawing looked up in its game by name. The drawing depends on the answers, so a cache keeps the look-ups with it:
+ * as long as all answers are the same, so is the drawing.
  */
 import type { LayoutResources } from "./resources.ts";
 
@@ -9,10 +9,10 @@ type Kind = "icon" | "term" | "art";
 /** Such as "icon heart", "term crew" or "art art/ship.png". */
 export type Question = `${Kind} ${string}`;
 
-/** Resources that note what they are asked for. */
+/** Resources that record what is looked up. */
 export interface Listening {
   readonly resources: LayoutResources;
-  /** What was asked for since the last call, each once. */
+  /** What was looked up since the last call, each once. */
   take(): readonly Question[];
 }
 
@@ -32,7 +32,7 @@ export function listenTo(resources: LayoutResources): Listening {
         return resources.term(name);
       },
       art: (href) => {
-        // A picture that the drawing holds itself is part of its text.
+        // A picture embedded in the drawing is part of its text.
         if (!href.startsWith("data:")) asked.add(`art ${href}`);
         return resources.art(href);
       },
@@ -46,13 +46,13 @@ export function listenTo(resources: LayoutResources): Listening {
   };
 }
 
-/** The present answer. */
+/** The current answer. */
 export function ask(question: Question, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {
   const end = question.indexOf(" ");
   return resources[question.slice(0, end) as Kind](question.slice(end + 1));
 }
 
-/** Asks once more, for those who listen: something drawn before is used again, as if it were drawn here. */
+/** Repeats the look-ups, to record them: something drawn before is reused as if it were drawn here. */
 export function askAgain(questions: readonly Question[], resources: LayoutResources): void {
   for (const question of questions) ask(question, resources);
 }

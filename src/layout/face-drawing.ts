@@ -1,4 +1,4 @@
-/** What laying out a face begins with and what it comes to: an empty drawing, and the Scene of a drawn one. */
+/** The start and the result of laying out a face: an empty drawing, and the Scene of a finished one. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Item, Origin, Scene } from "../scene/scene.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
@@ -14,21 +14,21 @@ import { INITIAL_STYLE } from "./svg/css/style.ts";
 import type { Faults } from "./svg/faults.ts";
 import type { SvgDocument } from "./svg/svg-document.ts";
 
-/** A drawing as text; `file` is its template, where elements that carry `b:at` are reported. */
+/** A drawing as text; `file` is its template, in which elements with `b:at` are reported. */
 export interface FaceSvg {
   readonly file: string;
   readonly text: string;
 }
 
-/** A Scene never changes: parts of it may be those of other scenes. */
+/** A Scene never changes: parts of it may be shared with other scenes. */
 export interface LaidFace extends Result<Scene> {
   /** Characters of the drawing that were not laid out before; the rest of the scene is shared with others. */
   readonly own: number;
-  /** What it took or would take to lay out; pieces that it shares with other faces go by the same names there. */
+  /** The work of laying it out; pieces shared with other faces have the same names there. */
   readonly work: readonly PieceWork[];
 }
 
-/** A drawing of which nothing is drawn yet; `ctm` leads from its units to mm of the scene. */
+/** An empty drawing; `ctm` leads from its units to mm of the scene. */
 export function newDrawing(
   document: SvgDocument,
   resources: LayoutResources,
@@ -55,7 +55,7 @@ export function newDrawing(
   };
 }
 
-/** The scene of a drawing whose root came to these items, in the drawing's own units. */
+/** The scene of a drawing with these root items, in the drawing's own units. */
 export function sceneOf(setup: FaceSetup, drawing: Drawing, origin: Origin, items: readonly Item[]): Scene {
   const { rootMatrix: transform, symbols, facts } = drawing;
   const isInPlace = items.length === 0 || isIdentity(transform);

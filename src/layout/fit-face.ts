@@ -1,6 +1,6 @@
 /**
- * Where a face's drawing goes: its viewBox is mapped onto trim and bleed, in the way that its preserveAspectRatio says if
- * it has one; its width and height are not trusted, because programs write the size of a screen there.
+ * Where a face's drawing goes: its viewBox is mapped onto trim and bleed, following its preserveAspectRatio if it has one.
+ * Its width and height are ignored, because programs write the size on a screen there.
  */
 import type { Box, Size } from "../units/box.ts";
 import { round } from "../units/length.ts";
@@ -12,14 +12,14 @@ import { type Fit, fitBox, intrinsicSize, parseAspect, parseViewBox } from "./sv
 export interface FaceSetup {
   /** mm of the finished card. */
   readonly trim: Size;
-  /** mm that the drawing goes on beyond each edge. */
+  /** mm that the drawing extends beyond each edge. */
   readonly bleed: number;
 }
 
-/** How far proportions may differ before they count as others. */
+/** How far proportions may differ and still count as equal. */
 const TOLERANCE = 0.005;
 
-/** What the drawing shows, in its own units, and the way from these to mm of the scene. */
+/** The visible area of the drawing, in its own units, and the transform to mm of the scene. */
 export interface FittedFace {
   readonly viewport: Box;
   readonly ctm: Matrix;
@@ -45,7 +45,7 @@ const grown = ({ width, height }: Size, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** What the drawing shows, in its own units; in mm of the card when it does not say. */
+/** The visible area of the drawing, in its own units; in mm of the card if it has no viewBox. */
 function viewBoxOf({ root }: SvgDocument, page: Box, faults: Faults): Box {
   const { viewBox } = intrinsicSize(root);
   const written = root.attributes.viewBox;
@@ -59,7 +59,7 @@ function viewBoxOf({ root }: SvgDocument, page: Box, faults: Faults): Box {
   return viewBox ?? { x: 0, y: 0, width: page.width, height: page.height };
 }
 
-/** How a drawing that is meant for cards of several sizes says to be scaled; undefined when it says nothing. */
+/** The scaling that a drawing for cards of several sizes specifies; undefined if it specifies none. */
 function fitOf({ root }: SvgDocument, faults: Faults): Fit | undefined {
   const text = root.attributes.preserveAspectRatio;
   if (text === undefined) return undefined;
@@ -72,7 +72,7 @@ function fitOf({ root }: SvgDocument, faults: Faults): Fit | undefined {
   return fit;
 }
 
-/** Where the viewBox goes: onto trim and bleed, or onto the trim when only that has its proportions. */
+/** Where the viewBox goes: onto trim and bleed, or onto the trim if only that has its proportions. */
 function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetup, faults: Faults): Box {
   const page = grown(trim, bleed);
   if (sameShape(viewBox, page)) return page;
@@ -83,13 +83,13 @@ function targetOf({ root }: SvgDocument, viewBox: Box, { trim, bleed }: FaceSetu
     const fix = `write viewBox="${viewBoxWithBleed(viewBox, { trim, bleed })}" and draw the background up to its edges`;
     faults.add(root.place, "warning", "template/no-bleed", message, {
       fix,
-      why: "a cut that is a hair off shows a white edge",
+      why: "a cut that is slightly off shows a white edge",
     });
     return grown(trim, 0);
   }
-  const message = `the viewBox ${size} (${ratio(viewBox)}) has not the proportions of the card with bleed, ${wanted} (${ratio(page)})`;
+  const message = `the viewBox ${size} (${ratio(viewBox)}) does not have the proportions of the card with bleed, ${wanted} (${ratio(page)})`;
   const fix =
-    'make the viewBox fit; until then the drawing is enlarged to cover the card, and cut off. If that is meant, say so: preserveAspectRatio="xMidYMid slice"';
+    'make the viewBox fit; until then the drawing is enlarged to cover the card and cropped. If that is intentional, write preserveAspectRatio="xMidYMid slice"';
   faults.add(root.place, "warning", "svg/aspect", message, { fix });
   return page;
 }

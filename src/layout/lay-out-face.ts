@@ -12,14 +12,14 @@ import { openSvg } from "./svg/svg-document.ts";
 export type { FaceSetup } from "./fit-face.ts";
 
 /**
- * Lays out a face, piece by piece where pieces can be told apart, so that what cards have in common is drawn once. A text
- * that is no SVG gives an empty scene and the reason.
+ * Lays out a face, piece by piece if possible, so that what cards have in common is drawn once. A text that is not an SVG
+ * gives an empty scene and the reason.
  */
 export function layOutFace(svg: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
   return layOutPieces(svg, setup, resources) ?? layOutWhole(svg, setup, resources);
 }
 
-/** Lays out a face without a look at what was drawn before: what `layOutFace` has to come to, always. */
+/** Lays out a face without reusing earlier results; `layOutFace` must always give the same. */
 export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
   const faults = createFaults();
   const document = openSvg(file, text, faults);

@@ -1,10 +1,10 @@
-/** How a booklet is set: sizes, spaces and colours, all from the size of its text. Lengths in mm. */
+/** How a booklet is set: sizes, spaces and colours, all derived from the size of its text. Lengths in mm. */
 import type { SolidPaint } from "../../scene/scene.ts";
 import { SIDE_MARGIN } from "../../units/booklet-text.ts";
 import type { Size } from "../../units/box.ts";
 import type { TextBoxSpec, TextStyle } from "../text/text-spec.ts";
 
-/** What the booklet's file says. */
+/** Settings from the booklet's file. */
 export interface BookletSetup {
   readonly size: Size;
   readonly columns: 1 | 2;
@@ -15,7 +15,7 @@ export interface BookletSetup {
   readonly contents: boolean;
 }
 
-/** How the words of a paragraph look. */
+/** The look of the words of a paragraph. */
 export interface WordsLook {
   readonly style: TextStyle;
   readonly size: number;
@@ -26,14 +26,14 @@ export interface WordsLook {
 
 const solid = (colour: string): SolidPaint => ({ kind: "solid", colour, opacity: 1 });
 
-/** Near black: what is read long is easier in it than in black. */
+/** Near black, which is easier to read for long than black. */
 export const INK = solid("#1d1d1b");
 export const LINE = solid("#8d8a83");
 export const TINT = solid("#f1efe9");
 
-/** A page's margins above and below, as shares of its height. */
+/** A page's margins above and below, as fractions of its height. */
 const TOP_MARGIN = 0.07;
-/** With room for the running foot. */
+/** With room for the running footer. */
 const BOTTOM_MARGIN = 0.095;
 /** Between two columns, as a multiple of the text's size. */
 const GUTTER = 1.8;
@@ -45,7 +45,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Where text may stand on a page: one area for each column. */
+/** The text areas of a page, one for each column. */
 export function columnsOf({ size, columns, textSize }: BookletSetup): readonly Area[] {
   const x = size.width * SIDE_MARGIN;
   const y = size.height * TOP_MARGIN;
@@ -57,7 +57,7 @@ export function columnsOf({ size, columns, textSize }: BookletSetup): readonly A
   return [0, 1].map((index) => ({ x: x + index * (each + gutter), y, width: each, height }));
 }
 
-/** The lower part of the title page, which the words before the first chapter are set in. */
+/** The lower part of the title page, for the words before the first chapter. */
 export function introArea({ size }: BookletSetup): Area {
   const x = size.width * SIDE_MARGIN;
   const y = size.height * 0.6;

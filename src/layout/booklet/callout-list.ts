@@ -1,4 +1,4 @@
-/** What the numbers of a figure stand for, one below the other: each number in a disc, as it is on the figure. */
+/** The legend of a figure's numbers: each number in a disc, as it is on the figure, with its text. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { INK } from "./booklet-look.ts";
 import type { Row } from "./row.ts";

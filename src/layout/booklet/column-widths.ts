@@ -1,4 +1,4 @@
-/** How wide the columns of a table are: what their words want, and where that is too much, what makes the fewest lines. */
+/** The widths of a table's columns: what their words need; if that is too much, the widths with the fewest lines. */
 
 /** Of the words of a cell or a column, in mm: the widest word, and all on one line. */
 export interface Want {
@@ -6,14 +6,14 @@ export interface Want {
   readonly most: number;
 }
 
-/** A table that wants less than this share of its room gets a little more than it wants, others all of it. */
+/** A table that needs less than this fraction of its room gets a little more than it needs, others all of it. */
 const NARROW = 0.6;
 const LOOSE = 1.3;
 
-/** Steps between the two ways to share what is too little. */
+/** Steps between the two ways to divide too little width. */
 const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** @param rows what the cells of each row want; all have as many. Widths are too small for some word only where all are. */
+/** @param rows the needs of the cells of each row, all of the same length. Widths are too small for some word only if all are. */
 export function columnWidths(rows: readonly (readonly Want[])[], width: number): readonly number[] {
   const wants = (rows[0] ?? []).map((_, column) => ({
     least: Math.max(...rows.map((row) => row[column]?.least ?? 0)),
@@ -34,7 +34,7 @@ export function columnWidths(rows: readonly (readonly Want[])[], width: number):
   return choices.reduce((best, other) => (linesOf(rows, other) < linesOf(rows, best) ? other : best));
 }
 
-/** Columns that want little get it; the others are all as wide as what is left for them. */
+/** Columns that need little get it; the others share the rest equally. */
 function cappedWidths(wants: readonly Want[], width: number): readonly number[] {
   const widthsFor = (cap: number): readonly number[] =>
     wants.map(({ least, most }) => Math.max(least, Math.min(most, cap)));
@@ -47,7 +47,7 @@ function cappedWidths(wants: readonly Want[], width: number): readonly number[] 
   return widthsFor(low);
 }
 
-/** About how many lines the table comes to: words do not fill lines to the end. */
+/** The approximate number of lines of the table: words do not fill lines to the end. */
 function linesOf(rows: readonly (readonly Want[])[], widths: readonly number[]): number {
   const linesIn = ({ most }: Want, column: number): number => {
     const ratio = most / (widths[column] as number);

@@ -1,4 +1,4 @@
-/** The table of contents: chapters with their pages, dots between; sections too where all go on one page. */
+/** The table of contents: chapters with their pages, joined by dots; with sections if everything fits on one page. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type BookletLook, LINE, type WordsLook } from "./booklet-look.ts";
 import { blank, type Row } from "./row.ts";
@@ -9,13 +9,13 @@ import { levelLine } from "./shapes.ts";
 export interface Entry {
   readonly level: number;
   readonly title: string;
-  /** Of its heading. */
+  /** Page of its heading. */
   readonly id: string;
   /** As printed. */
   readonly page: number;
 }
 
-/** Rows of a column of this width; those of sections are left out where they would not fit its height. */
+/** Rows of a column of this width; those of sections are left out if they would not fit its height. */
 export function contentsRows(
   entries: readonly Entry[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -50,7 +50,7 @@ function entryRows(entry: Entry, width: number, place: Place, setting: Setting):
   return rows.map((row, index) => ({
     ...row,
     before: index > 0 ? 0 : isChapter ? 0.5 * size : 0.1 * size,
-    // Dots and page stand at the end of the title.
+    // Dots and page are at the end of the title.
     draw: (sheet, x, y) => {
       row.draw(sheet, x + indent, y);
       sheet.links.push({

@@ -1,6 +1,6 @@
 /**
- * A booklet's blocks as pages: a title page, the contents, the text in one column or two. The frame of each page, with
- * its title and running foot, is drawn by a template and is no part of this. Pure, as all layout.
+ * A booklet's blocks as pages: a title page, the contents, the text in one column or two. The frame of each page, with its
+ * title and running footer, is drawn by a template and is not part of this. Pure, as all layout.
  */
 import type { Block } from "../../booklet/blocks.ts";
 import { type Place, startOf } from "../../diagnostics/diagnostic.ts";
@@ -13,7 +13,7 @@ import { setBlocks } from "./set-blocks.ts";
 import { type Setting, settingOf } from "./setting.ts";
 import { filledBox } from "./shapes.ts";
 
-/** A heading, and how far from the top of its page it stands, in mm. */
+/** A heading, and its distance from the top of its page, in mm. */
 export interface PageHeading extends PageTarget {
   /** From 2, which is a chapter. */
   readonly level: number;
@@ -24,7 +24,7 @@ export interface LaidPage {
   readonly kind: "title" | "contents" | "text";
   readonly items: readonly Item[];
   readonly symbols: readonly SceneSymbol[];
-  /** Those that stand on it. */
+  /** Headings on it. */
   readonly headings: readonly PageHeading[];
   readonly links: readonly PageLink[];
   readonly targets: readonly PageTarget[];
@@ -32,10 +32,10 @@ export interface LaidPage {
   readonly chapter?: string;
 }
 
-/** More pages than anybody staples. */
+/** More pages than can be stapled. */
 export const MOST_PAGES = 200;
 
-/** @param file of the text, for what is told of the booklet as a whole */
+/** @param file of the text, for findings about the booklet as a whole */
 export function layOutBooklet(
   blocks: readonly Block[],
   setup: BookletSetup,
@@ -62,7 +62,7 @@ export function layOutBooklet(
   ]);
 }
 
-/** What stands before the first chapter, without the title, and the rest. */
+/** The part before the first chapter, without the title, and the rest. */
 function partsOf(blocks: readonly Block[]): {
   readonly intro: readonly Block[];
   readonly body: readonly Block[];
@@ -76,7 +76,7 @@ function partsOf(blocks: readonly Block[]): {
 const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, { before, height }, index) => sum + height + (index === 0 ? 0 : before), 0);
 
-/** Set twice: how many pages they take decides on which page the text begins. */
+/** Set twice: the number of contents pages decides on which page the text begins. */
 function contentsOf(
   placed: readonly PlacedRow[],
   setup: BookletSetup,
@@ -157,9 +157,9 @@ function withChapters(pages: readonly LaidPage[]): readonly LaidPage[] {
 
 function tooLong(pages: number, place: Place, setting: Setting): readonly LaidPage[] {
   setting.tell("booklet/too-long", place, {
-    message: `the booklet comes to ${pages} pages, more than the ${MOST_PAGES} allowed`,
-    why: "so many pages cannot be folded and stapled",
-    fix: "part it into several booklets, or set it smaller",
+    message: `the booklet has ${pages} pages, more than the ${MOST_PAGES} allowed`,
+    why: "this many pages cannot be folded and stapled",
+    fix: "split it into several booklets, or set it smaller",
   });
   return [];
 }

@@ -1,16 +1,16 @@
-/** Where on its lines a paragraph's words of some kind stand, such as those of a link. */
+/** The positions of marked words of a paragraph on its lines, such as those of a link. */
 import { inVisualOrder } from "../text/bidi.ts";
 import type { Line } from "../text/lines/fill-lines.ts";
 import type { Inline } from "../text/markup/inline.ts";
 
-/** A stretch of characters of a text. */
+/** A range of characters of a text. */
 interface MarkedRange<Mark> {
   readonly start: number;
   readonly end: number;
   readonly mark: Mark;
 }
 
-/** Of one line: from its left end, as a share of the text's size, like all widths of lines. */
+/** Of one line: from its left end, as a fraction of the text's size, like all widths of lines. */
 export interface MarkedWords<Mark> {
   readonly x: number;
   readonly width: number;
@@ -18,7 +18,7 @@ export interface MarkedWords<Mark> {
 }
 
 /**
- * For each line what of it is marked, from left to right; `inlines` are the words of which the lines were filled.
+ * The marked parts of each line, from left to right; `inlines` are the words that filled the lines.
  * @param markOf undefined for words without a mark
  */
 export function markedWords<Mark>(
@@ -32,7 +32,7 @@ export function markedWords<Mark>(
   let from = 0;
   return lines.map((line) => {
     const letters = line.segments.map((segment) => segment.text).join("");
-    // Blanks at the ends of lines are dropped, nothing else is.
+    // Spaces at the ends of lines are dropped, nothing else is.
     const start = Math.max(from, text.indexOf(letters, from));
     from = start + letters.length;
     return ranges.flatMap((range) => onLine(range, line, start));

@@ -1,4 +1,4 @@
-/** Rows into columns, from the first to the last: as full as they get without parting what belongs together. */
+/** Distributes rows over columns, in order: as full as possible without separating what belongs together. */
 import type { Area } from "./booklet-look.ts";
 import type { Row } from "./row.ts";
 
@@ -10,7 +10,7 @@ export interface PlacedRow {
   readonly y: number;
 }
 
-/** @param areaOf the column of a number; asked for as many as the rows need */
+/** @param areaOf the column of a number; called for as many as the rows need */
 export function paginate(rows: readonly Row[], areaOf: (column: number) => Area): readonly PlacedRow[] {
   const placed: PlacedRow[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ export function paginate(rows: readonly Row[], areaOf: (column: number) => Area)
   }
 }
 
-/** The row that the next column begins with; at least one row goes into each, be it too high. */
+/** The first row of the next column; each column gets at least one row, even if it is too high. */
 function endOf(rows: readonly Row[], from: number, height: number): number {
   let used = 0;
   let end = from;

@@ -9,13 +9,13 @@ export interface PageLink {
   readonly to: string;
 }
 
-/** What links of the booklet lead to: a card's picture or a heading, in mm from the top of its page. */
+/** Targets of links in the booklet: a card's picture or a heading, in mm from the top of its page. */
 export interface PageTarget {
   readonly id: string;
   readonly y: number;
 }
 
-/** What is drawn on a page. */
+/** The drawing on a page. */
 export interface Sheet {
   readonly items: Item[];
   readonly symbols: Map<string, SceneSymbol>;
@@ -25,7 +25,7 @@ export interface Sheet {
 
 /** A box behind the rows that share it. */
 export interface RowFrame {
-  /** Rows of the same object lie in one box. */
+  /** Rows with the same object are in one box. */
   readonly box: object;
   readonly x: number;
   readonly width: number;
@@ -34,14 +34,14 @@ export interface RowFrame {
 export interface Row {
   /** mm, like all lengths of a row. */
   readonly height: number;
-  /** Space above it, but for the top of a column. */
+  /** Space above it, except at the top of a column. */
   readonly before: number;
-  /** What comes next must stand in the same column. */
+  /** The next row must be in the same column. */
   readonly together: boolean;
   /** Rows that are repeated above it at the top of a column. */
   readonly head?: readonly Row[];
   readonly frame?: RowFrame;
-  /** It is nothing but space, which the top of a column does without. */
+  /** It is only space, which is dropped at the top of a column. */
   readonly isSpace?: boolean;
   /** It begins a part of the booklet. */
   readonly heading?: { readonly level: number; readonly title: string; readonly id: string };
@@ -58,22 +58,22 @@ export function setIn(rows: readonly Row[], by: number): readonly Row[] {
   }));
 }
 
-/** The rows with another space above the first. */
+/** The rows with a different space above the first. */
 export function spaced(rows: readonly Row[], before: number): readonly Row[] {
   const [first, ...others] = rows;
   return first ? [{ ...first, before }, ...others] : [];
 }
 
-/** The rows with the last one kept with what follows. */
+/** The rows with the last one kept together with the next. */
 export function keptWithNext(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
   return last ? [...rows.slice(0, -1), { ...last, together: true }] : [];
 }
 
-/** Space below something, so high. */
+/** Space of this height, below something. */
 export const space = (height: number): Row => ({ ...blank(height, false), isSpace: true });
 
-/** Nothing, so high. */
+/** An empty row of this height. */
 export const blank = (height: number, together: boolean): Row => ({
   height,
   before: 0,

@@ -1,4 +1,4 @@
-/** Blocks of a booklet as rows, in a column of some width. */
+/** Blocks of a booklet as rows, in a column of a given width. */
 import { type Block, type Example, type Heading, type Paragraph, plainText } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { LINE } from "./booklet-look.ts";
@@ -10,7 +10,7 @@ import { setWords } from "./set-words.ts";
 import { originOf, type Setting } from "./setting.ts";
 import { levelLine } from "./shapes.ts";
 
-/** mm in which the words of a box are set in, and above and below them. */
+/** Padding of a box, in mm. */
 const BOX_SIDE = 3;
 const BOX_END = 1.6;
 /** mm: boxes lower than this are not divided. */
@@ -46,7 +46,7 @@ function setBlock(block: Block, next: Block | undefined, width: number, setting:
   }
 }
 
-/** A few words before a table, what ends in a colon, and a question before its answers stand with what comes next. */
+/** Kept with the next block: a few words before a table, a text that ends in a colon, a question before its answers. */
 function announces({ words }: Paragraph, lines: number, next: Block | undefined): boolean {
   if (next === undefined || next.kind === "heading") return false;
   const text = plainText(words);

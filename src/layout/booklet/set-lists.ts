@@ -1,4 +1,4 @@
-/** What stands beside or below a mark: lists, also of tasks with boxes to tick, definitions, and footnotes. */
+/** Blocks with marks: lists, including task lists with boxes to tick, definitions, and footnotes. */
 import type { Block, Definitions, List, Notes } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { PathItem } from "../../scene/scene.ts";
@@ -9,7 +9,7 @@ import { setWords, widthsOf } from "./set-words.ts";
 import { originOf, type Setting } from "./setting.ts";
 import { boxPath, levelLine } from "./shapes.ts";
 
-/** How blocks inside of others are set. */
+/** How blocks inside others are set. */
 type SetBlocks = (blocks: readonly Block[], width: number, setting: Setting) => readonly Row[];
 
 /** Beside the first line of an item; lengths in mm. */
@@ -46,7 +46,7 @@ export function setList(list: List, width: number, setting: Setting, inner: SetB
   });
 }
 
-/** mm that meanings are set in, as a multiple of the text's size. */
+/** Indentation of definitions, as a multiple of the text's size. */
 const MEANING_INDENT = 1.8;
 
 export function setDefinitions(
@@ -139,11 +139,11 @@ function besideEachOther(marks: readonly Mark[], { look }: Setting): Mark {
   };
 }
 
-/** Shares of the text's size: the side of a box to tick and its line. */
+/** As fractions of the text's size: the side of a box to tick and its line. */
 const BOX_SIDE = 0.72;
 const BOX_LINE = 0.06;
 
-/** A box to tick with a pen, or one with a tick in it. */
+/** A box to tick with a pen, or a ticked one. */
 function boxMark(ticked: boolean, place: Place, { look }: Setting): Mark {
   const { size, leading } = look.text;
   const side = BOX_SIDE * size;

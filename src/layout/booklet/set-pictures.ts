@@ -1,6 +1,7 @@
 /**
- * Pictures: cards, figures, plans of tracks. Each is the drawing itself, smaller where it must be. One card stands beside
- * its words, one figure in the middle above them; what stands below a picture is a caption in the middle; several pictures stand side by side, in as many rows as they need.
+ * Pictures: cards, figures, plans of tracks. Each is the drawing itself, made smaller if necessary. One card is set beside
+ * its words, one figure in the middle above them; words below a picture are a centred caption; several pictures are set side
+ * by side, in as many rows as they need.
  */
 import { addressOf, type Picture, type Pictures } from "../../booklet/blocks.ts";
 import { calloutList } from "./callout-list.ts";
@@ -12,19 +13,19 @@ import type { ShownPicture } from "./shown-picture.ts";
 import { smallCard } from "./small-card.ts";
 import { LEAST_PT, smallestText, tellSmallText } from "./smallest-text.ts";
 
-/** Of a card, where its line allows; more where its smallest text needs that to be read. */
+/** Of a card, if its line has room; more if its smallest text needs that to be legible. */
 const CARD_SCALE = 0.7;
 /** mm: pieces lower than this are shown as large as they are. */
 const SMALL_PIECE = 30;
 /** Between pictures, and between a picture and its words. In mm. */
 const APART = 5;
 const CAPTION = 1.4;
-/** Share of the line beside which words still have room. */
+/** Fraction of the line beside which there is still room for words. */
 const NARROW = 0.62;
 
 interface Shown extends ShownPicture {
   readonly picture: Picture;
-  /** At which it is shown in a line that is wide enough. */
+  /** Its scale in a line that is wide enough. */
   readonly usual: number;
 }
 
@@ -42,20 +43,20 @@ export function setPictures({ pictures }: Pictures, width: number, setting: Sett
   return [...rows, space(setting.look.gap * 0.9)];
 }
 
-/** Figures and plans are drawn in the size that they are printed in; no card is shown larger than it is. */
+/** Figures and plans are drawn at their printed size; no card is enlarged. */
 function usualScale({ kind }: Picture, { scene }: ShownPicture): number {
   if (kind !== "card") return 1;
   const { height } = scene.trim;
   return Math.min(1, Math.max(CARD_SCALE, SMALL_PIECE / height, LEAST_PT / smallestText(scene).pt));
 }
 
-/** Words that stand beside a picture: what a card shows, and what the numbers of a figure stand for. */
+/** Words beside a picture: the text about a card, and the legend of a figure's numbers. */
 const hasSideWords = ({ picture, words }: Shown): boolean => picture.kind === "card" || words.length > 0;
 
 const scaleIn = ({ usual, scene }: Shown, room: number): number => Math.min(usual, room / scene.trim.width);
 const widthOf = (one: Shown, room: number): number => one.scene.trim.width * scaleIn(one, room);
 
-/** As many to a row as fit in their usual size, and about as many in each. */
+/** As many to a row as fit at their usual size, and about the same number in each. */
 function rowsOf(all: readonly Shown[], width: number): readonly (readonly Shown[])[] {
   const fill = (most: number): readonly (readonly Shown[])[] => {
     const rows: Shown[][] = [];
@@ -111,7 +112,7 @@ function setRow(row: readonly Shown[], width: number, setting: Setting): Row {
   });
   const highest = Math.max(...sizes.map(({ height }) => height));
   const used = sizes.reduce((sum, { width: wide }) => sum + wide, 0) + APART * (row.length - 1);
-  // Words below a narrow picture may use half of the space beside it too, alone all of the line.
+  // Words below a narrow picture may use half of the space beside it too; below a single picture, the whole line.
   const wider = row.length === 1 ? width - used : APART * 0.7;
   const below = row.map((one, index) => {
     const room = (sizes[index] as { readonly width: number }).width + wider;
@@ -169,7 +170,7 @@ function drawPicture(
   const origin = originOf(picture.place);
   if (outline === undefined) {
     const { items, trim } = scene;
-    // The ground of a plan goes on beyond it; strokes at the rim of a figure may.
+    // The background of a plan continues beyond it; strokes at the edge of a figure may.
     const clip = { d: boxPath(0, 0, trim.width, trim.height), rule: "nonzero" } as const;
     const cut = picture.kind === "scenario" ? { clip } : {};
     sheet.items.push({

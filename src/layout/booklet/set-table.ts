@@ -1,4 +1,4 @@
-/** Tables: columns as wide as their words ask, a rule between rows, the head again at the top of each column of text. */
+/** Tables: columns as wide as their words need, a rule between rows, the head repeated at the top of each text column. */
 import type { TableBlock, Words } from "../../booklet/blocks.ts";
 import { LINE, type WordsLook } from "./booklet-look.ts";
 import { columnWidths, type Want } from "./column-widths.ts";
@@ -13,14 +13,14 @@ const ABOVE = 0.22;
 /** mm. */
 const THIN = 0.15;
 const THICK = 0.35;
-/** A table no higher than this stays in one piece. */
+/** A table up to this height stays in one piece. */
 const UNDIVIDED = 50;
 
 export function setTable(table: TableBlock, width: number, setting: Setting): readonly Row[] {
   const { head, rows } = table;
   const { look } = setting;
   const { widths, areTooNarrow } = widthsFor(table, width, setting);
-  // That its words are divided is known then.
+  // By then it is known that its words are broken.
   const inside = areTooNarrow ? { ...setting, tell: () => {} } : setting;
   const hasHead = head.some((cell) => cell.length > 0);
   const top = hasHead ? [setRow(head, look.tableHead, widths, table, inside, THICK)] : [];
@@ -39,7 +39,7 @@ export function setTable(table: TableBlock, width: number, setting: Setting): re
   ];
 }
 
-/** Widths of the columns; a table whose widest words are too wide for it is told. */
+/** Widths of the columns; a table that is too narrow for its widest words is reported. */
 function widthsFor({ head, rows, place }: TableBlock, width: number, setting: Setting): Columns {
   const { look } = setting;
   const padding = 2 * BESIDE * look.text.size;
@@ -55,7 +55,7 @@ function widthsFor({ head, rows, place }: TableBlock, width: number, setting: Se
   if (areTooNarrow)
     setting.tell("booklet/table-too-wide", place, {
       message: `the table needs ${Math.ceil(least)}mm, but its column has ${Math.floor(width)}mm`,
-      fix: "shorten its longest words, or leave a column out; a booklet with one column has more room",
+      fix: "shorten its longest words, or remove a column; a booklet with one column has more room",
     });
   return { widths: columnWidths(all, width), areTooNarrow };
 }

@@ -1,4 +1,4 @@
-/** Words as lines, each a row; and how wide words want to be. */
+/** Words as lines, each a row; and the width that words need. */
 import type { Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { shortened } from "../../diagnostics/words.ts";
@@ -14,10 +14,10 @@ import type { Row } from "./row.ts";
 import { originOf, type Setting } from "./setting.ts";
 import { levelLine } from "./shapes.ts";
 
-/** What writing a length with two decimals of a mm can cost. */
+/** Rounding of a length to two decimals of a mm. */
 const TOLERANCE = 0.005;
 
-/** A line through words: near the middle of small letters, as a share of the height of capitals; its width in em. */
+/** A line through words: near the middle of small letters, as a fraction of the height of capitals; its width in em. */
 const STRIKE_HEIGHT = 0.36;
 const STRIKE_WIDTH = 0.055;
 
@@ -64,7 +64,7 @@ export function setWords(
   }));
 }
 
-/** Of words that may be broken only between them: the widest of them, and all on one line. In mm. */
+/** Of words that are broken only between them: the widest one, and all on one line. In mm. */
 export function widthsOf(
   words: Words,
   look: WordsLook,
@@ -106,8 +106,8 @@ function linesOf(
   });
   if (broken !== undefined)
     setting.tell("booklet/word-too-wide", place, {
-      message: `"${shortened(broken)}" is wider than its line of ${Math.round(width)}mm and was divided`,
-      fix: "part the word with a soft hyphen, or give it more room: fewer columns, smaller text",
+      message: `"${shortened(broken)}" is wider than its line of ${Math.round(width)}mm and was broken`,
+      fix: "add a soft hyphen to the word, or give it more room: fewer columns, smaller text",
     });
   return lines;
 }
@@ -117,7 +117,7 @@ function tellMissing(missing: readonly string[], place: Place, setting: Setting)
   setting.tell("booklet/missing-glyph", place, {
     message: `no font has ${signs}`,
     why: "it would be missing in print",
-    fix: "write it otherwise, or add a font that has it to templates/<game>/fonts/ and to fallback-fonts",
+    fix: "write it differently, or add a font that has it to templates/<game>/fonts/ and to fallback-fonts",
   });
 }
 
@@ -125,7 +125,7 @@ function tellUnstyled({ style, family, text }: Unstyled, place: Place, setting: 
   setting.tell("booklet/missing-style", place, {
     message: `the family "${family}" has no ${style}`,
     label: `"${text}" is set without`,
-    why: "the words look like all others",
-    fix: `take out the stars, name a family with ${style} letters under \`fonts:\`, or add the ${style} font file`,
+    why: "the words look like the rest",
+    fix: `remove the stars, name a family with ${style} letters under \`fonts:\`, or add the ${style} font file`,
   });
 }

@@ -1,4 +1,4 @@
-/** What everything of a booklet is set with: fonts, icons, pictures of cards, and where findings go. */
+/** What all parts of a booklet are set with: fonts, icons, pictures of cards, and a list for findings. */
 import type { Part, Picture, Words } from "../../booklet/blocks.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -21,13 +21,13 @@ export interface Setting {
   readonly look: BookletLook;
   readonly resources: LayoutResources;
   readonly tell: TellLayout;
-  /** Undefined for one that could not be drawn, which has been told. */
+  /** Undefined for one that could not be drawn, which has been reported. */
   picture(picture: Picture): ShownPicture | undefined;
   /** Words ready to be set; each line break begins a new list. */
   inlines(words: Words): Inline[][];
-  /** A text with marks as words; names that nothing has print as they stand, and are told. */
+  /** A text with marks as words; unknown names print as they are, and are reported. */
   marked(words: NumberWords): Words;
-  /** Puts what icons need on a sheet. */
+  /** Puts the symbols of icons on a sheet. */
   addSymbols(sheet: Sheet): void;
 }
 
@@ -49,7 +49,7 @@ export const originOf = ({ file, start }: Place): Origin => ({
   column: start.column,
 });
 
-/** Icons as symbols, drawn as large as a line of text is. */
+/** Icons as symbols, drawn at the height of a line of text. */
 function iconsOf(resources: LayoutResources) {
   const faults = createFaults();
   const document = openSvg("booklet", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', faults);
@@ -88,7 +88,7 @@ function markedWords({ text, place }: NumberWords, resources: TextResources, tel
   for (const name of found.unknown)
     tell("booklet/unknown-icon", place, {
       message: `":${name}:" is neither an icon nor a term`,
-      fix: "correct the name, or write \\: before it if the colons are meant",
+      fix: "correct the name, or write \\: before it if the colons are intentional",
     });
   return lines.flatMap((line, index): Words => {
     const parts = line.map(

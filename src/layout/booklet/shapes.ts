@@ -2,12 +2,12 @@
 import type { Origin, PathItem, SolidPaint } from "../../scene/scene.ts";
 import { round } from "../../units/length.ts";
 
-/** How far a cubic curve's handles are out for a quarter of a circle. */
+/** The length of a cubic curve's handles for a quarter of a circle. */
 const KAPPA = 0.5523;
 
 const n = (value: number): number => round(value, 3);
 
-/** A level line; with dashes, round dots of its width where their length is 0. */
+/** A horizontal line; with dashes, round dots of its width if their length is 0. */
 export function levelLine(
   from: readonly [x: number, y: number],
   length: number,

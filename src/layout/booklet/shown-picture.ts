@@ -1,12 +1,12 @@
-/** A picture of a booklet as it is shown, and how what is wrong with it is reported. */
+/** A picture of a booklet as it is shown, and the reports about it. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Scene } from "../../scene/scene.ts";
 
 export interface SmallestText {
   readonly text: string;
-  /** In the picture's natural size; endless where it has no text. */
+  /** In the picture's natural size; infinite if it has no text. */
   readonly pt: number;
-  /** The card of a figure that it is on, and how large that is shown. */
+  /** The card of a figure that it is on, and the scale of that card. */
   readonly of?: { readonly name: string; readonly scale: number };
 }
 
@@ -28,13 +28,13 @@ export type TellLayout = (
   words: { readonly message: string; readonly label?: string; readonly why?: string; readonly fix: string },
 ) => void;
 
-/** A picture in its natural size, which is that of the card for a card. */
+/** A picture in its natural size, which for a card is the card's size. */
 export interface ShownPicture {
   readonly scene: Scene;
-  /** What it is cut to, as path data in its own mm, with a thin line around it; absent = not cut. */
+  /** Its cut line, as path data in its own mm, drawn as a thin line; absent = not cut. */
   readonly outline?: string;
-  /** What its numbers stand for, the first for 1; with marks, as on cards. */
+  /** The legend of its numbers, the first for 1; with marks, as on cards. */
   readonly words: readonly NumberWords[];
-  /** The smallest text that can be seen; absent = all of its texts can. */
+  /** The smallest visible text; absent = all of its texts are visible. */
   smallest?(): SmallestText;
 }

@@ -1,19 +1,19 @@
-/** A card's own drawing, smaller, as part of a page: within its outline, with a thin line around it. */
+/** A card's own drawing, made smaller, as part of a page: within its outline, with a thin line around it. */
 import type { GroupItem, Origin, PathItem, Scene } from "../../scene/scene.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { LINE } from "./booklet-look.ts";
 
-/** mm: the line around it; on white paper a white card has no edge. */
+/** mm: the line around it; without it a white card on white paper would have no edge. */
 export const EDGE = 0.2;
 
-/** Where it lies on the page: top left corner and height, in mm. */
+/** Its place on the page: top left corner and height, in mm. */
 export interface SmallPlace {
   readonly x: number;
   readonly y: number;
   readonly height: number;
 }
 
-/** @param d what the card is cut to, as path data in its own mm */
+/** @param d the card's cut line, as path data in its own mm */
 export function smallCard(
   { trim, items }: Scene,
   d: string,

@@ -1,4 +1,4 @@
-/** The smallest text of a picture, and whether it can still be read when the picture is printed on a page. */
+/** The smallest text of a picture, and whether it is legible when the picture is printed on a page. */
 import type { Picture } from "../../booklet/blocks.ts";
 import { shortened } from "../../diagnostics/words.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -7,12 +7,12 @@ import type { Box } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
 import type { ShownPicture, SmallestText, TellLayout } from "./shown-picture.ts";
 
-/** What a booklet that is read in the hand can still show. */
+/** The smallest legible size in a booklet that is held in the hand. */
 export const LEAST_PT = 6;
 
 export const smallestText = (scene: Scene): SmallestText => smallestOf(scene, () => true);
 
-/** @param isSeen whether a text at this place of the scene counts */
+/** @param isSeen whether a text at this place of the scene is visible */
 export function smallestOf(scene: Scene, isSeen: (place: Box) => boolean): SmallestText {
   let found: SmallestText = { text: "", pt: Number.POSITIVE_INFINITY };
   for (const { item, layer, text, place } of walkScene(scene).runs) {
@@ -33,8 +33,8 @@ export function tellSmallText(
   const printed = found.pt * scale;
   if (printed >= LEAST_PT - 1e-3) return;
   tell("booklet/small-text", picture.place, {
-    message: `the smallest text of the picture, "${shortened(found.text, 40)}", is printed in ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
-    why: "nobody can read it on the page",
+    message: `the smallest text of the picture, "${shortened(found.text, 40)}", is printed at ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
+    why: "it cannot be read on the page",
     ...fixFor(picture, scale, found, LEAST_PT / printed),
   });
 }
@@ -55,7 +55,7 @@ function fixFor(
     };
   if (scale < 1 - 1e-6)
     return {
-      label: `${label}, for its line is narrow`,
+      label: `${label}, because its line is narrow`,
       fix: `it needs ${needed} %: give it a wider line, or make it narrower`,
     };
   if (of)
@@ -63,5 +63,5 @@ function fixFor(
       label: `${of.name} at ${of.scale}`,
       fix: `write \`scale: ${Math.ceil(of.scale * times * 100) / 100}\`, or show a \`part:\` of the card without it`,
     };
-  return { fix: `enlarge the text in its template ${Math.ceil(times * 100) / 100} times` };
+  return { fix: `make the text in its template ${Math.ceil(times * 100) / 100} times as large` };
 }

@@ -1,6 +1,6 @@
 /**
- * The ids that the pieces of a drawing may refer to. A question that they cannot answer as the whole drawing would is
- * remembered, for then the drawing has to be laid out as a whole.
+ * The ids that the pieces of a drawing may refer to. If the answer could differ from that of the whole drawing, this is
+ * recorded, because the drawing must then be laid out as a whole.
  */
 import type { SvgElement } from "../svg/svg-element.ts";
 
@@ -19,13 +19,13 @@ export class AskedIds extends Map<string, SvgElement> {
     return isKnown;
   }
 
-  /** All ids, to look for one that is near: here are only some of them. */
+  /** All ids, for suggestions of similar ones: here are only some of them. */
   override keys(): ReturnType<Map<string, SvgElement>["keys"]> {
     this.#isLost = true;
     return super.keys();
   }
 
-  /** True when there was such a question since this was asked last. */
+  /** True if there was such a look-up since the last call. */
   takeLost(): boolean {
     const isLost = this.#isLost;
     this.#isLost = false;

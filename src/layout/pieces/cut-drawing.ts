@@ -1,12 +1,12 @@
 /**
- * Cuts the text of a drawing where its root's children begin and end, and those of the groups among them, in one walk
- * that reads no attribute. Most of these pieces are the same from card to card, so each has to be drawn only once.
- * Limits: it knows tags by their brackets and quotes; whether a piece is well-formed shows when it is parsed, alone.
+ * Cuts the text of a drawing where its root's children begin and end, and those of its groups, in one walk that reads no
+ * attributes. Most of these pieces are the same from card to card, so each has to be drawn only once.
+ * Limits: it recognises tags by their brackets and quotes; whether a piece is well-formed shows when it is parsed alone.
  */
 import { hasSubset } from "../svg/xml/doctype.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 
-/** A stretch of the text: an element with the white space and the comments before it, or the tag of what holds some. */
+/** A part of the text: an element with the white space and comments before it, or the tag of a group. */
 export interface Cut {
   readonly text: string;
   /** Offset in the drawing. */
@@ -22,20 +22,20 @@ export interface CutGroup {
 
 /** All of a drawing's text, in order. */
 export interface CutDrawing {
-  /** What stands before the root and its start tag. */
+  /** Everything before the root, and its start tag. */
   readonly head: Cut;
   readonly pieces: readonly (Cut | CutGroup)[];
-  /** The root's end tag and what stands behind it. */
+  /** The root's end tag and everything after it. */
   readonly tail: Cut;
 }
 
 export const isGroup = (piece: Cut | CutGroup): piece is CutGroup => "leaves" in piece;
 
-/** The text of a group as it was before. */
+/** The text that a group had before it was taken apart. */
 export const joined = ({ open, leaves, close }: CutGroup): string =>
   open.text + leaves.map(({ text }) => text).join("") + close.text;
 
-/** The pieces of a drawing; undefined where it is not sure that they are what a parser would find. */
+/** The pieces of a drawing; undefined if it is not certain that a parser would find the same. */
 export function cutDrawing(text: string): CutDrawing | undefined {
   const cutter = new Cutter(text);
   let at = text.indexOf("<");
@@ -52,27 +52,27 @@ export function cutDrawing(text: string): CutDrawing | undefined {
 
 const [SLASH, EXCLAMATION, QUESTION, GREATER, QUOTE, APOSTROPHE] = [47, 33, 63, 62, 34, 39];
 
-/** A group by its start tag, under any prefix; whether the prefix is one of SVG shows when it is parsed. */
+/** A group by its start tag, under any prefix; whether the prefix is bound to SVG shows when it is parsed. */
 const GROUP = /<(?:[^\s<>/:]+:)?g[\s>]/y;
 
 /** An XML declaration of another version has other rules for characters. */
 const OTHER_VERSION = /<\?xml\s+version\s*=\s*["'](?!1\.0["'])/y;
 
-/** Follows the tags; each method takes the offset of a "<" and gives that behind the tag, -1 when there is none. */
+/** Follows the tags; each method takes the offset of a "<" and gives that after the tag, -1 if there is none. */
 class Cutter {
   readonly #text: string;
   readonly #pieces: (Cut | CutGroup)[] = [];
   #head: Cut | undefined;
   #group: { readonly open: Cut; readonly leaves: Cut[] } | undefined;
   #depth = 0;
-  /** Where the piece that is read right now begins. */
+  /** Where the current piece begins. */
   #from = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** True behind the root. */
+  /** True after the root. */
   get isOver(): boolean {
     return this.#depth === 0 && this.#head !== undefined;
   }
@@ -115,7 +115,7 @@ class Cutter {
     if (matchesAt(OTHER_VERSION, text, at)) return -1;
     if (text.charCodeAt(at + 1) === QUESTION) return after(text, "?>", at);
     const end = tagEnd(text, at);
-    // Its entities count in all pieces.
+    // Its entities apply to all pieces.
     return hasSubset(text.slice(at, end)) ? -1 : end;
   }
 
@@ -133,7 +133,7 @@ class Cutter {
   }
 }
 
-/** The offset behind the ">" of a tag; quotes may hold others. -1 when it never ends. */
+/** The offset after the ">" of a tag; quotes may contain others. -1 if the tag never ends. */
 function tagEnd(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);

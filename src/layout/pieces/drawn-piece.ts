@@ -1,4 +1,4 @@
-/** What a piece of a drawing comes to where it stands, drawn once and never changed: scenes share it. */
+/** The result of drawing a piece at its place, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
 import type { Question } from "../asked.ts";
@@ -9,14 +9,14 @@ export interface DrawnPiece {
   readonly items: readonly Item[];
   readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
   readonly symbols: readonly SceneSymbol[];
-  /** What the game was asked for while it was drawn. */
+  /** The names that were looked up in the game while drawing it. */
   readonly asked: readonly Question[];
-  /** What of it is never drawn. */
+  /** Faults of content that is never drawn. */
   readonly audit: readonly Diagnostic[];
-  /** What was found wrong while it was drawn. */
+  /** Faults found while drawing it. */
   readonly faults: readonly Diagnostic[];
-  /** Elements that it took to draw. */
+  /** The number of elements drawn for it. */
   readonly cost: number;
-  /** What it counts for in its game. */
+  /** Its cost in the budget of its game. */
   readonly work: PieceWork;
 }

@@ -1,6 +1,6 @@
 /**
- * Lays out a face piece by piece: what was drawn before is recalled with all that it told, the rest is drawn where it
- * stands. The result is that of laying out the whole drawing, in every detail; where that is not sure, there is none.
+ * Lays out a face piece by piece: pieces drawn before are reused with their faults and facts, the others are drawn at their
+ * places. The result equals that of laying out the whole drawing in every detail; if that is not certain, there is none.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
@@ -23,7 +23,7 @@ import { type Recall, recallOf } from "./recall.ts";
 import type { Holder, Setting } from "./setting.ts";
 import { type SharedCut, sharedCuts } from "./shared-cuts.ts";
 
-/** Undefined when the drawing has to be laid out as a whole, for its faults to be told or for it to be understood. */
+/** Undefined if the drawing must be laid out as a whole, to report its faults or to understand it. */
 export function layOutPieces(
   { file, text }: FaceSvg,
   setup: FaceSetup,
@@ -42,11 +42,11 @@ class FaceOfPieces {
   readonly #recall: Recall;
   readonly #drawing: Drawing;
   readonly #shared: ReadonlyMap<Cut, SvgElement>;
-  /** What is never drawn, told before all that is found while drawing. */
+  /** Faults of content that is never drawn, reported before all faults found while drawing. */
   readonly #audit: Diagnostic[] = [];
   #own = 0;
   readonly #work: PieceWork[] = [];
-  /** Every piece so far could be drawn by itself. */
+  /** True while every piece could be drawn by itself. */
   #fits = true;
 
   constructor(setting: Setting, resources: LayoutResources, recall: Recall, cuts: readonly SharedCut[]) {
@@ -74,7 +74,7 @@ class FaceOfPieces {
     return { value, diagnostics: this.#diagnostics(), own: this.#own, work: listOfWork(this.#work) };
   }
 
-  /** The items of all pieces: each was looked at where it was drawn, so the list is sound. */
+  /** The items of all pieces: each was checked where it was drawn, so the list is sound. */
   #all<T>(pieces: readonly T[], draw: (piece: T, place: number) => readonly Item[]): readonly Item[] {
     const all: Item[] = [];
     for (const [place, piece] of pieces.entries()) addAll(all, draw(piece, place));
@@ -83,7 +83,7 @@ class FaceOfPieces {
     return list;
   }
 
-  /** In the order of laying out the whole: a look at all elements, style and fit, the drawing. */
+  /** In the order of laying out the whole: the audit of all elements, style and fit, the drawing. */
   #diagnostics(): readonly Diagnostic[] {
     const faults = createFaults();
     for (const list of [this.#audit, this.#setting.faults, this.#drawing.faults.list]) faults.addAll(list);
@@ -104,7 +104,7 @@ class FaceOfPieces {
     return items;
   }
 
-  /** What cannot be seen is looked at all the same. */
+  /** Invisible content is audited all the same. */
   #lookAtHidden(group: CutGroup, frame: Frame): void {
     const whole = { text: joined(group), start: group.open.start };
     this.#audit.push(...(this.#pieceOf(whole, this.#setting.root, frame)?.audit ?? []));
@@ -126,7 +126,7 @@ class FaceOfPieces {
     for (const symbol of piece.symbols) symbols.set(symbol.id, symbol);
     faults.addAll(piece.faults);
     tally.drawn += piece.cost;
-    // The whole is laid out up to its limit, so no further piece of it need be.
+    // The whole would be laid out up to its limit, so no further piece is needed.
     if (tally.drawn > XML_LIMITS.elements) this.#fits = false;
     this.#work.push(piece.work);
     return piece.items;
@@ -137,7 +137,7 @@ class FaceOfPieces {
     const key = `${holder.key} ${cut.text}`;
     const known = this.#recall.pieces.get(key);
     if (known) return known;
-    // Parts of a text keep all of it: what is kept of the piece must not keep the whole drawing.
+    // Substrings keep the whole text in memory: what is kept of a piece must not keep the whole drawing.
     const text = key.slice(holder.key.length + 1);
     const piece = drawPiece(this.#setting, holder, text, this.#shared.get(cut), frame);
     this.#fits = piece !== undefined;
@@ -147,7 +147,7 @@ class FaceOfPieces {
   }
 }
 
-/** A picture that is not there yet may come with another card. */
+/** A picture that is missing now may come with another card. */
 const isComplete = ({ facts }: DrawnPiece): boolean => facts.missing.length === 0;
 
 function addAll<T>(list: T[], more: readonly T[]): void {

@@ -1,7 +1,7 @@
 /**
- * How much work the pieces of a face are, each by a name that its content gives it: pieces of one name are drawn once for
- * all faces of a game, so a game counts them once. Rests on the drawings alone, not on what was kept of earlier runs.
- * Names are parts of SHA-256 digests: with a weaker hash a game could give all its pieces one name, and have no bound.
+ * The work of the pieces of a face, each under a name that follows from its content: pieces with the same name are drawn
+ * once for all faces of a game, so a game counts them once. It depends on the drawings alone, not on results of earlier
+ * runs. Names are parts of SHA-256 digests: with a weaker hash a game could give all its pieces one name, and evade the limit.
  */
 import { hash } from "node:crypto";
 
@@ -14,12 +14,12 @@ const BLOCK = 32;
 /** Reading this many characters of a drawing takes as long as drawing an element, some 15 microseconds. */
 const CHARACTERS = 64;
 
-/** @param drawn elements that it took to draw */
+/** @param drawn number of elements drawn for it */
 export function pieceWork(name: string, text: string, drawn: number): PieceWork {
   return [name, drawn + Math.round(text.length / CHARACTERS)];
 }
 
-/** Lists the pieces of a face, in the order in which they are drawn; a block goes by the names of all its pieces. */
+/** Lists the pieces of a face, in the order in which they are drawn; the name of a block is made from all its pieces. */
 export function listOfWork(pieces: readonly PieceWork[]): readonly PieceWork[] {
   const list = pieces.slice(0, LISTED_SINGLY);
   for (let start = LISTED_SINGLY; start < pieces.length; start += BLOCK)
@@ -35,7 +35,7 @@ function blockOf(pieces: readonly PieceWork[]): PieceWork {
 /** 132 bits of a digest in base64url. */
 const NAME_CHARACTERS = 22;
 
-/** Equal texts in equal places have equal names. @param within the name of what the text is in; it has no space */
+/** Equal texts in equal places have equal names. @param within the name of the text's context; it has no space */
 export function nameOfPiece(text: string, within = ""): string {
   return hash("sha256", `${within} ${text}`, "base64url").slice(0, NAME_CHARACTERS);
 }

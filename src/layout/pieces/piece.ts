@@ -12,8 +12,8 @@ import { nameOfPiece, pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 
 /**
- * Draws a piece at the frame of what holds it. Undefined when it cannot be read, or when what it comes to depends on
- * more than the setting. `shared` is its element where others depend on it.
+ * Draws a piece in the frame of its parent. Undefined if it cannot be read, or if its result depends on more than the
+ * setting. `shared` is its element if others depend on it.
  */
 export function drawPiece(
   setting: Setting,
@@ -59,5 +59,5 @@ export function drawPiece(
 
 const NONE: readonly never[] = [];
 
-/** A list that takes no more memory than it needs, for pieces are kept by the thousand and most lists are empty. */
+/** A list that takes no more memory than it needs: thousands of pieces are kept and most of these lists are empty. */
 const exact = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? NONE : list.slice());

@@ -1,4 +1,4 @@
-/** What was laid out of a build's drawings so far, kept per resources object, so that it goes when the build goes. */
+/** What has been laid out of a build's drawings so far; it belongs to the resources object and is freed with it. */
 import type { FaceSetup } from "../fit-face.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { CutDrawing } from "./cut-drawing.ts";
@@ -8,14 +8,14 @@ import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedCut } from "./shared-cuts.ts";
 import { createShelf, type Shelf } from "./shelf.ts";
 
-/** Characters of settings; those of one template are some hundreds, or all of its definitions. */
+/** Characters of settings; those of one template have some hundreds, or all of its definitions. */
 const SETTINGS = 4_000_000;
-/** Characters of pieces: some 15 MB with their items. What cards of a deck have in common is a tenth of that. */
+/** Characters of pieces: some 15 MB with their items. The common parts of a deck's cards are a tenth of that. */
 const PIECES = 600_000;
 
 export interface Recall {
   readonly pieces: Shelf<DrawnPiece>;
-  /** The setting of a drawing; undefined when it has to be laid out as a whole. */
+  /** The setting of a drawing; undefined if it must be laid out as a whole. */
   setting(file: string, setup: FaceSetup, cut: CutDrawing, shared: readonly SharedCut[]): Setting | undefined;
 }
 

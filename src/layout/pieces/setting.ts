@@ -1,6 +1,6 @@
 /**
- * Where the pieces of a drawing stand: its root, the ids and style sheets that they may refer to, the way to mm of the
- * scene. Cards of one template have the same setting as long as nothing of that differs.
+ * The context of a drawing's pieces: its root, the ids and style sheets that they may refer to, the transform to mm of the
+ * scene. Cards of one template have the same setting as long as these are equal.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
@@ -16,15 +16,15 @@ import { nameOfPiece } from "./piece-work.ts";
 import type { SharedCut } from "./shared-cuts.ts";
 import { textBoxes } from "./text-boxes.ts";
 
-/** What holds pieces: the root, or a group below it. */
+/** The parent of pieces: the root, or a group below it. */
 export interface Holder {
-  /** Tells it from all others, for the names of pieces. */
+  /** Distinguishes it from all others, for the names of pieces. */
   readonly key: string;
-  /** The same for all runs: rests on what the setting is made from. */
+  /** The same in all runs: it depends only on the input of the setting. */
   readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
-  /** What it held on the card before, by place: mostly the same, which is seen faster than looked up. */
+  /** Its pieces on the card before, by place: mostly the same, which is faster to compare than to look up. */
   readonly latest: (PlacedPiece | undefined)[];
   /** The element of a piece that is a plain text box; undefined for any other. */
   textBox(text: string): SvgElement | undefined;
@@ -41,15 +41,15 @@ export interface Setting {
   readonly ids: AskedIds;
   readonly root: Holder;
   readonly fitted: FittedFace;
-  /** What is wrong with the style sheets and with how the root fits the card. */
+  /** Faults of the style sheets and of how the root fits the card. */
   readonly faults: readonly Diagnostic[];
   /** Elements of the shared pieces, in order. */
   readonly shared: readonly SvgElement[];
-  /** A group of the drawing, its pieces left out; undefined when its tags are no group by themselves. */
+  /** A group of the drawing, without its pieces; undefined if its tags alone do not make a group. */
   group(group: CutGroup): Holder | undefined;
 }
 
-/** Names all that a setting is made from. */
+/** A name for everything that a setting is made from. */
 export function settingKey(
   file: string,
   { trim, bleed }: FaceSetup,
@@ -64,9 +64,9 @@ export function settingKey(
 const tagsOf = ({ open, close }: CutGroup): string => open.text + close.text;
 
 /**
- * Undefined when the root or a shared piece cannot be read by itself.
- * @param key names the setting and begins the keys of what holds pieces in it
- * @param name does so too, and rests on what the setting is made from
+ * Undefined if the root or a shared piece cannot be read by itself.
+ * @param key names the setting; keys of parents of pieces begin with it
+ * @param name the same, but depends only on the input of the setting
  */
 export function openSetting(
   key: string,
@@ -94,7 +94,7 @@ export function openSetting(
   return { setup, document, ids, root, fitted, faults: faults.list, shared, group };
 }
 
-/** Groups of one setting that are kept: a template has few, but a card's field may stand in a tag. */
+/** Groups of one setting that are kept: a template has few, but a tag may contain a card's field. */
 const MOST_GROUPS = 256;
 
 type Named = Pick<Holder, "key" | "name">;

@@ -1,11 +1,11 @@
 /**
- * Which pieces of a drawing others may depend on: those with an id that something refers to, and style sheets. Found
- * in the text alone, so rather a piece too many than one too few. What refers in another way (by entities, without
- * "#") shows when it is drawn: an id that is asked for and not found.
+ * The pieces of a drawing that others may depend on: those with an id that is referred to, and style sheets. They are
+ * found in the text alone, so rather a piece too many than one too few. Other references (by entities, without "#") show
+ * when the drawing is laid out: an id is looked up and not found.
  */
 import { type Cut, type CutDrawing, type CutGroup, isGroup } from "./cut-drawing.ts";
 
-/** A piece that others depend on, with the group that it stands in. */
+/** A piece that others depend on, with its group. */
 export interface SharedCut {
   readonly leaf: Cut;
   readonly group: CutGroup | undefined;
@@ -19,7 +19,7 @@ const REFERENCE = /#([^"')#]*)/g;
 
 const NONE: readonly SharedCut[] = [];
 
-/** The shared pieces in their order; undefined where a tag that holds pieces is itself referred to. */
+/** The shared pieces in order; undefined if a tag that contains pieces is itself referred to. */
 export function sharedCuts(
   text: string,
   { head, pieces, tail }: CutDrawing,
@@ -29,7 +29,7 @@ export function sharedCuts(
   if (!offsets) return undefined;
   const shared: SharedCut[] = [];
   let next = 0;
-  /** True when one of the offsets lies in the stretch; stretches are asked for in their order. */
+  /** True if one of the offsets is in the range; calls must be in ascending order. */
   const isShared = ({ start, text: { length } }: Cut): boolean => {
     const first = next;
     while ((offsets[next] ?? Infinity) < start + length) next++;
@@ -46,7 +46,7 @@ export function sharedCuts(
   return isShared(tail) ? undefined : shared;
 }
 
-/** Where style sheets and ids that are referred to stand, rising; undefined when an id is not plainly written. */
+/** Where style sheets and ids that are referred to are, ascending; undefined if an id is not plainly written. */
 function sharedOffsets(text: string): readonly number[] | undefined {
   const asked = new Set<string>();
   for (const [, id] of text.matchAll(REFERENCE)) asked.add((id as string).trim());
@@ -56,7 +56,7 @@ function sharedOffsets(text: string): readonly number[] | undefined {
     const id = match[1] ?? (match[2] as string);
     if (/[&\t\r\n]/.test(id)) return undefined;
     const before = seen.get(id);
-    // Of equal ids the first counts, so both are looked at wherever one is asked for.
+    // Of equal ids the first counts, so both are needed wherever one is referred to.
     if (before !== undefined) offsets.push(before);
     if (before !== undefined || asked.has(id)) offsets.push(match.index);
     seen.set(id, match.index);

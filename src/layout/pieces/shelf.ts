@@ -1,7 +1,7 @@
 /**
- * Results that can be made again, within bounded memory: what was not asked for longest goes first, half a shelf at a
- * time, which costs next to nothing for what is asked for on every card. A shelf that was full once takes only what is
- * put on it twice: most texts come once, and keeping them for a while would fill the memory with what just went.
+ * A cache of results that can be made again, within bounded memory: the least recently used go first, half a shelf at a
+ * time, which costs next to nothing for results that every card uses. Once a shelf has been full it takes only results
+ * that are put on it twice: most texts occur once, and keeping them would fill the memory with what was just evicted.
  */
 export interface Shelf<T> {
   get(key: string): T | undefined;
@@ -13,10 +13,10 @@ interface Kept<T> {
   readonly weight: number;
 }
 
-/** Names of results that came once. */
+/** Names of results that were offered once. */
 const MOST_NAMES = 5_000;
 
-/** A shelf that holds results of `limit` weight together. */
+/** A shelf for results of `limit` weight in total. */
 export function createShelf<T>(limit: number): Shelf<T> {
   let recent = new Map<string, Kept<T>>();
   let earlier: Map<string, Kept<T>> | undefined;

@@ -1,5 +1,5 @@
 /**
- * Text boxes as a parser would read them. Their tags are the same on every card, only what they say is new, so the tag is
+ * Text boxes as a parser would read them. Their tags are the same on every card and only their text differs, so the tag is
  * parsed once and the text is read here.
  * Limits: characters without a second meaning in XML, and the entities that the template stage writes.
  */
@@ -8,7 +8,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart, XML_LIMITS } from "../svg/xml/parse-xml.ts";
 
 const BOX = /^(\s*<b:text\s[^<>]*[^<>/])>([^<]*)<\/b:text>$/;
-/** Characters that a parser refuses, takes for others, or has to put together from two halves. */
+/** Characters that a parser refuses, changes, or has to combine from two halves. */
 const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]|]]>/;
 const ENTITY = /&(?:amp|lt|gt|quot|#39|#10);/g;
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 const MOST_TAGS = 200;
 
-/** Reads text boxes that stand in `parent`; the answer is undefined for a piece that is anything else. */
+/** Reads text boxes below `parent`; the result is undefined for any other piece. */
 export function textBoxes(file: string, parent: SvgElement): (piece: string) => SvgElement | undefined {
   const tags = boundedMap<{ readonly box: SvgElement | undefined }>(MOST_TAGS);
   return (piece) => {

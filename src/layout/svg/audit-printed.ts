@@ -1,4 +1,4 @@
-/** Names attributes with the prefix "b:" that nothing reads, and placeholders that have no place to give. */
+/** Reports unknown attributes with the prefix "b:", and placeholders without a box. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { PROPERTY_NAMES, propertyOf } from "./css/properties.ts";
 import type { Faults } from "./faults.ts";
@@ -11,12 +11,12 @@ import {
 } from "./printed-attributes.ts";
 import type { SvgElement } from "./svg-element.ts";
 
-/** Elements whose own geometry gives a place; a `<text>` and a `<flowRoot>` give one for other words alone. */
+/** Elements whose own geometry gives a box; `<text>` and `<flowRoot>` give one only for other words. */
 const CARRIERS = ["rect", "image", "circle", "ellipse", "path", "polygon", "polyline"];
 
 const CARRIERS_IN_WORDS = "<rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>";
 
-/** True when an element can be a placeholder. */
+/** True if an element can be a placeholder. */
 export const canStandFor = (element: string, kind: PlaceholderKind): boolean =>
   CARRIERS.includes(element) || (kind === "text" && (element === "text" || element === "flowRoot"));
 
@@ -30,12 +30,12 @@ export function auditPrinted(element: SvgElement, faults: Faults): void {
     faults.add(element.place, "error", "svg/element", message, { fix });
   if (second !== undefined)
     refuse(
-      `<${element.name}> has ${kinds.map((kind) => `b:${kind}`).join(" and ")}; an element is a placeholder for one thing`,
-      "draw one element for each of them",
+      `<${element.name}> has ${kinds.map((kind) => `b:${kind}`).join(" and ")}; an element can be a placeholder for only one of them`,
+      "draw one element for each",
     );
   else if (!canStandFor(element.name, first))
     refuse(
-      `<${element.name}> cannot carry b:${first}, for it has no box of its own`,
+      `<${element.name}> cannot have b:${first}, because it has no box of its own`,
       `put b:${first} on a ${CARRIERS_IN_WORDS}${first === "text" ? ", or on a <text>" : ""}`,
     );
 }
@@ -50,7 +50,7 @@ function auditAttribute(element: SvgElement, attribute: string, faults: Faults):
     owner !== undefined
       ? `it belongs beside b:${owner}, on the same element`
       : near === undefined
-        ? "remove it, or name an attribute of SVG behind b:"
+        ? "remove it, or put the name of an SVG attribute after b:"
         : `did you mean "b:${near}"?`;
   const message = `<${element.name}> has no attribute "${attribute}"`;
   faults.add(element.place, "error", "svg/bad-value", message, { fix });
@@ -62,7 +62,7 @@ function knownFor({ name, attributes }: SvgElement): readonly string[] {
   return [...ATTRIBUTES, ...PLACEHOLDERS, ...kinds.flatMap((kind) => [...OWN_ATTRIBUTES[kind], "style"])];
 }
 
-/** What attributes of SVG a card may change, besides the properties of CSS. */
+/** SVG attributes that a card may change, besides the properties of CSS. */
 const ATTRIBUTES = [
   ...["class", "transform", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry"],
   ...["fx", "fy", "fr", "d", "points", "href", "viewBox", "preserveAspectRatio", "pathLength", "offset"],

@@ -1,6 +1,6 @@
 /**
- * One walk over a drawing for what layout never draws: active content is refused, also that of HTML, and unknown elements
- * are named. Elements of drawing programs (with a prefix) and titles are left out quietly: they are not part of the picture.
+ * One walk over a drawing for what layout never draws: active content is refused, including that of HTML, and unknown
+ * elements are reported. Elements of drawing programs (with a prefix) and titles are ignored: they are not part of the picture.
  */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { auditPrinted } from "./audit-printed.ts";
@@ -9,7 +9,7 @@ import { childElements, type SvgElement } from "./svg-element.ts";
 
 const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
 
-/** What may be in a drawing without being seen at its place. */
+/** Elements that are allowed but not visible at their place. */
 const UNSEEN = ["title", "desc", "metadata", "style", "defs", "view"];
 
 const RESOURCES = [
@@ -33,22 +33,22 @@ const DRAWN = [
   "flowRoot",
 ];
 
-/** What is refused, and why. */
+/** Refused elements, and why. */
 const REFUSED: Readonly<Record<string, string>> = {
-  script: "a drawing holds no programs",
+  script: "drawings must not contain scripts",
   foreignObject: "HTML is not drawn; use <b:text> for running text",
   iframe: "HTML is not drawn",
-  video: "paper does not move",
-  audio: "paper makes no sound",
+  video: "video cannot be printed",
+  audio: "sound cannot be printed",
   canvas: "HTML is not drawn",
   embed: "nothing from outside is loaded",
   object: "nothing from outside is loaded",
-  animate: "paper does not move; draw the state that you want to print",
-  animateColor: "paper does not move; draw the state that you want to print",
-  animateMotion: "paper does not move; draw the state that you want to print",
-  animateTransform: "paper does not move; draw the state that you want to print",
-  set: "paper does not move; draw the state that you want to print",
-  handler: "a drawing holds no programs",
+  animate: "animation cannot be printed; draw the state that you want to print",
+  animateColor: "animation cannot be printed; draw the state that you want to print",
+  animateMotion: "animation cannot be printed; draw the state that you want to print",
+  animateTransform: "animation cannot be printed; draw the state that you want to print",
+  set: "animation cannot be printed; draw the state that you want to print",
+  handler: "drawings must not contain scripts",
 };
 
 /** Parts of a `<flowRoot>`, which mean nothing elsewhere. */
@@ -75,19 +75,19 @@ export function auditElements(element: SvgElement, faults: Faults): void {
 function auditAttributes(element: SvgElement, faults: Faults): void {
   for (const attribute in element.attributes) {
     if (attribute.startsWith("on")) {
-      refuse(element, `the attribute ${attribute} is not read`, "a drawing holds no programs", faults);
+      refuse(element, `the attribute ${attribute} is not read`, "drawings must not contain scripts", faults);
     } else if (isProgram(attribute, element.attributes[attribute] as string)) {
-      refuse(element, "a link of a drawing runs no program", "remove the link", faults);
+      refuse(element, "a link in a drawing must not run a script", "remove the link", faults);
     }
   }
 }
 
-/** Browsers pass over white space and control characters in an address. */
+/** Browsers ignore white space and control characters in an address. */
 const isProgram = (attribute: string, value: string): boolean =>
   (attribute === "href" || attribute === "xlink:href") &&
   /^javascript:/i.test(value.slice(0, 200).replace(/[\0-\x20]/g, ""));
 
-/** Filter primitives go to the rasteriser as they are. */
+/** Filter primitives are passed to the rasteriser unchanged. */
 const isPrimitive = ({ name }: SvgElement): boolean => /^fe[A-Z]/.test(name);
 
 function reportUnknown(element: SvgElement, faults: Faults): void {

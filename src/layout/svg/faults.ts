@@ -1,11 +1,11 @@
 /**
- * Gathers the diagnostics of one drawing. The same fault at the same place is kept once, because a template's element
+ * Collects the diagnostics of one drawing. The same fault at the same place is kept once, because a template's element
  * may be drawn many times (a loop, a `<use>`).
  */
 import type { Diagnostic, Place, Severity } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
 
-/** Optional words of a diagnostic. */
+/** Optional parts of a diagnostic. */
 export type FaultWords = Pick<Diagnostic, "label" | "why" | "fix">;
 
 export interface Faults {

@@ -1,6 +1,6 @@
 /**
  * Lengths of a drawing in user units: "12", "3mm", "50%", "1.2em". As in CSS, one user unit is a px, 96 of them an
- * inch: that holds inside the drawing, before the drawing is scaled onto the card.
+ * inch. This applies inside the drawing, before it is scaled onto the card.
  */
 import { MM_PER_UNIT } from "../../units/length.ts";
 
@@ -8,11 +8,11 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/;
 
 export interface LengthContext {
   readonly fontSize: number;
-  /** What 100 % is. */
+  /** The reference for percentages. */
   readonly whole: number;
 }
 
-/** A length in user units; undefined when the text is none. */
+/** A length in user units; undefined if the text is not a length. */
 export function parseSvgLength(text: string, context: LengthContext): number | undefined {
   const trimmed = text.trim();
   const digits = NUMBER.exec(trimmed)?.[0];
@@ -22,20 +22,20 @@ export function parseSvgLength(text: string, context: LengthContext): number | u
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A plain number; undefined when the text is none. */
+/** A plain number; undefined if the text is not a number. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim();
   const value = NUMBER.exec(trimmed)?.[0] === trimmed ? Number(trimmed) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A number or percentage from 0 to 1, clamped; undefined when the text is neither. */
+/** A number or percentage from 0 to 1, clamped; undefined if the text is neither. */
 export function parseShare(text: string): number | undefined {
   const value = text.trim().endsWith("%") ? percent(text) : parseNumber(text);
   return value === undefined ? undefined : Math.min(1, Math.max(0, value));
 }
 
-/** Numbers between spaces and commas; undefined when one of them is none. */
+/** Numbers between spaces and commas; undefined if one of them is invalid. */
 export function parseNumbers(text: string): readonly number[] | undefined {
   const found: number[] = [];
   for (let rest = text.trim(); rest !== ""; ) {
@@ -57,7 +57,7 @@ export const inPxOf = (text: string, fontSize: number): string =>
     String(Number(digits) * (unit.toLowerCase() === "em" ? fontSize : fontSize / 2)),
   );
 
-/** CSS font sizes in px; undefined when the text is none. */
+/** CSS font sizes in px; undefined if the text is not a size. */
 export function fontSizeOf(text: string, parent: number): number | undefined {
   const keyword = FONT_SIZES[text];
   if (keyword !== undefined) return keyword;

@@ -1,5 +1,5 @@
 /**
- * Attributes with the prefix "b:" on elements of SVG. A drawing program shows the plain attribute and keeps the prefixed
+ * Attributes with the prefix "b:" on SVG elements. A drawing program shows the plain attribute and keeps the prefixed
  * one, which replaces it in print: `<rect fill="#8a4b2a" b:fill="{{colour}}"/>`. With `b:text`, `b:icon` or `b:art` an
  * element is a placeholder: the program shows it, and a text, an icon or a picture is printed in its place.
  */
@@ -11,7 +11,7 @@ export type PlaceholderKind = "text" | "icon" | "art";
 
 export const PLACEHOLDERS: readonly PlaceholderKind[] = ["text", "icon", "art"];
 
-/** What the own elements take beside their box and the properties of CSS; placeholders take the same, prefixed. */
+/** Attributes of `<b:text>`, `<b:icon>` and `<b:art>` besides the box and CSS; placeholders take the same, prefixed. */
 export const OWN_ATTRIBUTES: Readonly<Record<PlaceholderKind, readonly string[]>> = {
   text: [
     ...["size", "min-size", "align", "valign", "font", "weight", "leading", "paragraph-gap", "direction"],
@@ -25,17 +25,17 @@ export const OWN_ATTRIBUTES: Readonly<Record<PlaceholderKind, readonly string[]>
 export const printedName = (name: string): string | undefined =>
   name.startsWith("b:") ? name.slice(2) : undefined;
 
-/** What an element is a placeholder for: none, one, or more by mistake. */
+/** The kinds of placeholder that an element is: none, one, or by mistake more. */
 export const placeholdersIn = (attributes: Readonly<Record<string, string>>): readonly PlaceholderKind[] =>
   PLACEHOLDERS.filter((kind) => attributes[`b:${kind}`] !== undefined);
 
-/** Something else is printed in place of the element. */
+/** True if something else is printed in place of the element. */
 export const isPlaceholder = ({ attributes }: Pick<SvgElement, "attributes">): boolean =>
   placeholdersIn(attributes).length > 0;
 
 /**
  * Gives the plain attributes of an element the values of the prefixed ones, which stay beside them. An empty one leaves
- * the plain one alone, as where a card lacks the field. `b:style` is the slope of a text, not the plain `style`.
+ * the plain one unchanged, for cards without the field. `b:style` is the slope of a text, not the plain `style`.
  */
 export function putPrinted(attributes: Record<string, string>): void {
   for (const name in attributes) {
@@ -48,7 +48,7 @@ export function putPrinted(attributes: Record<string, string>): void {
 
 const KEPT: ReadonlySet<string> = new Set(["style", "id", ...PLACEHOLDERS]);
 
-/** What a prefixed attribute declares over all that CSS says; undefined where the plain attribute is enough. */
+/** Properties from a prefixed attribute, which override all CSS; undefined if the plain attribute is enough. */
 export function printedDeclaration(
   element: string,
   attribute: string,

@@ -1,4 +1,4 @@
-/** An SVG text made ready: its tree, its ids, its style sheet. Ids count within one document only. */
+/** A parsed SVG text: its tree, its ids, its style sheet. Ids are local to one document. */
 import { shortened } from "../../diagnostics/words.ts";
 import { auditElements } from "./audit.ts";
 import { parseStyleSheet, type StyleSheet } from "./css/style-sheet.ts";
@@ -11,12 +11,12 @@ export interface SvgDocument {
   readonly file: string;
   readonly root: SvgElement;
   readonly byId: ReadonlyMap<string, SvgElement>;
-  /** Ids that several elements have which are not the same. */
+  /** Ids of several elements that differ. */
   readonly ambiguous: ReadonlySet<string>;
   readonly sheet: StyleSheet;
 }
 
-/** Opens an SVG text; undefined when it is no SVG, with the reason among the faults. */
+/** Opens an SVG text; undefined if it is not an SVG, with the reason among the faults. */
 export function openSvg(file: string, text: string, faults: Faults): SvgDocument | undefined {
   const root = parseXml(file, text, faults);
   if (!root) return undefined;
@@ -44,7 +44,7 @@ function explainRoot({ written, scope }: SvgElement): { readonly message: string
   };
 }
 
-/** The document of a root; its ids and style sheets are those of `tops` and of all below them. */
+/** The document of a root; its ids and style sheets are those of `tops` and of all elements below them. */
 export function documentOf(
   file: string,
   root: SvgElement,
@@ -68,14 +68,14 @@ interface Indexed {
   readonly sheets: SvgElement[];
 }
 
-/** Of equal ids the first counts. Where `isRepeated`, an equal element was indexed before, with all that is inside. */
+/** Of equal ids the first counts. If `isRepeated`, an equal element was indexed before, with all its content. */
 function index(element: SvgElement, found: Indexed, isRepeated: boolean): void {
   const repeated = isRepeated || isIndexed(element, found);
   if (element.name === "style") found.sheets.push(element);
   for (const child of childElements(element)) index(child, found, repeated);
 }
 
-/** Indexes the id of one element; true when the element that has it already is equal. */
+/** Indexes the id of one element; true if the element that already has it is equal. */
 function isIndexed(element: SvgElement, { byId, ambiguous }: Indexed): boolean {
   const { id } = element.attributes;
   if (id === undefined) return false;
@@ -87,7 +87,7 @@ function isIndexed(element: SvgElement, { byId, ambiguous }: Indexed): boolean {
   return isEqual;
 }
 
-/** True when names, attributes and all inside are equal. */
+/** True if names, attributes and all content are equal. */
 function isSameElement(one: SvgElement, other: SvgElement): boolean {
   if (one === other) return true;
   if (one.name !== other.name || one.children.length !== other.children.length) return false;

@@ -11,8 +11,8 @@ export interface SvgElement {
   /** What prefixes mean inside it. */
   readonly scope: NameScope;
   /**
-   * Without prototype, so that any name is safe; `b:at` and `b:from` have become the origin. Own attributes are named
-   * "b:…", those of XLink "xlink:…", whatever the prefix.
+   * Without a prototype, so that any name is safe; `b:at` and `b:from` have become the origin. Broadside's attributes are
+   * named "b:…", those of XLink "xlink:…", whatever the prefix.
    */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (SvgElement | string)[];

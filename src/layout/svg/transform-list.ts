@@ -1,18 +1,18 @@
 /**
- * Transform lists: translate, scale, rotate, skew and matrix, the last applied first. As attribute with plain numbers,
- * in CSS with units too.
+ * Transform lists: translate, scale, rotate, skew and matrix; the last is applied first. As an attribute with plain
+ * numbers, in CSS with units too.
  */
 import { IDENTITY, type Matrix, multiply, rotate, scale, translate } from "../../units/matrix.ts";
 import { parseNumber, parseNumbers, parseSvgLength, splitList } from "./lengths.ts";
 
 const CALL = /\s*([a-zA-Z]+)\s*\(([^)]*)\)\s*,?/y;
 
-/** A length of a `translate` in user units, such as "2mm" or "50%"; undefined when it is none. */
+/** A length of a `translate` in user units, such as "2mm" or "50%"; undefined if it is invalid. */
 export type ReadLength = (text: string, axis: "x" | "y") => number | undefined;
 
 const plainLength: ReadLength = (text) => parseSvgLength(text, { fontSize: 16, whole: 0 });
 
-/** Reads a list; undefined when any part of it is wrong, as SVG then ignores it all. */
+/** Reads a list; undefined if any part of it is invalid, because SVG then ignores the whole list. */
 export function parseTransform(text: string, readLength: ReadLength = plainLength): Matrix | undefined {
   if (text.trim() === "" || text.trim() === "none") return IDENTITY;
   let matrix: Matrix = IDENTITY;
@@ -29,7 +29,7 @@ export function parseTransform(text: string, readLength: ReadLength = plainLengt
   return matrix;
 }
 
-/** An angle in degrees: "45", "45deg", "0.5turn"; undefined when the text is none. */
+/** An angle in degrees: "45", "45deg", "0.5turn"; undefined if the text is not an angle. */
 export function parseAngle(text: string): number | undefined {
   const match = /^(.*?)(deg|grad|rad|turn)?$/.exec(text.trim().toLowerCase());
   const value = parseNumber(match?.[1] ?? "");

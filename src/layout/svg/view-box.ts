@@ -1,26 +1,26 @@
-/** viewBox and preserveAspectRatio: how a drawing of one size is put into a box of another. */
+/** viewBox and preserveAspectRatio: how a drawing of one size is fitted into a box of another. */
 import type { Box, Size } from "../../units/box.ts";
 import type { Matrix } from "../../units/matrix.ts";
 import { parseNumbers, parseSvgLength } from "./lengths.ts";
 import type { SvgElement } from "./svg-element.ts";
 
-/** How to fill a box: `contain` shows all, `cover` leaves nothing empty, `fill` stretches. */
+/** How to fill a box: `contain` shows everything, `cover` leaves nothing empty, `fill` stretches. */
 export interface Fit {
   readonly mode: "contain" | "cover" | "fill";
-  /** Where the spare or cut part goes: 0 = left or top, 0.5 = both sides, 1 = right or bottom. */
+  /** Which side gets the spare space or is cropped: 0 = left or top, 0.5 = both sides, 1 = right or bottom. */
   readonly focus: readonly [x: number, y: number];
 }
 
 export const CENTRED: Fit = { mode: "contain", focus: [0.5, 0.5] };
 
-/** "0 0 63 88"; undefined when it is no box with an area. */
+/** "0 0 63 88"; undefined if it is not a box with an area. */
 export function parseViewBox(text: string): Box | undefined {
   const [x, y, width, height, ...rest] = parseNumbers(text) ?? [];
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
   return rest.length === 0 && width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** "xMidYMid meet"; undefined when it is something else. */
+/** "xMidYMid meet"; undefined if it is something else. */
 export function parseAspect(text: string): Fit | undefined {
   const match = /^\s*(?:defer\s+)?(?:none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?\s*$/.exec(text);
   if (!match) return undefined;
@@ -29,7 +29,7 @@ export function parseAspect(text: string): Fit | undefined {
   return { mode: match[3] === "slice" ? "cover" : "contain", focus };
 }
 
-/** The matrix that puts `from` into `to`. */
+/** The matrix that maps `from` onto `to`. */
 export function fitBox(from: Box, to: Box, { mode, focus }: Fit): Matrix {
   const x = to.width / from.width;
   const y = to.height / from.height;
@@ -41,8 +41,8 @@ export function fitBox(from: Box, to: Box, { mode, focus }: Fit): Matrix {
 }
 
 /**
- * The box that a drawing's root shows in its own units and the size that it asks for in px, where it says so.
- * width and height in per cent say nothing about the size.
+ * The box that a drawing's root shows, in its own units, and its declared size in px, if any. Percentages in width and
+ * height do not count as a size.
  */
 export function intrinsicSize(root: SvgElement): { viewBox: Box | undefined; size: Size | undefined } {
   const viewBox = parseViewBox(root.attributes.viewBox ?? "");

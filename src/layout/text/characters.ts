@@ -1,26 +1,26 @@
-/** Classes of characters for setting text: what readers see as one, what is ideographic, where a text can be cut. */
+/** Classes of characters for setting text: grapheme clusters, ideographs, and where a text can be divided. */
 
-/** The place of an icon in a text: one code unit. */
+/** The placeholder of an icon in a text: one code unit. */
 export const OBJECT = "\uFFFC";
 export const SOFT_HYPHEN = "\u00AD";
 
-/** Made at the first text that needs it, for that takes longer than setting a hundred plain ones. */
+/** Made for the first text that needs it, because that takes longer than setting a hundred plain ones. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Latin letters, digits, common punctuation, icons: every code unit is a character of its own, written left to right. */
+/** Latin letters, digits, common punctuation, icons: every code unit is one character, written left to right. */
 const SIMPLE = /^[\t\n\u0020-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\uFFFC]*$/;
 
-/** True when each code unit of the text is one visible character; such text needs no segmentation and no bidi. */
+/** True if each code unit of the text is one visible character; such text needs no segmentation and no bidi. */
 export const isSimple = (text: string): boolean => SIMPLE.test(text);
 
-/** The text cut into what readers see as one character: letters with marks, joined emoji, flags. */
+/** The text divided into what readers see as one character: letters with marks, joined emoji, flags. */
 export function graphemesOf(text: string): string[] {
   if (isSimple(text)) return [...text];
   segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Offsets between the characters as readers see them, 0 and the end included. */
+/** Offsets between the characters as readers see them, including 0 and the end. */
 export function graphemeBorders(text: string): ReadonlySet<number> {
   const borders = new Set([0]);
   let end = 0;
@@ -42,6 +42,6 @@ export const IDEOGRAPHIC = new RegExp(`^${IDEOGRAPH}${MARKS}`, "u");
 const ATOM = new RegExp(`${OBJECT}| +|${IDEOGRAPH}${MARKS}|(?:(?!${IDEOGRAPH})[^ ${OBJECT}])+`, "gu");
 const SIMPLE_ATOM = /\uFFFC| +|[^ \uFFFC]+/g;
 
-/** Cuts a text into atoms: icons, runs of spaces, single ideographs, and everything between. */
+/** Divides a text into atoms: icons, runs of spaces, single ideographs, and everything between. */
 export const atomsOf = (text: string): readonly string[] =>
   text.match(isSimple(text) ? SIMPLE_ATOM : ATOM) ?? [];

@@ -1,4 +1,4 @@
-/** How an icon stands in a line: as high as the tallest letters reach and a little more, centred on the capitals. */
+/** An icon within a line: a little higher than the tallest letters, centred on the capitals. */
 import type { Origin, SceneSymbol, SolidPaint, UseItem } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 
@@ -7,11 +7,11 @@ const HEIGHT = 1.1;
 /** em left and right of the drawing. */
 const BEARING = 0.06;
 
-/** em that the icon takes in its line. Its width follows the proportions of its drawing. */
+/** Width of the icon in its line, in em. It follows the proportions of its drawing. */
 export const iconWidth = ({ box }: SceneSymbol): number =>
   2 * BEARING + (box.height > 0 ? (HEIGHT * box.width) / box.height : HEIGHT);
 
-/** What the icon covers, when its place in the line begins at `x` and the capitals are `capHeight` em high. */
+/** The box of the icon if its place in the line begins at `x` and the capitals are `capHeight` em high. */
 export function iconBox(
   symbol: SceneSymbol,
   size: number,

@@ -1,5 +1,5 @@
 /**
- * Everything about a text box that does not depend on the size: paragraphs cut into shaped units, list marks, the
+ * Everything about a text box that does not depend on the size: paragraphs divided into shaped units, list marks, the
  * faces of its styles. All lengths in em.
  */
 
@@ -19,10 +19,10 @@ import type { Typeface } from "./words/words.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";
-  /** True when a paragraph's space stands before it. */
+  /** True if there is paragraph spacing before it. */
   readonly gap: boolean;
   readonly marker: readonly Segment[];
-  /** How far its lines are set in at the start side. */
+  /** Indentation of its lines at the start side. */
   readonly indent: number;
   /** One list of units for each line of the text. */
   readonly lines: readonly (readonly Unit[])[];
@@ -32,7 +32,7 @@ export interface Prepared {
   readonly blocks: readonly PreparedBlock[];
   /** The style without marks; its metrics place the baselines. */
   readonly typeface: Typeface;
-  /** As printed: marks removed, soft hyphens too, icons as `:name:`, line breaks as "\n". */
+  /** As printed: without marks and soft hyphens, icons as `:name:`, line breaks as "\n". */
   readonly text: string;
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
@@ -48,10 +48,10 @@ export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResou
   return prepareMarkup(parseMarkup(spec.markup, resources), spec, fonts);
 }
 
-/** What of a text box its paragraphs ask for. */
+/** The parts of a text box's style that its paragraphs need. */
 export type PreparedFor = Pick<TextBoxSpec, "style" | "size" | "direction">;
 
-/** The same for a text whose marks are read already. */
+/** The same for a text whose marks have been read. */
 export function prepareMarkup(
   { blocks, unknown, unclosed, foreign }: Markup,
   spec: PreparedFor,
@@ -74,7 +74,7 @@ export function prepareMarkup(
 
 type Faces = (bold: boolean, italic: boolean) => Typeface;
 
-/** The typefaces of marks: bold is the next heavier step of CSS, italic turns upright inside italic text. */
+/** The typefaces of marks: bold is the next heavier step of CSS, italic becomes upright inside italic text. */
 function typefacesOf({ style, size }: PreparedFor, fonts: FontBook): Faces {
   const typefaces = new Map<number, Typeface>();
   return (bold, italic) => {
@@ -109,7 +109,7 @@ const partsOf = (line: readonly Inline[], faces: Faces): LinePart[] =>
       : { text: inline.text, typeface: faces(inline.bold, inline.italic) },
   );
 
-/** Items of one list are set in alike, as the widest of their marks asks. */
+/** All items of a list have the same indentation, that of their widest mark. */
 function withCommonIndents(blocks: readonly Block[], prepared: readonly PreparedBlock[]): PreparedBlock[] {
   const indented: PreparedBlock[] = [];
   for (let from = 0; from < blocks.length; ) {

@@ -1,11 +1,12 @@
 /**
  * Sets a text box: markup, shrinking, line breaking, alignment. The text is always drawn in full; what does not fit at
- * the smallest size sticks out of the box, and `overflow` tells by how much.
+ * the smallest size extends beyond the box, by the amount given in `overflow`.
  *
- * Lines are leading x size apart, and the face's ascent and descent stand centred in that (as in CSS): the first
- * baseline lies (leading - ascent - descent) / 2 + ascent em below the top. The faces of other families on the line do
- * not move it. Texts in shapes fill their lines as wide as the shapes are there (line-rooms.ts). n lines need n x leading x size and their paragraph gaps. A text in the middle is centred by what the eye
- * sees: as much space above the capitals of its first line as below the baseline of its last.
+ * Baselines are leading x size apart, and the face's ascent and descent are centred in that (as in CSS): the first
+ * baseline is (leading - ascent - descent) / 2 + ascent em below the top. Faces of other families on the line do not
+ * move it. n lines need n x leading x size plus their paragraph gaps. Text in the middle is centred optically: the
+ * space above the capitals of its first line is the same as below the baseline of its last. Lines in shapes are as wide
+ * as the shapes are at their height (line-rooms.ts).
  */
 import type { FontBook } from "../../font/font-book.ts";
 import { unknownFamilies } from "../../font/unknown-families.ts";

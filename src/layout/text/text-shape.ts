@@ -1,15 +1,15 @@
 /**
- * How much room a shape gives to a line of text. A shape is straight lines around an area; a line of text stands where its
- * whole height is inside, in the widest stretch if there are several.
+ * How much room a shape gives to a line of text. A shape is an area bounded by straight lines; a line of text is placed
+ * where its whole height is inside, in the widest part if there are several.
  */
 import type { Box } from "../../units/box.ts";
 
 export interface TextShape {
   /** Around the shape, without its padding. */
   readonly box: Box;
-  /** The closed lines around it as x, y, x, y ..., filled by the nonzero rule. */
+  /** The closed outlines as x, y, x, y ..., filled by the nonzero rule. */
   readonly lines: readonly (readonly number[])[];
-  /** How far text stays from the lines, on all sides. */
+  /** Distance between text and outline, on all sides. */
   readonly padding: number;
 }
 
@@ -17,11 +17,11 @@ export interface TextShape {
 export interface Room {
   readonly x: number;
   readonly width: number;
-  /** Width of the next widest stretch beside it; 0 where there is none. */
+  /** Width of the next widest part beside it; 0 if there is none. */
   readonly other: number;
 }
 
-/** The room between two heights; undefined where there is none. */
+/** The room between two heights; undefined if there is none. */
 export function roomIn({ lines, padding }: TextShape, top: number, bottom: number): Room | undefined {
   if (padding === 0) return freeIn(lines, top, bottom);
   let [left, right, other] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -35,18 +35,18 @@ export function roomIn({ lines, padding }: TextShape, top: number, bottom: numbe
   return right > left ? { x: left, width: right - left, other: Math.max(0, other - 2 * padding) } : undefined;
 }
 
-/** Points of a circle's right half: a distance to all sides is a circle that stays inside. */
+/** Points of the right half of a circle: the outline is widened by it to keep the padding on all sides. */
 const AROUND: readonly (readonly [across: number, down: number])[] = [-90, -60, -30, 0, 30, 60, 90].map(
   (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)],
 );
 
-/** A line of the shape where it crosses the middle, and by which way. */
+/** A side of the shape that crosses the middle, and its direction. */
 interface Crossing {
   readonly x: number;
   readonly turn: 1 | -1;
 }
 
-/** The widest stretch inside that no line of the shape touches. */
+/** The widest part inside that no side of the shape touches. */
 function freeIn(lines: TextShape["lines"], top: number, bottom: number): Room | undefined {
   const { taken, crossings } = between(lines, top, bottom);
   let best: Room | undefined;
@@ -62,7 +62,7 @@ function freeIn(lines: TextShape["lines"], top: number, bottom: number): Room | 
   return best;
 }
 
-/** What the lines take of the width between two heights, and where they cross its middle; both from left to right. */
+/** The intervals that sides cover between two heights, and where they cross the middle; both from left to right. */
 function between(lines: TextShape["lines"], top: number, bottom: number) {
   const taken: (readonly [from: number, to: number])[] = [];
   const crossings: Crossing[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a text box asks for and what it comes to. All lengths in the units of the drawing at that place ("user units");
- * `mmPerUnit` tells how long one is on paper.
+ * The input and the result of setting a text box. All lengths in the units of the drawing at that place ("user units");
+ * `mmPerUnit` is the length of one on paper.
  */
 import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke, Unstyled } from "../../scene/scene.ts";
 import type { Box, Point } from "../../units/box.ts";
@@ -25,17 +25,17 @@ export type Direction = "auto" | "ltr" | "rtl";
 export interface TextBoxSpec {
   /** The text with its marks: `**bold**`, `*italic*`, `:icon:`, blank line = paragraph, `- ` = list item. */
   readonly markup: string;
-  /** Around the shapes, where there are some; endless down where its height is infinite. */
+  /** Around the shapes, if there are any; its height may be infinite. */
   readonly box: Box;
-  /** What the lines fill instead of the box, one shape after the other; not empty. */
+  /** Shapes that the lines fill instead of the box, one after the other; not empty. */
   readonly shapes?: readonly TextShape[];
   /**
-   * Where the first baseline is: "em" where the em of the face is centred in the leading, as Inkscape has it; "top" at the
-   * top of the box; by itself where ascent and descent are centred in the leading.
+   * The first baseline: with "em", the em of the face is centred in the leading, as in Inkscape; with "top", it is at the
+   * top of the box; by default, ascent and descent are centred in the leading.
    */
   readonly firstBaseline?: "em" | "top";
   readonly size: number;
-  /** Text and icons shrink together, no further than this. */
+  /** The smallest size that text and icons may shrink to. */
   readonly minSize: number;
   /** Distance of baselines as a multiple of the size. */
   readonly leading: number;
@@ -46,7 +46,7 @@ export interface TextBoxSpec {
   readonly valign: "top" | "middle" | "bottom";
   readonly direction: Direction;
   readonly style: TextStyle;
-  /** Colour that inline icons take where they say currentColor. */
+  /** Colour of inline icons where they use currentColor. */
   readonly iconColour: SolidPaint;
   readonly mmPerUnit: number;
   readonly origin: Origin;
@@ -57,15 +57,15 @@ export interface TextBoxLayout {
   /** Symbols that the items use. */
   readonly symbols: readonly SceneSymbol[];
   readonly ink: Box | undefined;
-  /** Corners of the convex hull around all ink; empty where there is none. */
+  /** Corners of the convex hull around all ink; empty if there is none. */
   readonly hull: readonly Point[];
   /** Size after shrinking. */
   readonly size: number;
   /** User units from the top of the first line to the bottom of the last. */
   readonly height: number;
-  /** User units too wide or too high at the smallest size; 0 = fits. */
+  /** User units by which it is too wide or too high at the smallest size; 0 = fits. */
   readonly overflow: number;
-  /** A line leaves a stretch of its shape empty, at least one em wide, beside the one that it fills. */
+  /** A line leaves a part of its shape empty, at least one em wide, beside the one that it fills. */
   readonly leavesRoom: boolean;
   /** As printed, without markup. */
   readonly text: string;
@@ -79,10 +79,10 @@ export interface TextBoxLayout {
   readonly unknownFamilies: readonly string[];
 }
 
-/** What text asks of the rest of layout. */
+/** What text needs from the rest of layout. */
 export interface TextResources {
-  /** The drawing of an icon name, ready to use; undefined when there is none. */
+  /** The drawing of an icon by name, ready to use; undefined if there is none. */
   icon(name: string): SceneSymbol | undefined;
-  /** The printed words of a term; undefined when there is none. */
+  /** The printed words of a term; undefined if there is none. */
   term(name: string): string | undefined;
 }

@@ -243,7 +243,7 @@ figure: cook
 scale: 0.4
 cards: [crew/cook]
 ${booklet(`![The cook](figure:cook)
-<!--^^^^^^^^^^^^^^^^^^^^ the smallest text of the picture, "1 Cook", is printed in 5.6 pt, expected at least 6 pt -->
+<!--^^^^^^^^^^^^^^^^^^^^ the smallest text of the picture, "1 Cook", is printed at 5.6 pt, expected at least 6 pt -->
 `)}`,
     ],
   },
@@ -372,7 +372,7 @@ Draw a card.
     mend: "Add a soft hyphen, or give it more room.",
     bad: [
       booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
-<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was divided -->
+<!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was broken -->
 `),
     ],
   },

@@ -23,7 +23,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: 'Make the viewBox fit the card with its bleed. If the drawing should be cut off, write preserveAspectRatio="xMidYMid slice" on its <svg>.',
     bad: [
       `${DECK}=== templates/back.svg.hbs
-<!-- whole drawing: the viewBox 100 x 100 (1.000) has not the proportions of the card with bleed, 63.5 x 88.9 mm (0.714) -->
+<!-- whole drawing: the viewBox 100 x 100 (1.000) does not have the proportions of the card with bleed, 63.5 x 88.9 mm (0.714) -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
   <rect width="100" height="100" fill="#7a1f1f"/>
 </svg>
@@ -99,7 +99,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Delete the declaration named in the message. Entities for short texts, as Illustrator writes them, are supported.",
     bad: [
       `${DECK}=== templates/back.svg.hbs
-<!-- whole file: the DOCTYPE of the drawing declares the entity &name; by an address, which is never loaded -->
+<!-- whole file: the DOCTYPE of the drawing declares the entity &name; with an external address, which is never loaded -->
 <!DOCTYPE svg [ <!ENTITY name SYSTEM "crew.txt"> ]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
   <rect width="63.5" height="88.9" fill="#7a1f1f"/>
 </svg>

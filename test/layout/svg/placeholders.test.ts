@@ -140,15 +140,15 @@ describe("reports", () => {
     ],
     [
       '<rect width="9" height="9" b:icon="anchor" b:min-sise="8pt"/>',
-      'svg/bad-value: <rect> has no attribute "b:min-sise"; remove it, or name an attribute of SVG behind b:',
+      'svg/bad-value: <rect> has no attribute "b:min-sise"; remove it, or put the name of an SVG attribute after b:',
     ],
     [
       '<rect width="9" height="9" b:icon="anchor" b:text="a"/>',
-      "svg/element: <rect> has b:text and b:icon; an element is a placeholder for one thing; draw one element for each of them",
+      "svg/element: <rect> has b:text and b:icon; an element can be a placeholder for only one of them; draw one element for each",
     ],
     [
       '<g b:text="a"><rect width="9" height="9"/></g>',
-      "svg/element: <g> cannot carry b:text, for it has no box of its own; put b:text on a <rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>, or on a <text>",
+      "svg/element: <g> cannot have b:text, because it has no box of its own; put b:text on a <rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>, or on a <text>",
     ],
     [
       '<rect b:icon="anchor" width="9" height="9" b:stroke="#00f"/>',
@@ -164,7 +164,7 @@ describe("reports", () => {
     ],
     [
       '<text y="9" b:icon="anchor">a</text>',
-      "svg/element: <text> cannot carry b:icon, for it has no box of its own; put b:icon on a <rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>",
+      "svg/element: <text> cannot have b:icon, because it has no box of its own; put b:icon on a <rect>, <image>, <circle>, <ellipse>, <path>, <polygon> or <polyline>",
     ],
     [
       '<circle cx="9" cy="9" b:icon="anchor"/>',
@@ -180,15 +180,15 @@ describe("reports", () => {
     ],
     [
       '<rect width="9" height="9" b:icon="anchor" onclick="alert(1)"/>',
-      "svg/element: the attribute onclick is not read; a drawing holds no programs",
+      "svg/element: the attribute onclick is not read; drawings must not contain scripts",
     ],
     [
       '<rect width="9" height="9" b:text="a" b:onclick="alert(1)"/>',
-      'svg/bad-value: <rect> has no attribute "b:onclick"; remove it, or name an attribute of SVG behind b:',
+      'svg/bad-value: <rect> has no attribute "b:onclick"; remove it, or put the name of an SVG attribute after b:',
     ],
     [
       '<rect width="9" height="9" b:text="a"><script>alert(1)</script></rect>',
-      "svg/element: <script> is not drawn; a drawing holds no programs",
+      "svg/element: <script> is not drawn; drawings must not contain scripts",
     ],
     [
       '<image width="9" height="9" b:art="https://example.com/a.png" href="file:///etc/passwd"/>',

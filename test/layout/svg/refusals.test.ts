@@ -26,7 +26,7 @@ describe("no well-formed XML", () => {
     expect(diagnostics).toMatchObject([
       {
         rule: "svg/parse",
-        message: "no well-formed XML: unquoted attribute value",
+        message: "not well-formed XML: unquoted attribute value",
         file: "t.svg.hbs",
         start: { line: 2, column: 1, offset: 14 },
       },
@@ -98,7 +98,7 @@ describe("no well-formed XML", () => {
   test.each([
     ["nbsp", "write &#160;"],
     ["eacute", "write the character itself, é, or &#233;"],
-    ["ns_ai", /^put the <!DOCTYPE …> back that declared it in Illustrator's file/],
+    ["ns_ai", /^restore the <!DOCTYPE …> that declared it in Illustrator's file/],
     ["studio.name", /declare the entity before <svg>: <!DOCTYPE svg \[<!ENTITY studio\.name "…">\]>$/],
   ])("the unknown entity &%s; is named with a way out", (name, fix) => {
     const [fault] = layOut(`<text>\n&${name};</text>`).diagnostics;

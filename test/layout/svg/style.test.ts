@@ -104,9 +104,9 @@ test("rules that are not read are named", () => {
     "<style>@import url(http://example.org/a.css); @font-face{font-family:x;src:url(x)} g rect{fill:red}</style>",
   );
   expect(diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
-    ["svg/css", "@import is not read"],
-    ["svg/css", "@font-face is not read"],
-    ["svg/css", 'the selector "g rect" is not read; only names, .classes and #ids are'],
+    ["svg/css", "@import is not supported"],
+    ["svg/css", "@font-face is not supported"],
+    ["svg/css", 'the selector "g rect" is not supported; only names, .classes and #ids are'],
   ]);
 });
 
@@ -117,7 +117,7 @@ test.each(["rect", "*", ".a", "#b", "rect.a.b"])(
     expect(sheet(100).diagnostics).toEqual([]);
     const key = selector === "rect.a.b" ? ".a" : selector;
     expect(sheet(101).diagnostics.map(({ rule, message }) => [rule, message])).toEqual([
-      ["svg/css", `the style sheet has more than 100 declarations for "${key}"; the others are not read`],
+      ["svg/css", `the style sheet has more than 100 declarations for "${key}"; the others are ignored`],
     ]);
   },
 );
@@ -179,9 +179,9 @@ describe("CSS that is not read is reported", () => {
     layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 
   test.each([
-    ["background:#fff", "the property background is not read"],
-    ["fil:#fff", "the property fil is not read; did you mean fill?"],
-    ["fill:var(--gold)", "fill: var(--gold) is not read; write the value itself instead of var()"],
+    ["background:#fff", "the property background is not supported"],
+    ["fil:#fff", "the property fil is not supported; did you mean fill?"],
+    ["fill:var(--gold)", "fill: var(--gold) is not supported; write the value itself instead of var()"],
   ])("%s, at the element and in the sheet", (css, message) => {
     expect(reports(`<rect ${R} style="${css}"/>`)).toEqual([`svg/css: ${message}`]);
     expect(reports(`<style>rect{${css}}</style><rect ${R}/>`)).toEqual([`svg/css: ${message}`]);
@@ -325,8 +325,8 @@ test("an at-rule ends with its block, however long and deep", () => {
   );
   expect(sheet.map(({ selector }) => selector.element)).toEqual(["rect", "c"]);
   expect(reports).toEqual([
-    "@media is not read",
-    "@import is not read",
+    "@media is not supported",
+    "@import is not supported",
     '"a{b{}" is not read; expected a selector and its rules in braces',
   ]);
 });
@@ -348,9 +348,9 @@ test("a value of more than 2,000 characters is reported, wherever it is", () => 
       `\n<rect id="b" width="9" height="9"/>\n<rect style="stroke:${long}" width="9" height="9"/>`,
   );
   expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    "svg/css fill has more than 2000 characters and is not read",
-    "svg/css fill has more than 2000 characters and is not read",
-    "svg/css stroke has more than 2000 characters and is not read",
+    "svg/css fill has more than 2000 characters and is ignored",
+    "svg/css fill has more than 2000 characters and is ignored",
+    "svg/css stroke has more than 2000 characters and is ignored",
   ]);
 });
 

@@ -3,11 +3,11 @@
 export interface Declaration {
   readonly name: string;
   readonly value: string;
-  /** Marked with `!important`: it wins over all that are not. */
+  /** Marked with `!important`: it wins over all declarations that are not. */
   readonly important: boolean;
 }
 
-/** Declarations in order; comments are dropped, urls may hold semicolons. */
+/** Declarations in order; comments are dropped, urls may contain semicolons. */
 export function parseDeclarations(text: string): readonly Declaration[] {
   const found: Declaration[] = [];
   for (const piece of piecesOf(withoutComments(text))) {
@@ -26,12 +26,12 @@ export function parseDeclarations(text: string): readonly Declaration[] {
 }
 
 const NAME = /[-\w]+$/;
-/** In characters; what is longer is the name of nothing. */
+/** In characters; a longer name cannot be a property. */
 const LONGEST_NAME = 100;
 
 const IMPORTANT = /!\s*important$/i;
 
-/** A comment that is never closed goes on to the end. */
+/** A comment that is never closed extends to the end. */
 export function withoutComments(text: string): string {
   let kept = "";
   let from = 0;
@@ -47,7 +47,7 @@ export function withoutComments(text: string): string {
 const MARK = /[;"'(]/g;
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", "(": ")" };
 
-/** What is between semicolons; those in quotes and brackets do not count. */
+/** The parts between semicolons; those in quotes and brackets do not count. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   const missing = new Set<string>();
@@ -61,7 +61,7 @@ function piecesOf(text: string): readonly string[] {
       from = index + 1;
     } else if (!missing.has(closing)) {
       skipped = text.indexOf(closing, index + 1) + 1;
-      // Looked for once: what is not ahead of one place is not ahead of a later one either.
+      // Searched once: if none is ahead of one place, none is ahead of a later one either.
       if (skipped === 0) missing.add(closing);
     }
   }

@@ -2,7 +2,7 @@
 
 export type Longhand = readonly [name: string, value: string];
 
-/** Everything that the shorthand sets, at its first value. */
+/** Everything that the shorthand sets, at its initial value. */
 const RESET: Readonly<Record<string, string>> = {
   "font-style": "normal",
   "font-variant": "normal",
@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [property: string, word: RegExp])[] = [
 const SIZE =
   /^((?:xx-|x-)?(?:small|large)|xxx-large|medium|smaller|larger|[+]?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%))(?:\s*\/\s*[^\s/]+)?\s+(\S.*)$/is;
 
-/** The longhands; undefined when the value is no font, which CSS then ignores. */
+/** The longhands; undefined if the value is not a font, which CSS then ignores. */
 export function expandFont(value: string): readonly Longhand[] | undefined {
   if (/^(?:inherit|initial|unset|revert|revert-layer)$/i.test(value))
     return Object.keys(RESET).map((name) => [name, value]);

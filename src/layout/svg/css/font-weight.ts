@@ -1,8 +1,8 @@
-/** Weights of fonts as CSS says them: numbers, words, and words relative to the weight around (CSS Fonts 4, 2.2.1). */
+/** Font weights of CSS: numbers, keywords, and keywords relative to the parent's weight (CSS Fonts 4, 2.2.1). */
 
 const WORDS: Readonly<Record<string, string>> = { normal: "400", bold: "700" };
 
-/** The weight at an element as a number in a text, inside one of weight `parent`; what is no weight stays as it is. */
+/** The weight of an element, inside one of weight `parent`, as a number in a text; anything else is returned as it is. */
 export function weightBelow(text: string, parent: string): string {
   const around = Number(WORDS[parent] ?? parent);
   if (text === "bolder") return String(bolder(around));

@@ -1,6 +1,6 @@
 /**
- * Measures that CSS may set beside their attributes (SVG 2, geometry properties; CSS Transforms): a style sheet or
- * `style=""` wins over the attribute. They are read only where SVG reads them, and where it does not, that is told.
+ * Measures that CSS may set as well as attributes (SVG 2, geometry properties; CSS Transforms): a style sheet or
+ * `style=""` wins over the attribute. They are read only where SVG reads them; elsewhere they are reported.
  */
 const BOX = ["x", "y", "width", "height"];
 
@@ -18,18 +18,18 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   "b:art": BOX,
 };
 
-/** CSS's own transforms, which no attribute has. */
+/** CSS's own transforms, which are not available as attributes. */
 const MOVES = ["translate", "rotate", "scale"];
 
 const GEOMETRY = new Set([...Object.values(READ).flat(), "transform", ...MOVES]);
 
 export const isGeometry = (name: string): boolean => GEOMETRY.has(name);
 
-/** True when the element takes the measure from CSS. */
+/** True if the element takes the measure from CSS. */
 export const takesMeasure = (element: string, name: string): boolean =>
   name === "transform" || (READ[element] ?? []).includes(name);
 
-/** The value as the attribute would have it: `path("M0 0")` is the path data inside. */
+/** The value in the form of the attribute: `path("M0 0")` becomes the path data inside. */
 export function unwrapped(name: string, value: string): string {
   if (name !== "d") return value;
   return /^path\(\s*(?:\w+\s*,\s*)?["'](.*)["']\s*\)$/s.exec(value)?.[1] ?? value;

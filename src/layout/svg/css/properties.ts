@@ -1,5 +1,5 @@
 /**
- * The CSS properties that layout knows: first value and inheritance (SVG 2, property index). Everything here may be
+ * The CSS properties that layout supports: initial value and inheritance (SVG 2, property index). All of them may be
  * written as an attribute, in `style=""` or in a `<style>` sheet.
  */
 export interface Property {
@@ -97,7 +97,7 @@ export const propertyOf = (name: string): Property | undefined => PROPERTIES.get
 
 export const PROPERTY_NAMES: readonly string[] = [...PROPERTIES.keys(), "font", "marker"];
 
-/** Properties that change nothing on paper: they are for screens, for other kinds of boxes, or drawing programs' notes. */
+/** Properties without an effect on paper: for screens, for other kinds of boxes, or drawing programs' notes. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   ...["cursor", "pointer-events", "user-select", "touch-action", "will-change", "outline", "caret-color"],
   ...["shape-rendering", "text-rendering", "color-rendering", "color-profile", "enable-background"],
@@ -117,25 +117,25 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
 
 export const isWithoutEffect = (name: string): boolean => WITHOUT_EFFECT.has(name);
 
-/** A property that is not drawn: the values that change nothing, and what to do instead. */
+/** A property that is not drawn: the values without an effect, and what to do instead. */
 export interface NotDrawn {
   readonly harmless: readonly string[];
   readonly fix: string;
 }
 
-/** Properties that change the picture elsewhere but not here. */
+/** Properties that change the picture in browsers but not here. */
 export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
   isolation: {
     harmless: ["auto"],
-    fix: 'give the group opacity="0.999": then what is blended inside mixes with nothing below it',
+    fix: 'give the group opacity="0.999": its content then blends with nothing below the group',
   },
   "writing-mode": {
     harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
-    fix: 'the text is set horizontally; turn it with transform="rotate(90)", or put each letter at a place of its own',
+    fix: 'the text is set horizontally; turn it with transform="rotate(90)", or give each letter its own place',
   },
   "vector-effect": {
     harmless: ["none", "non-scaling-stroke"],
-    fix: "give the element the size and the turn that you want",
+    fix: "give the element the size and the rotation that you want",
   },
   "font-stretch": {
     harmless: ["normal", "100%"],
@@ -152,11 +152,11 @@ export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
   },
   "unicode-bidi": {
     harmless: ["normal", "embed", "isolate"],
-    fix: "direction follows the letters; write them in the order in which they are read",
+    fix: "direction follows the letters; write them in reading order",
   },
   "text-shadow": { harmless: ["none"], fix: "draw the text twice, or give it a filter with feDropShadow" },
   "transform-box": {
     harmless: ["view-box"],
-    fix: "transform-origin counts from the corner of the drawing; write the point in its units",
+    fix: "transform-origin is measured from the corner of the drawing; write the point in its units",
   },
 };

@@ -1,7 +1,7 @@
 /**
  * `<style>` sheets as drawing programs write them: rules of simple selectors (`path`, `.a`, `#b`, `rect.a.b`, lists).
  * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched. Rules for one id, one class
- * or elements of one name have 100 declarations together at most, because each element with it goes through all of them.
+ * or elements of one name have at most 100 declarations together, because each element with it goes through all of them.
  */
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { shortened } from "../../../diagnostics/words.ts";
@@ -36,7 +36,9 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
     for (const written of selectors.split(",")) {
       const selector = parseSelector(written.trim());
       if (!selector) {
-        report(`the selector "${shortened(written.trim())}" is not read; only names, .classes and #ids are`);
+        report(
+          `the selector "${shortened(written.trim())}" is not supported; only names, .classes and #ids are`,
+        );
         continue;
       }
       const key = keyOf(selector);
@@ -45,7 +47,7 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
       if (count <= MOST_OF_KEY) rules.push({ selector, declarations });
       else
         report(
-          `the style sheet has more than ${MOST_OF_KEY} declarations for "${key}"; the others are not read`,
+          `the style sheet has more than ${MOST_OF_KEY} declarations for "${key}"; the others are ignored`,
         );
     }
   }
@@ -53,7 +55,7 @@ export function parseStyleSheet(text: string, report: (message: string) => void)
   return rules.sort((a, b) => a.selector.weight - b.selector.weight);
 }
 
-/** Declarations for one id, class or name of an element; drawing programs write a dozen. */
+/** Declarations for one id, class or element name; drawing programs write a dozen. */
 const MOST_OF_KEY = 100;
 
 interface RuleBlock {
@@ -86,7 +88,7 @@ function reportUnread(declarations: readonly Declaration[], report: (message: st
   }
 }
 
-/** What a sheet declares for an element, in the order in which it counts. */
+/** What a sheet declares for an element, in ascending order of precedence. */
 export function rulesFor(sheet: StyleSheet, element: SvgElement): readonly Declaration[] {
   if (sheet.length === 0) return NONE;
   const { id } = element.attributes;
@@ -143,7 +145,7 @@ function withoutAtRules(text: string, report: (message: string) => void): string
   for (const { 0: rule, index } of text.matchAll(/@[-\w]+/g)) {
     if (index < from) continue;
     kept.push(text.slice(from, index));
-    if (rule !== "@charset" && rule !== "@namespace") report(`${shortened(rule)} is not read`);
+    if (rule !== "@charset" && rule !== "@namespace") report(`${shortened(rule)} is not supported`);
     from = endOfAtRule(text, index + rule.length);
   }
   return kept.join("") + text.slice(from);
@@ -165,7 +167,7 @@ function endOfAtRule(text: string, from: number): number {
 /** In characters; drawing programs write a dozen. */
 const LONGEST_SELECTOR = 1000;
 
-/** Names count without their namespace: `svg|rect` and `rect` are one. */
+/** Names are compared without their namespace: `svg|rect` and `rect` are the same. */
 function parseSelector(text: string): Selector | undefined {
   if (text.length > LONGEST_SELECTOR) return undefined;
   const match = /^(?:(?:\*|[a-zA-Z][-\w]*)?\|)?(\*|[a-zA-Z][-\w]*)?((?:[.#][-\w\u0080-\uffff]+)*)$/.exec(

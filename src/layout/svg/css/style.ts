@@ -1,6 +1,6 @@
 /**
- * The style of an element: what is declared for it over what it inherits. Values stay text here; who needs one reads
- * it. Only the font size is computed at once, because `em` and `%` inherit as lengths.
+ * The style of an element: its declarations over what it inherits. Values stay text here and are read where they are
+ * used. Only the font size is computed at once, because `em` and `%` inherit as lengths.
  */
 
 import { fontSizeOf, inPxOf } from "../lengths.ts";
@@ -23,43 +23,43 @@ export interface Style {
 /** All keys come from the table of properties, so plain objects are safe. */
 const NOTHING: Values = Object.freeze({});
 
-/** The style above the root: every property at its first value. */
+/** The style above the root: every property at its initial value. */
 export const INITIAL_STYLE: Style = { inherited: NOTHING, own: NOTHING };
 
 /** The `color` above the root of a drawing that takes the colour of the place that uses it. */
 export const USER_COLOUR = "b:user";
 
-/** The value that counts for an element. @throws RangeError for a property that the table does not have. */
+/** The effective value for an element. @throws RangeError for a property that is not in the table */
 export function cssValue(style: Style, name: string): string {
   const property = propertyOf(name);
   if (!property) throw new RangeError(`no such property: ${name}`);
   return (property.inherited ? style.inherited[name] : style.own[name]) ?? property.initial;
 }
 
-/** True when the element itself, not its parent, gives the value. */
+/** True if the element itself, not its parent, gives the value. */
 export function declares(element: SvgElement, sheet: StyleSheet, name: string): boolean {
   return declarationsOf(element, sheet)?.[name] !== undefined;
 }
 
 /**
- * All known properties that are declared for an element: attributes, over them the sheet, over it `style=""`.
- * undefined when there are none.
+ * All known properties that are declared for an element: attributes, overridden by the sheet, overridden by `style=""`.
+ * Undefined if there are none.
  */
 export function declarationsOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
   return declaredFor(element, sheet).properties;
 }
 
-/** The measures that sheet and `style=""` give an element over its attributes; undefined when there are none. */
+/** The measures that sheet and `style=""` give an element over its attributes; undefined if there are none. */
 export function geometryOf(element: SvgElement, sheet: StyleSheet): Values | undefined {
   return declaredFor(element, sheet).geometry;
 }
 
-/** A measure as it counts: of `style=""`, else of the sheet, else the attribute. */
+/** The effective measure: from `style=""`, else the sheet, else the attribute. */
 export function measureOf(element: SvgElement, sheet: StyleSheet, name: string): string | undefined {
   return geometryOf(element, sheet)?.[name] ?? element.attributes[name];
 }
 
-/** What `style=""` says and is not read, in words. */
+/** Unsupported declarations in `style=""`, in words. */
 export function unreadStyle(element: SvgElement, sheet: StyleSheet): readonly string[] {
   return declaredFor(element, sheet).unread;
 }
@@ -68,11 +68,11 @@ interface Declared {
   readonly properties?: Values;
   readonly geometry?: Values;
   readonly unread: readonly string[];
-  /** The style that it came to last, and what that was below: most elements are drawn at one place only. */
+  /** The last result, and the parent style it was for: most elements are drawn at one place only. */
   latest?: { readonly parent: Style; readonly style: Style };
 }
 
-/** By an element's attributes: it is drawn as often as it is used, but what it declares stays the same. */
+/** By an element's attributes: it is drawn as often as it is used, but its declarations stay the same. */
 const read = new WeakMap<SvgElement["attributes"], Declared>();
 
 function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
@@ -84,8 +84,8 @@ function declaredFor(element: SvgElement, sheet: StyleSheet): Declared {
 }
 
 /**
- * In the order of the cascade, what counts less first: attributes, the sheet, `style=""`, all that is important, and what
- * the element says for print alone.
+ * In the order of the cascade, lowest precedence first: attributes, the sheet, `style=""`, everything important, and the
+ * element's values for print alone.
  */
 function readDeclarations(element: SvgElement, sheet: StyleSheet): Declared {
   const found: { properties?: Record<string, string>; geometry?: Record<string, string> } = {};
@@ -134,7 +134,7 @@ function reasonsIn(declarations: readonly Declaration[]): readonly string[] {
 
 const NO_REASONS: readonly string[] = [];
 
-/** The style of an element below `parent`; the same object for elements of equal attributes below the same parent. */
+/** The style of an element below `parent`; the same object for elements with equal attributes below the same parent. */
 export function computeStyle(element: SvgElement, parent: Style, sheet: StyleSheet): Style {
   const declared = declaredFor(element, sheet);
   if (declared.latest?.parent !== parent)
@@ -154,7 +154,7 @@ function styleBelow(parent: Style, declared: Values | undefined): Style {
   return { inherited, own };
 }
 
-/** What inherits as it comes out here, not as it is written: sizes, weights, `currentcolor`, lengths in em. */
+/** Values that inherit as computed, not as written: sizes, weights, `currentcolor`, lengths in em. */
 function compute(inherited: Record<string, string>, declared: Values, parent: Style): void {
   const size = inherited["font-size"];
   if (declared["font-size"] !== undefined && size !== undefined)
@@ -178,13 +178,13 @@ const INHERITED_LENGTHS = [
   "stroke-dashoffset",
 ];
 
-/** The font size in user units; the usual one where the style says nothing that can be read. */
+/** The font size in user units; the default if the style gives no readable one. */
 export function sizeIn(style: Style): number {
   const size = Number(cssValue(style, "font-size"));
   return Number.isNaN(size) ? INITIAL_SIZE : size;
 }
 
-/** Words that mean a value from elsewhere. Those that begin with a capital are brought to small letters, but for fonts. */
+/** Keywords for a value from elsewhere. Those with capitals are lower-cased, except in fonts. */
 function keyword(name: string, value: string, parent: Style): string {
   if (!WORD.test(value)) return value;
   const word = value.toLowerCase();

@@ -1,11 +1,11 @@
-/** The basic shapes as path segments. All start and turn as SVG 2 says (chapter 10), which dashes make visible. */
+/** The basic shapes as path segments. All start and turn as SVG 2 specifies (chapter 10), which dashes make visible. */
 import type { Box } from "../../../units/box.ts";
 import type { Segment } from "./path-data.ts";
 
-/** Control points of a quarter circle lie this part of the radius away from its ends: 4/3 (sqrt(2) - 1). */
+/** Control points of a quarter circle are this fraction of the radius away from its ends: 4/3 (sqrt(2) - 1). */
 const KAPPA = (4 / 3) * (Math.SQRT2 - 1);
 
-/** From the left end of the upper side, clockwise; radii beyond half a side are cut to it. */
+/** From the left end of the upper side, clockwise; radii are limited to half a side. */
 export function rectPath({ x, y, width, height }: Box, radiusX = 0, radiusY = 0): readonly Segment[] {
   const [right, bottom] = [x + width, y + height];
   const rx = Math.min(radiusX, width / 2);
@@ -41,7 +41,7 @@ export function ellipsePath(cx: number, cy: number, rx: number, ry: number): rea
   ];
 }
 
-/** A line through points given as x y x y; a last x without y is left out. */
+/** A line through points given as x y x y; a last x without y is ignored. */
 export function polyPath(numbers: readonly number[], closed: boolean): readonly Segment[] {
   const segments: Segment[] = [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {

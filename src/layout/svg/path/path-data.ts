@@ -1,6 +1,6 @@
 /**
- * Path data in one form: absolute M, L, C and Z only. What SVG may write shorter (relative, arcs, smooth and quadratic
- * curves) is written out, so that every back end reads the same few commands.
+ * Path data in one form: absolute M, L, C and Z only. The shorter forms of SVG (relative, arcs, smooth and quadratic
+ * curves) are expanded, so that every output has to handle only these commands.
  */
 import svgpath from "svgpath";
 
@@ -12,7 +12,7 @@ export type Segment =
 export interface PathData {
   readonly d: string;
   readonly segments: readonly Segment[];
-  /** What is wrong with the text; the path then goes as far as it was right, as SVG asks. */
+  /** What is wrong with the text; the path then ends at the fault, as SVG requires. */
   readonly fault: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Geometry of path segments: the box around them, their transform, the area that they turn around. */
+/** Geometry of path segments: bounding box, transform, signed area. */
 import type { Box } from "../../../units/box.ts";
 import { apply, type Matrix } from "../../../units/matrix.ts";
 import type { Segment } from "./path-data.ts";
@@ -36,7 +36,7 @@ export function pathBox(segments: readonly Segment[]): Box | undefined {
   return { x: left, y: top, width: greatest(xs) - left, height: greatest(ys) - top };
 }
 
-/** Area with a sign: positive when the subpaths as a whole turn clockwise on the page (control points as corners). */
+/** Signed area: positive if the subpaths as a whole turn clockwise on the page (control points as corners). */
 export function signedArea(segments: readonly Segment[]): number {
   let area = 0;
   let [startX, startY, x, y] = [0, 0, 0, 0];
@@ -58,12 +58,12 @@ export function signedArea(segments: readonly Segment[]): number {
   return area / 2;
 }
 
-/** The same line drawn the other way round, subpath by subpath. */
+/** The same line in the opposite direction, subpath by subpath. */
 export function reversePath(segments: readonly Segment[]): readonly Segment[] {
   return subpaths(segments).flatMap(reverseSubpath);
 }
 
-/** The same line with every Z written out as the line that it draws. */
+/** The same line with every Z written as the line that it draws. */
 export function openedPath(segments: readonly Segment[]): readonly Segment[] {
   return subpaths(segments).flatMap((part) => {
     const [first] = part;
@@ -73,7 +73,7 @@ export function openedPath(segments: readonly Segment[]): readonly Segment[] {
   });
 }
 
-/** Cuts at each M; a line that goes on after Z without M starts at the closed subpath's start. */
+/** Splits at each M; a line that continues after Z without M starts at the start of the closed subpath. */
 export function subpaths(segments: readonly Segment[]): readonly (readonly Segment[])[] {
   const found: Segment[][] = [];
   for (const segment of segments) {

@@ -1,6 +1,6 @@
 /**
- * Lengths along a path: where one is after so many units, and which way the line goes there. Curves are measured in
- * short straight steps, which is exact to a thousandth of their length.
+ * Lengths along a path: the point after a given length, and the direction there. Curves are measured in short straight
+ * steps, which is exact to a thousandth of their length.
  */
 import type { Point } from "../../../units/box.ts";
 import type { Segment } from "./path-data.ts";

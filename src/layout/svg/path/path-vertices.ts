@@ -1,6 +1,6 @@
 /**
- * The corners of a path as markers see them: where each written command ends, and which way the line goes there
- * (SVG 2, section 13.5.2). An arc is one command, however many curves draw it.
+ * The corners of a path for markers: where each written command ends, and the direction there (SVG 2, section 13.5.2). An
+ * arc is one command, however many curves draw it.
  */
 import svgpath from "svgpath";
 import { parsePath, type Segment } from "./path-data.ts";
@@ -8,14 +8,14 @@ import { parsePath, type Segment } from "./path-data.ts";
 export interface Vertex {
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise on the page: halfway between the line that comes in and the one that goes out. */
+  /** Degrees, clockwise on the page: halfway between the incoming and the outgoing line. */
   readonly angle: number;
 }
 
 /** What one written command draws. */
 export type Stroke = readonly Segment[];
 
-/** Path data command by command, as far as it is right. */
+/** Path data command by command, up to the first fault. */
 export function parseStrokes(text: string): readonly Stroke[] {
   const strokes: Stroke[] = [];
   svgpath(text)
@@ -55,7 +55,7 @@ export function verticesOf(strokes: readonly Stroke[]): readonly Vertex[] {
   return corners.map(({ x, y, into, out }) => ({ x, y, angle: between(into ?? out, out ?? into) }));
 }
 
-/** The corner at the end of a command; the one before learns which way the line leaves it. */
+/** The corner at the end of a command; the corner before gets the direction of the line that leaves it. */
 function drawn(before: Corner, stroke: Stroke): Corner {
   const points: (readonly [number, number])[] = [[before.x, before.y]];
   for (const [, ...numbers] of stroke)
@@ -75,7 +75,7 @@ function closed(before: Corner, start: Corner): Corner {
   return corner;
 }
 
-/** From the first point to the first that lies elsewhere; undefined when all are one. */
+/** From the first point to the first different one; undefined if all are the same. */
 function directionOf(points: readonly (readonly [number, number])[]): Direction | undefined {
   const [x, y] = points[0] as readonly [number, number];
   const other = points.find((point) => point[0] !== x || point[1] !== y);

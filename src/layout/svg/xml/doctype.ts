@@ -4,10 +4,10 @@
  * Limits: no external and no parameter entities, no declarations of elements and attributes, no elements in a value.
  */
 
-/** Characters that one entity may come to, and all uses of entities in a drawing together; levels of nesting. */
+/** Characters of one entity, and of all uses of entities in a drawing together; levels of nesting. */
 export const ENTITY_LIMITS = { value: 100_000, drawing: 2_000_000, depth: 8 } as const;
 
-/** What is wrong, for the end of "the DOCTYPE …"; an undeclared entity by its name. */
+/** The fault, as the end of "the DOCTYPE …"; for an undeclared entity, its name. */
 export class EntityFault extends Error {
   readonly kind: "doctype" | "limit" | "unknown";
   constructor(kind: EntityFault["kind"], message: string) {
@@ -19,7 +19,7 @@ export class EntityFault extends Error {
 /** Replacement texts by name. */
 export type Declared = ReadonlyMap<string, string>;
 
-/** Reads what stands between "<!DOCTYPE" and its ">". @throws EntityFault for declarations that are not read */
+/** Reads the text between "<!DOCTYPE" and its ">". @throws EntityFault for declarations that are not read */
 export function declaredIn(doctype: string): Declared {
   const declared = new Map<string, string>();
   const open = subsetStart(doctype);
@@ -37,10 +37,10 @@ export function declaredIn(doctype: string): Declared {
   return declared;
 }
 
-/** True when a DOCTYPE has an internal subset. Without one it only names a DTD, which is never loaded. */
+/** True if a DOCTYPE has an internal subset. Without one it only names a DTD, which is never loaded. */
 export const hasSubset = (doctype: string): boolean => subsetStart(doctype) !== -1;
 
-/** What an entity stands for, each worked out once. @throws EntityFault */
+/** The text of an entity; each is expanded once. @throws EntityFault */
 export function entityTexts(declared: Declared): (name: string) => string {
   const texts = new Map<string, string>();
   const textOfEntity = (name: string, depth: number): string => {
@@ -67,7 +67,7 @@ export function entityTexts(declared: Declared): (name: string) => string {
   return (name) => textOfEntity(name, 1);
 }
 
-/** What an entity stands for in the text of a whole drawing; undefined for one that the drawing does not declare soundly. */
+/** The text of an entity in a whole drawing; undefined if it is undeclared or its declaration is faulty. */
 export function entitiesOf(drawing: string): (name: string) => string | undefined {
   const start = drawing.indexOf("<!DOCTYPE");
   const subset = /^[\s\S]*?\]\s*(?=>)/.exec(drawing.slice(start))?.[0] ?? "";
@@ -103,10 +103,10 @@ function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | nu
   return sticky.exec(text);
 }
 
-/** Words for a declaration that is not read. */
+/** The wording for a declaration that is not read. */
 function strangerIn(rest: string): string {
   const external = /^<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:SYSTEM|PUBLIC)\b/.exec(rest)?.[1];
-  if (external) return `declares the entity &${external}; by an address, which is never loaded`;
+  if (external) return `declares the entity &${external}; with an external address, which is never loaded`;
   if (/^(?:<!ENTITY\s+%|%)/.test(rest)) return "has a parameter entity, which is not read";
   const [other] = /^<!\w+/.exec(rest) ?? [];
   return other === undefined
@@ -127,7 +127,7 @@ function replacementOf(name: string, literal: string): string {
   return text;
 }
 
-/** What XML 1.0 does not allow as a character. */
+/** Characters that XML 1.0 does not allow. */
 const UNFIT = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -1,14 +1,14 @@
 /**
- * The names of elements and attributes at one place of a drawing, by XML namespace: "ns0:rect" is a "rect" where ns0 is
- * bound to SVG, whatever the prefix. Drawings written by hand often bind nothing, so an unbound "svg:", "b:" or "xlink:"
- * keeps its usual meaning, and a default namespace that nobody knows counts as SVG.
+ * The names of elements and attributes at one place of a drawing, by XML namespace: "ns0:rect" is a "rect" if ns0 is
+ * bound to SVG, whatever the prefix. Hand-written drawings often bind nothing, so an unbound "svg:", "b:" or "xlink:"
+ * keeps its usual meaning, and an unknown default namespace counts as SVG.
  */
 export const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 export const OWN_NAMESPACE = "urn:broadside";
 const XLINK = "http://www.w3.org/1999/xlink";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
-/** What the usual prefixes stand for, bound or not. */
+/** The namespaces of the usual prefixes, bound or not. */
 const USUAL: ReadonlyMap<string, string> = new Map([
   ["svg", SVG_NAMESPACE],
   ["b", OWN_NAMESPACE],
@@ -18,7 +18,7 @@ const USUAL: ReadonlyMap<string, string> = new Map([
 /** Prefixes that need no declaration here; XML itself binds the last two. */
 const IMPLIED = new Set([...USUAL.keys(), "xml", "xmlns"]);
 
-/** Addresses of drawing programs for the prefixes that they write. */
+/** Namespaces of drawing programs, by the prefixes that they write. */
 const OF_PROGRAMS: ReadonlyMap<string, string> = new Map([
   ["inkscape", "http://www.inkscape.org/namespaces/inkscape"],
   ["sodipodi", "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"],
@@ -30,17 +30,17 @@ const OF_PROGRAMS: ReadonlyMap<string, string> = new Map([
   ["serif", "http://www.serif.com/"],
 ]);
 
-/** Namespaces whose elements draw nothing, also without a prefix. */
+/** Namespaces whose elements draw nothing, even without a prefix. */
 const SILENT = [...OF_PROGRAMS.values(), "http://ns.adobe.com/", "adobe:ns:", "http://web.resource.org/cc/"];
 
-/** What is wrong with a prefix; `address` is what it should be bound to, if that is known. */
+/** The fault of a prefix; `address` is the namespace that it should be bound to, if known. */
 export interface PrefixFault {
   readonly prefix: string;
   readonly bound: string | undefined;
   readonly address: string | undefined;
 }
 
-/** A scope holds only what its own start tag binds and asks the one around it for the rest. */
+/** A scope contains only what its own start tag binds and asks its parent for the rest. */
 export class NameScope {
   readonly #outer: NameScope | undefined;
   readonly #bound: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export class NameScope {
   /** Nothing is bound yet. */
   static readonly outside = new NameScope(new Map());
 
-  /** The scope inside a start tag with these attributes; only those that are `named` can bind a prefix. */
+  /** The scope inside a start tag with these attributes; only the `named` ones can bind a prefix. */
   within(attributes: Readonly<Record<string, string>>, named: readonly string[]): NameScope {
     const bound = new Map<string, string>();
     for (const name of named) {
@@ -69,7 +69,7 @@ export class NameScope {
     return bound.size > 0 ? new NameScope(bound, this) : this;
   }
 
-  /** "rect" for an element of SVG, "b:text" for an own one, "html:p" for one of HTML; others keep a prefix. */
+  /** "rect" for an element of SVG, "b:text" for Broadside's, "html:p" for one of HTML; others keep a prefix. */
   elementName(written: string): string {
     if (this.#isPlain && !written.includes(":")) return written;
     this.#elements ??= new Map();
@@ -81,7 +81,7 @@ export class NameScope {
     return name;
   }
 
-  /** "xlink:href" and "b:text" under any prefix; handlers of events lose theirs, so that none is overlooked. */
+  /** "xlink:href" and "b:text" under any prefix; event handlers lose theirs, so that none is overlooked. */
   attributeName(written: string): string {
     const [prefix, local] = parted(written);
     const address = prefix === "" ? undefined : this.#addressOf(prefix);
@@ -90,12 +90,12 @@ export class NameScope {
     return (address === SVG_NAMESPACE || address === XHTML) && local.startsWith("on") ? local : written;
   }
 
-  /** The address of an element's namespace; undefined for a name in none. */
+  /** The address of an element's namespace; undefined for a name in no namespace. */
   namespaceOf(written: string): string | undefined {
     return this.#addressOf(parted(written)[0]);
   }
 
-  /** Why the prefix of a name says something else than its writer believes; undefined when all is well. */
+  /** Why the prefix of a name does not mean what its author probably believes; undefined if all is well. */
   faultOf(written: string): PrefixFault | undefined {
     const [prefix] = parted(written);
     if (prefix === "") return undefined;
@@ -123,7 +123,7 @@ export class NameScope {
     return undefined;
   }
 
-  /** The usual prefixes keep their meaning under a wrong address too, which is reported. */
+  /** The usual prefixes keep their meaning with a wrong address too, which is reported. */
   #addressOf(prefix: string): string | undefined {
     return USUAL.get(prefix) ?? this.#boundTo(prefix);
   }

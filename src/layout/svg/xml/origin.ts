@@ -1,6 +1,6 @@
 /**
- * Where an element stands: in the template, if the template stage said so (`b:at="file:line:column:offset"`), else in the
- * text itself. `b:from="special.title"` names the card's field that is printed.
+ * The place of an element: in the template, if the template stage recorded it (`b:at="file:line:column:offset"`), else in
+ * the text itself. `b:from="special.title"` names the card's field that is printed.
  */
 import type { Place, Position } from "../../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../../scene/scene.ts";
@@ -9,7 +9,7 @@ import { placeOf } from "../faults.ts";
 /** Line and column of an offset. */
 export type PositionAt = (offset: number) => Position;
 
-/** Answers for one text; questions in rising order cost one walk over it in all. */
+/** Works on one text; queries in ascending order cost one walk over it in all. */
 export function createPositions(text: string): PositionAt {
   const endFrom = (start: number): number => {
     const end = text.indexOf("\n", start);
@@ -17,7 +17,7 @@ export function createPositions(text: string): PositionAt {
   };
   let line = 1;
   let lineStart = 0;
-  // Kept from one question to the next: a drawing may be one line of a million characters.
+  // Kept from one query to the next: a drawing may be one line of a million characters.
   let lineEnd = endFrom(0);
   return (offset) => {
     if (offset < lineStart) {
@@ -34,7 +34,7 @@ export function createPositions(text: string): PositionAt {
   };
 }
 
-/** Reads and removes `b:at` and `b:from`; without `b:at` the element stands at `startOf` of the file itself. */
+/** Reads and removes `b:at` and `b:from`; without `b:at` the element is at `startOf` in the file itself. */
 export function readOrigin(
   file: string,
   startOf: () => Position,

@@ -1,6 +1,6 @@
 /**
- * XML text -> tree with places, names by namespace. Strict: the first fault ends it. Limits on size, so that a hostile
- * drawing costs nothing; of a DOCTYPE only entities that are short texts are read.
+ * XML text -> tree with places, names by namespace. Strict: the first fault ends it. Sizes are limited, so that a hostile
+ * drawing is cheap to refuse; from a DOCTYPE only entities that are short texts are read.
  */
 import { type Place, startOf } from "../../../diagnostics/diagnostic.ts";
 import { createFaults, type Faults } from "../faults.ts";
@@ -14,7 +14,7 @@ import { Refused, readXml, type XmlTaker } from "./xml-reader.ts";
 
 export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as const;
 
-/** Reads the text; undefined when it is no XML, with the reason among the faults. */
+/** Reads the text; undefined if it is not XML, with the reason among the faults. */
 export function parseXml(file: string, text: string, faults: Faults): SvgElement | undefined {
   const tree = new TreeBuilder(file, text, faults, createPositions(text));
   readXml(text, tree);
@@ -22,8 +22,9 @@ export function parseXml(file: string, text: string, faults: Faults): SvgElement
 }
 
 /**
- * Reads a part of a drawing: one element that stands below `parent`, or the root. Undefined when it is not well-formed or
- * too large, has a fault in its names, or does not say of every element where it is, for offsets in a part are no places.
+ * Reads a part of a drawing: one element below `parent`, or the root. Undefined if it is not well-formed or too large,
+ * has a fault in its names, or has an element without a recorded place, because offsets in a part are not places in the
+ * drawing.
  */
 export function parsePart(file: string, text: string, parent?: SvgElement): SvgElement | undefined {
   // The white space before it is text of its parent.
@@ -39,7 +40,7 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
   return isPlaced && faults.list.length === 0 ? tree.root : undefined;
 }
 
-/** What may be before a DOCTYPE, piece by piece: one pattern for all of it would need memory for each repetition. */
+/** What may precede a DOCTYPE, piece by piece: a single pattern for all of it would need memory for each repetition. */
 const PROLOG = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
 function endOfProlog(text: string): number {
@@ -56,7 +57,7 @@ interface Growing extends SvgElement {
   readonly isMute: boolean;
 }
 
-/** True for metadata and for elements of other namespaces than SVG's and our own. */
+/** True for metadata and for elements of namespaces other than SVG's and Broadside's. */
 const isMute = (name: string): boolean => (name.includes(":") ? !name.startsWith("b:") : name === "metadata");
 
 /** Puts elements together until the first fault. */
@@ -65,17 +66,17 @@ class TreeBuilder implements XmlTaker {
   readonly #text: string;
   readonly #faults: Faults;
   readonly #positionAt: PositionAt;
-  /** What a part of a drawing stands in. */
+  /** The context of a part of a drawing. */
   readonly #above: SvgElement | undefined;
   readonly #aboveDepth: number;
   readonly #faultyPrefixes = new Set<string>();
   readonly #open: Growing[] = [];
   #root: SvgElement | undefined;
-  /** The element that ended last: the unclosed one where the parser complains of a closing tag. */
+  /** The element that ended last: the unclosed one if the parser complains about a closing tag. */
   #closed: Growing | undefined;
   #count = 0;
   #refused = false;
-  /** Of the element begun last, if the template stage said where it stands; read when somebody asks. */
+  /** Of the element begun last, if the template stage recorded its place; read when it is needed. */
   #templatePlace: (() => Place) | undefined;
 
   constructor(file: string, text: string, faults: Faults, positionAt: PositionAt, above?: SvgElement) {
@@ -91,7 +92,7 @@ class TreeBuilder implements XmlTaker {
     return this.#refused ? undefined : this.#root;
   }
 
-  /** The template's place of a start tag, which may turn out to be broken behind it. */
+  /** The template's place of a start tag, which may turn out to be broken later on. */
   begin(name: string, at: string): void {
     const nowhere = () => startOf(this.#file).start;
     this.#templatePlace = () => readOrigin(this.#file, nowhere, name, { "b:at": at }).place;
@@ -158,7 +159,7 @@ class TreeBuilder implements XmlTaker {
     }
     const left = complaint.includes("unclosed tag") ? this.#open.at(-1) : undefined;
     if (left && strayAmpersand(this.#text, offset) === undefined) {
-      const fix = `the file ends too soon: save it again in your drawing program, or add </${left.written}>`;
+      const fix = `the file is incomplete: save it again in your drawing program, or add </${left.written}>`;
       return this.refuse("svg/parse", `<${left.written}> is never closed`, fix, offset, left.place);
     }
     const { message, fix } = explainXmlFault(
@@ -202,7 +203,7 @@ class TreeBuilder implements XmlTaker {
     delete attributes[written];
   }
 
-  /** Reports each prefix that is wrong once. */
+  /** Reports each wrong prefix once. */
   #checkPrefix(written: string, what: string, scope: NameScope, place: Place): void {
     const fault = scope.faultOf(written);
     if (!fault || this.#faultyPrefixes.has(fault.prefix)) return;
@@ -211,7 +212,7 @@ class TreeBuilder implements XmlTaker {
     this.#faults.add(place, "warning", "svg/namespace", message, { why, fix });
   }
 
-  /** The element that the closing tag before the offset leaves open; undefined when that tag belongs to no element. */
+  /** The element that the closing tag before the offset leaves open; undefined if that tag matches no element. */
   #unclosedAt(complaint: string, offset: number): { element: Growing; closing: string } | undefined {
     if (!complaint.includes("unexpected close tag")) return undefined;
     const closing = /<\/([^\s<>]+)\s*>$/.exec(this.#text.slice(Math.max(0, offset - 200), offset))?.[1];

@@ -1,10 +1,10 @@
-/** The XML parser behind the tree: one that is used again and again, for making one takes as long as reading an element. */
+/** The XML parser behind the tree. It is reused, because making one takes as long as reading an element. */
 import { SaxesParser } from "saxes";
 import { declaredIn, ENTITY_LIMITS, EntityFault, entityTexts, hasSubset } from "./doctype.ts";
 
-/** What takes the parts of a text as they are read, and ends the reading by throwing `Refused`. */
+/** Receives the parts of a text as they are read, and ends the reading by throwing `Refused`. */
 export interface XmlTaker {
-  /** A start tag says by `b:at` where it is; it may turn out to be broken behind it. */
+  /** A start tag with its place in `b:at`; it may turn out to be broken. */
   begin(name: string, at: string): void;
   /** `named` are the attributes with a prefix, and those that bind one; `start` gives the tag's offset. */
   open(name: string, attributes: Record<string, string>, named: readonly string[], start: () => number): void;
@@ -14,12 +14,12 @@ export interface XmlTaker {
   refuseEntity(fault: EntityFault, offset: number): never;
 }
 
-/** Ends the reading: the parser would go on to the end of the text. */
+/** Ends the reading: the parser would otherwise continue to the end of the text. */
 export class Refused extends Error {}
 
 type Reader = (text: string, taker: XmlTaker) => void;
 
-/** A parser that nobody uses right now. */
+/** An idle parser. */
 let idle: Reader | undefined;
 
 /** Reads the text up to its end or up to the first fault. */
@@ -68,7 +68,7 @@ function createReader(): Reader {
   };
 }
 
-/** Adds the entities of a DOCTYPE to those of XML, which the parser drops when it closes. */
+/** Adds the entities of a DOCTYPE to those of XML; the parser drops them when it closes. */
 function declareEntities(
   parser: Pick<SaxesParser, "ENTITIES" | "position">,
   doctype: string,
@@ -81,7 +81,7 @@ function declareEntities(
     const value = textOfEntity(name);
     left -= value.length;
     if (left >= 0) return value;
-    throw new EntityFault("limit", `its entities come to more than ${ENTITY_LIMITS.drawing} characters`);
+    throw new EntityFault("limit", `its entities expand to more than ${ENTITY_LIMITS.drawing} characters`);
   };
   for (const name of declared.keys())
     if (!(name in parser.ENTITIES))

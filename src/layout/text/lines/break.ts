@@ -1,12 +1,12 @@
 /**
- * Where a line may end, by UAX #14, with three things added: no break inside what readers see as one character (new
- * emoji sequences are not in the library's tables), an icon stays with the letters, figures and signs that touch it
- * ("+", "2", "/", a dash), and between two icons a line may end.
+ * Where a line may end, by UAX #14, with three additions: no break inside what readers see as one character (new emoji
+ * sequences are not in the library's tables), an icon stays with the letters, figures and signs that touch it ("+", "2",
+ * "/", a dash), and a line may end between two icons.
  */
 import LineBreaker from "linebreak";
 import { graphemeBorders, IDEOGRAPHIC, isSimple, OBJECT } from "../characters.ts";
 
-/** Offsets in one line of text (no line breaks in it) before which a line may begin, rising; not 0, not the end. */
+/** Ascending offsets in one line of text (without line breaks) before which a line may begin; not 0, not the end. */
 export function breaksIn(text: string): number[] {
   const hasIcons = text.includes(OBJECT);
   const breaker = new LineBreaker(hasIcons ? text.replaceAll(OBJECT, "a") : text);
@@ -19,7 +19,7 @@ export function breaksIn(text: string): number[] {
   return joined.filter((at) => borders.has(at));
 }
 
-/** The breaks of a text with icons: some beside an icon go, those between two icons come. */
+/** The breaks of a text with icons: some beside an icon are removed, those between two icons are added. */
 function besideIcons(text: string, breaks: readonly number[]): number[] {
   const kept = breaks.filter((at) => {
     if (text[at] === OBJECT) return separates(LAST.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? "");
@@ -36,5 +36,5 @@ const LAST = /.$/su;
 /** Spaces, the zero-width space, the soft hyphen. */
 const SPACE = /^[\s\u200B\u00AD]/u;
 
-/** True when a line may end between an icon and this neighbour: at spaces and among ideographs. */
+/** True if a line may end between an icon and this neighbour: at spaces and next to ideographs. */
 const separates = (neighbour: string): boolean => SPACE.test(neighbour) || IDEOGRAPHIC.test(neighbour);

@@ -1,6 +1,6 @@
 /**
- * Draws one line of a prepared text at a place: its list mark, its glyphs, its icons. Who fills lines decides where each of
- * them stands: a text box one below the other, a booklet from page to page.
+ * Draws one line of a prepared text at a place: its list mark, its glyphs, its icons. The caller decides where each line
+ * goes: a text box puts them below each other, a booklet spreads them over pages.
  */
 import type { Item, SceneSymbol } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -14,21 +14,21 @@ import { glyphsItem, inkOf } from "./glyph-items.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
 import { placeSegments } from "./place-segments.ts";
 
-/** How all lines of a text are drawn. */
+/** What all lines of a text share. */
 export interface LineLook extends Pick<TextBoxSpec, "style" | "iconColour" | "origin"> {
   readonly size: number;
-  /** em, of the text's own face: icons stand centred on it. */
+  /** em, of the text's own face: icons are centred on it. */
   readonly capHeight: number;
 }
 
-/** What lines came to. */
+/** Collects the result of drawing lines. */
 export interface DrawnLines extends LineLook {
   readonly items: Item[];
   readonly symbols: Map<string, SceneSymbol>;
   readonly ink: Box[];
 }
 
-/** Where a line stands, in user units. */
+/** The place of a line, in user units. */
 export interface LineRoom {
   readonly x: number;
   readonly width: number;
@@ -38,12 +38,12 @@ export interface LineRoom {
 
 export const newLines = (look: LineLook): DrawnLines => ({ ...look, items: [], symbols: new Map(), ink: [] });
 
-/** em from the top of a line to its baseline: the face stands centred in the leading, as in CSS. */
+/** em from the top of a line to its baseline: the face is centred in the leading, as in CSS. */
 export function baselineIn(leading: number, { metrics: { ascent, descent } }: Typeface): number {
   return (leading - ascent - descent) / 2 + ascent;
 }
 
-/** The same where the em of the face stands centred in the leading, as Inkscape sets text in shapes. */
+/** The same with the em of the face centred in the leading, as Inkscape sets text in shapes. */
 export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
   (leading - 1) / 2 + emAscent;
 

@@ -1,6 +1,6 @@
 /**
- * Fills lines with units, each line as full as it can be. Widths are in em, so the breaks depend on nothing but the
- * ratio of box and size.
+ * Fills lines with units, each line as full as possible. Widths are in em, so the breaks depend only on the ratio of
+ * box and size.
  */
 import { isInvisible } from "../../../font/drawn-characters.ts";
 import { type Segment, spaceAfter, widthOf } from "../words/segment.ts";
@@ -11,23 +11,23 @@ export interface Line {
   /** In reading order; no spaces at the ends. */
   readonly segments: readonly Segment[];
   readonly width: number;
-  /** True for the last line before a line break of the text; justified text leaves it alone. */
+  /** True for the last line before a line break of the text; justification skips it. */
   readonly last: boolean;
 }
 
 export interface FilledLines {
   readonly lines: readonly Line[];
-  /** The first word that was divided where no word may be. */
+  /** The first word that was broken at a place that is not a break opportunity. */
   readonly brokenWord: string | undefined;
 }
 
-/** How wide the lines may be: all alike, or each as wide as a shape is there. */
+/** The widths of the lines: all alike, or each as wide as a shape is there. */
 export interface LineWidths {
-  /** em that the current line may take. */
+  /** Width of the current line, in em. */
   readonly width: number;
-  /** A line that comes later is wider. */
+  /** A later line is wider. */
   readonly hasWider: boolean;
-  /** The line has ended. */
+  /** Called at the end of each line. */
   next(): void;
 }
 
@@ -45,9 +45,9 @@ interface State {
 }
 
 /**
- * Breaks one line of the text into lines of at most the widths given. A unit that is wider than a whole line waits for a
- * wider one; where none comes it is divided between characters when `divideWords`, else the answer is undefined: it does
- * not fit.
+ * Breaks one line of the text into lines of at most the given widths. A unit that is wider than a whole line waits for a
+ * wider one; if there is none, it is broken between characters if `divideWords`, otherwise the result is undefined: it
+ * does not fit.
  */
 export function fillLines(
   units: readonly Unit[],
@@ -69,7 +69,7 @@ export function fillLines(
   return { lines: state.lines, brokenWord: state.brokenWord };
 }
 
-/** Puts a unit on the line, or as much of it as goes there and the rest on new ones; false when it does not fit. */
+/** Puts a unit on the line, or as much of it as fits and the rest on new lines; false if it does not fit. */
 function add(state: State, unit: Unit, divideWords: boolean): boolean {
   if (fits(state, unit.segments, unit.width)) return putAll(state, unit);
   const rest = new Rest(unit);
@@ -94,7 +94,7 @@ function putAll(state: State, { segments, width, spaces }: Omit<Unit, "breaks">)
 
 const spaceWidth = (state: State): number => (state.segments.length > 0 ? widthOf(state.spaces) : 0);
 
-/** True when segments go onto what is left of the line, the spaces before them included. */
+/** True if segments fit on the rest of the line, including the spaces before them. */
 function fits(state: State, segments: readonly Segment[], width: number): boolean {
   return (
     state.used + spaceWidth(state) + width - spaceAfter(segments) <= state.widths.width + state.tolerance
@@ -124,7 +124,7 @@ function nextLine(state: State, rest: Rest, { segments, end }: Head): void {
   rest.take(end);
 }
 
-/** Divides a word that is alone on its line between two characters; an icon or a single character stays whole. */
+/** Breaks a word that is alone on its line between two characters; an icon or a single character stays whole. */
 function divideAnywhere(state: State, rest: Rest, hasRoom: HasRoom): void {
   const head = rest.headAnywhere(hasRoom);
   if (!head) {

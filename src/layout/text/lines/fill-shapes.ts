@@ -7,16 +7,16 @@ import { fillLines, type Line } from "./fill-lines.ts";
 import type { FilledBlock, Fitted } from "./fitted.ts";
 import { type LineRoom, LineRooms } from "./line-rooms.ts";
 
-/** What shapes are filled by; `tolerance` is what still counts as fitting, in user units. */
+/** Input for filling shapes; `tolerance` is the overflow that still counts as fitting, in user units. */
 export type ShapesSpec = TextBoxSpec & { readonly shapes: readonly TextShape[]; readonly tolerance: number };
 
-/** Heights that are tried for a text that stands in the middle or at the bottom of a shape, in lines. */
+/** Heights that are tried for a text in the middle or at the bottom of a shape, in lines. */
 const MOST_HEIGHTS = 20;
 
 /**
- * Lines in shapes; undefined when a word is wider than all lines and may not be divided. How wide lines are depends on where
- * they begin, and that on how many they are, unless the text stands at the top: so as much height is tried as the words
- * take at least, then a line more, until it is enough.
+ * Lines in shapes; undefined if a word is wider than all lines and must not be broken. The widths of lines depend on where
+ * they begin, and, unless the text is at the top, that depends on their number: so the smallest possible height is tried
+ * first, then a line more each time, until it is enough.
  */
 export function fillShapes(
   prepared: Prepared,
@@ -37,7 +37,7 @@ export function fillShapes(
   return fillFrom(0, prepared, spec, size, divideWords);
 }
 
-/** Lines of the text if all were as wide as the box, in em; their spaces are left out. */
+/** Number of lines if all were as wide as the box, in em, without their spaces. */
 function fewestLines({ blocks }: Prepared, width: number): number {
   const widths = blocks.flatMap(({ lines }) =>
     lines.map((units) => units.reduce((sum, unit) => sum + unit.width, 0)),

@@ -1,4 +1,4 @@
-/** Finds the size at which a prepared text fits its box: one decision, made in real units, whatever it is shown on. */
+/** Finds the size at which a prepared text fits its box: decided once, in real units, for all outputs. */
 import { mmOfPt } from "../../../units/length.ts";
 import type { Prepared } from "../prepare.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
@@ -6,19 +6,19 @@ import { equalLines, fillLines, type Line } from "./fill-lines.ts";
 import { fillShapes } from "./fill-shapes.ts";
 import type { FilledBlock, Fitted } from "./fitted.ts";
 
-/** Sizes are tried in steps of this; in larger ones where there would be more than `MOST_STEPS`. */
+/** The step between the sizes that are tried; larger if there would be more than `MOST_STEPS`. */
 const STEP_PT = 0.05;
-/** Down from 5,000 pt: more than any paper holds. */
+/** Down from 5,000 pt, which is more than fits on any paper. */
 const MOST_STEPS = 100_000;
-/** What writing a length with two decimals of a mm can cost; a box that is short by less still holds its text. */
+/** Rounding of a length to two decimals of a mm; a box that is too small by less still fits its text. */
 const TOLERANCE_MM = 0.005;
 
-/** User units by which a text may be larger than its box and still counts as fitting. */
+/** User units by which a text may exceed its box and still counts as fitting. */
 export const toleranceOf = (spec: TextBoxSpec): number => TOLERANCE_MM / spec.mmPerUnit;
 
 /**
- * The largest size on the grid size, size - 0.05 pt, ... at which no line and no word is too wide and all lines stand
- * in the box; else the smallest size, with words divided where they must be.
+ * The largest size on the grid size, size - 0.05 pt, ... at which no line and no word is too wide and all lines fit the
+ * box; otherwise the smallest size, with words broken if necessary.
  */
 export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
   const smallest = Math.min(spec.minSize, spec.size);
@@ -46,7 +46,7 @@ export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
 
 const nothing = (size: number): Fitted => ({ size, blocks: [], width: 0, height: 0, brokenWord: undefined });
 
-/** Lines at one size; undefined when a word is wider than its line and may not be divided. */
+/** Lines at one size; undefined if a word is wider than its line and must not be broken. */
 function fillAt(
   prepared: Prepared,
   spec: TextBoxSpec,

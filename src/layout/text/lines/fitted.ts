@@ -6,7 +6,7 @@ import type { LineRoom } from "./line-rooms.ts";
 export interface FilledBlock {
   readonly block: PreparedBlock;
   readonly lines: readonly Line[];
-  /** Of each line, where the text fills shapes. */
+  /** The place of each line, if the text fills shapes. */
   readonly rooms?: readonly LineRoom[];
 }
 
@@ -17,6 +17,6 @@ export interface Fitted {
   readonly width: number;
   readonly height: number;
   readonly brokenWord: string | undefined;
-  /** User units by which it sticks out of its shapes; undefined where it fills its box. */
+  /** User units by which it extends beyond its shapes; undefined if it fills its box. */
   readonly over?: number;
 }

@@ -1,4 +1,4 @@
-/** Turns placed glyphs into items of the scene; each glyph's own characters read as written. */
+/** Turns placed glyphs into items of the scene; each glyph keeps the characters of the text in reading order. */
 
 import type { GlyphRun } from "../../../font/face.ts";
 import type { GlyphsItem, Origin } from "../../../scene/scene.ts";
@@ -10,7 +10,7 @@ type Offset = readonly [dx: number, dy: number];
 
 const NOT_SHIFTED: Offset = [0, 0];
 
-/** The item of placed glyphs; undefined when there are none. */
+/** The item of placed glyphs; undefined if there are none. */
 export function glyphsItem(
   { x, face, runs, count, extras }: PlacedGlyphs,
   baseline: number,
@@ -19,7 +19,7 @@ export function glyphsItem(
   origin: Origin,
 ): GlyphsItem | undefined {
   if (count === 0) return undefined;
-  // Lists of their length from the first take no more memory than they need, and are kept by the thousand.
+  // Lists allocated at their final length take no more memory than needed; thousands of them are kept.
   const ids = new Array<number>(count);
   const advances = new Array<number>(count);
   const text = new Array<string>(count);
@@ -52,7 +52,7 @@ export function glyphsItem(
   };
 }
 
-/** The shift of each glyph; undefined when none is shifted. */
+/** The shift of each glyph; undefined if none is shifted. */
 function offsetsOf(runs: readonly GlyphRun[], size: number): readonly Offset[] | undefined {
   if (!runs.some(({ offsets }) => offsets?.some(([dx, dy]) => dx !== 0 || dy !== 0))) return undefined;
   return runs.flatMap(({ ids, offsets }) =>
@@ -63,7 +63,7 @@ function offsetsOf(runs: readonly GlyphRun[], size: number): readonly Offset[] |
   );
 }
 
-/** The box around the outlines of placed glyphs, without their stroke; undefined when all are blank. */
+/** The box around the outlines of placed glyphs, without their stroke; undefined if all are blank. */
 export function inkOf(
   { x, face, runs, extras }: PlacedGlyphs,
   baseline: number,

@@ -1,4 +1,4 @@
-/** Where a line stands between the edges of its box, and how justified text fills it. */
+/** The position of a line between the edges of its box, and how justified text fills it. */
 import { IDEOGRAPHIC } from "../characters.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import type { Segment } from "../words/segment.ts";
@@ -12,8 +12,8 @@ export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): n
 }
 
 /**
- * The em to add after each segment, by its place in the line, so that `slack` em are filled: at the spaces, or between
- * ideographs where there is no space; undefined when the line has neither or is too wide already.
+ * The em to add after each segment, by its place in the line, to fill `slack` em: at the spaces, or between ideographs if
+ * there is no space; undefined if the line has neither or is too wide already.
  */
 export function stretchOf(
   segments: readonly Segment[],

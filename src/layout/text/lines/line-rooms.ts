@@ -1,6 +1,6 @@
 /**
- * Where the lines of a text stand in shapes that it fills one after the other. Lines come one below the other; where a
- * shape has no room for one, it is left out. Behind the last shape lines go on below it, and stick out.
+ * The positions of the lines of a text that fills shapes one after the other. Lines are set below each other; where a
+ * shape has no room for one, it is skipped. After the last shape the lines continue below it, as overflow.
  */
 
 import { type Room, roomIn, type TextShape } from "../text-shape.ts";
@@ -12,17 +12,17 @@ export interface LineRoom extends Room {
 }
 
 /**
- * Inkscape asks for room between these shares of a line's height (seen in Inkscape 1.2: beside a slope, lines begin where
- * it is at a tenth or at nine tenths of them).
+ * Inkscape requires room between these fractions of a line's height (seen in Inkscape 1.2: beside a slope, lines begin
+ * where it is at a tenth or at nine tenths of them).
  */
 const LOOK_FROM = 0.1;
 const LOOK_TO = 0.9;
 
-/** Lines that may be left out one after the other: a shape may be a needle. */
+/** The most lines that may be skipped in a row: a shape may be extremely narrow. */
 const MOST_EMPTY = 200;
 
 export class LineRooms {
-  /** Of the lines that have ended, in order. */
+  /** Rooms of the finished lines, in order. */
   readonly used: LineRoom[] = [];
   readonly #shapes: readonly TextShape[];
   readonly #height: number;
@@ -41,14 +41,14 @@ export class LineRooms {
     this.#room = this.#find();
   }
 
-  /** How far the last line that has ended sticks out below the last shape. */
+  /** How far the last finished line extends below the last shape. */
   get overflow(): number {
     const last = this.used.at(-1);
     if (!last || !this.#isOver) return 0;
     return Math.max(0, last.top + this.#height - bottomOf(this.#shapes.at(-1) as TextShape));
   }
 
-  /** Where the line that comes next begins. */
+  /** Where the next line begins. */
   get top(): number {
     return this.#top;
   }
@@ -59,7 +59,7 @@ export class LineRooms {
     this.#room = this.#find();
   }
 
-  /** The lines as `fillLines` asks for them, in em; those of a list are set in. */
+  /** The line widths for `fillLines`, in em; those of a list are indented. */
   widths(size: number, indent: number): LineWidths {
     const rooms = this;
     return {
@@ -83,7 +83,7 @@ export class LineRooms {
     this.#room = this.#find();
   }
 
-  /** The first room from here on; behind the last shape one as wide as that. */
+  /** The first room from here on; after the last shape, one as wide as that shape. */
   #find(): LineRoom {
     for (let empty = 0; !this.#isOver && empty < MOST_EMPTY; empty++) {
       const room = this.#roomAt(this.#top);
@@ -101,7 +101,7 @@ export class LineRooms {
     return { x: box.x + inset, width: box.width - 2 * inset, other: 0, top: this.#top };
   }
 
-  /** The text goes on below the last shape, as close as lines come. */
+  /** The text continues below the last shape, without gaps between lines. */
   #end(): void {
     const last = this.used.at(-1);
     this.#isOver = true;
@@ -118,7 +118,7 @@ export class LineRooms {
     return room && { ...room, top };
   }
 
-  /** True when a later line has more room than this one: a word that is too wide waits for it. */
+  /** True if a later line has more room than this one: a word that is too wide waits for it. */
   #hasWider(): boolean {
     if (this.#isOver) return false;
     const ahead = new LineRooms(

@@ -1,4 +1,4 @@
-/** Types of linebreak 1.1.0, which has none. */
+/** Types of linebreak 1.1.0, which ships none. */
 declare module "linebreak" {
   export default class LineBreaker {
     constructor(text: string);

@@ -1,6 +1,6 @@
 /**
- * Sets a line's segments side by side, in reading order, which is the order in which readers of a PDF take them.
- * Neighbours of one face become one, spaces included. In it the characters stand from left to right, as the glyphs do.
+ * Places a line's segments in reading order, which is the order in which PDF readers extract text. Neighbours of one
+ * face are merged, spaces included. Within a run the characters are ordered from left to right, as the glyphs are.
  */
 
 import type { Face, GlyphRun } from "../../../font/face.ts";
@@ -14,15 +14,15 @@ interface InOrder {
   first: number;
 }
 
-/** Glyphs of one face that follow one another on a line; lengths in em but for x. */
+/** Successive glyphs of one face on a line; lengths in em, except x. */
 export interface PlacedGlyphs extends InOrder {
   readonly kind: "glyphs";
   readonly face: Face;
-  /** None is empty. */
+  /** None of them is empty. */
   readonly runs: GlyphRun[];
-  /** Glyphs of all runs. */
+  /** The glyphs of all runs. */
   count: number;
-  /** What is added behind each run; undefined for no run. */
+  /** The space added after each run; undefined if there is none. */
   extras: number[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface PlacedIcon extends InOrder {
 export type Placed = PlacedGlyphs | PlacedIcon;
 
 /**
- * Sets a line's segments side by side from `x` on; `stretch` gives the em to add after a segment, by its place
+ * Places a line's segments side by side from `x` on; `stretch` gives the em to add after a segment, by its place
  * (justified text).
  */
 export function placeSegments(

@@ -1,7 +1,7 @@
 /**
- * What is left of a word while it is divided over lines. Only the part that may go onto the next line is shaped, never
- * all that is left, so that a word of any length costs in proportion to its length. A longer part counts as at least as
- * wide as a shorter one.
+ * The rest of a word that is broken over several lines. Only the part that may fit on the next line is shaped, never the
+ * whole rest, so the cost is proportional to the length of the word. A longer part counts as at least as wide as a
+ * shorter one.
  */
 import { graphemeBorders } from "../characters.ts";
 import { atLineEnd, type Segment, segmentBorders, slice, widthOf } from "../words/segment.ts";
@@ -13,15 +13,15 @@ export interface Head {
   readonly end: number;
 }
 
-/** Whether segments of a width go onto what is left of the line. */
+/** Whether segments of a width fit on the rest of the line. */
 export type HasRoom = (segments: readonly Segment[], width: number) => boolean;
 
-/** Nothing of the word goes onto the line. */
+/** Nothing of the word fits on the line. */
 export const NOTHING: Head = { segments: [], end: 0 };
 
-/** A part this long is shaped at once; before a longer one its first half is tried. In UTF-16 units. */
+/** A part up to this length is shaped at once; for a longer one its first half is tried first. In UTF-16 units. */
 const SHORT = 64;
-/** Breaks looked at because a hyphen at them may be too wide, before the search goes on by halves. */
+/** Breaks to try because their hyphen may be too wide, before the search continues by halves. */
 const MOST_HYPHENS = 16;
 
 export class Rest {
@@ -34,7 +34,7 @@ export class Rest {
   #start = 0;
   #firstBreak = 0;
   #firstBorder = 0;
-  /** Bounds that are known for this line: parts up to the first fit, parts from the second on do not. */
+  /** Known bounds for this line: parts up to the first fit, parts from the second on do not. */
   #fitting = 0;
   #tooWide = Number.POSITIVE_INFINITY;
 
@@ -59,19 +59,19 @@ export class Rest {
     return slice(this.#unit.segments, this.#start, end, this.#inner);
   }
 
-  /** The same, if they go onto the line. */
+  /** The same, if they fit on the line. */
   ifFitting(end: number, hasRoom: HasRoom): readonly Segment[] | undefined {
     return this.#fits(end, hasRoom) ? this.upTo(end) : undefined;
   }
 
-  /** The part before an offset is on a line; what follows begins a new one. */
+  /** The part before an offset is on a line; the rest begins a new one. */
   take(end: number): void {
     this.#start = Math.max(this.#start, end);
     this.#fitting = this.#start;
     this.#tooWide = Number.POSITIVE_INFINITY;
   }
 
-  /** The longest part up to an allowed break that fits, with the hyphen that is printed there. */
+  /** The longest part up to a break opportunity that fits, with the hyphen that is printed there. */
   headAtBreak(hasRoom: HasRoom): Head | undefined {
     const { breaks } = this.#unit;
     while (this.#firstBreak < breaks.length && (breaks[this.#firstBreak] as number) <= this.#start)
@@ -92,7 +92,7 @@ export class Rest {
     return after > first ? headAt(after - 1) : undefined;
   }
 
-  /** The longest part that fits, at least one character; undefined where there is only one. */
+  /** The longest part that fits, at least one character; undefined if there is only one. */
   headAnywhere(hasRoom: HasRoom): Head | undefined {
     const borders = this.#bordersOfWord();
     while (this.#firstBorder < borders.length && (borders[this.#firstBorder] as number) <= this.#start)
@@ -129,7 +129,7 @@ export class Rest {
   }
 }
 
-/** The index behind the last one from `first` to before `end` that holds, by halves: those that hold come first. */
+/** The index after the last one in `first` to `end` that satisfies the condition, by halves: those that do come first. */
 function lastFitting(first: number, end: number, holds: (index: number) => boolean): number {
   let [low, high] = [first, end];
   while (low < high) {

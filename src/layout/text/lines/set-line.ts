@@ -1,4 +1,4 @@
-/** Sets one line without marks, for plain SVG text and the footers of sheets: direction and fallback, no breaking. */
+/** Sets one line without marks, for plain SVG text and the footers of sheets: direction and fallback, no line breaking. */
 
 import type { FontBook } from "../../../font/font-book.ts";
 import type { GlyphsItem, Origin } from "../../../scene/scene.ts";
@@ -20,7 +20,7 @@ export interface SetLine {
   readonly missing: readonly string[];
 }
 
-/** Sets a text as it stands, spaces included; line breaks count as spaces. `size` is the em in user units. */
+/** Sets a text as it is, spaces included; line breaks count as spaces. `size` is the em in user units. */
 export function setLine(
   text: string,
   style: TextStyle,

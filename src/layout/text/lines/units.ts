@@ -1,6 +1,6 @@
 /**
- * Cuts a line of styled text into units: what stays together unless a word must be divided. A unit is made of segments
- * of one style and direction, or icons. All lengths are in em.
+ * Divides a line of styled text into units, which stay together unless a word must be broken. A unit consists of
+ * segments of one style and direction, or icons. All lengths are in em.
  */
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { levelsOf } from "../bidi.ts";
@@ -15,11 +15,11 @@ export interface Unit {
   readonly width: number;
   /** Spaces after it; they vanish where the line ends. */
   readonly spaces: readonly Segment[];
-  /** Offsets inside where it may be divided, rising. */
+  /** Ascending offsets inside at which it may be broken. */
   readonly breaks: readonly number[];
 }
 
-/** A stretch of a line in one style. */
+/** A part of a line in one style. */
 export interface StyledText {
   readonly text: string;
   readonly typeface: Typeface;
@@ -27,7 +27,7 @@ export interface StyledText {
 
 export interface PlacedIcon {
   readonly symbol: SceneSymbol;
-  /** em, the space at its sides included. */
+  /** em, including the space at its sides. */
   readonly width: number;
 }
 
@@ -62,7 +62,7 @@ export function segmentsOf(parts: readonly LinePart[], direction: "ltr" | "rtl")
   return direction === "rtl" ? withFirstFace(segments) : segments;
 }
 
-/** Signs and figures before a line's first word from right to left take its face too. */
+/** Signs and figures before a line's first right-to-left word use its face too. */
 function withFirstFace(segments: Segment[]): Segment[] {
   const isWord = ({ level, text }: Segment): boolean => level % 2 === 1 && !isNoWord(text);
   const index = segments.findIndex(isWord);
@@ -111,7 +111,7 @@ export function unitsOf(parts: readonly LinePart[], direction: "ltr" | "rtl"): U
 const textOf = (parts: readonly LinePart[]): string =>
   parts.map((part) => ("symbol" in part ? OBJECT : part.text)).join("");
 
-/** Cuts a text where its level changes. */
+/** Divides a text where its level changes. */
 function levelRuns(text: string, levels: Uint8Array, offset: number): { text: string; level: number }[] {
   const runs: { text: string; level: number }[] = [];
   let start = 0;
@@ -127,7 +127,7 @@ function levelRuns(text: string, levels: Uint8Array, offset: number): { text: st
 const NO_BREAKS: readonly number[] = [];
 const NO_SPACES: readonly Segment[] = [];
 
-/** A segment begins with a space where it is made of nothing else. */
+/** A segment that begins with a space consists of spaces only. */
 const isSpaces = ({ text }: Segment): boolean => text.startsWith(" ");
 
 /** The unit of the segments from `first` to before `end`; undefined for spaces alone. */

@@ -9,7 +9,7 @@ export type Token =
   | HardMark
   | { readonly kind: "stars"; readonly count: number };
 
-/** A mark that is not written, by its character. */
+/** A mark that cannot be typed, by its character. */
 export interface HardMark {
   readonly kind: "mark";
   readonly mark: string;
@@ -25,14 +25,14 @@ interface Delimiter {
   readonly closes: boolean;
 }
 
-/** Half-open stretch of tokens. */
+/** Half-open range of tokens. */
 interface Span {
   readonly from: number;
   readonly to: number;
   readonly bold: boolean;
 }
 
-/** Gives each token its style; stars without a partner become text, and are added to `unclosed` if they look like marks. */
+/** Gives each token its style; unpaired stars become text, and are added to `unclosed` if they look like marks. */
 export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Marked[] {
   const delimiters: Delimiter[] = [];
   for (const [at, token] of tokens.entries())
@@ -62,7 +62,7 @@ export function emphasise(tokens: readonly Token[], unclosed: Set<string>): Mark
   });
 }
 
-/** Which tokens stand inside of a span; its two ends do not. */
+/** Which tokens are inside a span; its two ends are not. */
 function coverage(count: number, spans: readonly Span[]): readonly boolean[] {
   const changes = new Int32Array(count + 1);
   for (const { from, to } of spans) {
@@ -76,7 +76,7 @@ function coverage(count: number, spans: readonly Span[]): readonly boolean[] {
   });
 }
 
-/** Stars that lean on one word, with that word. A single star behind a word is more likely the sign of a footnote. */
+/** Stars attached to one word, with that word. A single star after a word is more likely a footnote sign. */
 function lonelyMark({ at, length, opens, closes }: Delimiter, tokens: readonly Token[]): string | undefined {
   if (opens === closes || (closes && length === 1)) return undefined;
   const stars = "*".repeat(length);
@@ -85,7 +85,7 @@ function lonelyMark({ at, length, opens, closes }: Delimiter, tokens: readonly T
   return opens ? stars + word[0] : word[0] + stars;
 }
 
-/** Sought from the end: a search from the beginning would try every letter of every word. */
+/** Searched from the end: a search from the beginning would try every letter of every word. */
 function lastWord(text: string): RegExpExecArray | null {
   return /^\S+/.exec(text.slice(lastBlank(text) + 1));
 }
@@ -98,7 +98,7 @@ function lastBlank(text: string): number {
 function pair(delimiters: readonly Delimiter[]): Span[] {
   const spans: Span[] = [];
   const openers: Delimiter[] = [];
-  /** For each kind of closer how many of the first openers pair with none of it: they are not tried again. */
+  /** For each kind of closer, how many of the first openers do not pair with it: they are not tried again. */
   const useless = new Map<string, number>();
   for (const closer of delimiters) {
     const kind = `${closer.opens} ${closer.length % 3}`;
@@ -150,7 +150,7 @@ function delimiterAt(tokens: readonly Token[], at: number, length: number): Deli
   };
 }
 
-/** True when a run of stars leans on `inner`, with `outer` on its other side. */
+/** True if a run of stars touches `inner`, with `outer` on its other side. */
 function flanks(inner: string, outer: string): boolean {
   if (/\s/u.test(inner)) return false;
   return !isPunctuation(inner) || /\s/u.test(outer) || isPunctuation(outer) || IDEOGRAPHIC.test(outer);

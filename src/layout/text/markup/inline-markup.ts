@@ -1,7 +1,7 @@
 /**
  * Marks inside a paragraph: emphasis by the delimiter rules of CommonMark 0.31 (for `*` alone), icons, terms, escapes.
- * Two things differ from CommonMark: a star between two digits is a star, and an ideograph beside a star counts as a
- * word border, for Chinese and Japanese have no spaces to show one.
+ * There are two differences from CommonMark: a star between two digits is a star, and an ideograph beside a star counts
+ * as a word boundary, because Chinese and Japanese do not use spaces.
  */
 
 import { isInAddress, oddNamesIn } from "../../../diagnostics/colon-names.ts";
@@ -12,31 +12,31 @@ import { emphasise, type Marked, type Token } from "./emphasis.ts";
 import type { Inline, TextInline } from "./inline.ts";
 
 /**
- * Marks that nobody writes: bold begins, bold ends, italic begins, italic ends. Elements of a drawing become them. They are
- * noncharacters of Unicode, and are taken out of every text (`withoutHardMarks`).
+ * Marks that cannot be typed: bold begins, bold ends, italic begins, italic ends. Elements of a drawing become them. They
+ * are noncharacters of Unicode, and are removed from every text (`withoutHardMarks`).
  */
 export const HARD_MARKS = {
   bold: ["\uFDD0", "\uFDD1"],
   italic: ["\uFDD2", "\uFDD3"],
 } as const;
 
-/** A text that cannot be mistaken for such marks. */
+/** The text without such marks. */
 export const withoutHardMarks = (text: string): string => text.replace(/[\uFDD0-\uFDD3]/g, "\uFFFD");
 
 /** An escape, a name between colons, a run of stars, a line break, a hard mark, or other text. */
 const TOKEN = /\\([!-/:-@[-`{-~•])|:([a-z0-9-]+):|\*+|\n|[\uFDD0-\uFDD3]|[^\\:*\n\uFDD0-\uFDD3]+|[\\:]/g;
 
-/** What prints as it stands though it looks like a mark. */
+/** Text that looks like a mark but prints literally. */
 export interface MarkupFindings {
-  /** Names between colons that nothing has. */
+  /** Unknown names between colons. */
   readonly unknown: Set<string>;
-  /** Stars that open or close nothing, with the word that they stand at. */
+  /** Unpaired stars, with the word that they touch. */
   readonly unclosed: Set<string>;
   /** Marks of HTML and of other Markdown. */
   readonly foreign: Set<string>;
 }
 
-/** Reads a paragraph into lines; what looks like a mark and is none is added to `found`. */
+/** Reads a paragraph into lines; text that looks like a mark but is not one is added to `found`. */
 export function readInline(text: string, resources: TextResources, found: MarkupFindings): Inline[][] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {

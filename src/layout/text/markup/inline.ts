@@ -1,4 +1,4 @@
-/** What a marked text is read to: texts of one style, and icons. */
+/** The result of reading marked text: texts of one style, and icons. */
 import type { SceneSymbol } from "../../../scene/scene.ts";
 
 export interface TextInline {
@@ -6,9 +6,9 @@ export interface TextInline {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Where a link leads that it is part of; nothing is drawn otherwise for that. */
+  /** The target of the link that it is part of; links are not drawn differently. */
   readonly link?: string;
-  /** A line goes through it, which whoever sets the text draws. */
+  /** It is struck through; whoever sets the text draws the line. */
   readonly struck?: true;
 }
 
@@ -16,7 +16,7 @@ export interface IconInline {
   readonly kind: "icon";
   readonly name: string;
   readonly symbol: SceneSymbol;
-  /** As of a text. */
+  /** The same as for a text. */
   readonly struck?: true;
 }
 

@@ -1,9 +1,9 @@
 /**
- * The marks that a card's text may have, read into paragraphs:
+ * The marks of a card's text, read into paragraphs:
  * `**bold**`, `*italic*`, `:name:` (an icon, or a term's words), `- ` or `• ` list items, `1. ` numbered items, a blank
- * line between paragraphs, `\` before a mark that is meant as a sign, `\n` for a line break. Each line of the text is a
- * line; spaces at its ends vanish and inner ones collapse. A line set in further than a list item's mark goes on with
- * that item. Anything else prints as it stands, also a mark that is never closed.
+ * line between paragraphs, `\` before a mark that should print literally, `\n` for a line break. Each line of the text
+ * is a line; spaces at its ends are dropped and inner ones collapse. A line that is indented more than a list item's mark
+ * continues that item. Anything else prints as it is, including a mark that is never closed.
  */
 import { OBJECT } from "../characters.ts";
 import type { TextResources } from "../text-spec.ts";
@@ -11,18 +11,18 @@ import type { Inline } from "./inline.ts";
 import { type MarkupFindings, readInline } from "./inline-markup.ts";
 
 export interface Block {
-  /** What hangs before the first line of a list item: "•" or "1."; undefined for a paragraph. */
+  /** The mark that hangs before the first line of a list item: "•" or "1."; undefined for a paragraph. */
   readonly marker: string | undefined;
-  /** True when a blank line stands before it. */
+  /** True if there is a blank line before it. */
   readonly gap: boolean;
   readonly lines: readonly (readonly Inline[])[];
 }
 
 export interface Markup {
   readonly blocks: readonly Block[];
-  /** Names between colons that nothing has, once each. */
+  /** Unknown names between colons, once each. */
   readonly unknown: readonly string[];
-  /** Stars that open or close nothing, with the word that they stand at. */
+  /** Unpaired stars, with the word that they touch. */
   readonly unclosed: readonly string[];
   /** Marks of HTML and of other Markdown, once each. */
   readonly foreign: readonly string[];
@@ -45,13 +45,13 @@ interface SourceLine {
   readonly text: string;
 }
 
-/** A text at its line breaks, also those typed as `\n`. */
+/** A text split at its line breaks, including those typed as `\n`. */
 export const brokenLines = (text: string): readonly string[] =>
   (text.includes("\\") ? text.replace(/(?<!\\)((?:\\\\)*)\\n/g, "$1\n") : text).split(
     /\r\n|[\n\r\u2028\u2029]/,
   );
 
-/** Lines without their indentation; blank ones at both ends are gone. */
+/** Lines without their indentation; blank ones at both ends are dropped. */
 function linesOf(markup: string): SourceLine[] {
   const text = markup.normalize("NFC").replaceAll(OBJECT, "\uFFFD");
   const lines = brokenLines(text).map((line) => ({
@@ -62,7 +62,7 @@ function linesOf(markup: string): SourceLine[] {
   while (lines.at(-1)?.text === "") lines.pop();
   const [first, ...others] = lines;
   if (!first) return [];
-  // A value that is put into an indented template has the template's indentation on its first line only.
+  // A value in an indented template has the template's indentation on its first line only.
   const smallest = Math.min(...others.filter(({ text }) => text !== "").map(({ indent }) => indent));
   const common = first.indent > smallest ? 0 : Math.min(first.indent, smallest);
   const firstIndent = first.indent > smallest ? 0 : first.indent - common;
@@ -72,7 +72,7 @@ function linesOf(markup: string): SourceLine[] {
   ];
 }
 
-/** Cuts ASCII spaces and tabs at both ends and collapses inner ones; other spaces are meant. */
+/** Removes ASCII spaces and tabs at both ends and collapses inner ones; other spaces are intentional. */
 const trim = (line: string): string => line.replace(/[ \t]+/g, " ").replace(/^ | $/g, "");
 
 interface SourceBlock {

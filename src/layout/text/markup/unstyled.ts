@@ -1,4 +1,4 @@
-/** Where marks of a text ask for bold or italic and the family that prints the letters has no such face. */
+/** Marks for bold or italic in a family that has no such face. */
 import type { Unstyled } from "../../../scene/scene.ts";
 import type { TextStyle } from "../text-spec.ts";
 import type { Typeface } from "../words/words.ts";
@@ -10,8 +10,8 @@ const BOLD = 600;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * One entry for each style and family. Inside text that is bold or italic already a mark makes it bolder or turns it
- * upright: few families can, and none is expected to.
+ * One entry for each style and family. Inside text that is already bold or italic, a mark makes it bolder or upright:
+ * few families support that, and none is expected to.
  */
 export function unstyledIn(
   inlines: readonly TextInline[],

@@ -1,6 +1,6 @@
 /**
- * Chooses a face for each character as readers see it (a joined emoji is one): the wanted face where it can, else the
- * first of the others that has all of it. What no face has is drawn as one box of the wanted face and named.
+ * Chooses a face for each character as readers see it (a joined emoji is one): the wanted face if it can, else the first
+ * of the others that has all of it. A character that no face has is drawn as a box of the wanted face and reported.
  */
 
 import { isInvisible } from "../../../font/drawn-characters.ts";
@@ -13,7 +13,7 @@ export interface FallbackRuns {
   readonly missing: readonly string[];
 }
 
-/** Shapes a text of one direction with the first of `faces` that can, piece by piece; [] faces: all is missing. */
+/** Shapes a text of one direction with the first of `faces` that can, piece by piece; if `faces` is empty, all is missing. */
 export function shapeWithFallback(
   text: string,
   faces: readonly Face[],
@@ -40,7 +40,7 @@ export function shapeWithFallback(
 const MANY_MARKS = /\p{M}{31}/u;
 const UP_TO_MANY_MARKS = /[\s\S]*?\p{M}{30}(?=\p{M})|[\s\S]+/gu;
 
-/** The part, cut where more marks follow one letter than any language has: shaping looks for it behind each of them. */
+/** The part, divided where a letter has more marks than in any language: shaping searches them for each of them. */
 function withFewMarks(part: Part): readonly Part[] {
   if (part.text.length <= 30 || !MANY_MARKS.test(part.text)) return [part];
   return (part.text.match(UP_TO_MANY_MARKS) ?? []).map((text) => ({ text, face: part.face }));
@@ -48,13 +48,13 @@ function withFewMarks(part: Part): readonly Part[] {
 
 interface Part {
   readonly text: string;
-  /** Undefined where no face has the characters. */
+  /** Undefined if no face has the characters. */
   readonly face: Face | undefined;
 }
 
 /**
- * Neighbours of one face stay together, so that they join and kern; a missing character stands alone. In text from
- * right to left, signs and figures take the face of the letters beside them: readers of a PDF turn round one run, not several.
+ * Neighbours of one face stay together, so that they join and kern; a missing character is separate. In right-to-left
+ * text, signs and figures use the face of the letters beside them: PDF readers reverse one run, not several.
  */
 function partsOf(text: string, faces: readonly Face[], rtl: boolean): Part[] {
   const [wanted] = faces;
@@ -78,7 +78,7 @@ function partsOf(text: string, faces: readonly Face[], rtl: boolean): Part[] {
 const faceFor = (grapheme: string, faces: readonly Face[]): Face | undefined =>
   faces.find((candidate) => canPrint(candidate, grapheme));
 
-/** True for a text without letters: spaces, brackets, points, figures. */
+/** True for a text without letters: spaces, brackets, full stops, figures. */
 export const isNoWord = (text: string): boolean => !/\p{L}/u.test(text);
 
 export function canPrint(face: Face, text: string): boolean {

@@ -13,7 +13,7 @@ export interface IconSegment {
 
 export type Segment = TextSegment | IconSegment;
 
-/** Shapes a text into a segment; `beside` is text from right to left whose face its signs and figures take. */
+/** Shapes a text into a segment; signs and figures use the face of the right-to-left text `beside` it. */
 export function textSegment(
   text: string,
   typeface: Typeface,
@@ -26,21 +26,21 @@ export function textSegment(
   return { kind: "text", text, typeface, level, width: word.width, word, hyphen };
 }
 
-/** The segment of a text in a line from left to right: the same one wherever the word comes again. */
+/** The segment of a text in a left-to-right line: the same object each time the word occurs. */
 export function plainSegment(text: string, typeface: Typeface): TextSegment {
   const word = typeface.shape(text, false);
   word.segment ??= { kind: "text", text, typeface, level: 0, width: word.width, word, hyphen: false };
   return word.segment;
 }
 
-/** Offsets of the borders between segments in their text, 0 and the end included. */
+/** Offsets of the borders between segments in their text, including 0 and the end. */
 export function segmentBorders(segments: readonly Segment[]): readonly number[] {
   const borders = [0];
   for (const { text } of segments) borders.push((borders.at(-1) as number) + text.length);
   return borders;
 }
 
-/** The segments between two offsets of their text; a segment that is cut is shaped anew. `borders` are theirs. */
+/** The segments between two offsets of their text; a segment that is divided is shaped again. `borders` are theirs. */
 export function slice(
   segments: readonly Segment[],
   from: number,
@@ -64,7 +64,7 @@ export function slice(
   return taken;
 }
 
-/** The index of the segment that holds an offset, by halves. */
+/** The index of the segment that contains an offset, by halves. */
 function segmentAt(borders: readonly number[], offset: number): number {
   let [low, high] = [0, borders.length - 1];
   while (high - low > 1) {
@@ -75,7 +75,7 @@ function segmentAt(borders: readonly number[], offset: number): number {
   return low;
 }
 
-/** Segments as they stand at a line's end: a soft hyphen there is printed, but not after an ideograph. */
+/** Segments at a line's end: a soft hyphen there is printed, but not after an ideograph. */
 export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
   const last = segments.at(-1);
   if (last?.kind !== "text" || last.hyphen || !last.text.endsWith(SOFT_HYPHEN)) return segments;
@@ -93,7 +93,7 @@ export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
 export const widthOf = (segments: readonly Segment[]): number =>
   segments.reduce((sum, segment) => sum + segment.width, 0);
 
-/** The letter spacing after the last character, which a line's end does not need. */
+/** The letter spacing after the last character, which is dropped at a line's end. */
 export const spaceAfter = (segments: readonly Segment[]): number => {
   const last = segments.at(-1);
   return last?.kind === "text" ? last.typeface.letterSpacing : 0;

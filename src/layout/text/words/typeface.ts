@@ -1,6 +1,6 @@
 /**
- * A style made ready for setting: its faces in the order of their search, its features, its letter spacing. Shaped
- * words are kept as long as the book. All lengths are in em, so that shrinking a text shapes nothing anew.
+ * A style ready for setting: its faces in search order, its features, its letter spacing. Shaped words are kept as long
+ * as the book. All lengths are in em, so that shrinking a text requires no new shaping.
  */
 
 import type { Face, Features, GlyphRun } from "../../../font/face.ts";
@@ -30,7 +30,7 @@ const JOINING = /[\u0600-\u08FF\u1800-\u18AF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
 type FaceStyle = Pick<TextStyle, "families" | "weight" | "italic" | "features">;
 
-/** Typefaces by style; a drawing may ask for ever new letter spacings. */
+/** Typefaces by style; bounded, because drawings can keep adding new letter spacings. */
 const typefaces = new WeakMap<FontBook, BoundedMap<Typeface>>();
 const MOST_TYPEFACES = 500;
 /** Shaped words; books of the same fonts with other fallbacks share them. */
@@ -104,7 +104,7 @@ function hyphenOf(face: Face, features: Features, rtl: boolean): GlyphRun[] {
   return run ? [{ ...run, text: run.ids.map(() => "") }] : [];
 }
 
-/** Adds space after each character as readers see it: after the rightmost glyph that it has. */
+/** Adds space after each character as readers see it: after its rightmost glyph. */
 function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
   const said = (rtl ? run.text.toReversed() : run.text).join("");
   if (JOINING.test(said)) return run;

@@ -1,22 +1,22 @@
-/** Shaped words, and the store of them: it forgets all when it is full, so that a build of any size keeps within its memory. */
+/** Shaped words, and their store, which is emptied when it is full, so that memory is bounded for builds of any size. */
 import type { Face, GlyphRun } from "../../../font/face.ts";
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 
-/** A style made ready for setting. All lengths are in em. */
+/** A style ready for setting. All lengths are in em. */
 export interface Typeface {
-  /** In the order in which a character is looked for. */
+  /** In the order in which they are searched for a character. */
   readonly faces: readonly Face[];
   readonly metrics: FaceMetrics;
   /** em after each character. */
   readonly letterSpacing: number;
   /**
-   * Shapes a text of one style and direction; `hyphen` adds one at its end (it says no character). Signs and figures
-   * are set in the face `beside` them, if it has them.
+   * Shapes a text of one style and direction; `hyphen` adds a hyphen at its end, which represents no character. Signs and
+   * figures are set in the face `beside` them, if it has them.
    */
   shape(text: string, rtl: boolean, hyphen?: boolean, beside?: Face): Word;
 }
 
-/** A stretch of a line: text of one style and direction, shaped. Widths in em. */
+/** A part of a line: text of one style and direction, shaped. Widths in em. */
 export interface TextSegment {
   readonly kind: "text";
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Word {
   readonly width: number;
   /** Characters that no face has. */
   readonly missing: readonly string[];
-  /** Itself as a segment of a line from left to right, once somebody asked. */
+  /** The same as a segment of a left-to-right line, once it has been needed. */
   segment?: TextSegment;
 }
 
@@ -46,16 +46,16 @@ export interface StyleWords {
 }
 
 export interface WordStore {
-  /** The words of a style; `style` names all that shaping depends on. */
+  /** The words of a style; `style` covers everything that shaping depends on. */
   of(style: string): StyleWords;
-  /** How many words are kept now. */
+  /** Number of words kept now. */
   readonly size: number;
 }
 
 /** Words of a few hundred bytes each: some 20 MB at most, enough for several thousand cards. */
 const MOST_WORDS = 20_000;
 
-/** Characters of a word of common length; a longer one takes the room of several. */
+/** Characters of a word of common length; a longer one counts as several. */
 const COMMON_LENGTH = 16;
 
 /** Makes a store for at most `limit` words of all styles together; long words count as several. */

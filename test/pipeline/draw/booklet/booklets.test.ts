@@ -264,7 +264,7 @@ cards: [{ card: crew/cook, callouts: [{ at: [10, 20], words: The rank. }] }]
   test("with texts too small to be read is told at its line, with the scale that it needs", async () => {
     const { found, told } = await make("Look:\n\n![Both](figure:small)\n", "", FIGURES);
     expect(found).toEqual(["3 booklet/small-text"]);
-    expect(told.join()).toContain('"1 Cook", is printed in 5.6 pt');
+    expect(told.join()).toContain('"1 Cook", is printed at 5.6 pt');
   });
 });
 
