@@ -65,10 +65,10 @@ export const SVG_FAULTS: readonly StageFault[] = [
     mend: "Use SVG properties, on the elements or by class. Put fonts into the game's fonts folder.",
     bad: [
       `${DECK}${OPEN}    <style>@media print { rect { fill: red } } .red { fill: #7a1f1f }</style>
-    <!--^^ @media is not read -->
+    <!--^^ @media is not supported -->
     <rect class="red" width="63.5" height="88.9"/>
     <rect width="9" height="9" style="background: #7a1f1f"/>
-    <!--^ the property background is not read -->
+    <!--^ the property background is not supported -->
   </g>
 </svg>
 `,
