@@ -10,7 +10,7 @@ import type { IconEntry } from "../pipeline/draw/list/icon-entries.ts";
 import { iconPage, type PicturedIcon } from "../pipeline/draw/list/icon-page.ts";
 import { iconSheet } from "../pipeline/draw/list/icon-sheet.ts";
 import { licencesOf } from "../pipeline/draw/list/icon-terms.ts";
-import type { Project } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/read/project.ts";
 import type { Call } from "./handle.ts";
 import { namedFile } from "./named-file.ts";
 
@@ -53,13 +53,13 @@ async function pdf({ project, progress }: Call, title: string, icons: readonly I
   return { sheet, faults: diagnostics.length };
 }
 
-function page(project: Project, title: string, icons: readonly IconEntry[]): Sheet {
+function page(project: ProjectContext, title: string, icons: readonly IconEntry[]): Sheet {
   const pictured = icons.map((icon) => picturedOf(icon, project));
   const text = iconPage(title, pictured, licencesOf(icons));
   return { sheet: new TextEncoder().encode(text), faults: 0 };
 }
 
-function picturedOf(icon: IconEntry, { bundle: { icons } }: Project): PicturedIcon {
+function picturedOf(icon: IconEntry, { bundle: { icons } }: ProjectContext): PicturedIcon {
   const { drawing } = icon;
   const found: FoundIcon = foundIcon(icon);
   if (drawing === undefined) return found;

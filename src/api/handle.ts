@@ -3,13 +3,13 @@ import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
-import type { Project as ProjectFiles } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/read/project.ts";
 import type { Work } from "./work.ts";
 
 /** One call at work. */
 export interface Call {
   /** The files of the project, with an inspector that is this call's own. */
-  readonly project: ProjectFiles;
+  readonly project: ProjectContext;
   /** Throws where the caller's signal has ended the call. */
   readonly progress: Progress;
   /** @throws BroadsideError `aborted` where the caller's signal has ended the call */
@@ -28,7 +28,7 @@ export interface Handle {
 const MANY_STEPS = 200;
 
 /** @param inspectorOfCall looks at pictures and fonts for one call; absent = they are opened in this process */
-export function createHandle(project: ProjectFiles, inspectorOfCall?: () => Inspector): Handle {
+export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
   const closing = new AbortController();
   const answer = async <T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { listed } from "../diagnostics/words.ts";
 import { createNodeHost } from "../host/node-host.ts";
-import type { Project } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/read/project.ts";
 import { refuseInput } from "../pipeline/read/refuse-input.ts";
 
 export interface NamedFile<T extends string> {
@@ -19,7 +19,7 @@ export interface NamedFile<T extends string> {
  * @throws BroadsideError `bad-output` for another name, and for a place among what a build reads
  */
 export function namedFile<T extends string>(
-  project: Project,
+  project: ProjectContext,
   flag: string,
   name: string,
   endings: readonly T[],

@@ -13,7 +13,7 @@ import type { Inspector } from "../pipeline/look/inspector.ts";
 import { untilOneStops } from "../pipeline/look/one-stop.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
-import { type Project as ProjectFiles, remembering } from "../pipeline/read/project.ts";
+import { type ProjectContext, remembering } from "../pipeline/read/project.ts";
 import { openCache } from "../remember/cache.ts";
 import { createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
@@ -35,7 +35,7 @@ export function projectAt(where: string | Host | undefined, options: OpenOptions
 export const inspectorOfCall = (): Inspector => untilOneStops(createChildInspector());
 
 /** The calls of a project. @param inspector of each call; absent = pictures and fonts are opened in this process */
-export function projectOf(found: ProjectFiles, inspector?: () => Inspector): Project {
+export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
   const handle = createHandle(found, inspector);
   const { answer } = handle;
   let news: NewsOfBuilds | undefined;
@@ -75,8 +75,8 @@ export function projectOf(found: ProjectFiles, inspector?: () => Inspector): Pro
 export function filesAt(
   where: string | Host | undefined,
   { limits = 1, ink = "full", output }: OpenOptions,
-): ProjectFiles {
-  const outputIn = (folder?: string): Pick<ProjectFiles, "output"> => outputOf(output, folder);
+): ProjectContext {
+  const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputOf(output, folder);
   const bundle = openBundle();
   const terms = { bundle, limits, ink };
   if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
@@ -98,7 +98,7 @@ export function filesAt(
 }
 
 /** @param folder of the project, where it is one */
-function outputOf(named: string | undefined, folder: string | undefined): Pick<ProjectFiles, "output"> {
+function outputOf(named: string | undefined, folder: string | undefined): Pick<ProjectContext, "output"> {
   if (named !== undefined)
     return { output: { host: createNodeHost(resolve(named)), shown: shownPath(resolve(named)) } };
   if (folder === undefined) return {};
@@ -106,7 +106,7 @@ function outputOf(named: string | undefined, folder: string | undefined): Pick<P
 }
 
 /** With what earlier runs left in the project's output folder; a program that runs from its sources has nothing. */
-function withCache(project: ProjectFiles, wanted = true): ProjectFiles {
+function withCache(project: ProjectContext, wanted = true): ProjectContext {
   // Printing the games that come along leaves nothing but the print.
   if (!wanted || !project.output || project.host === project.bundle.host) return project;
   const product = productName();

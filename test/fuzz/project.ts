@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import type { Project } from "../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../src/pipeline/read/project.ts";
 import { readGame } from "../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";
@@ -23,7 +23,7 @@ const ONE_CARD = {
 /** All that is found in the sample game with a spoiled file, down to the drawing. */
 export async function checkWith(
   files: ProjectFiles,
-  more: Partial<Project> = {},
+  more: Partial<ProjectContext> = {},
 ): Promise<readonly Diagnostic[]> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...ONE_CARD, ...files });
   return (await checkGame({ host, bundle, memory, ...more }, "sample", SILENT)).diagnostics;

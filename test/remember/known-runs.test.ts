@@ -11,7 +11,7 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { type Project, remembering } from "../../src/pipeline/read/project.ts";
+import { type ProjectContext, remembering } from "../../src/pipeline/read/project.ts";
 import { openCache } from "../../src/remember/cache.ts";
 import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
@@ -65,7 +65,7 @@ function watched(host: Host): Host {
 }
 
 /** A project as a new process opens it. */
-function project(product = "product"): Project {
+function project(product = "product"): ProjectContext {
   return {
     host: watched(createNodeHost(folder)),
     bundle,

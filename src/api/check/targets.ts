@@ -3,14 +3,14 @@ import { addTo } from "../../diagnostics/grouped.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
-import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
+import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
 
 /**
  * @param names ids of games, their folders, or paths of files in them; a game that is named is checked whole, whatever
  * files of it are named too; without names all games
  * @throws BroadsideError `unknown-game`, `unknown-file` or `no-game`
  */
-export function targetsOf(project: Project, names: readonly string[]): readonly Target[] {
+export function targetsOf(project: ProjectContext, names: readonly string[]): readonly Target[] {
   const ids = gameIdsOf(project);
   const words = names.map((name) => (ids.includes(name) ? name : (gameOfFolder(project, name) ?? name)));
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
 import type { Replacement } from "../../host/host.ts";
-import type { Project } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/read/project.ts";
 import { unifiedDiff } from "../../report/unified-diff.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import type { Call } from "../handle.ts";
@@ -41,13 +41,13 @@ function refuseOther(path: string): void {
     );
 }
 
-function staleFile({ host }: Project, { path, hash, before }: FileEdits): readonly StaleFile[] {
+function staleFile({ host }: ProjectContext, { path, hash, before }: FileEdits): readonly StaleFile[] {
   const now = host.readBytes(path);
   if (hashOf(now) === hash) return [];
   return [{ path, difference: before === undefined ? "" : unifiedDiff(path, before, textOf(now)) }];
 }
 
-function replacement({ host }: Project, { path, edits }: FileEdits): Replacement {
+function replacement({ host }: ProjectContext, { path, edits }: FileEdits): Replacement {
   const before = host.readBytes(path);
   const after = applyEdits(before, edits);
   if (!after || edits.some(({ file }) => file !== path))

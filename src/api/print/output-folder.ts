@@ -8,7 +8,7 @@ import type { Host } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import type { GameFolder } from "../../pipeline/print/game-folder.ts";
 import type { Order } from "../../pipeline/print/order/order.ts";
-import type { OutputFolder, Project } from "../../pipeline/read/project.ts";
+import type { OutputFolder, ProjectContext } from "../../pipeline/read/project.ts";
 import { refuseInput } from "../../pipeline/read/refuse-input.ts";
 
 export interface Output extends OutputFolder {
@@ -20,7 +20,7 @@ export interface Output extends OutputFolder {
  * Each folder that is printed to has a journal of its own.
  * @throws BroadsideError `bad-output` for an empty name, for a link that leads elsewhere, and where there is no usual folder
  */
-export function outputOf({ output }: Project, out: Order["out"]): Output {
+export function outputOf({ output }: ProjectContext, out: Order["out"]): Output {
   if (typeof out === "object") return { host: out, shown: out.root, isFolder: false };
   if (out === undefined) {
     if (!output)
@@ -41,7 +41,11 @@ export function outputOf({ output }: Project, out: Order["out"]): Output {
  * Looks at the folders that are going to be written to, and removes what killed prints left there of unfinished files.
  * @throws BroadsideError `bad-output` for a folder that holds what a build reads
  */
-export function tidyOutput(project: Project, { host, isFolder }: Output, games: readonly string[]): void {
+export function tidyOutput(
+  project: ProjectContext,
+  { host, isFolder }: Output,
+  games: readonly string[],
+): void {
   if (!isFolder) return;
   for (const folder of [host.root, ...games.map((game) => join(host.root, game))])
     refuseInput(project, folder);

@@ -4,7 +4,7 @@ import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/print/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
-import type { Project as ProjectFiles } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/read/project.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
@@ -14,7 +14,7 @@ import type { Plan } from "./planned.ts";
 
 /** What `print` knows about a plan besides what the caller sees. */
 export interface PlanMatter {
-  readonly project: ProjectFiles;
+  readonly project: ProjectContext;
   readonly output: Output;
   readonly order: FullOrder;
   readonly terms: readonly unknown[];

@@ -7,7 +7,7 @@ import { mendScenario, type ScenarioMending } from "../../pipeline/fix/scenario/
 import type { ChangedFile } from "../../pipeline/fix/scenario/mended-files.ts";
 import { scenarioYaml } from "../../pipeline/fix/scenario/scenario-yaml.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
-import type { Project } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/read/project.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 
@@ -39,7 +39,7 @@ export async function mend(call: Call, name: string, order: MendOrder): Promise<
   return { ...mending, file: file.path, findings, ...written(project, file.path, mending, order) };
 }
 
-function refuseOrder({ host, bundle }: Project, { to, write }: MendOrder): void {
+function refuseOrder({ host, bundle }: ProjectContext, { to, write }: MendOrder): void {
   if (write && to !== undefined)
     throw new BroadsideError(
       "bad-order",
@@ -53,7 +53,7 @@ function refuseOrder({ host, bundle }: Project, { to, write }: MendOrder): void 
 }
 
 function written(
-  { host }: Project,
+  { host }: ProjectContext,
   path: string,
   mending: ScenarioMending,
   { to, write }: MendOrder,

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
-import type { Project } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/read/project.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
 import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";
@@ -40,7 +40,7 @@ export function trackScenario({ project }: Call, name: string): TrackedScenario 
 }
 
 /** @throws BroadsideError for a name that does not lead to one scenario */
-export function readScenario(project: Project, name: string): ReadScenario {
+export function readScenario(project: ProjectContext, name: string): ReadScenario {
   const { file, findings } = checkNamedScenario(project, name, "show draws one: name its file");
   const { game } = readGame(project, file.game, isNeededToShow).value;
   const scenario = game?.scenarios.find(({ source }) => source.file === file.path);

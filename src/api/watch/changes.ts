@@ -1,7 +1,7 @@
 /** Tells when files of a project have changed, once for each burst of changes. */
 import { relative, sep } from "node:path";
 import { type FileEvent, watchFolders } from "../../host/disk/watch.ts";
-import { gameIdsOf, type Project } from "../../pipeline/read/project.ts";
+import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
 import { readDigest } from "../../pipeline/read/read-digest.ts";
 import { whenSettled } from "./settled.ts";
 
@@ -19,7 +19,7 @@ const READ = ["content", "templates"];
  * Watches from this call on. What changes while the caller is busy with the last change comes next, as one; files that
  * hold the same as before are no change.
  */
-export function changesOf(project: Project, end: AbortSignal): AsyncIterable<Changed> {
+export function changesOf(project: ProjectContext, end: AbortSignal): AsyncIterable<Changed> {
   const touched = new Set<string>();
   let failure: unknown;
   let wake = (): void => {};
@@ -83,7 +83,7 @@ export function changesOf(project: Project, end: AbortSignal): AsyncIterable<Cha
   return changes();
 }
 
-function gamesOf(project: Project, files: readonly string[]): readonly string[] {
+function gamesOf(project: ProjectContext, files: readonly string[]): readonly string[] {
   const ids = gameIdsOf(project);
   const named = new Set(files.map((file) => file.split("/")[1]));
   return named.has("shared") ? ids : ids.filter((id) => named.has(id));

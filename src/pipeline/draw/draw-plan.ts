@@ -16,7 +16,7 @@ import { trackOf } from "../../track/scenario-tracks.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { createRasters } from "../look/rasters.ts";
 import { stoppedRasters } from "../look/stopped-drawings.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { layingOut } from "./lay-out-drawing.ts";
 import { drawingFace } from "./scenario-faces.ts";
 import { openWorkshop } from "./workshop.ts";
@@ -37,7 +37,7 @@ export interface Plan {
 
 /** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is told. */
 export async function drawPlan(
-  project: Project,
+  project: ProjectContext,
   game: Game,
   scenario: Scenario,
   options: { readonly route?: RouteKind } = {},

@@ -1,11 +1,15 @@
 /** Tells the engine of a large work before it begins; once it has begun, memory has grown already. */
 import { expectContent } from "../../host/engine-pace.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import type { RunKey } from "../read/run-key.ts";
 import { keptFaces } from "./kept-faces.ts";
 
 /** What was laid out by an earlier run is little work, however much content there is. */
-export function expectWork({ cache, ink }: Project, games: readonly string[], run: RunKey | undefined): void {
+export function expectWork(
+  { cache, ink }: ProjectContext,
+  games: readonly string[],
+  run: RunKey | undefined,
+): void {
   if (!cache || !run || !games.some((game) => keptFaces(cache, game, ink).isNew())) return;
   expectContent(run.digest.contentBytes);
 }

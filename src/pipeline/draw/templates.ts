@@ -18,7 +18,7 @@ import type {
 } from "../../template/template.ts";
 import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { readOrTell } from "../read/unreadable-files.ts";
 
 const ENDING = ".svg.hbs";
@@ -29,7 +29,7 @@ interface Found {
   readonly file: string;
 }
 
-export function readTemplates(project: Project, game: string): Result<TemplateFiles> {
+export function readTemplates(project: ProjectContext, game: string): Result<TemplateFiles> {
   const found = filesIn(project, game, PARTIALS, ENDING);
   const sound = soundHost(project, found);
   const partials = readAll(found, project, sound);
@@ -44,7 +44,7 @@ export function readTemplates(project: Project, game: string): Result<TemplateFi
  * Where files come from that are known to be sound: the package, as long as the game has no partial by the name of one
  * of its partials. What is at work on the package itself is not known to be.
  */
-function soundHost({ host, bundle }: Project, partials: readonly Found[]): Host | undefined {
+function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[]): Host | undefined {
   const all = bundle.host.listFiles(`templates/shared/${PARTIALS}`.slice(0, -1));
   const seen = partials.filter((one) => one.host === bundle.host);
   return host !== bundle.host && seen.length === all.length ? bundle.host : undefined;
@@ -62,7 +62,10 @@ export function templateKey(template: CompiledTemplate): string {
   return key;
 }
 
-export function compileSet({ memory = NO_MEMORY }: Project, files: TemplateFiles): Result<CompiledTemplates> {
+export function compileSet(
+  { memory = NO_MEMORY }: ProjectContext,
+  files: TemplateFiles,
+): Result<CompiledTemplates> {
   const sources = [...files.templates.values(), ...files.partials.values()];
   const key = digestOf([
     String(files.templates.size),
@@ -82,7 +85,7 @@ export interface OpenedFonts {
  * Characters that a text's own face lacks are looked for in `fallbacks` first.
  */
 export async function readFonts(
-  project: Project,
+  project: ProjectContext,
   game: string,
   fallbacks: readonly string[],
 ): Promise<Result<OpenedFonts>> {
@@ -142,7 +145,7 @@ function preferring(book: FontBook, families: readonly string[]): FontBook {
 }
 
 function filesIn(
-  project: Project,
+  project: ProjectContext,
   game: string,
   subfolder: string,
   ending: string | RegExp,
@@ -165,7 +168,7 @@ function filesIn(
 
 function readAll(
   found: readonly Found[],
-  { host: own, bundle }: Project,
+  { host: own, bundle }: ProjectContext,
   sound: Host | undefined,
 ): Result<ReadonlyMap<string, TemplateSource>> {
   const sources = new Map<string, TemplateSource>();

@@ -15,7 +15,7 @@ import { createIconLibrary, type IconLibrary } from "../look/icons.ts";
 import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
 import { allowanceOf } from "../read/allowance.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { steadyReads } from "../read/steady-reads.ts";
 import { bytesOrWords } from "../read/unreadable-files.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
@@ -44,7 +44,7 @@ export interface Workshop {
  * @param take gathers what is found on the way
  */
 export async function openWorkshop(
-  project: Project,
+  project: ProjectContext,
   game: Game,
   sources: Sources,
   take: <T>(result: Result<T>) => T,
@@ -99,7 +99,7 @@ function placeOf(searched: Searched, face: Side, { origin, place }: Asker): Retu
 }
 
 /** Names what faces are laid out with; without a memory nobody asks. */
-function resourcesKey({ host, memory }: Project, { folder, glossary }: Game, fonts: string): string {
+function resourcesKey({ host, memory }: ProjectContext, { folder, glossary }: Game, fonts: string): string {
   if (!memory) return "";
   const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
   const files = [...own, ...picturesBeside(host, folder)];

@@ -13,7 +13,7 @@ import { kindOfPath } from "../../schema/kinds.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { readTemplates } from "../draw/templates.ts";
 import { type ContentFiles, openContent } from "../read/content-files.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 
 /**
@@ -21,7 +21,7 @@ import { readGame } from "../read/read-game.ts";
  * faulty there is let pass by the schema.
  */
 export function schemasForEditors(
-  project: Project,
+  project: ProjectContext,
   games: readonly string[],
 ): Result<ReadonlyMap<string, string>> {
   const read = games.map((id) => readForEditor(project, id));
@@ -29,7 +29,7 @@ export function schemasForEditors(
   return { value: editorSchemas(read.map(({ value }) => value)), diagnostics };
 }
 
-function readForEditor(project: Project, id: string): Result<EditorGame> {
+function readForEditor(project: ProjectContext, id: string): Result<EditorGame> {
   const content = openContent(project.host, `content/${id}`);
   const diagnostics: Diagnostic[] = [];
   const entries = content.files.flatMap((file) => {
@@ -67,7 +67,11 @@ function nameOf(path: string): string {
 }
 
 /** What editors offer where a file names something of the game. */
-function namesOf(project: Project, game: Game, entries: readonly EditorEntries[]): EditorGame["suggestions"] {
+function namesOf(
+  project: ProjectContext,
+  game: Game,
+  entries: readonly EditorEntries[],
+): EditorGame["suggestions"] {
   const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
   const decks = game.decks.map(({ id }) => id);
   const addresses = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card.id}`));

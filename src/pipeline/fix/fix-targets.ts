@@ -10,7 +10,7 @@ import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits, chooseEdits } from "../../source/edit/edits.ts";
 import { checkTargets, type Target } from "../judge/check-targets.ts";
 import type { Progress } from "../progress.ts";
-import { gameIdsOf, isPackageItself, type Project, remembering } from "../read/project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../read/project.ts";
 import { earliest, type Fix } from "./harm-of-fixes.ts";
 import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
 
@@ -34,7 +34,7 @@ export interface Mending {
 }
 
 export async function fixTargets(
-  project: Project,
+  project: ProjectContext,
   targets: readonly Target[],
   progress: Progress,
 ): Promise<Mending> {
@@ -65,7 +65,7 @@ export async function fixTargets(
 }
 
 /** A template that games of the project share is mended only in a way that suits them all. */
-function touchedGames(project: Project, targets: readonly Target[]): readonly string[] {
+function touchedGames(project: ProjectContext, targets: readonly Target[]): readonly string[] {
   const isShared = project.host.listFiles("templates/shared").some((file) => isOwn(project, file));
   return isShared ? gameIdsOf(project) : targets.map(({ game }) => game);
 }
@@ -73,7 +73,7 @@ function touchedGames(project: Project, targets: readonly Target[]): readonly st
 /** Findings whose edits stay in files that may be changed; files of them that are no UTF-8 go into `refused`. */
 function fixesIn(
   { host, verdict }: State,
-  project: Project,
+  project: ProjectContext,
   targets: readonly Target[],
   refused: Set<string>,
 ): readonly Fix[] {
@@ -97,7 +97,7 @@ function fixesIn(
 }
 
 /** A file of the project itself: nothing that the package brings along. */
-function isOwn(project: Project, path: string): boolean {
+function isOwn(project: ProjectContext, path: string): boolean {
   const { host, bundle } = project;
   const isBundled = isPackageItself(project) && path.startsWith("templates/shared/");
   return host !== bundle.host && host.isFile(path) && !isBundled;
@@ -106,7 +106,11 @@ function isOwn(project: Project, path: string): boolean {
 /** A finding as it will be found again: edits above it move it. */
 const keyOf = ({ rule, file, message, start }: Fix): string => `${rule}\0${file}\0${start.line}\0${message}`;
 
-function filesOf({ host }: Project, mended: OverlayHost, fixes: readonly Fix[]): readonly MendedFile[] {
+function filesOf(
+  { host }: ProjectContext,
+  mended: OverlayHost,
+  fixes: readonly Fix[],
+): readonly MendedFile[] {
   return [...mended.changed]
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([path, after]) => {

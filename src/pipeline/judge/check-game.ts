@@ -34,7 +34,7 @@ import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { readJournal } from "../print/print-journal.ts";
 import type { Progress } from "../progress.ts";
 import { contentDigest } from "../read/content-digest.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 import { judgeOf } from "./judge-game.ts";
 
@@ -50,7 +50,11 @@ function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
   }));
 }
 
-export async function checkGame(project: Project, id: string, progress: Progress): Promise<CheckedGame> {
+export async function checkGame(
+  project: ProjectContext,
+  id: string,
+  progress: Progress,
+): Promise<CheckedGame> {
   const findings: Diagnostic[] = [];
   const take = <T>({ value, diagnostics }: Result<T>): T => {
     addAll(findings, diagnostics);
@@ -66,7 +70,7 @@ export async function checkGame(project: Project, id: string, progress: Progress
 }
 
 async function makeGame(
-  project: Project,
+  project: ProjectContext,
   game: Game,
   sources: Sources,
   take: <T>(result: Result<T>) => T,

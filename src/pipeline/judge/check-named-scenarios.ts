@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { chooseGames } from "../read/choose-games.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
 export interface NamedScenarios extends Verdict {
@@ -19,7 +19,7 @@ export interface NamedScenario extends Verdict {
  * @param names ids, `<game>/<id>`, ids of games, or files; none = all scenarios
  * @throws BroadsideError for a name that leads to none, or to several games
  */
-export function checkNamedScenarios(project: Project, names: readonly string[]): NamedScenarios {
+export function checkNamedScenarios(project: ProjectContext, names: readonly string[]): NamedScenarios {
   const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
   const files = chooseScenarioFiles(
     project,
@@ -38,7 +38,7 @@ export function checkNamedScenarios(project: Project, names: readonly string[]):
  * @param purpose ends the message about a name that stands for several: "show draws one: name its file"
  * @throws BroadsideError also for a name that leads to several scenarios, or to a game without any
  */
-export function checkNamedScenario(project: Project, name: string, purpose: string): NamedScenario {
+export function checkNamedScenario(project: ProjectContext, name: string, purpose: string): NamedScenario {
   const { files, findings, allowed } = checkNamedScenarios(project, [name]);
   const [file, other] = files;
   if (file && !other) return { file, findings, allowed };

@@ -6,7 +6,7 @@
 
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
-import type { KitPrint, Print } from "../../game/kits/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import { FACE_RULES } from "../../rules/face-rules.ts";
 import { runRules } from "../../rules/run-rules.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
@@ -15,16 +15,10 @@ import { withPosters } from "../draw/poster/lay-out-posters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { firstPrints } from "../print/first-pages.ts";
 import { type Impose, imposingOnce } from "../print/impose-print.ts";
-import { type PrintOrder, profilesFor } from "../print/print-game.ts";
+import type { ResolvedOrder } from "../print/order/resolved-order.ts";
+import { profilesFor } from "../print/print-game.ts";
 import type { Progress } from "../progress.ts";
-import type { Project } from "../read/project.ts";
-
-export interface Order extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
-  /** What is printed as one: each of these gets a leading page. */
-  readonly wholes: readonly KitPrint[];
-  /** How many people play; undefined when the order does not say. */
-  readonly players: number | undefined;
-}
+import type { ProjectContext } from "../read/project.ts";
 
 export interface CheckedOrder {
   /** The game with the scenes of everything that the prints show. */
@@ -40,9 +34,9 @@ export interface CheckedOrder {
 }
 
 export async function checkOrder(
-  project: Project,
+  project: ProjectContext,
   { made, found: known }: { readonly made: MadeGame; readonly found: CheckedGame["found"] },
-  order: Order,
+  order: ResolvedOrder,
   progress: Progress,
 ): Promise<CheckedOrder> {
   const impose = imposingOnce();

@@ -13,7 +13,7 @@ import { DECK_KINDS, type FileKind } from "../../schema/files.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 import { type ScenarioFileName, scenarioFileNames } from "../read/scenario-file-names.ts";
 import { judgeOf } from "./judge-game.ts";
@@ -33,7 +33,7 @@ export interface CheckedScenarios extends Verdict {
  * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml, the glossary and decks of maps.
  * What is found in its other files is for a full check.
  */
-export function checkScenarios(project: Project, id: string): CheckedScenarios {
+export function checkScenarios(project: ProjectContext, id: string): CheckedScenarios {
   const folder = `content/${id}`;
   const { value, diagnostics } = readGame(project, id, isNeededForScenarios);
   const { sources, game } = value;

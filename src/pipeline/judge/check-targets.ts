@@ -7,7 +7,7 @@ import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { lacksInk } from "../print/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";
-import { gameIdsOf, type Project, remembering } from "../read/project.ts";
+import { gameIdsOf, type ProjectContext, remembering } from "../read/project.ts";
 import { checkGame } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
 import { wholeOrder } from "./whole-order.ts";
@@ -25,7 +25,7 @@ export interface CheckedTargets extends Verdict {
 }
 
 export async function checkTargets(
-  project: Project,
+  project: ProjectContext,
   targets: readonly Target[],
   progress: Progress,
 ): Promise<CheckedTargets> {

@@ -8,7 +8,7 @@ import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict/ve
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 
 const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
 
@@ -24,7 +24,12 @@ export interface JudgedGame {
   readonly booklets?: readonly LaidBooklet[];
 }
 
-export function judgeOf({ host }: Project, folder: string, sources: Sources, made?: JudgedGame): Judge {
+export function judgeOf(
+  { host }: ProjectContext,
+  folder: string,
+  sources: Sources,
+  made?: JudgedGame,
+): Judge {
   const texts = new Set((made?.booklets ?? []).flatMap(({ text }) => text?.file ?? []));
   const templates = [...(made?.templateFiles ? filesOf(made.templateFiles) : []), ...texts];
   const files = [...host.listFiles(folder), ...templates.map(({ path }) => path)];

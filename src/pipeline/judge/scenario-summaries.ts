@@ -5,7 +5,7 @@ import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficul
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
 /** One scenario. Of a file that cannot be read, only the first four fields are known. */
@@ -33,7 +33,10 @@ export interface ScenarioSummary {
 }
 
 /** In the order of the games, then of their files. */
-export function scenarioSummaries(project: Project, games: readonly string[]): readonly ScenarioSummary[] {
+export function scenarioSummaries(
+  project: ProjectContext,
+  games: readonly string[],
+): readonly ScenarioSummary[] {
   return games.flatMap((id) => {
     const { files, game } = checkScenarios(project, id);
     const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));

@@ -19,7 +19,7 @@ import type { Progress } from "../progress.ts";
 import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
 import { findFile, type GameFile } from "../read/find-file.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 
@@ -41,7 +41,7 @@ export interface StageValue {
 
 /** @throws BroadsideError for a file or card that does not exist, and for a file that the stage makes nothing of */
 export async function stageValue(
-  project: Project,
+  project: ProjectContext,
   { stage, file, card }: StageOrder,
   progress: Progress,
 ): Promise<StageValue> {
@@ -53,7 +53,7 @@ export async function stageValue(
   return { value: ofGame(made, stage, found, card), findings, withoutInk };
 }
 
-function ofFile(project: Project, stage: "source" | "data", { games, path }: GameFile): StageValue {
+function ofFile(project: ProjectContext, stage: "source" | "data", { games, path }: GameFile): StageValue {
   const content = openContent(project.host, `content/${games[0]}`);
   const document = content.open(path);
   const data = stage === "data" && document ? checkAnyFile(content, document, project.limits) : undefined;

@@ -10,13 +10,13 @@ import type { Paper } from "../../sheet/sheet.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { listPrintsOf } from "../draw/list/kit-lists.ts";
 import type { MadeGame } from "../made-game.ts";
+import type { ResolvedOrder } from "../print/order/resolved-order.ts";
 import { posterPrint, scenarioPrintsOfKit } from "../print/scenario-prints.ts";
-import type { Order } from "./check-order.ts";
 
 /** Of each list of a kit: those of 450 cards or more. The pages behind them come from the same template. */
 const MOST_PAGES = 10;
 
-export function wholeOrder(made: MadeGame): Order {
+export function wholeOrder(made: MadeGame): ResolvedOrder {
   const { game } = made;
   const all = { kits: [] };
   const wholes = wholePrints(game, all);

@@ -11,7 +11,7 @@ import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { Picture, PictureFacts, Pictures } from "../../press/press.ts";
 import type { Side } from "../../rules/places.ts";
 import { decodeText } from "../../source/text/decode.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { artNames } from "./art-names.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";
@@ -72,7 +72,11 @@ interface Wanted {
   readonly asker: Asker;
 }
 
-export function createArtLibrary(project: Project, folder: string, placeAsked: PlaceAsked): ArtLibrary {
+export function createArtLibrary(
+  project: ProjectContext,
+  folder: string,
+  placeAsked: PlaceAsked,
+): ArtLibrary {
   const { host } = project;
   const inspector = inspectorOf(project);
   const files = pictureFiles(host.listFiles(folder), folder);

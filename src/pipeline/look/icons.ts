@@ -9,7 +9,7 @@ import type { IconSet } from "../../host/icon-set.ts";
 import { type IconCredit, iconCredit } from "../../icons/credit.ts";
 import type { SvgSource } from "../../layout/resources.ts";
 import { decodeText } from "../../source/text/decode.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { unreadable } from "./art.ts";
 
 /** Where drawings of the set are said to be. */
@@ -25,7 +25,7 @@ export interface IconLibrary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function createIconLibrary(project: Project, game: Game): IconLibrary {
+export function createIconLibrary(project: ProjectContext, game: Game): IconLibrary {
   const { host, bundle } = project;
   const known = new Map<string, SvgSource | undefined>();
   const diagnostics: Diagnostic[] = [];

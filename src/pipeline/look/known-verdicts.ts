@@ -7,13 +7,13 @@ import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import type { Cache } from "../../remember/cache.ts";
 import { digestOf } from "../../remember/memory.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
 import { isShippedFont } from "./shipped-fonts.ts";
 
 /** The project's inspector, with a memory. The fonts that come with Broadside pass without it. */
-export function inspectorOf({ inspector = INSPECT_HERE, cache }: Project): Inspector {
+export function inspectorOf({ inspector = INSPECT_HERE, cache }: ProjectContext): Inspector {
   const asked = cache ? remembering(inspector, cache) : inspector;
   const font: Inspector["font"] = async (bytes, file) =>
     isShippedFont(bytes) ? [] : asked.font(bytes, file);

@@ -14,12 +14,8 @@ import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { savingsOf } from "./first-savings.ts";
 import { type Impose, imposePrint } from "./impose-print.ts";
-import { type PrintOrder, pdfNames, profilesFor } from "./print-game.ts";
-
-interface FirstOrder extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
-  readonly wholes: readonly KitPrint[];
-  readonly players: number | undefined;
-}
+import type { ResolvedOrder } from "./order/resolved-order.ts";
+import { pdfNames, profilesFor } from "./print-game.ts";
 
 /**
  * The leading pages of these kits, on all papers of the order.
@@ -28,7 +24,7 @@ interface FirstOrder extends Pick<PrintOrder, "prints" | "profiles" | "draft" | 
  */
 export function firstPrints(
   made: MadeGame,
-  order: FirstOrder,
+  order: ResolvedOrder,
   impose: Impose = imposePrint,
 ): readonly Print[] {
   const { wholes, players } = order;

@@ -6,7 +6,7 @@ import { isSameFinding } from "../../diagnostics/each-once.ts";
 import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
 import { choosePrints, chooseWholes, type Selection } from "./order/choose-prints.ts";
 import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
@@ -29,7 +29,7 @@ export interface ReadyGame {
  * @throws BroadsideError `bad-order` for pictures that would be too large
  */
 export async function prepareGame(
-  project: Project,
+  project: ProjectContext,
   checked: CheckedGame,
   made: MadeGame,
   terms: Omit<PrintOrder, "prints">,

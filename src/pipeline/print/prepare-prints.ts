@@ -7,7 +7,7 @@ import { checkGame } from "../judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
-import { type OutputFolder, type Project, remembering } from "../read/project.ts";
+import { type OutputFolder, type ProjectContext, remembering } from "../read/project.ts";
 import { scenarioFileNames } from "../read/scenario-file-names.ts";
 import { selectionOf } from "./order/choose-prints.ts";
 import { type FullOrder, isScenarioAlone } from "./order/order.ts";
@@ -30,7 +30,7 @@ export interface PreparedPrints {
 
 /** @throws BroadsideError for an order that cannot be met, in words of the command line */
 export async function preparePrints(
-  opened: Project,
+  opened: ProjectContext,
   output: OutputFolder,
   games: readonly string[],
   order: FullOrder,
@@ -78,7 +78,7 @@ function isQuiet({ game, journal }: MadeGame): boolean {
 
 /** Scenarios that are printed alone: the others may be half-written, and nothing is reported of them. */
 function withoutOtherScenarios(
-  project: Project,
+  project: ProjectContext,
   checked: readonly CheckedGame[],
   order: FullOrder,
 ): readonly CheckedGame[] {

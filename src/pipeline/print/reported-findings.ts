@@ -3,7 +3,7 @@
  * new. Without a cache nothing is known, and everything is reported.
  */
 import type { Ink } from "../../game/ink.ts";
-import type { Project } from "../read/project.ts";
+import type { ProjectContext } from "../read/project.ts";
 
 export interface ReportedFinding {
   readonly file: string;
@@ -20,14 +20,20 @@ const SHELF = "reported";
 /** One entry for the whole project in each look; the folder of the cache is the project's own. */
 const keyOf = (ink: Ink): string => (ink === "full" ? "build" : `build ${ink}`);
 
-export function recallReported({ cache, ink = "full" }: Pick<Project, "cache" | "ink">): ReportedFindings {
+export function recallReported({
+  cache,
+  ink = "full",
+}: Pick<ProjectContext, "cache" | "ink">): ReportedFindings {
   const bytes = cache?.get(SHELF, keyOf(ink));
   // The cache vouches that it is what was kept.
   return bytes ? new Map(JSON.parse(new TextDecoder().decode(bytes))) : NOTHING_REPORTED;
 }
 
 /** Writes nothing where it is known already. */
-export function keepReported(project: Pick<Project, "cache" | "ink">, findings: ReportedFindings): void {
+export function keepReported(
+  project: Pick<ProjectContext, "cache" | "ink">,
+  findings: ReportedFindings,
+): void {
   const text = reportedText(findings);
   if (text === reportedText(recallReported(project))) return;
   project.cache?.put(SHELF, keyOf(project.ink ?? "full"), new TextEncoder().encode(text));

@@ -4,10 +4,10 @@
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
-import type { Project } from "./project.ts";
+import type { ProjectContext } from "./project.ts";
 
 /** Among what a game reads from the project. */
-export function caseTwins({ host }: Project, game: string): readonly Diagnostic[] {
+export function caseTwins({ host }: ProjectContext, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
   const within = folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
   return [...within, ...["content", "templates"].flatMap((folder) => twinsIn(gameTwins(host, folder, game)))];

@@ -1,10 +1,10 @@
 /** The games that somebody names. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { gameIdsOf, type Project } from "./project.ts";
+import { gameIdsOf, type ProjectContext } from "./project.ts";
 
 /** The games that were named, each once; without names all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
-export function chooseGames(project: Project, names: readonly string[]): readonly string[] {
+export function chooseGames(project: ProjectContext, names: readonly string[]): readonly string[] {
   const ids = gameIdsOf(project);
   if (ids.length === 0)
     throw new BroadsideError(
@@ -24,7 +24,7 @@ export function chooseGames(project: Project, names: readonly string[]): readonl
 }
 
 /** "content/boats is a link that leaves the project folder"; undefined when nothing is wrong with the folder. */
-function refusalOf({ host }: Project, folder: string): string | undefined {
+function refusalOf({ host }: ProjectContext, folder: string): string | undefined {
   const found = host.listRefused("content").find(({ path }) => path === folder);
   return found && `${found.path} ${found.why}`;
 }

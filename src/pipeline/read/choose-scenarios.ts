@@ -4,7 +4,7 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { findFile } from "./find-file.ts";
-import { gameIdsOf, type Project } from "./project.ts";
+import { gameIdsOf, type ProjectContext } from "./project.ts";
 import type { ScenarioFileName } from "./scenario-file-names.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { ScenarioFileName } from "./scenario-file-names.ts";
  * @throws BroadsideError `unknown-name` or `unknown-file` for a name that leads to none, `bad-order` for one that several games have
  */
 export function chooseScenarioFiles<T extends ScenarioFileName>(
-  project: Project,
+  project: ProjectContext,
   names: readonly string[],
   all: readonly T[],
 ): readonly T[] {
@@ -22,7 +22,7 @@ export function chooseScenarioFiles<T extends ScenarioFileName>(
 }
 
 function filesOf<T extends ScenarioFileName>(
-  project: Project,
+  project: ProjectContext,
   name: string,
   all: readonly T[],
 ): readonly T[] {

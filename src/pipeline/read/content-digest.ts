@@ -10,14 +10,14 @@ import type { Host } from "../../host/host.ts";
 import { digestOf } from "../../remember/memory.ts";
 import type { SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
-import { isPackageItself, type Project } from "./project.ts";
+import { isPackageItself, type ProjectContext } from "./project.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
 /** Fields of game.yaml that print nothing of their own: the version is what is compared, the rest is about checking. */
 const SILENT_FIELDS = ["version", "severity"];
 
 export function contentDigest(
-  project: Project,
+  project: ProjectContext,
   game: Game,
   sources: Sources,
   templateFiles: TemplateFiles,
@@ -99,7 +99,7 @@ function iconFiles(host: Host, { folder, glossary }: Game): readonly string[] {
   return [...files, ...host.listFiles(`${folder}/icons`)];
 }
 
-function fontFiles(project: Project, { id }: Game): readonly string[] {
+function fontFiles(project: ProjectContext, { id }: Game): readonly string[] {
   const { host } = project;
   const shared = isPackageItself(project) ? [] : host.listFiles("templates/shared/fonts");
   return [...host.listFiles(`templates/${id}/fonts`), ...shared];

@@ -2,7 +2,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { pathsIn } from "../../host/disk/paths-in.ts";
-import { gameIdsOf, type Project } from "./project.ts";
+import { gameIdsOf, type ProjectContext } from "./project.ts";
 
 export interface GameFile {
   /** The games that use it: one, or all for a template that games share. */
@@ -12,7 +12,7 @@ export interface GameFile {
 }
 
 /** Looks from the current folder, then from the project's. @throws BroadsideError `unknown-file` when it is not a file of a game */
-export function findFile(project: Project, name: string): GameFile {
+export function findFile(project: ProjectContext, name: string): GameFile {
   const path = pathInProject(project, name);
   const [top, game] = path.split("/");
   const all = gameIdsOf(project);
@@ -25,12 +25,12 @@ export function findFile(project: Project, name: string): GameFile {
 }
 
 /** The game that has this folder, looked for from the current folder and from the project's; undefined for any other path. */
-export function gameOfFolder({ host }: Project, name: string): string | undefined {
+export function gameOfFolder({ host }: ProjectContext, name: string): string | undefined {
   const folders = pathsIn(host.root, name).filter((path) => !host.isFile(path));
   return folders.map((path) => /^content\/([^/]+)\/?$/.exec(path)?.[1]).find((id) => id !== undefined);
 }
 
-function pathInProject({ host }: Project, name: string): string {
+function pathInProject({ host }: ProjectContext, name: string): string {
   const candidates = pathsIn(host.root, name);
   const found = candidates.find((path) => host.isFile(path));
   if (found !== undefined) return found;

@@ -13,7 +13,7 @@ export interface OutputFolder {
   readonly shown: string;
 }
 
-export interface Project {
+export interface ProjectContext {
   readonly host: Host;
   readonly bundle: Bundle;
   /** Holds the journal of earlier prints; absent = nothing is known of them. */
@@ -31,17 +31,17 @@ export interface Project {
 }
 
 /** With a memory: for work that makes things more than once, several games or the same one again. */
-export function remembering(project: Project): Project {
+export function remembering(project: ProjectContext): ProjectContext {
   return project.memory ? project : { ...project, memory: createMemory() };
 }
 
 /** True in the package's own folder: its shared templates are then those that come with Broadside. */
-export function isPackageItself({ host, bundle }: Project): boolean {
+export function isPackageItself({ host, bundle }: ProjectContext): boolean {
   return host.root === bundle.host.root;
 }
 
 /** Ids of all games: the folders below `content/` that hold a game.yaml. */
-export function gameIdsOf({ host }: Project): readonly string[] {
+export function gameIdsOf({ host }: ProjectContext): readonly string[] {
   const ids = host.listFiles("content").map((file) => /^content\/([^/]+)\/game\.yaml$/.exec(file)?.[1]);
   return ids.filter((id) => id !== undefined);
 }

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
 import { JOURNAL_FILE } from "../print/print-journal.ts";
-import { gameIdsOf, isPackageItself, type Project } from "./project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext } from "./project.ts";
 
 /** Larger games are read file by file as they need it: to name them first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -19,7 +19,7 @@ export interface ReadDigest {
 }
 
 /** Undefined when some file cannot be read, or there is too much of it. */
-export function readDigest(project: Project, games: readonly string[]): ReadDigest | undefined {
+export function readDigest(project: ProjectContext, games: readonly string[]): ReadDigest | undefined {
   const { host, bundle, output } = project;
   const files = collector();
   const journals = collector();

@@ -16,7 +16,7 @@ import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
-import type { Project } from "./project.ts";
+import type { ProjectContext } from "./project.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {
@@ -29,7 +29,11 @@ export interface ReadGame {
 export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
 
 /** @param isNeeded the game is resolved as if it had no other files; default all */
-export function readGame(project: Project, id: string, isNeeded: IsNeeded = () => true): Result<ReadGame> {
+export function readGame(
+  project: ProjectContext,
+  id: string,
+  isNeeded: IsNeeded = () => true,
+): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
   const checked = readFiles(content, isNeeded, project);
   const resolved = checked.value && resolveGame(checked.value);
@@ -52,7 +56,7 @@ export function readGame(project: Project, id: string, isNeeded: IsNeeded = () =
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,
-  { limits, ink }: Pick<Project, "limits" | "ink">,
+  { limits, ink }: Pick<ProjectContext, "limits" | "ink">,
 ): Result<ResolveInput | undefined> {
   const diagnostics: Diagnostic[] = [];
   const unusable: UnusableFile[] = [];

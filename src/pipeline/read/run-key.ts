@@ -1,5 +1,5 @@
 /** The name of a run of a command: equal names, equal words and files. */
-import type { Project } from "./project.ts";
+import type { ProjectContext } from "./project.ts";
 import { type ReadDigest, readDigest } from "./read-digest.ts";
 
 export interface RunKey {
@@ -12,7 +12,7 @@ export interface RunKey {
  * @param terms everything beside the files of the games that the run rests on
  */
 export function runKey(
-  project: Project,
+  project: ProjectContext,
   games: readonly string[],
   terms: readonly unknown[],
 ): RunKey | undefined {

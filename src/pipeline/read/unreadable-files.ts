@@ -4,10 +4,10 @@
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import type { Project } from "./project.ts";
+import type { ProjectContext } from "./project.ts";
 
 /** What lies among the files of a game and is not listed as one. */
-export function refusedFiles({ host }: Project, game: string): readonly Diagnostic[] {
+export function refusedFiles({ host }: ProjectContext, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
   const entries = folders.flatMap((folder) => host.listRefused(folder));
   return entries.map(({ path, why }) => unreadable(path, `${path} ${why}`));

@@ -8,7 +8,7 @@ import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { Project } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
@@ -41,7 +41,7 @@ const other = (file: string, from: string, to: string): ProjectFiles => {
   return { ...GAME, [file]: before.replace(from, to) };
 };
 
-type More = Partial<Pick<Project, "host" | "inspector" | "memory" | "limits">>;
+type More = Partial<Pick<ProjectContext, "host" | "inspector" | "memory" | "limits">>;
 
 async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const { memory, laidOut } = countingFaces(more.memory ?? NO_MEMORY);

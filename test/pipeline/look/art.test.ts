@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { createArtLibrary } from "../../../src/pipeline/look/art.ts";
-import type { Project } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
 import sharp from "../../support/paper/sharp.ts";
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })
@@ -18,7 +18,7 @@ const open = async (svg: string, files: Readonly<Record<string, string | Uint8Ar
   );
   const bundle = { host: { root: "package" } };
   const value = createArtLibrary(
-    { host, bundle } as unknown as Project,
+    { host, bundle } as unknown as ProjectContext,
     "content/g",
     (_, { place }) => place,
   );
@@ -98,7 +98,7 @@ test("pictures beside the template, and by paths from it, are opened; those of o
     root: "/home/jo/my game",
   };
   const art = createArtLibrary(
-    { host, bundle: { host: { root: "package" } } } as unknown as Project,
+    { host, bundle: { host: { root: "package" } } } as unknown as ProjectContext,
     "content/g",
     (_, { place }) => place,
   );

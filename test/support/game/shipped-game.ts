@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkScenarios } from "../../../src/pipeline/judge/check-scenarios.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { Project } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
 import { type ReadGame, readGame } from "../../../src/pipeline/read/read-game.ts";
 import type { Memory } from "../../../src/remember/memory.ts";
 import { SHIPPED_PROJECT as ON_DISK } from "./shipped-project.ts";
@@ -21,7 +21,7 @@ export interface ShippedGame {
   readonly id: string;
   /** Content and templates of the game by their paths in the project. */
   readonly files: TextFiles;
-  readonly project: Pick<Project, "host" | "bundle" | "memory">;
+  readonly project: Pick<ProjectContext, "host" | "bundle" | "memory">;
   /** All that `check` finds; unchanged parts are taken over from the check before. */
   check(files: TextFiles, remembered?: Memory): Promise<readonly Diagnostic[]>;
   /** The same as far as files, schemas and references go. */

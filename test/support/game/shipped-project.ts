@@ -4,7 +4,7 @@
  */
 import { createNodeHost } from "../../../src/host/node-host.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
-import type { Project } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
 
@@ -13,4 +13,4 @@ export const SHIPPED_PROJECT = {
   bundle: rememberedBundle(),
   memory: createMemory(),
   inspector: INSPECT_HERE,
-} as const satisfies Project;
+} as const satisfies ProjectContext;

@@ -11,14 +11,14 @@ import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceFile } from "../../../source/tree.ts";
 import type { BookletFacts } from "../../../template/data/booklet-data.ts";
 import { type FilledText, renderMarkdown } from "../../../template/render-markdown.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { readOrTell } from "../../read/unreadable-files.ts";
 import { bookletNames } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 
 /** Undefined where it cannot be read, or there is too much of it. */
 export function readText(
-  project: Project,
+  project: ProjectContext,
   booklet: Booklet,
   matter: BookletMatter,
 ): Result<SourceFile | undefined> {
@@ -63,7 +63,7 @@ function namesKey({ decks, scenarios, figures, unusable }: Game): string {
 }
 
 function fileOf(
-  { host }: Project,
+  { host }: ProjectContext,
   booklet: Booklet,
   { sources }: BookletMatter,
 ): Result<SourceFile | undefined> {

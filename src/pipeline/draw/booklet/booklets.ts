@@ -14,7 +14,7 @@ import { surveyScene } from "../../look/survey-scene.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { creditsOf } from "../../print/credits.ts";
 import { drawnWith } from "../../print/drawn-with.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import type { LaidGame } from "../lay-out-game.ts";
 import { type BookletBudget, bookletBudget } from "./booklet-budget.ts";
 import { asksForCredits } from "./booklet-credits.ts";
@@ -40,14 +40,18 @@ interface Order {
 }
 
 /** All booklets, for each kit that holds them. */
-export function makeBooklets(project: Project, matter: BookletMatter): Result<MadeBooklets> {
+export function makeBooklets(project: ProjectContext, matter: BookletMatter): Result<MadeBooklets> {
   const { game } = matter;
   const orders = game.booklets.map((booklet) => ({ booklet, kits: kitsOfBooklet(game, booklet) }));
   return setBooklets(project, orders, matter);
 }
 
 /** The game with the booklets of these prints that no check sets: those of several kits as one. */
-export function withBooklets(project: Project, made: MadeGame, prints: readonly Print[]): Result<MadeGame> {
+export function withBooklets(
+  project: ProjectContext,
+  made: MadeGame,
+  prints: readonly Print[],
+): Result<MadeGame> {
   const isSet = (id: string, kit: string): boolean =>
     made.booklets.some((one) => one.booklet.id === id && one.kit === kit);
   const orders = made.game.booklets.map((booklet) => {
@@ -81,7 +85,7 @@ interface Written {
 }
 
 function setBooklets(
-  project: Project,
+  project: ProjectContext,
   orders: readonly Order[],
   matter: BookletMatter,
 ): Result<MadeBooklets> {
@@ -110,7 +114,7 @@ interface Spending {
 const spendingOf = (limits: number): Spending => ({ budget: bookletBudget(limits), overspent: undefined });
 
 function writeBooklet(
-  project: Project,
+  project: ProjectContext,
   { booklet, kits }: Order,
   spending: Spending,
   matter: BookletMatter,

@@ -1,7 +1,7 @@
 /** Icons by words of their names, with artist and licence. */
 import { likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
 import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { type IconEntry, iconEntries, searchIcons } from "./icon-entries.ts";
 
 export interface FoundIcon {
@@ -41,7 +41,7 @@ export interface IconFind {
 }
 
 /** @param given words as people type them */
-export function findIcons(project: Project, given: readonly string[]): IconFind {
+export function findIcons(project: ProjectContext, given: readonly string[]): IconFind {
   const words = wordsOf(given.join(" "));
   const { entries: all, unread } = iconEntries(project);
   const entries = searchIcons(words, all);

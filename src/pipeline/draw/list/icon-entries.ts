@@ -7,7 +7,7 @@ import type { Game } from "../../../game/game.ts";
 import { type IconCredit, iconCredit } from "../../../icons/credit.ts";
 import type { SvgSource } from "../../../layout/resources.ts";
 import { createIconLibrary } from "../../look/icons.ts";
-import { gameIdsOf, isPackageItself, type Project } from "../../read/project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 
 export interface IconEntry {
@@ -29,7 +29,7 @@ export interface IconEntries {
   readonly unread: readonly string[];
 }
 
-export function iconEntries(project: Project): IconEntries {
+export function iconEntries(project: ProjectContext): IconEntries {
   const ids = isPackageItself(project) ? [] : gameIdsOf(project);
   const games = ids.map((id) => ({ id, game: readGame(project, id, isNeeded).value.game }));
   const own = games.flatMap(({ game }) => (game ? ownEntries(project, game) : []));
@@ -42,7 +42,7 @@ export function iconEntries(project: Project): IconEntries {
 
 const isNeeded = (kind: string): boolean => kind === "game" || kind === "glossary";
 
-function ownEntries(project: Project, game: Game): readonly IconEntry[] {
+function ownEntries(project: ProjectContext, game: Game): readonly IconEntry[] {
   const library = createIconLibrary(project, game);
   const [own = []] = library.names();
   return [...new Set(own)].sort().map((name): IconEntry => {

@@ -13,7 +13,7 @@ import { checkGame } from "../../judge/check-game.ts";
 import { printGame } from "../../print/print-game.ts";
 import type { Progress } from "../../progress.ts";
 import { SILENT } from "../../progress.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import type { IconEntry } from "./icon-entries.ts";
 import { licencesOf } from "./icon-terms.ts";
 import { kitDeckOf, PAGE } from "./kit-decks.ts";
@@ -40,7 +40,7 @@ export interface IconSheet {
 
 /** @param title what was looked for */
 export async function iconSheet(
-  { bundle, inspector, limits }: Project,
+  { bundle, inspector, limits }: ProjectContext,
   title: string,
   icons: readonly IconEntry[],
   progress: Progress,

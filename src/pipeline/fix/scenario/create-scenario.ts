@@ -5,7 +5,7 @@ import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
-import { gameIdsOf, type Project } from "../../read/project.ts";
+import { gameIdsOf, type ProjectContext } from "../../read/project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { titleFrom } from "../new-game/titles.ts";
 import { gameWithMap } from "./game-with-map.ts";
@@ -48,7 +48,7 @@ const SEED = 3;
 const USUAL_CARDS = 4;
 
 /** Nothing is written here. @throws BroadsideError for names that are not known, are no id or title, or are taken */
-export function* createScenario(project: Project, order: NewScenarioOrder): Search<NewScenario> {
+export function* createScenario(project: ProjectContext, order: NewScenarioOrder): Search<NewScenario> {
   const id = givenId(order.id);
   const title = givenTitle(order.title ?? titleFrom(id));
   const { game, findings } = gameWithMap(project, order.game);

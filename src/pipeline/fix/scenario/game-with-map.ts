@@ -6,7 +6,7 @@ import type { Game } from "../../../game/game.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
 import { chooseGames } from "../../read/choose-games.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 
 export interface GameWithMap {
@@ -19,7 +19,7 @@ export interface GameWithMap {
  * The game that is named, else the only one with map cards.
  * @throws BroadsideError `unknown-game`, `no-game` when none has map cards, `bad-order` when several do
  */
-export function gameWithMap(project: Project, id: string | undefined): GameWithMap {
+export function gameWithMap(project: ProjectContext, id: string | undefined): GameWithMap {
   const ids = chooseGames(project, id === undefined ? [] : [id]);
   const read = ids.map((one) => ({ id: one, ...readGame(project, one, isNeededForScenarios) }));
   const games = read.flatMap(({ value }) => value.game ?? []);

@@ -14,7 +14,7 @@ import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
 import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
@@ -44,7 +44,7 @@ export type ScenarioMending =
  * @param allowed rules whose findings the file allows: what is wanted so is not mended
  */
 export function* mendScenario(
-  project: Project,
+  project: ProjectContext,
   game: string,
   path: string,
   allowed: readonly string[] = [],
@@ -121,6 +121,6 @@ function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readon
 }
 
 /** The scenario as it would be in a file of its own. */
-function asNew({ host }: Project, path: string, mended: WrittenScenario): ChangedFile {
+function asNew({ host }: ProjectContext, path: string, mended: WrittenScenario): ChangedFile {
   return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
 }

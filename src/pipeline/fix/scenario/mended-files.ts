@@ -12,7 +12,7 @@ import { planKey } from "../../../track/mend/plan-key.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import type { TrackPlan } from "../../../track/track.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 import type { WrittenScenario } from "./scenario-yaml.ts";
 import { type Claims, trackEdits } from "./track-edits.ts";
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** The files as they will be, read again to see that they say what is meant. */
-export function mendedFiles(project: Project, found: Found): FilesOrWhy {
+export function mendedFiles(project: ProjectContext, found: Found): FilesOrWhy {
   const edits = editsFor(found);
   if (!edits)
     return { why: "anchors, blocks of text, CSV or `each:` stand where the change would be written" };
@@ -57,7 +57,7 @@ export function mendedFiles(project: Project, found: Found): FilesOrWhy {
 }
 
 /** The project with these files as they will be. */
-export function overlaid(project: Project, files: readonly ChangedFile[]): Project {
+export function overlaid(project: ProjectContext, files: readonly ChangedFile[]): ProjectContext {
   const after = new Map(files.map((file) => [file.path, file.after]));
   return { ...project, host: createOverlayHost(project.host, after) };
 }
@@ -90,7 +90,10 @@ function barEdit(
 }
 
 /** Undefined when one is no UTF-8, or edits meet. */
-function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly ChangedFile[] | undefined {
+function changedFiles(
+  { host }: ProjectContext,
+  edits: readonly TextEdit[],
+): readonly ChangedFile[] | undefined {
   const files = [...new Set(edits.map(({ file }) => file))].map((path) => {
     const before = host.readBytes(path);
     const after = applyEdits(
@@ -103,7 +106,7 @@ function changedFiles({ host }: Project, edits: readonly TextEdit[]): readonly C
 }
 
 /** Do the files, once changed, say the track that was meant? */
-function saysSo(project: Project, game: string, path: string, meant: Mended): boolean {
+function saysSo(project: ProjectContext, game: string, path: string, meant: Mended): boolean {
   const { value } = readGame(project, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);
   if (found === undefined || trackOf(found).track === undefined) return false;

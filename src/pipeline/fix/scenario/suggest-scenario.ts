@@ -7,7 +7,7 @@ import type { Search } from "../../../track/search.ts";
 import { nameOf } from "../../../track/suggest/name.ts";
 import { type SuggestedTrack, type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
@@ -47,7 +47,7 @@ export type SuggestedScenario = { readonly findings: readonly Diagnostic[] } & (
  * @throws BroadsideError for names that are not known, or are no id or title, and for more players than the game takes
  */
 export function* suggestScenario(
-  project: Project,
+  project: ProjectContext,
   given: ScenarioWishes,
   usualId?: string,
 ): Search<SuggestedScenario> {

@@ -14,7 +14,7 @@ import {
 import { listPrintsOf } from "../../draw/list/kit-lists.ts";
 import type { MadeGame } from "../../made-game.ts";
 import { chooseScenarioFiles } from "../../read/choose-scenarios.ts";
-import type { Project } from "../../read/project.ts";
+import type { ProjectContext } from "../../read/project.ts";
 import { printsOfScenario, scenarioPrintsOfKit } from "../scenario-prints.ts";
 import { onlyCards } from "../selection.ts";
 import { refuseKits } from "./checked-kits.ts";
@@ -28,7 +28,7 @@ export interface Selection extends Pick<FullOrder, "kits" | "only" | "players" |
 
 /** @throws BroadsideError when none of the games has a kit, scenario or card of a given name */
 export function selectionOf(
-  project: Project,
+  project: ProjectContext,
   games: readonly Game[],
   {
     kits,
@@ -66,7 +66,7 @@ const isPlayedBy = (game: Game, players: number): boolean =>
   game.players !== undefined && players >= game.players.min && players <= game.players.max;
 
 function scenariosOf(
-  project: Project,
+  project: ProjectContext,
   games: readonly Game[],
   names: readonly string[],
 ): Selection["scenarios"] {

@@ -1,0 +1,10 @@
+/** An order whose names have been looked up: what is printed of one game, and on which paper. */
+import type { KitPrint } from "../../../game/kits/prints.ts";
+import type { PrintOrder } from "../print-game.ts";
+
+export interface ResolvedOrder extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
+  /** What is printed as one: each of these gets a leading page. */
+  readonly wholes: readonly KitPrint[];
+  /** How many people play; undefined when the order does not say. */
+  readonly players: number | undefined;
+}
