@@ -1,10 +1,10 @@
 /**
- * A package that the program is made of cannot be loaded: it is missing, damaged, or was built for another machine. That
- * says nothing about any file of a project, so it is never a finding and never kept; the command ends with status 2.
+ * A package that the program needs cannot be loaded: it is missing, damaged, or was built for another machine. That
+ * says nothing about any file of a project, so it is never a finding and never cached; the command ends with status 2.
  */
 export class CannotLoad extends Error {
   readonly part: string;
-  /** What the loader said. */
+  /** The loader's message. */
   readonly reason: string;
 
   /** @param part the package: "sharp" */
@@ -19,12 +19,12 @@ export class CannotLoad extends Error {
   }
 }
 
-/** The loader's error in the place of which a `CannotLoad` is thrown. */
+/** Converts a loader's error to a `CannotLoad`, to be thrown instead. */
 export function cannotLoad(part: string, error: unknown): CannotLoad {
   return new CannotLoad(part, error instanceof Error ? error.message : String(error));
 }
 
-/** For those who take any error of a reader as a fault of what it reads: this one is not. @throws CannotLoad */
+/** For code that treats any error of a reader as a fault of its input: this one is not. @throws CannotLoad */
 export function passCannotLoad(error: unknown): void {
   if (error instanceof CannotLoad) throw error;
 }

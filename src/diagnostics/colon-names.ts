@@ -10,20 +10,20 @@ import type { Suggest } from "./nearest.ts";
 /** Names of icons and terms have small letters, digits and hyphens. */
 const NAME = /^[a-z0-9-]+$/;
 
-/** Before the first colon stands no escape, colon, letter or digit; after the second none of the last three. */
+/** The first colon follows no escape, colon, letter or digit; the second precedes none of the last three. */
 const WORD = /(?<![\\:\p{L}\p{N}]):(\p{L}[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,3}):(?![:\p{L}\p{N}])/gu;
 
-/** True for what no icon and no term can be called. */
+/** True for words that cannot be the name of an icon or a term. */
 export const isOddName = (name: string): boolean => !NAME.test(name);
 
-/** ":Crossed swords:" as names are written: "crossed-swords". */
+/** ":Crossed swords:" in the spelling of names: "crossed-swords". */
 export const asName = (odd: string): string => odd.toLowerCase().replaceAll(/[_ ]/g, "-");
 
-/** Letters of a name whose neighbours say something: one of two letters is near to some other. */
+/** Least number of letters for a meaningful comparison: a name of two letters is near to some other. */
 const SHORTEST = 3;
 
 /**
- * The known name that an odd one stands for: the nearest of the game's own, or one of many others that has the same
+ * The known name that an odd one stands for: the nearest of the game's own, or one of many others with the same
  * letters. Among thousands, every word has a near one by accident.
  */
 export function meantName(
@@ -39,7 +39,7 @@ export function meantName(
   return suggest("icon", small, others) === small ? small : undefined;
 }
 
-/** The words, each as often as it stands there. */
+/** The words, each as often as it occurs. */
 export function oddNamesIn(text: string): readonly string[] {
   if (!text.includes(":")) return [];
   return [...text.matchAll(WORD)]
@@ -47,10 +47,10 @@ export function oddNamesIn(text: string): readonly string[] {
     .map(({ 1: name = "" }) => name);
 }
 
-/** Longer addresses do not go on cards. */
+/** Longer addresses do not occur on cards. */
 const ADDRESS = 300;
 
-/** True behind "https://example.com/a" without a blank between. */
+/** True after "https://example.com/a" without a space between. */
 export function isInAddress(text: string, index: number): boolean {
   return /:\/\/\S*$/.test(text.slice(Math.max(0, index - ADDRESS), index));
 }

@@ -1,10 +1,10 @@
 /**
- * A loop can draw one element thousands of times, each time with another wrong value: its first findings say it, and
- * thousands of them would bury the cause, which may stand a few columns further on.
+ * A loop can draw one element thousands of times, each time with another wrong value: the first findings are enough,
+ * and thousands would bury the cause, which may be a few columns further on.
  */
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** How many findings of one kind a place may have in one drawing. */
+/** Most findings of one kind at one place in one drawing. */
 export const MOST_AT_PLACE = 10;
 
 /** The first findings of each kind at each place, in their order; the last of them says how many more there are. */
@@ -26,12 +26,12 @@ export function firstOfPlace(findings: readonly Diagnostic[]): readonly Diagnost
   return kept;
 }
 
-/** Says in the label how many more findings there are at the place; nothing when there are none. */
+/** Says in the label how many more findings there are at the place; unchanged if there are none. */
 export function withMore(finding: Diagnostic, more: number): Diagnostic {
   if (more <= 0) return finding;
   return { ...finding, label: [finding.label, `(and ${more} more here)`].filter(Boolean).join(" ") };
 }
 
-/** The same for findings of one kind at one place. */
+/** Equal for findings of one kind at one place. */
 export const placeKey = ({ rule, file, start }: Diagnostic): string =>
   `${rule}\0${file}\0${start.line}:${start.column}`;

@@ -1,4 +1,4 @@
-/** Things put together by what they have in common. (`Map.groupBy` would do, but Node 20 has none.) */
+/** Groups items by key. (`Map.groupBy` would do, but Node 20 lacks it.) */
 
 /** One group for each key, in the order of their first members; the members in the order given. */
 export function groupedBy<K, T>(
@@ -10,7 +10,7 @@ export function groupedBy<K, T>(
   return groups;
 }
 
-/** Puts a thing into the group of its key, for who gathers as he goes or puts one thing into several groups. */
+/** Adds an item to the group of its key, for incremental grouping or for items in several groups. */
 export function addTo<K, T>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key);
   if (group) group.push(item);

@@ -72,7 +72,7 @@ export function htmlMarksIn(text: string): readonly string[] {
   return [...text.matchAll(MARK)].map(([mark]) => mark).filter((mark) => insteadOfHtml(mark) !== undefined);
 }
 
-/** What to write for one of them: "**words** for bold", "the sign &"; undefined for what is not HTML. */
+/** What to write instead of one of them: "**words** for bold", "the sign &"; undefined for anything but HTML. */
 export function insteadOfHtml(mark: string): string | undefined {
   if (mark.startsWith("<")) {
     const name = /[a-z][a-z0-9]*/i.exec(mark)?.[0].toLowerCase() ?? "";
@@ -86,7 +86,7 @@ export function insteadOfHtml(mark: string): string | undefined {
 function characterOf(name: string): string | undefined {
   if (!name.startsWith("#")) return Object.hasOwn(CHARACTERS, name) ? CHARACTERS[name] : undefined;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  // No controls, no halves of surrogate pairs.
+  // No control characters, no halves of surrogate pairs.
   const isSound = code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);
   return isSound && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * Packages that most runs do without, loaded when they are first used: `yaml` for files that are not regular, `ajv` for
- * faults, `csv-parse` for games with spreadsheets, `fontkit` for fonts of a game's own. The stages are synchronous, and
- * so is this. In the bundle each package is a file of its own, and `tools/bundle.mjs` says how that is loaded.
+ * Packages that most runs do not need, loaded on first use: `yaml` for files that are not regular, `ajv` for faults,
+ * `csv-parse` for games with spreadsheets, `fontkit` for fonts of a game's own. The stages are synchronous, and so is
+ * this. In the bundle each package is a separate file, and `tools/bundle.mjs` determines how that is loaded.
  */
 import { createRequire } from "node:module";
 import { cannotLoad } from "./cannot-load.ts";
 
-/** Returns the package, and loads it the first time. The function that is returned throws `CannotLoad`. */
+/** Returns a function that returns the package and loads it on the first call; it throws `CannotLoad`. */
 export function lazyPackage<T>(
   name: string,
   load = (): unknown => createRequire(import.meta.url)(name),

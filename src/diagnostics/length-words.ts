@@ -1,7 +1,7 @@
 /** What an invalid length was probably meant to be. */
 
 const UNITS = ["mm", "cm", "in", "pt", "pc", "px"];
-/** As content writes them. */
+/** As written in content. */
 const LENGTH = /^([0-9]+(\.[0-9]*)?|\.[0-9]+) ?(mm|cm|in|pt|pc|px)$/;
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   '"': "in",
@@ -16,10 +16,10 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   pixels: "px",
 };
 
-/** No length is written with more characters. */
+/** No length is longer than this, in characters. */
 const LONGEST = 60;
 
-/** "1,5mm" -> "write 1.5mm"; "10 parsecs" -> what units there are. */
+/** "1,5mm" -> "write 1.5mm"; "10 parsecs" -> the list of units. */
 export function fixOfLength(text: string): string {
   const [, sign, number, unit] = /^([-+−]?)\s*([\d.,]+)\s*(.*)$/.exec(text.slice(0, LONGEST).trim()) ?? [];
   if (number === undefined || unit === undefined || text.length > LONGEST)
@@ -33,7 +33,7 @@ export function fixOfLength(text: string): string {
   return unit === "" ? `add the unit: ${length}` : `write ${length}`;
 }
 
-/** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; nothing where the unit or the sign would be a guess. */
+/** "1,5mm" -> "1.5mm", "2 inches" -> "2in"; undefined if the unit or the sign would be a guess. */
 export function lengthMeant(text: string): string | undefined {
   const [, number = "", unit = ""] = /^(\d+(?:\.\d+|,\d{1,2})?) ?([^\s\d.,]+)$/.exec(text.trim()) ?? [];
   const lower = unit.toLowerCase();

@@ -1,23 +1,23 @@
 /**
  * Markdown marks that texts of cards do not support, as authors who know them from elsewhere write them. They would be
  * printed literally.
- * Limits: ordinary writing is left alone: "___" to write on, "~5", "#1", "x==1", "Don`t", "^_^", "_" within a name, a
- * single "* " before a footnote, and whatever follows a backslash. "# Tricks" may be a label of a score card, so one "#"
- * counts only above a sentence.
+ * Limits: ordinary writing is ignored: "___" to write on, "~5", "#1", "x==1", "Don`t", "^_^", "_" within a name, a
+ * single "* " before a footnote, and whatever follows a backslash. "# Tricks" may be a label of a score card, so one
+ * "#" counts only above a sentence.
  */
 
 interface Mark {
   /** Prefix that no earlier mark in the list has. */
   readonly sign: string;
-  /** Without groups of its own. */
+  /** Without capturing groups. */
   readonly form: string;
-  /** What to write instead; the words are those inside of the mark. */
+  /** What to write instead; `words` are those inside the mark. */
   readonly instead: string | ((words: string) => string);
-  /** What to write instead has no mark either. */
+  /** The replacement has no mark either. */
   readonly isPlain?: true;
 }
 
-/** What is between brackets is an address: the number of a move is not. */
+/** The part between brackets must be an address: the number of a move is not one. */
 const ADDRESS = `\\((?:${[
   "(?:https?|ftp|file|mailto|tel|card|scenario):",
   String.raw`www\.`,
@@ -60,7 +60,7 @@ const MARKS: readonly Mark[] = [
     form: String.raw`^(?:#{2,6} [^\s][^\n]{0,100}|# \p{Lu}[^\n\d:]{0,100}(?=\n[^\n#]*[.!?]))`,
     instead: bold,
   },
-  // the first item of two or more
+  // The first item of two or more.
   {
     sign: "* ",
     form: String.raw`(?<!^\* [^\n]{0,200}\n)^\* [^\s*]\S{0,100}(?=[^\n]{0,200}\n\* \S)`,
@@ -69,8 +69,8 @@ const MARKS: readonly Mark[] = [
 ];
 
 /**
- * Signs that stand close around some words, with none beside them. Words begin and end with letters, digits or what is
- * usual there, so faces and arrows are none.
+ * Signs that enclose some words, with no sign adjacent to them. Words begin and end with letters, digits or the usual
+ * punctuation, so emoticons and arrows do not match.
  */
 function between(sign: string): string {
   const without = sign.slice(0, 1);
@@ -82,13 +82,13 @@ function between(sign: string): string {
 
 const ANY = new RegExp(MARKS.map(({ form }) => form).join("|"), "gmu");
 
-/** The marks with the words inside of them, in their order. @param text a paragraph, its lines as they are written */
+/** The marks with the words inside them, in their order. @param text a paragraph, its lines as written */
 export function markdownMarksIn(text: string): readonly string[] {
   if (!/[~=_`[#*]/.test(text)) return [];
   return [...text.matchAll(ANY)].map(([mark]) => mark.trimEnd());
 }
 
-/** What to write for one of them; undefined for anything else. */
+/** What to write instead of one of them; undefined for anything else. */
 export function insteadOfMarkdown(mark: string): string | undefined {
   const { sign, instead } = markOf(mark) ?? {};
   return typeof instead === "function" ? instead(wordsIn(mark, sign)) : instead;
@@ -107,6 +107,6 @@ export function signsOfMarkdown(mark: string): readonly [before: string, after: 
 
 const markOf = (mark: string): Mark | undefined => MARKS.find(({ sign }) => mark.startsWith(sign));
 
-/** A heading may end in its signs, too. */
+/** A heading may also end in its signs. */
 const wordsIn = (mark: string, sign = ""): string =>
   sign === "#" ? mark.replace(/^#+ +|\s+#+$/g, "") : mark.slice(sign.length, -sign.length);

@@ -2,7 +2,10 @@
 import { compareText } from "./diagnostic.ts";
 import { MOST_SUGGESTIONS, nearest } from "./nearest.ts";
 
-/** What somebody types for a name: in small letters, its words with blanks or low lines between, stars around them. */
+/**
+ * The words of a name as a user types it: in small letters, separated by spaces or underscores, with wildcards around
+ * them.
+ */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().split(/[\s_]+/);
   return [...new Set(words.map((word) => word.replace(/^\*+/, "").replace(/\*+$/, "")))].filter(
@@ -11,7 +14,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The names that contain every word: those of which the words are whole parts before those of which they begin one, the
+ * The names that contain every word: those in which the words are whole parts before those in which they begin one, the
  * shorter before the longer. Without words, all names.
  */
 export function searchNames(words: readonly string[], names: Iterable<string>): readonly string[] {
@@ -23,7 +26,7 @@ export function searchNames(words: readonly string[], names: Iterable<string>): 
   return found.sort((a, b) => rank(a) - rank(b) || a.length - b.length || compareText(a, b));
 }
 
-/** 0 for a word that is a whole part, 1 for one that begins a part, 2 for one inside of a part; added up. */
+/** 0 for a word that is a whole part, 1 for one that begins a part, 2 for one inside a part; added up. */
 function rankOf(name: string, words: readonly string[]): number {
   const padded = `-${name}-`;
   return words.reduce(
@@ -32,23 +35,23 @@ function rankOf(name: string, words: readonly string[]): number {
   );
 }
 
-/** Names that are shown where none is called nearly the same. */
+/** Names that are shown if none has nearly the same spelling. */
 const MOST_SHOWN = 3;
 
-/** Shorter words are part of names that mean something else. */
+/** Shorter words are part of names with other meanings. */
 const SHORTEST_WORD = 3;
 
 export interface LikelyNames {
   /** Best first, at most three. */
   readonly names: readonly string[];
-  /** A word that finds these and others in a search; absent where the names are only spelt alike. */
+  /** A word that finds these and others in a search; absent if the names are only similar in spelling. */
   readonly word?: string;
 }
 
 /**
- * What a name that nothing has may have been meant for. In each group, the game's own names before thousands of others:
- * a name with the word in it ("oak-leaf" for "leaf"), else one that is spelt nearly so, else a name with all the parts of
- * the word. At last, names that have any part of it, be it misspelt.
+ * What an unknown name was probably meant to be. In each group, the game's own names before thousands of others: a name
+ * that contains the word ("oak-leaf" for "leaf"), otherwise one with nearly the same spelling, otherwise a name with
+ * all the parts of the word. As a last resort, names that have any part of it, even misspelled.
  */
 export function likelyNames(word: string, groups: readonly Iterable<string>[]): LikelyNames {
   if (word.length < SHORTEST_WORD) return { names: [] };
@@ -63,7 +66,7 @@ export function likelyNames(word: string, groups: readonly Iterable<string>[]): 
   return withAnyPart(partsOf(name), lists.flat());
 }
 
-/** "wolf-head" of "lorc/wolf-head.svg": the set's files are written so elsewhere, by folder and with their ending. */
+/** "wolf-head" of "lorc/wolf-head.svg": elsewhere the set's files are written this way, with folder and extension. */
 const nameIn = (word: string): string => word.slice(word.lastIndexOf("/") + 1).replace(/\.svg$/i, "");
 
 const partsOf = (word: string): readonly string[] =>
@@ -73,7 +76,7 @@ export type SearchLikely = (word: string, groups: () => readonly Iterable<string
 
 const NONE: LikelyNames = { names: [] };
 
-/** `likelyNames` for what may be full of unknown words: the search is made for the first few, and once for each. */
+/** `likelyNames` for input that may be full of unknown words: it searches only for the first few, and once for each. */
 export function likelySearch(): SearchLikely {
   const known = new Map<string, LikelyNames>();
   return (word, groups) => {
@@ -82,7 +85,10 @@ export function likelySearch(): SearchLikely {
   };
 }
 
-/** Names that have a part of the word, the longest first, or one that is spelt nearly so and has the same first letter. */
+/**
+ * Names that have a part of the word, the longest first, or one with nearly the same spelling and the same first
+ * letter.
+ */
 function withAnyPart(parts: readonly string[], names: readonly string[]): LikelyNames {
   const known = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
   for (const part of parts.toSorted((a, b) => b.length - a.length)) {
@@ -103,10 +109,10 @@ function likelyIn(word: string, parts: readonly string[], names: readonly string
   return all.length === 0 ? { names: [] } : { names: all.slice(0, MOST_SHOWN), word: parts.join(" ") };
 }
 
-/** Names with a part that begins with the word; inside of one it means something else, as "otter" does in "pottery". */
+/** Names with a part that begins with the word; inside a part it means something else, as "otter" does in "pottery". */
 const beginningWith = (word: string, names: readonly string[]): readonly string[] =>
   searchNames([word], names).filter((name) => rankOf(name.toLowerCase(), [word]) < 2);
 
-/** Names that have all the words for whole parts. */
+/** Names that have all the words as whole parts. */
 const withParts = (words: readonly string[], names: readonly string[]): readonly string[] =>
   searchNames(words, names).filter((name) => rankOf(name.toLowerCase(), words) === 0);

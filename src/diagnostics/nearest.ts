@@ -20,9 +20,9 @@ export function nearestInOrder(word: string, groups: readonly Iterable<string>[]
 const MOST_NAMES = 1_000;
 
 /**
- * The same for a change that is made unasked: only where no other candidate is as near, at most a quarter of the word
- * differs, and the candidates are few enough for the nearest to be meant. A name with another number never is: s12 where
- * there is s1 may be a thing that is still to be made.
+ * The same for automatic changes: only if no other candidate is as near, at most a quarter of the word differs, and
+ * there are few enough candidates for the nearest to be the intended one. Names with different numbers never match: s12
+ * beside an existing s1 may be something still to be made.
  */
 export function onlyNearest(word: string, candidates: Iterable<string>): string | undefined {
   const names = [...candidates];
@@ -38,10 +38,12 @@ const digitsOf = (word: string): string => word.replaceAll(/\D/g, "");
 /** More misspelled words than are ever shown. */
 export const MOST_SUGGESTIONS = 50;
 
-/** @param kind of name that the word should be; each has candidates of its own, asked for where they are needed */
+/** @param kind of name that the word should be; each has its own candidates, requested when they are needed */
 export type Suggest = (kind: string, word: string, candidates: () => Iterable<string>) => string | undefined;
 
-/** `nearest` for one file, which may be full of misspelt words: the search is made for the first few, and once for each. */
+/**
+ * `nearest` for one file, which may be full of misspelled words: it searches only for the first few, and once for each.
+ */
 export function suggestions(): Suggest {
   const known = new Map<string, string | undefined>();
   return (kind, word, candidates) => {
@@ -56,13 +58,13 @@ interface Ranked {
   readonly edits: number;
 }
 
-/** Lists are long (four thousand icons, the ids of all cards), so most of a list is passed over by its length. */
+/** Lists are long (four thousand icons, the ids of all cards), so most of a list is skipped by length. */
 function ranked(word: string, candidates: Iterable<string>): readonly Ranked[] {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(word.length / 3));
   const found = new Map<string, number>();
   for (const candidate of candidates) {
-    // No letter becomes shorter by being made small.
+    // Lowering the case never shortens a text.
     if (candidate.length > lower.length + allowed || found.has(candidate)) continue;
     const small = candidate.toLowerCase();
     if (Math.abs(small.length - lower.length) > allowed) continue;
@@ -74,7 +76,7 @@ function ranked(word: string, candidates: Iterable<string>): readonly Ranked[] {
     .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate));
 }
 
-/** Edits by Levenshtein, but two neighbours that changed places ("titel") are one slip, not two. */
+/** Edits by Levenshtein, but two swapped neighbours ("titel") are one mistake, not two. */
 function editsBetween(a: string, b: string): number {
   return isSwapped(a, b) ? 1 : distance(a, b);
 }

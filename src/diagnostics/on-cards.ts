@@ -9,16 +9,16 @@ export interface CardName {
   readonly id: string;
 }
 
-/** What was found on cards that look alike; without a card, what is said belongs to its place alone. */
+/** Findings on cards that look alike; without a card, they apply only to their place. */
 export interface CardFindings {
   readonly cards?: readonly CardName[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** As many cards as a message names. */
+/** Number of cards that a message names. */
 const NAMED = 5;
 
-/** Equal findings at one place are one, in the order of the first of each; its words are the first's. */
+/** Merges equal findings at one place, in the order of the first of each, with the wording of the first. */
 export function gatherOnCards(findings: readonly CardFindings[]): readonly Diagnostic[] {
   const groups = new Map<string, { readonly first: Diagnostic; readonly cards: Map<string, string> }>();
   for (const { cards = [], diagnostics } of findings)

@@ -1,6 +1,6 @@
 /** Codes such as "%20", which editors and drawing programs write into addresses. */
 
-/** The text behind the codes; undefined where they are not UTF-8, or a "%" begins none. */
+/** The decoded text; undefined if the codes are not UTF-8, or a "%" begins none. */
 export function withoutPercentCodes(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -1,11 +1,11 @@
-/** The error for a name that nothing has. */
+/** The error for an unknown name. */
 import { BroadsideError, type ErrorCode } from "./broadside-error.ts";
 import { nearest } from "./nearest.ts";
 
 /**
- * @param flag the option of the command line that takes such names, with its dashes
- * @param kind what the name would name, in one word
- * @param known all names that there are
+ * @param flag the command-line option that takes such names, with its dashes
+ * @param kind what is named, in one word
+ * @param known all existing names
  */
 export function unknownName(
   flag: string,

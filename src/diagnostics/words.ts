@@ -1,6 +1,6 @@
 /** Wording shared by the messages of all stages. */
 
-/** More names than a person reads in one message. */
+/** More names than anyone reads in one message. */
 const MOST_NAMES = 20;
 
 /** "1 card", "2 cards". */
@@ -28,8 +28,8 @@ export function listedFirst(values: readonly unknown[], most: number): string {
 export const sizeWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /**
- * Goes on behind a fix that shows some names of icons: the command that lists all with the word in them. Empty without a
- * word, as that would find no more.
+ * Appended to a fix that shows some names of icons: the command that lists all with the word in them. Empty without a
+ * word, because that would find no more.
  */
 export const moreIcons = (word: string | undefined): string =>
   word === undefined ? "" : `; to see more, run broadside icons ${word}`;

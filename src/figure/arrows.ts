@@ -1,11 +1,11 @@
-/** Arrows of a figure: from near the middle of a square to near that of another. */
+/** Arrows of a figure: from near the middle of one square to near that of another. */
 import type { Figure } from "../game/booklets/figure.ts";
 import { round } from "../units/length.ts";
 import type { Ground } from "./ground.ts";
 import type { Line } from "./planned.ts";
 
 export interface PlannedArrow extends Line {
-  /** From end to end, in mm, and which way it points: degrees clockwise from "to the right". */
+  /** From end to end, in mm, and its direction: degrees clockwise from "to the right". */
   readonly length: number;
   readonly angle: number;
   readonly crossed: boolean;
@@ -14,8 +14,8 @@ export interface PlannedArrow extends Line {
 }
 
 /**
- * Shares of a square's side: how far from the middle of its square an arrow begins, with a ship there and without, and how
- * far before that of the other it ends.
+ * Shares of a square's side: the distance from the middle of the first square to the start of an arrow, with a ship
+ * there and without, and from its end to the middle of the other square.
  */
 const FROM = { ship: 0.38, free: 0.2 };
 const TO = { ship: 0.34, free: 0 };

@@ -7,7 +7,7 @@ import type { Shown } from "./shown.ts";
 
 export interface PlannedCallout extends Point {
   readonly number: number;
-  /** What it points at; the same place where it stands on that. */
+  /** The point it refers to; its own position if it is on that. */
   readonly tip: Point;
   /** A line leads from the number to the tip. */
   readonly beside: boolean;
@@ -43,18 +43,18 @@ function onCard({ at, beside }: CardCallout, card: LaidCard): Omit<PlannedCallou
   return { x, y: tip.y, tip, beside: true };
 }
 
-/** A point of the unturned card in full size, where it lies on the figure. */
+/** Converts a point of the unturned card in full size to its position on the figure. */
 function pointOn({ x, y }: Point, { figured: { part, scale, turn }, centre }: LaidCard): Point {
   const [dx, dy] = [(x - part.x - part.width / 2) * scale, (y - part.y - part.height / 2) * scale];
   const [sin, cos] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
   return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
 }
 
-/** Near the top right corner of a square, where it leaves the ship and the arrows free. */
+/** Near the top right corner of a square, clear of the ship and the arrows. */
 const CORNER = 0.5;
 
 function cornerOf(name: string, ground: Ground | undefined): Point {
-  if (ground === undefined) throw new Error(`the figure has no squares, and a call-out at "${name}"`);
+  if (ground === undefined) throw new Error(`the figure has no squares, but a call-out at "${name}"`);
   const { x, y } = ground.centreOf(name);
   const by = Math.max(0, CORNER * ground.side - DISC);
   return { x: x + by, y: y - by };

@@ -15,7 +15,7 @@ export interface LaidCard {
 export const BETWEEN = 5;
 /** Height of a label's line with the space above it: 7.5 pt. */
 export const LABEL = 4.4;
-/** What a number beside a card takes with its line. */
+/** Room for a number beside a card with its line. */
 export const BESIDE = 8;
 
 export function layCards({ cards, width }: Pick<Figure, "cards" | "width">): readonly LaidCard[] {
@@ -36,7 +36,7 @@ function laid(figured: FigureCard, at: Point): LaidCard {
   return { figured, box, centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, room };
 }
 
-/** Of the box around a card that is turned. */
+/** Of the bounding box of a turned card. */
 function turnedSize({ part, scale, turn }: FigureCard): Size {
   const [width, height] = [part.width * scale, part.height * scale];
   if (turn % 180 === 0) return { width, height };
@@ -62,7 +62,7 @@ function takes(card: FigureCard): Size {
 
 const HAIR = 1e-6;
 
-/** In the order of their numbers; a row that is full goes on below. */
+/** In the order of their numbers; cards wrap when a row is full. */
 function rowsOf(cards: readonly FigureCard[], width: number): readonly (readonly FigureCard[])[] {
   const numbers = [...new Set(cards.map(({ row }) => row))].sort((a, b) => a - b);
   return numbers.flatMap((number) => {
@@ -86,7 +86,7 @@ function rowsOf(cards: readonly FigureCard[], width: number): readonly (readonly
 const widthOf = (row: readonly FigureCard[]): number =>
   row.reduce((sum, card) => sum + takes(card).width, BETWEEN * (row.length - 1));
 
-/** Each row in the middle of the widest, its cards with their middles on one line. */
+/** Each row centred on the widest, its cards vertically centred. */
 function* placedRows(rows: readonly (readonly FigureCard[])[]): Iterable<readonly [FigureCard, Point]> {
   const widest = Math.max(0, ...rows.map(widthOf));
   let top = 0;

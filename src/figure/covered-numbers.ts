@@ -1,4 +1,4 @@
-/** Numbers of a figure that lie on others: of two at one place only the later one can be read. */
+/** Numbers of a figure that overlap: of two at one place only the later one can be read. */
 import type { FigureCallout } from "../game/booklets/figure.ts";
 import { DISC, wordsOf } from "./callouts.ts";
 import type { FigurePlan } from "./plan.ts";
@@ -12,10 +12,10 @@ export interface CoveredNumber {
   readonly over: FigureCallout["source"];
 }
 
-/** mm: nearer to a number, a disc reaches its digit, which is half of 1.6 mm wide in 8.5 pt. */
+/** mm: closer to a number, a disc touches its digit, half of which is 1.6 mm wide in 8.5 pt. */
 const LEAST = DISC + 0.8;
 
-/** The first that each number covers. */
+/** The first number that each one covers. */
 export function coveredNumbers(
   figure: Parameters<typeof wordsOf>[0],
   { callouts }: Pick<FigurePlan, "callouts">,

@@ -1,4 +1,4 @@
-/** What ships and arrows of a figure stand on: plain squares, or map cards as they lie on a table. Lengths in mm, y down. */
+/** What is below the ships and arrows of a figure: plain squares, or map cards as on a table. Lengths in mm, y down. */
 import type { Box, Point } from "../units/box.ts";
 import type { PlainCard, PlannedBar, PlannedCard, PlannedSquare } from "./planned.ts";
 
@@ -14,13 +14,13 @@ export interface Ground {
   centreOf(name: string): Point;
 }
 
-/** Where it lies: its middle from the left (absent = its left edge at 0), and its top. */
+/** Its position: its middle from the left (absent = its left edge at 0), and its top. */
 export interface GroundPlace {
   readonly middle: number | undefined;
   readonly top: number;
 }
 
-/** A box of this size at a place. */
+/** A box of this size at a position. */
 export const boxAt = ({ middle, top }: GroundPlace, width: number, height: number): Box => ({
   x: middle === undefined ? 0 : middle - width / 2,
   y: top,
@@ -33,7 +33,7 @@ export function finder(squares: readonly PlannedSquare[]): Ground["centreOf"] {
   return (name) => {
     const found = places.get(name);
     if (found === undefined)
-      throw new Error(`the figure was resolved with a square "${name}" that it does not have`);
+      throw new Error(`the figure was resolved with an unknown square "${name}"`);
     return found;
   };
 }

@@ -4,7 +4,7 @@ import type { Point } from "../units/box.ts";
 import { boxAt, finder, type Ground, type GroundPlace } from "./ground.ts";
 import type { PlannedBar } from "./planned.ts";
 
-/** Squares become smaller where the figure is too narrow for them. */
+/** Squares become smaller if the figure is too narrow for them. */
 export function plainGround({ squares, bars, side: wanted, width }: Figure, place: GroundPlace): Ground {
   const first = Math.min(...squares.map(({ column }) => column));
   const columns = Math.max(...squares.map(({ column }) => column)) + 1 - first;

@@ -1,6 +1,6 @@
 /**
- * What a figure shows, as a drawing needs it: mm from its top left corner, y down. Cards lie in rows or at their places,
- * squares or map cards below them, in the middle. Plain data for templates.
+ * The contents of a figure, as a drawing needs them: mm from its top left corner, y down. Cards are in rows or at their
+ * positions, with squares or map cards centred below them. Plain data for templates.
  */
 import type { Figure } from "../game/booklets/figure.ts";
 import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
@@ -12,17 +12,17 @@ import type { Line, PlainCard, PlannedBar, PlannedCard, PlannedSquare } from "./
 import { type PlannedShip, shipsOf } from "./ships.ts";
 import { type Shown, shownBy } from "./shown.ts";
 
-/** What templates call `@figure`. */
+/** The value of `@figure` in templates. */
 export interface FigurePlan {
   readonly width: number;
   readonly height: number;
-  /** In the order in which they lie on each other; those of a track first. */
+  /** In stacking order; those of a track first. */
   readonly cards: readonly PlannedCard[];
   /** Side of a square; 0 without squares. */
   readonly side: number;
   /** Plain squares; those of map cards are drawn by their cards. */
   readonly squares: readonly PlannedSquare[];
-  /** Map cards that are drawn plainly, below their squares. */
+  /** Map cards with a plain drawing, below their squares. */
   readonly plainCards: readonly PlainCard[];
   readonly bars: readonly PlannedBar[];
   readonly ships: readonly PlannedShip[];
@@ -37,7 +37,7 @@ export function planOf(figure: Figure): FigurePlan {
   return moved(figure, shown, callouts, box);
 }
 
-/** Everything with the corner of its box at 0, 0. */
+/** Moves everything so that the corner of its box is at 0, 0. */
 function moved(
   figure: Figure,
   { cards, ground }: Shown,

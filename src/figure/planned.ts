@@ -1,4 +1,4 @@
-/** The things that a figure shows, at their places: mm from its top left corner, y down. */
+/** The contents of a figure with their positions: mm from its top left corner, y down. */
 import type { Box, Point } from "../units/box.ts";
 
 export interface PlannedCard {
@@ -7,12 +7,12 @@ export interface PlannedCard {
   readonly side: "front" | "back";
   readonly scale: number;
   readonly turn: number;
-  /** What is seen of it, in mm of the card as printed. */
+  /** The visible part, in mm of the card as printed. */
   readonly part: Box;
   /** Middle of that part. */
   readonly x: number;
   readonly y: number;
-  /** Of the box around it as it lies. */
+  /** Of the bounding box in position. */
   readonly width: number;
   readonly height: number;
   /** Words below it; "" = none. */
@@ -31,11 +31,11 @@ export interface PlannedSquare extends Point {
   readonly colour: string;
 }
 
-/** A map card that is drawn plainly: its middle, and its size as it lies. */
+/** A map card with a plain drawing: its middle, and its size in position. */
 export interface PlainCard extends Point {
   readonly width: number;
   readonly height: number;
-  /** It lies face down: an acceleration point. */
+  /** It is face down: an acceleration point. */
   readonly acceleration: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PlannedShip extends Point, Omit<FigureShip, "at"> {
 const ALONE = 0.7;
 const TOGETHER = 0.46;
 
-/** Several ships of one square stand beside each other, four of them in two rows. */
+/** Several ships of one square are side by side, four of them in two rows. */
 export function shipsOf(ships: readonly FigureShip[], { side, centreOf }: Ground): readonly PlannedShip[] {
   return ships.map(({ at, ...look }, index) => {
     const together = ships.filter((one) => one.at === at).length;

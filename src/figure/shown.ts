@@ -1,4 +1,7 @@
-/** What a figure shows before anything is numbered: its cards, and its squares or map cards below them. Lengths in mm, y down. */
+/**
+ * The contents of a figure before numbers are added: its cards, and its squares or map cards below them. Lengths in mm,
+ * y down.
+ */
 import type { Figure } from "../game/booklets/figure.ts";
 import { type Box, unionOf } from "../units/box.ts";
 import { type LaidCard, layCards } from "./cards.ts";
@@ -6,11 +9,11 @@ import type { Ground, GroundPlace } from "./ground.ts";
 import { plainGround } from "./plain-ground.ts";
 import { trackGround } from "./track-ground.ts";
 
-/** What numbers may be on. */
+/** What numbers may refer to. */
 export interface Shown {
   readonly cards: readonly LaidCard[];
   readonly ground: Ground | undefined;
-  /** Around all of it, its numbers aside; of a drawing by a template alone, that. */
+  /** Around everything except its numbers; for a figure drawn by a template alone, around the drawing. */
   readonly box: Box;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers of a figure that would lie off it: nobody could tell what they point at. */
+/** Numbers of a figure that would be outside it: it would be unclear what they point at. */
 import type { Figure, FigureCallout } from "../game/booklets/figure.ts";
 import { type Box, contains, type Point } from "../units/box.ts";
 import { round } from "../units/length.ts";
@@ -8,7 +8,7 @@ import { shownBy } from "./shown.ts";
 export interface StrayCallout {
   readonly callout: FigureCallout;
   readonly at: Point;
-  /** Where it may lie, in mm from the figure's top left corner. */
+  /** The allowed area, in mm from the figure's top left corner. */
   readonly room: Box;
 }
 
@@ -21,7 +21,9 @@ export function strayCallouts(figure: Figure): readonly StrayCallout[] {
   });
 }
 
-/** At the rim of cards and squares half of a number may stand out; the drawing of a template alone ends at its rim. */
+/**
+ * At the edge of cards and squares half of a number may stick out; the drawing of a template alone ends at its edge.
+ */
 function roomOf(figure: Figure): Box {
   const { cards, ground, box } = shownBy(figure);
   const rim = cards.length === 0 && ground === undefined ? DISC : 0;

@@ -1,4 +1,4 @@
-/** The map cards of a figure, as a scenario lays them: with their own drawings, or plainly. Lengths in mm, y down. */
+/** The map cards of a figure, laid as in a scenario: with their own drawings, or plain ones. Lengths in mm, y down. */
 import type { Figure } from "../game/booklets/figure.ts";
 import type { Scenario } from "../game/game.ts";
 import { pictureOf } from "../track/briefing/picture.ts";
@@ -9,7 +9,7 @@ import type { Point } from "../units/box.ts";
 import { boxAt, finder, type Ground, type GroundPlace } from "./ground.ts";
 import type { PlannedCard } from "./planned.ts";
 
-/** The margins of the cards lie between their squares. Undefined where a card of the track has no squares. */
+/** The margins of the cards are between their squares. Undefined if a card of the track has no squares. */
 export function trackGround(figure: Figure, place: GroundPlace): Ground | undefined {
   const picture = pictureOf(trackOf(asScenario(figure)));
   if (picture === undefined) return undefined;
@@ -80,7 +80,7 @@ function outerOf(card: PictureCard, side: number): { readonly width: number; rea
   return { width: width * side, height: height * side };
 }
 
-/** A track is all that is asked of it. */
+/** Only its track is used. */
 function asScenario({ id, title, track, source }: Figure): Scenario {
   return {
     id,

@@ -1,9 +1,9 @@
 /**
- * Loads the bundle beside the compiled modules, with what V8 kept of compiling it the last time (its code cache). A
- * cache belongs to one Node on one kind of machine; V8 itself refuses one of other versions or flags. Of the code it
- * looks at the length alone, so a cache that is older than its code is not used. It lies with the code it was made of, so
- * who can change the one could change the other.
- * Limits: without a cache, or where none can be written, everything works and takes a tenth of a second longer.
+ * Loads the bundle beside the compiled modules, with V8's code cache from the last compilation. A cache belongs to one
+ * Node version on one kind of machine; V8 itself refuses caches of other versions or flags. Of the code it checks only
+ * the length, so a cache older than its code is not used. It is stored beside the code it was made from, so anyone who
+ * can change the one can change the other.
+ * Limits: without a cache, or if none can be written, everything works and takes a tenth of a second longer.
  */
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,11 +13,11 @@ import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
 
 export interface BundledCode {
-  /** Runs a file of the bundle, once, and gives what it exports. */
+  /** Runs a file of the bundle, once, and returns its exports. */
   load(file: string): unknown;
   /**
-   * Keeps what was compiled, for the next process; to be called when the work is done. A run under settings of its own
-   * keeps nothing, for the next one could not use it and would have to make all anew.
+   * Saves the compiled code for the next process; to be called when the work is done. A run with its own settings saves
+   * nothing, because the next one could not use it and would have to compile everything again.
    */
   keep(): void;
 }
@@ -28,15 +28,15 @@ interface Loaded {
   /** The file of the code, and its ctime when it was read. */
   readonly path: string;
   readonly changed: number;
-  /** It was there already, or was loaded after the engine was told to work otherwise. */
+  /** It already existed, or was loaded after the engine settings were changed. */
   readonly isDone: boolean;
 }
 
 const FOLDER = fileURLToPath(new URL("../bundle", import.meta.url));
 
 /**
- * Undefined where there is no bundle, as in a run from the sources.
- * @param renew keeps anew also what was kept before
+ * Undefined if there is no bundle, as in a run from the sources.
+ * @param renew also saves again what was saved before
  */
 export function bundledCode(renew = false): BundledCode | undefined {
   if (!existsSync(FOLDER)) return undefined;
@@ -65,7 +65,7 @@ export function bundledCode(renew = false): BundledCode | undefined {
   return { load, keep };
 }
 
-/** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are right. */
+/** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are correct. */
 function compiled(path: string, settings: number): Loaded {
   const changed = statSync(path).ctimeMs;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
@@ -89,7 +89,7 @@ function keptCode(cache: string, path: string): Buffer | undefined {
   }
 }
 
-/** Nothing of code that was replaced during the run: to V8, code of the same length would be the same. */
+/** Saves nothing of code that was replaced during the run: V8 cannot distinguish code of the same length. */
 function keepCode({ script, cache, path, changed }: Loaded): void {
   const temporary = `${cache}.${process.pid}.tmp`;
   try {
@@ -101,7 +101,7 @@ function keepCode({ script, cache, path, changed }: Loaded): void {
   }
 }
 
-/** The package may lie where only its owner writes. */
+/** The package may be in a folder that only its owner can write. */
 function rmQuietly(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -1,9 +1,9 @@
-/** The child's side of `child.ts`: takes jobs, answers each, and ends with its parent, however that ends. */
+/** The child's side of `child.ts`: takes jobs, answers each, and ends when its parent does, for whatever reason. */
 import { Worker } from "node:worker_threads";
 import { type Answer, type Failure, type Job, READY } from "./child-protocol.ts";
 import type { Allowance, WatchBounds } from "./child-watch.ts";
 
-/** Answers every message of the parent by what `handle` makes of it. */
+/** Answers every message of the parent with the result of `handle`. */
 export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   const watch = new Worker(new URL("./child-watch.ts", import.meta.url), { workerData: boundsOfParent() });
   const allow = (allowance: Allowance): void => watch.postMessage(allowance);
@@ -20,7 +20,7 @@ export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
         process.send?.({ ...outcome, megabytes: process.memoryUsage.rss() / 1e6 } satisfies Answer);
       });
   });
-  // An ordinary end would wait for the threads that draw, which may be at it for ever.
+  // An ordinary end would wait for the drawing threads, which may never finish.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   watch.once("message", () => process.send?.(READY));
 }

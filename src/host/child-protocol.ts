@@ -1,29 +1,29 @@
-/** What a child process and its parent say to each other (`child.ts`, `child-jobs.ts`, `child-watch.ts`). */
+/** The messages between a child process and its parent (`child.ts`, `child-jobs.ts`, `child-watch.ts`). */
 
 export interface Job {
   readonly job: unknown;
-  /** Of computing that it may take. */
+  /** CPU time that it may take. */
   readonly seconds: number;
 }
 
-/** What came of a job that was done, or of our own doing in a job that failed. */
+/** The result of a job, or our own failure in it. */
 export type Answer = ({ readonly value: unknown } | { readonly failure: Failure }) & {
-  /** What the process holds in memory now. */
+  /** Current memory of the process. */
   readonly megabytes: number;
 };
 
-/** An exception in the child: nothing that a job says about its bytes. */
+/** An exception in the child, which says nothing about the bytes of the job. */
 export interface Failure {
   readonly message: string;
   readonly stack: string;
-  /** Of an error of the system: ENOSPC. */
+  /** Of a system error: ENOSPC. */
   readonly code?: string;
 }
 
-/** What a child says when it can take jobs. */
+/** Sent by a child when it can take jobs. */
 export const READY = "ready";
 
-/** Which bound was broken; the child's watch writes it into the pipe below. */
+/** Which limit was exceeded; the child's watch writes it into the pipe below. */
 export type Bound = "time" | "memory";
 
 export const BOUND_PIPE = 4;

@@ -1,7 +1,7 @@
 /**
- * A thread of the child that ends the whole process when it has computed for too long, holds too much memory, or has lost
- * its parent: the thread that does the job may be busy and cannot look at itself. What counts is the process's own
- * computing, so that it makes no difference what else the machine has to do.
+ * A thread of the child that ends the whole process if it has used too much CPU time or memory, or has lost its parent:
+ * the thread that does the job may be busy and cannot check itself. Only the process's own CPU time counts, so that the
+ * load of the machine makes no difference.
  */
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
@@ -14,7 +14,7 @@ export interface WatchBounds {
   readonly parent: number;
 }
 
-/** Until the process has computed for so long in all. */
+/** Until the process has used this much CPU time in all. */
 export interface Allowance {
   readonly microseconds: number;
 }

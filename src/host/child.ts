@@ -1,7 +1,8 @@
 /**
- * A process of our own for work that may hang, crash or eat all memory: started when there is a job, used for one after
- * the other, ended when a job goes over its bounds, and started anew for the next. It is given bytes and never paths,
- * and of the environment only what a program needs to start. It counts its own computing and memory (`child-watch.ts`).
+ * A separate process for work that may hang, crash or use up all memory: started when there is a job, used for one
+ * after the other, ended when a job exceeds its limits, and started again for the next. It gets bytes and never paths,
+ * and only those environment variables that a program needs to start. It measures its own CPU time and memory
+ * (`child-watch.ts`).
  * What the bytes of a job did to it is a reply. Everything else that goes wrong (it cannot be started, is ended from
  * outside, has no room on the disk, fails in our own code) is an error, which says nothing about the bytes.
  */
@@ -14,31 +15,31 @@ import { HostError } from "./host.ts";
 
 export interface Child {
   /**
-   * @param seconds of computing that the job may take
-   * @throws HostError for what the machine refuses, Error for a failure of our own code, with the child's stack
+   * @param seconds of CPU time that the job may take
+   * @throws HostError if the machine refuses, Error for a failure of our own code, with the child's stack
    */
   ask(job: unknown, seconds: number): Promise<Reply>;
 }
 
-/** What came of a job: its value, or how the child ended over it. */
+/** The outcome of a job: its value, or how the child ended during it. */
 export type Reply = { readonly value: unknown } | { readonly ended: Bound | "crash" };
 
 export interface ChildBounds {
   /** Memory of the whole process. */
   readonly megabytes: number;
-  /** Of that, the objects of JavaScript. */
+  /** Of that, the JavaScript heap. */
   readonly heapMegabytes: number;
 }
 
-/** For a child that neither answers nor computes; one that computes goes over its own bounds long before. */
+/** For a child that neither answers nor uses CPU time; one that does exceeds its own limits long before. */
 const LONGEST_SILENCE = { leastMs: 15 * 60 * 1000, timesAllowed: 60 } as const;
 
 const NEEDED_ENVIRONMENT = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "TEMP", "TMP", "TMPDIR"];
 
-/** Threads of the SVG drawer that wait for work would count as computing, on a busy machine more than the work itself. */
+/** Idle threads of the SVG renderer would count as CPU time, on a busy machine more than the work itself. */
 const ONE_THREAD = { RAYON_NUM_THREADS: "1" };
 
-/** @param entry where the module is that serves the jobs, as `inspecting.ts` does */
+/** @param entry the module that serves the jobs, as `inspecting.ts` does */
 export function createChild(entry: URL, bounds: ChildBounds): Child {
   const file = fileURLToPath(entry);
   let running: ChildProcess | undefined;
@@ -54,7 +55,7 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
   async function askNow(job: Job): Promise<Reply> {
     const isUsed = running !== undefined;
     const ending = await askOnce(job);
-    // A child that had other jobs before may have died of those.
+    // A child that had other jobs before may have died because of those.
     const isDoubtful = isUsed && "ended" in ending && ending.ended !== "time";
     return replyOf(isDoubtful ? await askOnce(job) : ending);
   }
@@ -65,7 +66,7 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
     hold(child);
     const ending = await endingOf(child, job);
     letGo(child);
-    // What a job leaves behind must not count against the next ones, and one that failed may have broken more.
+    // What a job leaves behind must not count against the next ones, and a failed job may have broken more.
     if (!("value" in ending) || ending.megabytes > bounds.megabytes / 2) {
       running = undefined;
       child.kill("SIGKILL");
@@ -74,7 +75,7 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
   }
 }
 
-/** A child that ended without an answer: over its job, or by something that has nothing to do with it. */
+/** A child that ended without an answer: because of its job, or for an unrelated reason. */
 type End = { readonly ended: Bound | "crash" } | { readonly ended: "outside"; readonly how: string };
 
 function replyOf(ending: Answer | End): Reply {
@@ -91,7 +92,7 @@ function errorOf({ message, stack, code }: Failure): Error {
   return Object.assign(new Error(message), { stack });
 }
 
-/** Tried twice, for an update of the program may have its files away for a moment. */
+/** Tried twice, because an update of the program may remove its files for a moment. */
 async function start(file: string, bounds: ChildBounds): Promise<ChildProcess> {
   const first = await startOnce(file, bounds);
   const child = typeof first === "string" ? await startOnce(file, bounds) : first;
@@ -123,12 +124,12 @@ function forked(file: string, { megabytes, heapMegabytes }: ChildBounds): ChildP
     env: { ...Object.fromEntries(needed), ...ONE_THREAD },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: "advanced",
-    // Its libraries say what they think of a file to stderr: that is nothing for people.
+    // Its libraries write their opinion of a file to stderr: that is not for people.
     stdio: ["ignore", "ignore", "ignore", "ipc", "pipe"],
   });
 }
 
-/** Keeps our process from ending while a job is under way, and only then. */
+/** Keeps our process from ending while a job is running, and only then. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
@@ -163,7 +164,7 @@ function endingOf(child: ChildProcess, job: Job): Promise<Answer | End> {
     pipe.on("data", onBound);
     child.on("message", onMessage).on("close", onClose);
     child.send(job, (error) => {
-      // It may have ended before, when nobody waited for its end.
+      // It may have ended before, when no one waited for its end.
       if (error) finish({ ended: "outside", how: `takes no job: ${error.message}` });
     });
   });
@@ -178,11 +179,11 @@ function boundPipe(child: ChildProcess): Readable & { unref?(): void } {
 
 const isBound = (text: string): text is Bound => text === "time" || text === "memory";
 
-/** How programs end that touch memory which is not theirs, or that give up: over what they were at work on. */
+/** How programs end that access invalid memory, or that abort: because of their current job. */
 const CRASHES: readonly (NodeJS.Signals | null)[] = [
   ...(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP"] as const),
 ];
-/** The same on Windows: exceptions of the system (NTSTATUS 0xC0000005 ...), and abort() as Node does it. */
+/** The same on Windows: system exceptions (NTSTATUS 0xC0000005 ...), and abort() as Node does it. */
 const isCrashOfWindows = (code: number | null): boolean =>
   code !== null && (code >= 0xc0000000 || code === 134);
 

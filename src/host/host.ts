@@ -41,7 +41,7 @@ export interface RefusedEntry {
 }
 
 export interface Host {
-  /** Where the project is, for messages only. */
+  /** Location of the project, for messages only. */
   readonly root: string;
   /**
    * Every plain file below a folder, sorted by code units, without hidden ones; empty if there is no such folder. Links within

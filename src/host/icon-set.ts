@@ -17,7 +17,7 @@ interface IconFile {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
-/** Finding one takes a millisecond, parsing twelve, and the memory for all. */
+/** Finding one takes a millisecond; parsing takes twelve, and the memory for all. */
 const MOST_FOUND = 8;
 
 export function createIconSet(): IconSet {
@@ -40,7 +40,7 @@ export function createIconSet(): IconSet {
   };
 }
 
-/** As the file of the pinned version is laid out: a line for each body. */
+/** Relies on the layout of the pinned version's file: a line for each body. */
 function foundIn(bytes: Buffer, name: string): string | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   const before = `\n\t\t"${name}": {\n\t\t\t"body": `;

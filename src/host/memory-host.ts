@@ -42,7 +42,7 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
   };
 }
 
-/** Pieces as one. */
+/** Joins pieces. */
 export async function gathered(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Uint8Array> {

@@ -49,8 +49,8 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
 }
 
 /**
- * Between the look at the path and the opening somebody may have put a link there: the open file must be the one that the
- * path leads to inside the project.
+ * Between examining the path and opening it someone may have put a link there: the open file must be the one to which
+ * the path leads inside the project.
  */
 function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
   const file = disk.open(realPathIn(disk, root, path), READ_ONLY);
@@ -67,12 +67,12 @@ function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
       );
     return disk.read(file);
   } finally {
-    // What was read is read.
+    // The content is read; a failing close does not matter.
     quietly(() => disk.close(file));
   }
 }
 
-/** All new contents lie on the disk before the first file gets its own; where one cannot, the others get their old one back. */
+/** All new contents are on the disk before the first file is replaced; if one cannot be, the others are restored. */
 function replaceAll(disk: Disk, root: string, folder: string, changes: readonly Replacement[]): void {
   const staged: { readonly change: Replacement; readonly file: StagedFile }[] = [];
   const done: Replacement[] = [];

@@ -1,6 +1,6 @@
 /**
- * A name for the program as it runs, for what it keeps from one run to the next: two programs of one name are the same
- * code. The version is not enough, for it stays the same while the code changes.
+ * A name for the running program, used to label what it keeps from one run to the next: two programs of one name are
+ * the same code. The version is not enough, because it stays the same while the code changes.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
@@ -13,8 +13,8 @@ const HERE = import.meta.url;
 const BUILD: string = "@broadside-build@";
 
 /**
- * Undefined for code without a digest, such as the sources, which may change from one run to the next; and while another
- * build is being put in its place.
+ * Undefined for code without a digest, such as the sources, which may change from one run to the next; and while
+ * another build is being installed over it.
  */
 export function productName(): string | undefined {
   const kind = /^(bundle|modules) [0-9a-f]{64}$/.exec(BUILD)?.[1];
@@ -38,7 +38,7 @@ function nameOf(kind: string): string {
   ]);
 }
 
-/** When each file of the code last changed: nobody can set a ctime, so a file edited after the build shows here. */
+/** When each file of the code last changed: a ctime cannot be set, so a file edited after the build shows here. */
 function changesOf(kind: string): readonly string[] {
   const folder = new URL(kind === "bundle" ? "../bundle/" : "../", HERE);
   const extension = kind === "bundle" ? ".cjs" : ".js";

@@ -1,18 +1,18 @@
-/** The people whose drawings make up the game-icons set, and where each drawing has its page. */
+/** The people whose drawings make up the game-icons set, and the address of each drawing's page. */
 
 export interface IconArtist {
   /** Folder of the set's repository and of its website: "lorc". */
   readonly folder: string;
-  /** As the set's licence file writes it. */
+  /** As written in the set's licence file. */
   readonly name: string;
-  /** The artist's own page; absent where none is named. */
+  /** The artist's own page; absent if none is named. */
   readonly address?: string;
   readonly licence: IconLicence;
 }
 
 export type IconLicence = "CC BY 3.0" | "CC0 1.0";
 
-/** An artist with the names of all drawings, with white space between. */
+/** An artist with the names of all their drawings, separated by white space. */
 export interface ArtistIcons extends IconArtist {
   readonly icons: string;
 }
@@ -22,7 +22,7 @@ export const LICENCE_ADDRESSES: Readonly<Record<IconLicence, string>> = {
   "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
 };
 
-/** Where the set's website shows one drawing. */
+/** The page of one drawing on the set's website. */
 export const iconAddress = (folder: string, name: string): string =>
   `https://game-icons.net/1x1/${folder}/${name}.html`;
 

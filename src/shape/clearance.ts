@@ -1,4 +1,4 @@
-/** How far something lies inside a cut line, which need not be convex. Lengths in mm. */
+/** How far something is inside a cut line, which need not be convex. Lengths in mm. */
 import type { Point } from "../units/box.ts";
 import { distanceToLine, isInside } from "../units/outline.ts";
 import type { Polygon } from "./polygon.ts";
@@ -10,7 +10,7 @@ import type { Polygon } from "./polygon.ts";
 export function clearance(outline: Polygon, shape: Polygon): number {
   const beyond = shape.filter((point) => !isInside(outline, point));
   if (beyond.length > 0) return -Math.max(...beyond.map((point) => distanceTo(outline, point)));
-  // A corner of the outline that lies in the shape cuts a notch into it.
+  // A corner of the outline inside the shape cuts a notch into it.
   const notches = outline.filter((point) => isInside(shape, point));
   if (notches.length > 0) return -Math.max(...notches.map((point) => distanceTo(shape, point)));
   return Math.min(
@@ -19,14 +19,14 @@ export function clearance(outline: Polygon, shape: Polygon): number {
   );
 }
 
-/** True when the shapes share a point of their insides, more than `by` mm deep. */
+/** True if the interiors of the shapes overlap, more than `by` mm deep. */
 export function reachesInto(shape: Polygon, other: Polygon, by: number): boolean {
   const deep = (points: Polygon, around: Polygon): boolean =>
     points.some((point) => isInside(around, point) && distanceTo(around, point) > by);
   return deep(shape, other) || deep(other, shape);
 }
 
-/** True when two outlines, which need not be convex, share a point: one lies in the other, or their edges cross. */
+/** True if two outlines, which need not be convex, share a point: one is inside the other, or their edges cross. */
 export function haveCommonPoint(one: Polygon, other: Polygon): boolean {
   const [first] = one;
   const [start] = other;
@@ -49,7 +49,7 @@ function isSplit([from, to]: Edge, [a, b]: Edge): boolean {
 }
 
 /**
- * True when a convex shape lies on both sides of a line from one point to another, farther than `by` mm from it on each,
+ * True if a convex shape is on both sides of a line from one point to another, farther than `by` mm from it on each,
  * and crosses it between these points.
  */
 export function reachesAcross(

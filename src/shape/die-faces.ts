@@ -1,4 +1,4 @@
-/** The faces of dice, upright: what is cut, and where their signs go. Lengths in mm. */
+/** The faces of dice, upright: their outline, and the positions of their signs. Lengths in mm. */
 import type { Point, Size } from "../units/box.ts";
 import { areaOf, boxOf, distance, type Polygon, rectangle, regular } from "./polygon.ts";
 
@@ -6,21 +6,21 @@ import { areaOf, boxOf, distance, type Polygon, rectangle, regular } from "./pol
 export type FaceForm = "triangle" | "square" | "pentagon" | "kite" | "corners";
 
 export interface DieFace {
-  /** Clockwise; all but the square stand on their base with a corner up, which comes first. */
+  /** Clockwise; all but the square are on their base with a corner up, which comes first. */
   readonly outline: Polygon;
-  /** Where its signs go: one in the middle, or one at each corner. */
+  /** Positions of its signs: one in the middle, or one at each corner. */
   readonly signs: readonly FaceSign[];
 }
 
 export interface FaceSign {
   readonly centre: Point;
-  /** The largest square around the centre that the sign can count on, before it is turned. */
+  /** The largest square around the centre that is available for the sign, before it is turned. */
   readonly room: Size;
   /** Degrees clockwise from the top of the face to the top of the sign. */
   readonly turn: number;
 }
 
-/** @param edge of a kite the longer one */
+/** @param edge for a kite, the longer one */
 export function dieFace(form: FaceForm, edge: number): DieFace {
   switch (form) {
     case "square":
@@ -48,10 +48,10 @@ function pentagon(edge: number): Polygon {
 }
 
 /**
- * Ten kites make a pentagonal trapezohedron: its side corners lie on a cylinder every 36 degrees, one higher, one lower,
- * and both tips on the axis. That a kite is flat leaves its slope free; here it is 45 degrees, about that of dice that are
- * sold. On a cylinder of radius 1, the way down the slope is √2 to the blunt corner and √2 cos 36° to the side corners,
- * which lie sin 36° to the left and right.
+ * Ten kites make a pentagonal trapezohedron: its side corners are on a cylinder every 36 degrees, alternately higher
+ * and lower, and both tips on the axis. That kites are flat does not determine their slope; here it is 45 degrees,
+ * about that of commercial dice. On a cylinder of radius 1, the distance down the slope is √2 to the blunt corner and
+ * √2 cos 36° to the side corners, which are sin 36° to the left and right.
  */
 function kite(edge: number): Polygon {
   const [along, aside] = [Math.SQRT2 * Math.cos(Math.PI / 5), Math.sin(Math.PI / 5)];
@@ -65,8 +65,8 @@ function withSign(outline: Polygon, centre = inCentre(outline)): DieFace {
 }
 
 /**
- * From a corner of a triangle to the middle of its sign's square, as a share of the way to the middle of the triangle: so
- * the square meets both sides and leaves the same room to those of the other corners.
+ * From a corner of a triangle to the middle of its sign's square, as a share of the distance to the middle of the
+ * triangle, so that the square touches both sides and leaves the same room for those of the other corners.
  */
 const CORNER_SHARE = 1 / (1 + 1 / Math.sqrt(3));
 
@@ -80,7 +80,7 @@ function withCornerSigns(outline: Polygon): DieFace {
   return { outline, signs };
 }
 
-/** Of the circle that touches all edges, on the axis below the first corner. */
+/** Centre of the circle that touches all edges, on the axis below the first corner. */
 function inCentre(outline: Polygon): Point {
   const around = outline.reduce((sum, point, index) => sum + distance(point, after(outline, index)), 0);
   const radius = (2 * areaOf(outline)) / around;

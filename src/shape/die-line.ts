@@ -1,6 +1,7 @@
 /**
- * The shape a component is cut and folded to: its die-line. Plain data in mm; origin at the top left of its bounding box, y
- * down, as printed. One model serves all components: a card is a shape without folds, a die is one that folds into a cube.
+ * The shape to which a component is cut and folded: its die-line. Plain data in mm; origin at the top left of its
+ * bounding box, y down, as printed. One model serves all components: a card is a shape without folds, a die is one that
+ * folds into a cube.
  * Limits: outlines are polygons; curves are approximated so finely that neither eye nor knife notices.
  */
 import type { Point, Size } from "../units/box.ts";
@@ -12,15 +13,15 @@ export interface DieLine {
   /** Cuts within the outline, each from end to end. */
   readonly slits: readonly (readonly Point[])[];
   readonly folds: readonly Fold[];
-  /** The parts with a picture, in the order of their numbers if they have some. */
+  /** The parts with a picture, in the order of their numbers if they are numbered. */
   readonly panels: readonly Panel[];
   /** Glue areas. */
   readonly tabs: readonly (readonly Point[])[];
-  /** How rows of it move together: absent where they cannot. */
+  /** How its rows interlock; absent if they cannot. */
   readonly nesting?: Nesting;
 }
 
-/** Round pieces lie in each other's gaps, and so do hexagons that stand on a point. */
+/** Round pieces fit into each other's gaps, and so do hexagons that stand on a point. */
 export type Nesting = "round" | "hexagon";
 
 /** Printed sides end up outside: every fold bends backwards. */
@@ -33,9 +34,9 @@ export interface Fold {
 export interface Panel {
   readonly name: string;
   readonly outline: readonly Point[];
-  /** Middle of what is drawn on it. */
+  /** Middle of its picture. */
   readonly centre: Point;
-  /** Room around the centre, before it is turned: the largest that a drawing can count on. */
+  /** Room around the centre, before it is turned: the largest that is available for a drawing. */
   readonly room: Size;
   /** Degrees clockwise from the top of the paper to the top of the panel's picture. */
   readonly turn: number;

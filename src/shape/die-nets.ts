@@ -1,8 +1,8 @@
 /**
- * How dice lie flat: which face hangs at which edge of which other one, and where glue tabs go. Opposite faces make the
- * number of faces and one: 7 on a cube, 9, 11, 13 and 21 on dice with 8, 10, 12 and 20 faces. 1, 2 and 3 of a cube turn
- * left around their corner, as western dice have them. Edges are counted clockwise: of a square from the top, of all
- * other faces from the corner that points up.
+ * How dice are unfolded: which face is attached to which edge of another, and where glue tabs go. Opposite faces add up
+ * to the number of faces plus one: 7 on a cube, 9, 11, 13 and 21 on dice with 8, 10, 12 and 20 faces. 1, 2 and 3 of a
+ * cube run anticlockwise around their corner, as on western dice. Edges are counted clockwise: of a square from the
+ * top, of all other faces from the corner that points up.
  */
 import type { FaceForm } from "./die-faces.ts";
 
@@ -10,13 +10,13 @@ export interface DieNet {
   /** Of each face. */
   readonly form: FaceForm;
   readonly faces: readonly NetFace[];
-  /** Edges with a tab: a face's place in the list, and the edge. */
+  /** Edges with a tab: the index of a face, and the edge. */
   readonly tabs: readonly (readonly [face: number, edge: number])[];
-  /** Degrees between a tab's slanted ends and its fold: less than the gaps that tabs have to fit into. */
+  /** Degrees between a tab's slanted ends and its fold: smaller than the gaps into which tabs must fit. */
   readonly tabAngle?: number;
 }
 
-/** A face hangs on one before it in the list; only the first hangs on none. */
+/** A face is attached to one before it in the list; only the first is attached to none. */
 export interface NetFace {
   /** What it shows: one number, or clockwise one at each corner. */
   readonly numbers: readonly number[];
@@ -25,7 +25,7 @@ export interface NetFace {
 
 const on = (face: number, edge: number, hinge: number): NonNullable<NetFace["on"]> => ({ face, edge, hinge });
 
-/** A belt of four faces that all stand upright, with one above and one below. */
+/** A belt of four upright faces, with one above and one below. */
 const CUBE: DieNet = {
   form: "square",
   faces: [
@@ -48,8 +48,8 @@ const CUBE: DieNet = {
 };
 
 /**
- * A belt of ten triangles, five caps above and five below. Numbers lie as on dice that are sold: 2, 8 and 14 beside 20,
- * high beside low everywhere, so that a die that is a little crooked stays fair.
+ * A belt of ten triangles, five caps above and five below. Numbers are placed as on commercial dice: 2, 8 and 14 beside
+ * 20, high beside low everywhere, so that a slightly crooked die is still fair.
  */
 const ICOSAHEDRON: DieNet = {
   form: "triangle",

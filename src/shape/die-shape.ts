@@ -1,4 +1,4 @@
-/** A die as a net to fold and glue. Every sign stands upright on its own panel; it looks at the point of its face. */
+/** A die as a net to fold and glue. Every sign is upright on its own panel; its top points to the point of its face. */
 
 import { dieFace } from "./die-faces.ts";
 import type { DieLine } from "./die-line.ts";
@@ -6,18 +6,18 @@ import { DIE_NETS, type DieNet } from "./die-nets.ts";
 import { type Joined, laidFlat, type Part } from "./parts.ts";
 import { distance, type Polygon } from "./polygon.ts";
 
-/** Of the edge; enough for a finger, and narrow enough to lie between two faces of a net. */
+/** Share of the edge; enough for a finger, and narrow enough to fit between two faces of a net. */
 const TAB_HEIGHT = 0.28;
-/** Of the base of a tab, what its slanted ends leave at least. */
+/** Share of the base of a tab: the minimum that its slanted ends leave. */
 const TAB_TOP = 0.3;
 const TAB_ANGLE = 45;
 
 /**
- * Panels are named by their numbers, from 1, and stand in that order. Of four faces each number has three panels, all at
- * the corner where it is read; the panels of a face have its outline.
+ * Panels are named by their numbers, from 1, and are in that order. With four faces each number has three panels, all
+ * at the corner where it is read; the panels of a face have its outline.
  * @param faces how many: a key of DIE_NETS
  * @param edge mm; with ten faces the longer one
- * @throws Error for a number of faces without a net: the caller asks first
+ * @throws Error for a number of faces without a net: the caller must check first
  */
 export function dieShape(faces: number, edge: number): DieLine {
   const net = DIE_NETS.get(faces);

@@ -5,7 +5,7 @@ import { laidFlat, type Part } from "./parts.ts";
 import { rectangle } from "./polygon.ts";
 
 /**
- * @param along "x": folds stand, `at` counts from the left; "y": folds lie, `at` counts from the top
+ * @param along "x": vertical folds, `at` counts from the left; "y": horizontal folds, `at` counts from the top
  * @param at in rising order, within the card; panels are named from 1 in that direction
  */
 export function foldedCard({ width, height }: Size, along: "x" | "y", at: readonly number[]): DieLine {

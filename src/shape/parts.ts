@@ -1,6 +1,6 @@
 /**
- * Panels, flaps and glue tabs that hang together at their edges, laid flat. Each part is drawn upright in its own
- * coordinates and lies on the paper as its hinge says.
+ * Panels, flaps and glue tabs that are joined at their edges, laid flat. Each part is drawn upright in its own
+ * coordinates and placed on the paper by its hinge.
  */
 import type { Point, Size } from "../units/box.ts";
 import { apply, type Matrix, multiply, rotate, translate } from "../units/matrix.ts";
@@ -13,10 +13,10 @@ export interface Part {
   readonly use: "panel" | "flap" | "glue";
   /** Clockwise, upright. */
   readonly outline: Polygon;
-  /** Middle and size of what it shows; default: of the box around it. */
+  /** Middle and size of its picture; default: of the bounding box. */
   readonly centre?: Point;
   readonly room?: Size;
-  /** Several pictures, each with a name of its own, in place of the one that `name`, `centre` and `room` say. */
+  /** Several pictures, each with its own name, instead of the one given by `name`, `centre` and `room`. */
   readonly signs?: readonly Sign[];
   readonly slits?: readonly Polygon[];
   readonly joined?: readonly Joined[];
@@ -31,17 +31,19 @@ export interface Sign {
   readonly turn: number;
 }
 
-/** A part at an edge of another one: its own hinge lies on that edge, from its beginning or `inset` mm after it. */
+/**
+ * A part at an edge of another one: its own hinge is on that edge, starting at its beginning or `inset` mm after it.
+ */
 export interface Joined {
   readonly edge: number;
   readonly hinge: number;
   readonly inset?: number;
-  /** They lie together on the paper only, and are cut apart. */
+  /** They are together only on the paper, and are cut apart. */
   readonly apart?: boolean;
   readonly part: Part;
 }
 
-/** Points closer than this are one, in mm. */
+/** Points closer than this are the same, in mm. */
 const SAME = 1e-6;
 
 interface Laid {
@@ -49,12 +51,12 @@ interface Laid {
   /** From the part's coordinates to the paper. */
   readonly matrix: Matrix;
   readonly turn: number;
-  /** Where it hangs on another part: fold, or cut. */
+  /** Where it is attached to another part: fold, or cut. */
   readonly hinge?: Fold;
   readonly apart?: boolean;
 }
 
-/** The shape of a part and all that hangs on it. */
+/** The shape of a part and everything attached to it. */
 export function laidFlat(root: Part): DieLine {
   const outline = traced(root, rotate(0));
   const box = boxOf(outline);
@@ -103,7 +105,10 @@ function* laidParts(laid: Laid): Iterable<Laid> {
   }
 }
 
-/** Around a part and what hangs on it; from one end of its hinge to the other when it hangs on another part itself. */
+/**
+ * Around a part and what is attached to it; from one end of its hinge to the other if it is attached to another part
+ * itself.
+ */
 function traced(part: Part, matrix: Matrix, hinge?: number): Point[] {
   const count = part.outline.length;
   const edges = Array.from({ length: count }, (_, index) => ((hinge ?? -1) + 1 + index) % count);
@@ -116,7 +121,7 @@ function traced(part: Part, matrix: Matrix, hinge?: number): Point[] {
   return points.filter((point, index) => distance(point, points.at(index - 1) as Point) > SAME);
 }
 
-/** In the order of their places. */
+/** In the order of their positions. */
 function hangingOn({ joined = [] }: Part, edge: number, hinge: number | undefined): readonly Joined[] {
   if (edge === hinge) return [];
   return joined.filter((one) => one.edge === edge).sort((a, b) => (a.inset ?? 0) - (b.inset ?? 0));
@@ -125,7 +130,7 @@ function hangingOn({ joined = [] }: Part, edge: number, hinge: number | undefine
 interface Joint {
   readonly matrix: Matrix;
   readonly turn: number;
-  /** The hinge in the coordinates of the part that holds. */
+  /** The hinge in the coordinates of the parent part. */
   readonly from: Point;
   readonly to: Point;
 }
@@ -133,7 +138,7 @@ interface Joint {
 function joint({ outline }: Part, { edge, hinge, inset = 0, part }: Joined): Joint {
   const [start, end] = edgeOf(outline, edge);
   const [first, second] = edgeOf(part.outline, hinge);
-  // Neighbours go along their common edge in opposite directions.
+  // Neighbours run along their common edge in opposite directions.
   const turn = bearing(start, end) - bearing(second, first);
   const length = distance(start, end);
   const at = {

@@ -13,7 +13,7 @@ export const rectangle = (width: number, height: number): Polygon => [
   { x: 0, y: height },
 ];
 
-/** Around the origin, the first edge at the right of the first corner, which points up. */
+/** Around the origin, the first edge to the right of the first corner, which points up. */
 export function regular(corners: number, radius: number): Polygon {
   return Array.from({ length: corners }, (_, index) => onCircle(radius, (360 * index) / corners));
 }
@@ -21,7 +21,7 @@ export function regular(corners: number, radius: number): Polygon {
 /** A circle around the origin. */
 export const circle = (radius: number): Polygon => arc(radius, 0, 360).slice(0, -1);
 
-/** Points of an arc around the origin, ends included. Degrees clockwise from the top. */
+/** Points of an arc around the origin, including the ends. Degrees clockwise from the top. */
 export function arc(radius: number, from: number, to: number): Polygon {
   const step = 2 * Math.acos(Math.max(0, 1 - FLATNESS / radius));
   // Whole quarters have corners at their ends: a circle is exactly as wide as its diameter.
@@ -31,7 +31,7 @@ export function arc(radius: number, from: number, to: number): Polygon {
   );
 }
 
-/** The polygon with corners rounded, each by its own radius; 0 leaves it as it is. */
+/** The polygon with corners rounded, each by its own radius; 0 leaves it sharp. */
 export function rounded(outline: Polygon, radiusOf: (corner: number) => number): Polygon {
   return outline.flatMap((corner, index) => {
     const radius = radiusOf(index);
@@ -75,7 +75,7 @@ export function areaOf(outline: Polygon): number {
   return sum / 2;
 }
 
-/** The outline with every edge moved outwards by a little, in mm: much less than edges are long. */
+/** The outline with every edge moved outwards by a small distance, in mm: much less than the length of the edges. */
 export function outset(outline: Polygon, by: number): Polygon {
   const normals = normalsOf(outline);
   return outline.map((point, index) => {
@@ -85,7 +85,7 @@ export function outset(outline: Polygon, by: number): Polygon {
   });
 }
 
-/** Of length 1, out of each edge. */
+/** Of length 1, outwards from each edge. */
 const normalsOf = (outline: Polygon): readonly Point[] =>
   outline.map((point, index) => {
     const { x, y } = unit(point, outline[(index + 1) % outline.length] as Point);
@@ -96,8 +96,9 @@ const normalsOf = (outline: Polygon): readonly Point[] =>
 const LONGEST_TIP = 2;
 
 /**
- * Everything within `by` mm of a clockwise outline, corners kept, as one polygon that may overlap itself: it is filled by
- * the nonzero rule. At notches it goes back to the outline's corner and out again, so that a narrow one is filled whole.
+ * Everything within `by` mm of a clockwise outline, keeping corners, as one polygon that may overlap itself: it is
+ * filled by the nonzero rule. At notches it returns to the outline's corner and out again, so that a narrow one is
+ * filled completely.
  */
 export function grown(outline: Polygon, by: number): Polygon {
   if (by <= 0) return outline;
@@ -114,7 +115,7 @@ export function grown(outline: Polygon, by: number): Polygon {
   });
 }
 
-/** Is it a rectangle along the axes? */
+/** Is it an axis-aligned rectangle? */
 export function isBox(outline: Polygon): boolean {
   const { width, height } = boxOf(outline);
   return width * height - areaOf(outline) < 1e-6;

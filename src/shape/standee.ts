@@ -1,18 +1,18 @@
 /**
- * A figure that stands: its two sides hang together at the top, are folded back to back and glued, and stand in a slit
- * of a folded foot, which is cut off below. Lengths in mm.
+ * A standing figure: its two sides are joined at the top, folded back to back and glued, and inserted in the slit of a
+ * folded foot, which is cut off below. Lengths in mm.
  */
 import type { Size } from "../units/box.ts";
 import type { DieLine } from "./die-line.ts";
 import { laidFlat, type Part } from "./parts.ts";
 import { rectangle } from "./polygon.ts";
 
-/** Height of the foot, and of the strip of the figure that stands in it. */
+/** Height of the foot, and of the strip of the figure that is inserted in it. */
 export const FOOT_HEIGHT = 10;
-/** A foot narrower than this lets tall figures fall. */
+/** With a narrower foot, tall figures fall over. */
 const FOOT_WIDTH = 24;
 
-/** @param figure what is seen of it, above the foot. Panels: "front", and "back", which lies head over on the paper. */
+/** @param figure its visible part, above the foot. Panels: "front", and "back", which is upside down on the paper. */
 export function standee({ width, height }: Size): DieLine {
   const side = (name: string): Part => ({
     name,

@@ -1,6 +1,6 @@
 /**
  * A box for a deck: front, right side, back and left side in a row, closed by a lid that tucks in and a bottom that is
- * glued. Lengths in mm, inside of the box.
+ * glued. Lengths in mm, inside the box.
  */
 
 import type { DieLine } from "./die-line.ts";
@@ -13,14 +13,14 @@ export interface BoxSize {
   readonly depth: number;
 }
 
-/** Usual of printed boxes: 10 to 12 mm. */
+/** Usual for printed boxes: 10 to 12 mm. */
 const GLUE_WIDTH = 11;
-/** Half moon that a thumb fits into: radius 8 to 10 mm. */
+/** Half moon for a thumb: radius 8 to 10 mm. */
 const NOTCH = 9;
 const TUCK_HEIGHT = 15;
 /** Flaps beside lid and bottom; more than half of the width would meet in the middle. */
 const DUST_HEIGHT = 18;
-/** How far flaps are narrower at their ends, so that they slip in. */
+/** By how much flaps are narrower at their ends, so that they slip in. */
 const SLOPE = 3;
 
 /** Panels: front, right, back, left, top, bottom. */

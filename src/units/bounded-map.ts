@@ -1,4 +1,4 @@
-/** Results that can be made again, by a text: what cards repeat. When it is full it forgets all, so it stays bounded. */
+/** A cache of reproducible results, by text: what cards repeat. When it is full it is emptied, so it stays bounded. */
 export interface BoundedMap<T> {
   getOrMake(key: string, make: () => T): T;
 }

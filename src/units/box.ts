@@ -12,12 +12,12 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** Grows a box by `by` on every side (shrinks it when negative). */
+/** Grows a box by `by` on every side (shrinks it if negative). */
 export function outset(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
-/** The smallest box that holds all given ones; undefined for none. */
+/** The smallest box around all given ones; undefined for none. */
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   let left = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function unionOf(boxes: readonly Box[]): Box | undefined {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** True when the boxes share area; touching edges do not count, nor does an overlap below `tolerance`. */
+/** True if the boxes share area; touching edges do not count, nor does an overlap below `tolerance`. */
 export function overlaps(a: Box, b: Box, tolerance = 1e-6): boolean {
   return (
     a.x + a.width > b.x + tolerance &&
@@ -43,7 +43,7 @@ export function overlaps(a: Box, b: Box, tolerance = 1e-6): boolean {
   );
 }
 
-/** True when `inner` lies in `outer`, up to `tolerance`. */
+/** True if `inner` is within `outer`, up to `tolerance`. */
 export function contains(outer: Box, inner: Box, tolerance = 1e-6): boolean {
   return (
     inner.x >= outer.x - tolerance &&

@@ -22,7 +22,7 @@ export function parseColour(text: string): Colour | undefined {
   return { hex: formatHex(colour), opacity };
 }
 
-/** The colour between two of "#rrggbb" at a share from 0 to 1, mixed as light adds up: in linear RGB. */
+/** The colour between two of "#rrggbb" at a share from 0 to 1, mixed like light: in linear RGB. */
 export function mixedLight(from: string, to: string, share: number): string {
   return formatHex(interpolate([from, to], "lrgb")(share));
 }

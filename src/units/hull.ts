@@ -8,7 +8,7 @@ export const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y: y + height },
 ];
 
-/** Corners of the hull, clockwise with y down; what lies on a side is no corner (Andrew's monotone chain). */
+/** Corners of the hull, clockwise with y down; points on a side are not corners (Andrew's monotone chain). */
 export function convexHull(points: readonly Point[]): readonly Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const upper = chainOf(sorted);

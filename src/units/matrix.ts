@@ -1,6 +1,6 @@
 /**
- * Affine matrices in SVG's order [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f.
- * Asked for every item of every card: parts are taken by their index, which needs no iterator.
+ * Affine matrices in SVG's order [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. Used for every item of every
+ * card: elements are read by index, which needs no iterator.
  */
 import type { Box, Point } from "./box.ts";
 
@@ -8,7 +8,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix that applies `inner` first and `outer` after it. */
+/** The matrix that applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = outer;
   const { 0: g, 1: h, 2: i, 3: j, 4: k, 5: l } = inner;
@@ -61,7 +61,7 @@ export function applyToBox({ 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Matrix, box: 
   };
 }
 
-/** The inverse; undefined when the matrix flattens the plane. */
+/** The inverse; undefined if the matrix flattens the plane. */
 export function invert(matrix: Matrix): Matrix | undefined {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = matrix;
   const determinant = a * d - b * c;

@@ -1,7 +1,7 @@
-/** Questions about outlines made of straight lines, in whatever unit their points are. */
+/** Queries on outlines made of straight lines, in whatever unit their points are. */
 import type { Point } from "./box.ts";
 
-/** True for a point inside the closed outline; where it crosses itself, by the even-odd rule. */
+/** True for a point inside the closed outline; if it crosses itself, by the even-odd rule. */
 export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (const [index, a] of outline.entries()) {
@@ -12,8 +12,8 @@ export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
 }
 
 /**
- * How far the point x, y is from the straight line between two others, ends included.
- * Takes plain numbers because the outlines of drawings are kept as such, by the ten thousand.
+ * How far the point x, y is from the straight line between two others, including the ends. Takes plain numbers because
+ * the outlines of drawings are kept that way, by the ten thousand.
  */
 export function distanceToLine(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];

@@ -1,7 +1,7 @@
 /**
- * Names with accents. macOS and some archives take an accented letter apart into the letter and its accent (Unicode's form
- * NFD), editors write it as one character (NFC). A project sees every name as NFC; here is which name the disk has.
- * Limits: where both forms are in one folder they are two files, and keep the names that they have.
+ * Names with accents. macOS and some archives split an accented letter into the letter and its accent (Unicode's form
+ * NFD), editors write it as one character (NFC). A project sees every name as NFC; this module finds the name on disk.
+ * Limits: if both forms are in one folder they are two files, and keep their names.
  */
 import { join, relative, sep } from "node:path";
 import type { Disk } from "./disk.ts";
@@ -12,7 +12,7 @@ export function composedName(name: string, neighbours: ReadonlySet<string>): str
   return composed !== name && neighbours.has(composed) ? name : composed;
 }
 
-/** A path with the names that the disk has for it; the same path where it is there as it is, or not at all. */
+/** A path with its names on disk; the same path if it exists as it is, or not at all. */
 export function pathOnDisk(disk: Disk, root: string, full: string): string {
   const inside = relative(root, full);
   if (isAscii(inside)) return full;

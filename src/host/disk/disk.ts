@@ -34,11 +34,11 @@ export interface Disk {
   lstat: typeof lstatSync;
   mkdir: typeof mkdirSync;
   open: typeof openSync;
-  /** Waits, in ms, before a call is made again. */
+  /** Waits, in ms, before a call is repeated. */
   pause: (ms: number) => void;
   read: typeof readFileSync;
   readdir: typeof readdirSync;
-  /** The system's own, which gives names as they are written on the disk where capitals do not count. */
+  /** The system's own, which returns names as written on the disk if that is not case-sensitive. */
   realpath: typeof realpathSync.native;
   rename: typeof renameSync;
   rmdir: typeof rmdirSync;

@@ -9,7 +9,7 @@ export interface FileBefore {
   readonly gid: number;
 }
 
-/** What stands there, if it may be replaced. @throws HostError for a folder, a device, and a file that is read-only */
+/** The existing file, if it may be replaced. @throws HostError for a folder, a device, and a file that is read-only */
 export function fileBefore(disk: Disk, target: string): FileBefore | undefined {
   const found = disk.lstat(target, { throwIfNoEntry: false });
   if (!found?.isFile()) {
@@ -24,7 +24,7 @@ export function fileBefore(disk: Disk, target: string): FileBefore | undefined {
   return { mode: found.mode & 0o777, uid: found.uid, gid: found.gid };
 }
 
-/** The mask of the process does not count for a file that has its mode already; another owner only where that is allowed. */
+/** The umask does not apply to a file that already has its mode; the owner is changed only if that is allowed. */
 export function keepOwnerAndMode(disk: Disk, file: number, { mode, uid, gid }: FileBefore): void {
   const own = disk.fstat(file);
   if (own.uid !== uid || own.gid !== gid) quietly(() => disk.chown(file, uid, gid));

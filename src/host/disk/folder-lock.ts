@@ -53,7 +53,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   }
 }
 
-/** Removes what killed runs left in a folder that is written to, and in those below it. */
+/** Removes what killed runs left in an output folder, and in those below it. */
 export function tidyUp(folder: string, disk: Disk = DISK): void {
   sweepBelow(folder, disk);
   const path = join(folder, NAME);
@@ -71,7 +71,7 @@ function letGo(path: string): void {
   discard(path);
 }
 
-/** Undefined when the lock is ours now, else whose it is; 0 when that is not known yet. */
+/** Undefined if the lock is ours now, otherwise its owner's process number; 0 if that is not known yet. */
 function take(disk: Disk, path: string): number | undefined {
   const lock = readLock(disk, path);
   if (lock && !isStale(lock, path)) return lock.pid;
@@ -94,7 +94,7 @@ interface Lock {
   readonly ageMs: number;
 }
 
-/** A lock of ours has some twenty bytes. */
+/** Our locks have some twenty bytes. */
 const MOST_BYTES = 100;
 
 /** Undefined if it is gone by now. @throws HostError for anything but a lock: reading a pipe would never end */

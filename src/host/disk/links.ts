@@ -2,7 +2,7 @@
 import { lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
-/** A place that a link leads to: what it names may be another link, or not be there. */
+/** One step of a chain of links: it may be another link, or not exist. */
 export interface Stop {
   /** Without links. */
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface Stop {
 /** More links in a row than any system follows. */
 const MOST_STOPS = 40;
 
-/** The places that a path leads through, up to the last one inside `root`; none for a path that is no link. */
+/** The steps of a path, up to the last one inside `root`; empty for a path that is not a link. */
 export function stopsOf(root: string, path: string): readonly Stop[] {
   const stops: Stop[] = [];
   let at = path;

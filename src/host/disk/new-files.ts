@@ -15,10 +15,15 @@ import { type StagedFile, stage } from "./whole-file.ts";
 /** What a folder may contain and still count as empty: what git and file managers put there automatically. */
 const UNSEEN = [".git", ".DS_Store", "Thumbs.db", "desktop.ini"];
 
-/** What a file holds, or how to get it when it is written, for files that together need much memory. */
+/**
+ * The content of a file, or a function that returns it when it is written, for files that together need much memory.
+ */
 export type NewContent = string | Uint8Array | (() => Uint8Array);
 
-/** Names in a folder, sorted, what killed runs left of ours swept away first; empty when there is no such folder. @throws HostError when it is a file or cannot be read. */
+/**
+ * Names in a folder, sorted, after removing what killed runs of ours left; empty if there is no such folder. @throws
+ * HostError if it is a file or cannot be read
+ */
 export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
   return translated(folder, () => {
     sweep(folder, disk);
@@ -32,7 +37,7 @@ export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
   });
 }
 
-/** Writes files by their paths in a folder, hidden ones too. @throws HostError; then nothing new is left. */
+/** Writes files by their paths in a folder, including hidden ones. @throws HostError; then nothing new is left. */
 export function writeNewFiles(
   folder: string,
   files: ReadonlyMap<string, NewContent>,
@@ -57,7 +62,7 @@ export function writeNewFiles(
 }
 
 function stageNew(disk: Disk, target: string, content: NewContent, undo: (() => void)[]): StagedFile {
-  // undone from the innermost out; a folder into which someone has put something in the meantime stays
+  // Undone from the innermost out; a folder into which someone has put something in the meantime stays.
   makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
   if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);

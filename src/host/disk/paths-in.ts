@@ -2,8 +2,8 @@
 import { normalize, relative, resolve, sep } from "node:path";
 
 /**
- * The two places that a path may mean, relative to the folder and with slashes: looked for from the current folder, and
- * from that folder itself.
+ * The two possible meanings of a path, relative to the folder and with slashes: from the current folder, and from that
+ * folder itself.
  */
 export function pathsIn(folder: string, path: string): readonly [fromHere: string, fromFolder: string] {
   const slashed = (one: string): string => one.split(sep).join("/");

@@ -18,7 +18,7 @@ export function pathIn(root: string, path: string): string {
   return full;
 }
 
-/** The path on disk without its links. @throws HostError, or what the system says of a path that leads nowhere */
+/** The path on disk without its links. @throws HostError, or the system's error for a path that leads nowhere */
 export function realPathIn(disk: Disk, root: string, path: string): string {
   const real = disk.realpath(pathOnDisk(disk, root, pathIn(root, path)));
   const inside = relative(disk.realpath(root), real);
@@ -30,7 +30,7 @@ export function realPathIn(disk: Disk, root: string, path: string): string {
 }
 
 /**
- * A disk for which capitals do not count finds files by other names than they have. The same project has to work on every
+ * A disk that is not case-sensitive finds files by other names than they have. The same project must work on every
  * disk, so these names are refused.
  * @param inside the path without links, as the disk writes it
  * @throws HostError
@@ -40,7 +40,7 @@ function refuseOtherCapitals(disk: Disk, root: string, path: string, inside: str
   if (wanted === inside || wanted.toLowerCase() !== inside.toLowerCase()) return;
   let folder = root;
   for (const step of wanted.split(sep)) {
-    // A link may have such a name, and is no other file.
+    // A link may have such a name, and is not another file.
     if (!disk.readdir(folder).includes(step))
       throw new HostError(
         `"${path}": there is no such file; on this disk it is "${inside.split(sep).join("/")}", and other systems are case-sensitive`,
@@ -51,8 +51,8 @@ function refuseOtherCapitals(disk: Disk, root: string, path: string, inside: str
 }
 
 /**
- * Where a file is to be written: its folders need not be there, but those that are must be real ones in the folder. A file
- * that is a link is replaced itself, wherever it leads.
+ * The path at which a file is to be written: its folders need not exist, but those that do must be real ones in the
+ * folder. A file that is a link is itself replaced, wherever it leads.
  * @throws HostError
  */
 export function writablePathIn(disk: Disk, root: string, path: string): string {

@@ -36,14 +36,14 @@ function link(disk: Disk, from: string, to: string): void {
   discard(from);
 }
 
-/** What disks without such names say: those of cameras and sticks, some of networks. */
+/** The error codes of disks without such names: those of cameras and sticks, some of networks. */
 const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
 
-/** The refusal to write where something stands. */
+/** The refusal to overwrite an existing file. */
 export const isThere = (path: string): HostError =>
   new HostError(`"${path}" already exists, and nothing is overwritten`, "EEXIST");
 
-/** ms between one try and the next: a viewer or a virus scanner lets go of a file soon, or not at all. */
+/** ms between one attempt and the next: a viewer or a virus scanner releases a file soon, or not at all. */
 const PAUSES = [10, 20, 50, 100, 200, 400];
 
 /** On Windows a file that another program has open cannot be replaced. */

@@ -1,11 +1,9 @@
-/** Where a path really lies: through links, other spellings, and capitals that a disk does not count. */
+/** The real location of a path: through links, other spellings, and case-insensitive disks. */
 import type { Stats } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DISK, type Disk } from "./disk.ts";
 
-/**
- * Is the path, or would it be once it is made, the folder or something in it? False where there is no such folder.
- */
+/** Is the path, or would it be once it is created, the folder or something in it? False if there is no such folder. */
 export function liesIn(path: string, folder: string, disk: Disk = DISK): boolean {
   const wanted = statOf(folder, disk);
   if (!wanted) return false;
@@ -16,7 +14,7 @@ export function liesIn(path: string, folder: string, disk: Disk = DISK): boolean
   }
 }
 
-/** The real path of the nearest thing upward that there is. */
+/** The real path of the nearest existing parent. */
 function realStart(path: string, disk: Disk): string {
   for (let at = resolve(path); ; at = dirname(at)) {
     try {
@@ -27,7 +25,7 @@ function realStart(path: string, disk: Disk): string {
   }
 }
 
-/** Is there a link at the path that leads out of the folder which it stands in? */
+/** Is there a link at the path that leads out of its own folder? */
 export function leadsElsewhere(path: string, disk: Disk = DISK): boolean {
   return isLink(path, disk) && !liesIn(path, dirname(resolve(path)), disk);
 }
@@ -40,7 +38,7 @@ function isLink(path: string, disk: Disk): boolean {
   }
 }
 
-/** Undefined for what is not there or cannot be looked at; whoever writes to it is told why. */
+/** Undefined if it does not exist or cannot be examined; writing to it will report the reason. */
 function statOf(path: string, disk: Disk): Stats | undefined {
   try {
     return disk.stat(path);

@@ -1,7 +1,7 @@
 /** Turns the system's error codes into words for people. */
 import { HostError } from "../host.ts";
 
-/** Turns the system's errors into words; `path` is what they are told of. */
+/** Converts the system's errors to words; `path` is named in them. */
 export function translated<T>(path: string, action: () => T): T {
   try {
     return action();
@@ -10,7 +10,7 @@ export function translated<T>(path: string, action: () => T): T {
   }
 }
 
-/** The same for what answers later. */
+/** The same for asynchronous actions. */
 export async function translatedLater<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -15,16 +15,16 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 let machine: string | undefined;
 
-/** Names this machine among those that may share a folder. */
+/** Identifies this machine among those that may share a folder. */
 export function machineName(): string {
   machine ??= createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
   return machine;
 }
 
-/** Those of this process that are not finished, each with the disk that it is on. */
+/** The unfinished ones of this process, each with its disk. */
 const open = new Map<string, Disk>();
 
-/** A path for a new temporary file in a folder, which nobody else has; `forget` it when it is no more. */
+/** A unique path for a new temporary file in a folder; `forget` it when it is gone. */
 export function newTemporary(folder: string, disk: Disk = DISK): string {
   const path = join(
     folder,
@@ -34,18 +34,18 @@ export function newTemporary(folder: string, disk: Disk = DISK): string {
   return path;
 }
 
-/** Lets a file go with the process, unless it is forgotten before. */
+/** Removes a file when the process ends, unless it is forgotten before. */
 export function own(path: string, disk: Disk = DISK): void {
   watchForTheEnd();
   open.set(path, disk);
 }
 
-/** It has got its final name, or is removed. */
+/** It has its final name now, or is removed. */
 export function forget(path: string): void {
   open.delete(path);
 }
 
-/** Removes it, if it is there; what cannot be removed at once is tried again, and once more when the process ends. */
+/** Removes it, if it exists; what cannot be removed at once is tried again, and once more when the process ends. */
 export function discard(path: string): void {
   const disk = open.get(path) ?? DISK;
   for (let tries = 2; tries > 0; tries--) {
@@ -67,7 +67,7 @@ export function sweep(folder: string, disk: Disk = DISK): void {
   });
 }
 
-/** The same for all folders below it; what a link leads to is somebody else's. */
+/** The same for all folders below it; targets of links are not ours. */
 export function sweepBelow(folder: string, disk: Disk = DISK): void {
   sweep(folder, disk);
   quietly(() => {
@@ -83,14 +83,14 @@ function isStale(folder: string, name: string, disk: Disk): boolean {
   return Date.now() - disk.lstat(join(folder, name)).mtimeMs > DAY_MS;
 }
 
-/** A number of our own that we know nothing of was that of an earlier process. */
+/** Our own process number, not recorded here, belonged to an earlier process. */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one too.
+    // Another user's process is running too.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -11,7 +11,7 @@ import { type Stop, stopsOf } from "./links.ts";
 
 export interface FileEvent {
   readonly path: string;
-  /** Nothing stands there now. */
+  /** Nothing exists there now. */
   readonly gone: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface Watching {
 }
 
 /**
- * Watches the folders of these names in `root` with all below them, and what links there lead to inside `root`; a folder
- * that is not there yet counts from when it is.
- * @param onError told when the system gives no more watches: something is not seen from then on
+ * Watches the folders of these names in `root` with everything below them, and the targets of links inside `root`; a
+ * folder that does not exist yet is watched as soon as it does.
+ * @param onError called if the system allows no more watches: some changes are missed from then on
  */
 export function watchFolders(
   root: string,
@@ -42,7 +42,7 @@ export function watchFolders(
     settle(path);
     onEvent({ path, gone: !existsSync(path) });
   };
-  /** Makes what is watched at a path and below it what stands there: it may have been moved, removed, put back. */
+  /** Brings the watches at a path and below it up to date: it may have been moved, removed, put back. */
   const settle = (path: string): void => {
     const stops = stopsOf(top, path);
     const isInLinked = watched.get(dirname(path))?.isLinked === true;
@@ -61,7 +61,7 @@ export function watchFolders(
       }
     for (const link of followed.keys()) if (isBelow(link)) follow(link, []);
   };
-  /** Watches the places that a link leads through for what comes and goes there under their names. */
+  /** Watches each step of a link for changes under its name. */
   const follow = (link: string, stops: readonly Stop[]): void => {
     const way = JSON.stringify(stops);
     const before = followed.get(link);
@@ -77,7 +77,7 @@ export function watchFolders(
     });
     followed.set(link, { way, watchers });
   };
-  // Watched before it is read: what comes in between is seen twice, and never not at all.
+  // Watched before it is read: a change in between is seen twice rather than never.
   const addBelow = (folder: string, identity: string, isLinked: boolean): void => {
     const watcher = watcherOf(folder, (name) => tell(folder, name));
     if (watcher) watched.set(folder, { watcher, identity, isLinked });
@@ -87,7 +87,7 @@ export function watchFolders(
   const watcherOf = (folder: string, onChange: (name: string | null) => void): FSWatcher | undefined => {
     try {
       const watcher = watch(folder, (_event, name) => onChange(name));
-      // A folder that is removed: the one above tells it.
+      // For a removed folder, its parent reports the removal.
       watcher.on("error", () => {});
       return watcher;
     } catch (error) {
@@ -103,17 +103,17 @@ export function watchFolders(
 interface Watched {
   readonly watcher: FSWatcher;
   readonly identity: string;
-  /** It is a link, or lies below one: links to folders in it are not followed, as when files are listed. */
+  /** It is a link, or is below one: links to folders in it are not followed, as when files are listed. */
   readonly isLinked: boolean;
 }
 
 interface Followed {
-  /** Names its stops. */
+  /** Identifies its steps. */
   readonly way: string;
   readonly watchers: readonly FSWatcher[];
 }
 
-/** Names the folder that stands there, whatever it is called; undefined where there is none to look into. */
+/** Identifies the folder at this path, whatever its name; undefined if there is none to examine. */
 function folderAt(path: string, stops: readonly Stop[], isInLinked: boolean): string | undefined {
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const last = stops.at(-1);

@@ -11,17 +11,19 @@ import { makeFolders } from "./make-folders.ts";
 import { linkNew, type PutInPlace, renameOver } from "./put-in-place.ts";
 import { discard, newTemporary } from "./temporary-files.ts";
 
-/** Written, and not yet in its place. */
+/** Written, and not yet in place. */
 export interface StagedFile {
-  /** Puts it in its place; the temporary file is gone then, in whatever way it ends. */
+  /** Puts it in place; the temporary file is gone afterwards, whatever happens. */
   commit(): void;
-  /** The same where nothing may stand yet. @throws HostError with the code EEXIST when something does by now */
+  /**
+   * The same for a path where nothing may exist yet. @throws HostError with the code EEXIST if something does by now
+   */
   commitNew(): void;
   /** Nothing is left of it. */
   discard(): void;
 }
 
-/** New content for a file, still beside it. @param target the real path; its folder is made where it is missing */
+/** New content for a file, still beside it. @param target the real path; its folder is created if it is missing */
 export function stage(disk: Disk, target: string, bytes: Uint8Array): StagedFile {
   const draft = openDraft(disk, target);
   try {
@@ -33,7 +35,7 @@ export function stage(disk: Disk, target: string, bytes: Uint8Array): StagedFile
   }
 }
 
-/** The same from pieces that come one after the other. Between them the process listens to signals. */
+/** The same from pieces that arrive one after the other. Between them the process can handle signals. */
 export async function stageStream(
   disk: Disk,
   target: string,
@@ -53,7 +55,7 @@ export async function stageStream(
   }
 }
 
-/** How long the process may be deaf, in ms. */
+/** How long the process may ignore signals, in ms. */
 const DEAF_MS = 50;
 
 function turns(): () => Promise<void> {
@@ -77,7 +79,7 @@ function openDraft(disk: Disk, target: string): Draft {
   const temporary = newTemporary(dirname(target), disk);
   let file: number | undefined;
   const abandon = (): void => {
-    // The first error is the one to tell; a file that cannot be closed can still be removed.
+    // The first error is the one to report; a file that cannot be closed can still be removed.
     const open = file;
     file = undefined;
     if (open !== undefined) quietly(() => disk.close(open));
