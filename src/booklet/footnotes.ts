@@ -1,7 +1,7 @@
 /** Footnotes: numbered in order of reference, each text set once. */
 import type { FootnoteDefinition, FootnoteReference, Nodes, Root } from "mdast";
 import type { Place } from "../diagnostics/diagnostic.ts";
-import type { Tell } from "./names.ts";
+import type { Report } from "./names.ts";
 
 export interface Footnotes {
   /** The raised number of a reference. */
@@ -9,7 +9,7 @@ export interface Footnotes {
   /** The notes referred to since the last call, in order; reading one may add more. */
   next(): { readonly mark: string; readonly definition: FootnoteDefinition } | undefined;
   /** Reports texts that nothing refers to, and second texts with the same name. */
-  check(placeOf: (node: Nodes) => Place, tell: Tell): void;
+  check(placeOf: (node: Nodes) => Place, report: Report): void;
 }
 
 export function footnotesIn(root: Root): Footnotes {
@@ -32,7 +32,7 @@ export function footnotesIn(root: Root): Footnotes {
       const definition = identifier === undefined ? undefined : byName.get(identifier);
       return definition && { mark: markOf(definition), definition };
     },
-    check: (placeOf, tell) => {
+    check: (placeOf, report) => {
       for (const one of all) {
         const isFirst = byName.get(one.identifier) === one;
         if (isFirst && numbers.has(one.identifier)) continue;
@@ -43,7 +43,7 @@ export function footnotesIn(root: Root): Footnotes {
               fix: `write ${mark} where it belongs, or remove it`,
             }
           : { message: `${mark} already has a text; this one is not printed`, fix: "give it another name" };
-        tell("booklet/unused-footnote", placeOf(one), words, "warning");
+        report("booklet/unused-footnote", placeOf(one), words, "warning");
       }
     },
   };

@@ -8,7 +8,7 @@ export interface HeadingNames {
   /** A link to a heading that may come later. */
   ask(name: string, place: Place): void;
   /** Reports links to headings that never came. */
-  check(how: Pick<NameCheck, "tell" | "suggest">): void;
+  check(how: Pick<NameCheck, "report" | "suggest">): void;
 }
 
 export function headingNames(): HeadingNames {
@@ -24,7 +24,7 @@ export function headingNames(): HeadingNames {
     },
     ask: (name, place) => asked.push({ name, place }),
     check: (how) => {
-      for (const { name, place } of asked) if (!names.has(name)) tellUnknown(name, place, names, how);
+      for (const { name, place } of asked) if (!names.has(name)) reportUnknown(name, place, names, how);
     },
   };
 }
@@ -44,14 +44,14 @@ function freeName(name: string, taken: ReadonlySet<string>, numbers: Map<string,
   return `${name}-${number}`;
 }
 
-function tellUnknown(
+function reportUnknown(
   name: string,
   place: Place,
   names: ReadonlySet<string>,
-  { tell, suggest }: Pick<NameCheck, "tell" | "suggest">,
+  { report, suggest }: Pick<NameCheck, "report" | "suggest">,
 ): void {
   const near = suggest("heading", name, () => names);
-  tell("booklet/unknown-heading", place, {
+  report("booklet/unknown-heading", place, {
     message: `the booklet has no heading "#${name}"`,
     fix: near
       ? `write #${near}`

@@ -26,17 +26,17 @@ export interface FaultWords {
   readonly fix: string;
 }
 
-export type Tell = (rule: string, place: Place, words: FaultWords, severity?: Severity) => void;
+export type Report = (rule: string, place: Place, words: FaultWords, severity?: Severity) => void;
 
 /** For looking up names: the known names, the callback for faults, and the source of suggestions. */
 export interface NameCheck {
   readonly names: BookletNames;
-  readonly tell: Tell;
+  readonly report: Report;
   readonly suggest: Suggest;
 }
 
 /** Collects diagnostics in `into`. */
-export function tellInto(into: Diagnostic[]): Tell {
+export function reportInto(into: Diagnostic[]): Report {
   return (rule, place, words, severity = "error") => {
     into.push({ ...place, rule, severity, ...words });
   };
@@ -50,10 +50,10 @@ export interface CardAddress {
 
 /** "card:deck/card-id", with "#back" for its back. Undefined, and reported, if the game has no such card or side. */
 export function cardAt(address: string, place: Place, check: NameCheck): CardAddress | undefined {
-  const { names, tell } = check;
+  const { names, report } = check;
   const match = /^card:([^/#]+)\/([^/#]+)(#back)?$/.exec(address);
   if (!match) {
-    tell("booklet/bad-address", place, {
+    report("booklet/bad-address", place, {
       message: `"${address}" is not the address of a card`,
       fix: "write card: with the deck and the card, such as card:battle/sword-9",
     });
@@ -70,7 +70,7 @@ export function cardAt(address: string, place: Place, check: NameCheck): CardAdd
   if (!found)
     return unknownCard(`the deck "${deck}" has no card "${card}"`, card, "card", cards, place, check);
   if (back === undefined || found.hasBack) return { deck, card, side: back ? "back" : "front" };
-  tell("booklet/no-back", place, {
+  report("booklet/no-back", place, {
     message: `the card "${card}" has no back`,
     fix: `write card:${deck}/${card}, or give the card a back`,
   });
@@ -83,12 +83,12 @@ function unknownCard(
   what: "deck" | "card",
   known: ReadonlyMap<string, unknown>,
   place: Place,
-  { tell, suggest }: NameCheck,
+  { report, suggest }: NameCheck,
 ): undefined {
   // Ids of cards are those of their deck.
   const near = suggest(message.replace(/"[^"]*"$/, ""), word, () => known.keys());
   const first = [...known.keys()].slice(0, 6).join(", ");
-  tell("booklet/unknown-card", place, {
+  report("booklet/unknown-card", place, {
     message,
     label: known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`,
     fix: near ? `write "${near}"` : `correct the name, or add the ${what}`,
@@ -100,14 +100,14 @@ export function checkNamed(
   kind: "scenario" | "figure",
   address: string,
   place: Place,
-  { names, tell, suggest }: NameCheck,
+  { names, report, suggest }: NameCheck,
 ): string | undefined {
   const id = address.slice(kind.length + 1);
   const known = names[`${kind}s`];
   if (known.includes(id)) return id;
   if (names.isLost(kind, id)) return undefined;
   const near = suggest(kind, id, () => known);
-  tell(UNKNOWN[kind], place, {
+  report(UNKNOWN[kind], place, {
     message: `the game has no ${kind} "${id}"`,
     label:
       known.length === 0 ? "there are none" : `there ${known.length === 1 ? "is" : "are"} ${listed(known)}`,

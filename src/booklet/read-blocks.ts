@@ -66,20 +66,20 @@ function blockOf(node: RootContent | DefinitionList, reading: Reading, lists: nu
     case "footnoteDefinition":
       return [];
     case "html":
-      checkHtml(node.value, place, reading.tell);
+      checkHtml(node.value, place, reading.report);
       return [];
     case "yaml":
-      tellFrontMatter(node, reading);
+      reportFrontMatter(node, reading);
       return [];
     default:
-      if ((node as { readonly type: string }).type === "toml") tellFrontMatter(node, reading);
+      if ((node as { readonly type: string }).type === "toml") reportFrontMatter(node, reading);
       else refuse(node, reading);
       return [];
   }
 }
 
 /** At its first fence. */
-function tellFrontMatter({ position }: RootContent | DefinitionList, { placeOf, tell }: Reading): void {
+function reportFrontMatter({ position }: RootContent | DefinitionList, { placeOf, report }: Reading): void {
   const start = position?.start ?? { line: 1, column: 1 };
   const place = placeOf({ position: { start, end: { ...start, column: start.column + FENCE.length } } });
   const words = {
@@ -87,14 +87,14 @@ function tellFrontMatter({ position }: RootContent | DefinitionList, { placeOf, 
     why: "the title and the look of a booklet are in its YAML file",
     fix: "remove it, or keep it for other programs that read it",
   };
-  tell("booklet/front-matter", place, words, "hint");
+  report("booklet/front-matter", place, words, "hint");
 }
 
 const FENCE = "---";
 
 function headingOf(node: MdHeading, place: Place, reading: Reading): Block {
   const noteMark = (reference: FootnoteReference): string => {
-    reading.tell("booklet/unsupported", reading.placeOf(reference), {
+    reading.report("booklet/unsupported", reading.placeOf(reference), {
       message: "a footnote in a heading cannot be set",
       why: "the heading is also printed in the table of contents",
       fix: "move it to the text below the heading",
@@ -129,7 +129,7 @@ function pictureOf(image: Image, reading: Reading): readonly Picture[] {
       const id = checkNamed(kind, image.url, place, reading);
       return id === undefined ? [] : [{ kind, id, ...more }];
     }
-  reading.tell("booklet/bad-picture", place, {
+  reading.report("booklet/bad-picture", place, {
     message: `the picture is at "${shortened(image.url, 60)}"`,
     why: "booklets show cards, figures and tracks of their game, by their ids",
     fix: "write card:<deck>/<card>, figure:<id> or scenario:<id>, such as ![what it shows](card:battle/sword-9)",
@@ -140,7 +140,10 @@ function pictureOf(image: Image, reading: Reading): readonly Picture[] {
 function listOf(node: MdList, place: Place, reading: Reading, depth: number): readonly Block[] {
   if (depth > DEEPEST_LIST) {
     const message = "lists are nested three deep";
-    reading.tell("booklet/deep-list", place, { message, fix: "nest lists only once, or start a paragraph" });
+    reading.report("booklet/deep-list", place, {
+      message,
+      fix: "nest lists only once, or start a paragraph",
+    });
     return [];
   }
   return [

@@ -13,7 +13,7 @@ import { checkOutline } from "./check-outline.ts";
 import { footnotesIn } from "./footnotes.ts";
 import { headingNames } from "./heading-names.ts";
 import { parseMarkdown } from "./markdown.ts";
-import { type BookletNames, type Tell, tellInto } from "./names.ts";
+import { type BookletNames, type Report, reportInto } from "./names.ts";
 import { chaptersOf } from "./read-blocks.ts";
 import { type Excess, tooManyLines, tooMuchIn } from "./too-much.ts";
 
@@ -33,11 +33,11 @@ export function readBooklet(
   names: BookletNames,
 ): Result<readonly Block[]> {
   const diagnostics: Diagnostic[] = [];
-  const tell = tellInto(diagnostics);
+  const report = reportInto(diagnostics);
   const placeOf = placesIn(written, file);
   const tooMuch = tooMuchIn(written.text);
   if (tooMuch) {
-    tellTooMuch(tooMuch, placeOf, tell);
+    reportTooMuch(tooMuch, placeOf, report);
     return { value: [], diagnostics };
   }
   const headings = headingNames();
@@ -48,7 +48,7 @@ export function readBooklet(
     headings,
     source: written.text,
     noteMark: footnotes.markOf,
-    tell,
+    report,
     placeOf,
     suggest: suggestions(),
     searchLikely: likelySearch(),
@@ -56,10 +56,10 @@ export function readBooklet(
   };
   const blocks = chaptersOf(root, footnotes, reading);
   headings.check(reading);
-  footnotes.check(placeOf, tell);
+  footnotes.check(placeOf, report);
   const isSilent = diagnostics.length === 0;
-  checkOutline(blocks, tell);
-  if (isSilent && blocks.every(({ kind }) => kind === "heading")) tellEmpty(file, tell);
+  checkOutline(blocks, report);
+  if (isSilent && blocks.every(({ kind }) => kind === "heading")) reportEmpty(file, report);
   return { value: blocks, diagnostics };
 }
 
@@ -70,18 +70,22 @@ export function unfilledExcess(file: SourceFile): readonly Diagnostic[] {
   if (!tooMuch) return [];
   const diagnostics: Diagnostic[] = [];
   const own = { text: file.text, lines: lines.map((_, index) => index + 1) };
-  tellTooMuch(tooMuch, placesIn(own, file), tellInto(diagnostics));
+  reportTooMuch(tooMuch, placesIn(own, file), reportInto(diagnostics));
   return diagnostics;
 }
 
-function tellTooMuch({ message, line }: Excess, placeOf: (node: Positioned) => Place, tell: Tell): void {
+function reportTooMuch(
+  { message, line }: Excess,
+  placeOf: (node: Positioned) => Place,
+  report: Report,
+): void {
   const at = { line, column: 1 };
   const fix = "split it into chapters and paragraphs, or into several booklets";
-  tell("booklet/too-much", placeOf({ position: { start: at, end: at } }), { message, fix });
+  report("booklet/too-much", placeOf({ position: { start: at, end: at } }), { message, fix });
 }
 
-function tellEmpty(file: SourceFile, tell: Tell): void {
-  tell("booklet/empty", startOf(file.path), {
+function reportEmpty(file: SourceFile, report: Report): void {
+  report("booklet/empty", startOf(file.path), {
     message: "the booklet has no text",
     fix: "write its text, or remove the booklet",
   });

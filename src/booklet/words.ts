@@ -8,8 +8,8 @@ import { listed, moreIcons, shortened } from "../diagnostics/words.ts";
 import type { Part, TextPart, Words } from "./blocks.ts";
 import type { HeadingNames } from "./heading-names.ts";
 import { ESCAPED_COLON } from "./markdown.ts";
-import { cardAt, checkNamed, type NameCheck, type Tell } from "./names.ts";
-import { tellRawMarks } from "./tell-raw-marks.ts";
+import { cardAt, checkNamed, type NameCheck, type Report } from "./names.ts";
+import { reportRawMarks } from "./report-raw-marks.ts";
 
 export interface Reading extends NameCheck {
   /** What an unknown icon or term was probably meant to be. */
@@ -28,7 +28,7 @@ type Style = Pick<TextPart, "bold" | "italic" | "struck" | "link">;
 const PLAIN: Style = { bold: false, italic: false };
 
 export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): Words {
-  tellRawMarks(nodes, reading);
+  reportRawMarks(nodes, reading);
   return joined(nodes.flatMap((node) => partsOf(node, PLAIN, reading)));
 }
 
@@ -59,7 +59,7 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
       refusePicture(node, reading);
       return [];
     case "html":
-      checkHtml(node.value, reading.placeOf(node), reading.tell);
+      checkHtml(node.value, reading.placeOf(node), reading.report);
       return [];
     default:
       refuse(node, reading);
@@ -68,30 +68,30 @@ function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonl
 }
 
 /** Comments are an author's notes; other HTML is refused. */
-export function checkHtml(html: string, place: Place, tell: Tell): void {
+export function checkHtml(html: string, place: Place, report: Report): void {
   if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return;
-  tell("booklet/html", place, {
+  report("booklet/html", place, {
     message: `${shortened(html.trim().split("\n")[0] ?? "")} is HTML, which booklets do not support`,
     why: "it is set for paper, not for a browser",
     fix: "write it in Markdown; for a literal < write \\<",
   });
 }
 
-export function refuse(node: { readonly type: string }, { placeOf, tell }: Reading): void {
+export function refuse(node: { readonly type: string }, { placeOf, report }: Reading): void {
   const names: Readonly<Record<string, string>> = {
     code: "a code block",
     linkReference: "a link to an address further down",
     imageReference: "a picture with an address further down",
     definition: "an address for links",
   };
-  tell("booklet/unsupported", placeOf(node as never), {
+  report("booklet/unsupported", placeOf(node as never), {
     message: `${names[node.type] ?? `"${node.type}"`} cannot be set`,
     fix: "write it as plain text; lines that begin with four spaces are code",
   });
 }
 
-function refusePicture(node: Image, { placeOf, tell }: Reading): void {
-  tell("booklet/picture-in-text", placeOf(node), {
+function refusePicture(node: Image, { placeOf, report }: Reading): void {
+  report("booklet/picture-in-text", placeOf(node), {
     message: "a picture is placed within a line of text",
     fix: "give it a separate paragraph; several pictures may be side by side there",
   });
@@ -115,7 +115,7 @@ function linkTo(url: string, place: Place, reading: Reading): Pick<Style, "link"
     return { link: `#${heading}` };
   } else if (WEB.test(url) && URL.canParse(url)) return { link: new URL(url).href };
   else
-    reading.tell("booklet/bad-link", place, {
+    reading.report("booklet/bad-link", place, {
       message: `the link leads to "${shortened(url, 60)}"`,
       why: "readers cannot follow it, on paper or on a screen",
       fix: "link to card:<deck>/<card>, scenario:<id>, #<heading> or https://<address>",
@@ -147,7 +147,7 @@ function textParts(value: string, style: Style, place: Place, reading: Reading):
     from = match.index + match[0].length;
   }
   add(text.slice(from));
-  for (const name of oddNamesIn(text)) tellOdd(name, place, reading);
+  for (const name of oddNamesIn(text)) reportOdd(name, place, reading);
   return parts;
 }
 
@@ -157,7 +157,7 @@ function named(
   inAddress: boolean,
   style: Style,
   place: Place,
-  { names, tell, within, searchLikely }: Reading,
+  { names, report, within, searchLikely }: Reading,
 ): Part | undefined {
   if (names.hasIcon(name)) return { kind: "icon", name, ...(style.struck && { struck: true }) };
   const term = names.term(name);
@@ -169,7 +169,7 @@ function named(
     return [[...names.termNames(), ...own], others];
   });
   const marked = likely.names.map((one) => `:${one}:`);
-  tell("booklet/unknown-icon", within(place, `:${name}:`), {
+  report("booklet/unknown-icon", within(place, `:${name}:`), {
     message: `":${name}:" is neither an icon nor a term`,
     fix:
       marked.length > 0
@@ -180,7 +180,7 @@ function named(
 }
 
 /** A word that is similar to a known name, but not written like one. */
-function tellOdd(name: string, place: Place, { names, tell, within, suggest }: Reading): void {
+function reportOdd(name: string, place: Place, { names, report, within, suggest }: Reading): void {
   const [own = [], others = []] = names.iconNames();
   const near = meantName(
     name,
@@ -190,7 +190,7 @@ function tellOdd(name: string, place: Place, { names, tell, within, suggest }: R
   );
   if (near === undefined) return;
   const message = `":${name}:" is neither an icon nor a term`;
-  tell("booklet/unknown-icon", within(place, `:${name}:`), { message, fix: `write :${near}:` }, "warning");
+  report("booklet/unknown-icon", within(place, `:${name}:`), { message, fix: `write :${near}:` }, "warning");
 }
 
 /** Merges neighbours of one style. */

@@ -32,8 +32,7 @@ export function finder(squares: readonly PlannedSquare[]): Ground["centreOf"] {
   const places = new Map(squares.map(({ name, x, y }) => [name, { x, y }]));
   return (name) => {
     const found = places.get(name);
-    if (found === undefined)
-      throw new Error(`the figure was resolved with an unknown square "${name}"`);
+    if (found === undefined) throw new Error(`the figure was resolved with an unknown square "${name}"`);
     return found;
   };
 }
