@@ -1,4 +1,7 @@
-/** `src/track/` runs in a browser: nothing that it imports, however far, needs Node, and a bundle of it runs bare. */
+/**
+ * `src/track/` runs in a browser: nothing that it imports, directly or indirectly, needs Node, and a bundle of it runs
+ * bare.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -11,7 +14,7 @@ import { northwards } from "./look.ts";
 /** Packages that are known to be pure computation. */
 const SAFE_PACKAGES = ["fastest-levenshtein", "pure-rand"];
 
-/** Names that only Node gives, as a word of code. */
+/** Names that only Node provides, as they occur in code. */
 const NODE_WORDS = /\b(process|Buffer|__dirname|__filename|require|setImmediate)\b\s*[.([]/;
 
 const modules = readdirSync("src/track", { recursive: true, encoding: "utf8" })
@@ -19,18 +22,18 @@ const modules = readdirSync("src/track", { recursive: true, encoding: "utf8" })
   .map((file) => join("src/track", file));
 
 describe("src/track", () => {
-  test("imports, however far, no value from Node or from a package that may need it", () => {
+  test("imports, directly or indirectly, no value from Node or from a package that may need it", () => {
     const { files, packages } = reachedFrom(modules);
     expect(files.length).toBeGreaterThan(modules.length);
     expect([...packages].filter((name) => !SAFE_PACKAGES.includes(name))).toEqual([]);
   });
 
-  test("and none of these names anything that only Node has", () => {
+  test("and none of these uses anything that only Node has", () => {
     const { files } = reachedFrom(modules);
     expect(files.filter((file) => NODE_WORDS.test(codeOf(file)))).toEqual([]);
   });
 
-  test("bundled for a browser gives the same analysis where nothing of Node is there", async () => {
+  test("bundled for a browser gives the same analysis without anything of Node", async () => {
     const plan = lay(northwards({ bars: "a1|b1" }, { acceleration: true }, { turn: 180 }));
     const code = await bundled();
     const analysed = runInNewContext(`${code}; JSON.stringify(track.analyseTrack(${JSON.stringify(plan)}))`);
@@ -38,14 +41,14 @@ describe("src/track", () => {
   });
 });
 
-test("the walk through imports sees what is forbidden", () => {
+test("the walk through imports finds forbidden ones", () => {
   expect([...reachedFrom(["src/host/node-host.ts"]).packages]).toContain("node:fs");
   expect([...reachedFrom(["src/pipeline/judge/check-game.ts"]).packages]).toEqual(
     expect.arrayContaining(["yaml", "ajv"]),
   );
 });
 
-/** All source files that are loaded with these, and the packages that they name; types are not loaded. */
+/** All source files that are loaded with these, and the packages that they import; types are not loaded. */
 function reachedFrom(starts: readonly string[]) {
   const files = new Set(starts);
   const packages = new Set<string>();

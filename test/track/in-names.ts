@@ -1,8 +1,8 @@
-/** What `analyseTrack` answers, in the words of the brute force: by names instead of places in a list. */
+/** The answers of `analyseTrack` in the terms of the brute force: by names instead of indices. */
 import type { Landmark, Misfit, Step, TrackAnalysis, Ways } from "../../src/track/track.ts";
 import type { JudgedEnd, JudgedWays, Judgement } from "./brute-force/brute-force.ts";
 
-/** Of the answers that are sets of squares among several as good, only the size is kept. */
+/** Of answers that are one of several equally good sets of squares, only the size is kept. */
 export function inNames(track: TrackAnalysis): Judgement {
   const { lattice, narrow } = track;
   return {

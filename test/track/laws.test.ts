@@ -1,4 +1,4 @@
-/** Laws of all tracks: turned or pushed as a whole they stay what they are, and bars never make a way shorter. */
+/** Laws of all tracks: turned or moved as a whole they stay the same, and bars never make a way shorter. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Side, Turn } from "../../src/schema/files.ts";
@@ -11,7 +11,7 @@ import { randomTrack } from "./random-tracks.ts";
 const NUM_RUNS = 100;
 
 describe("a track", () => {
-  test.each([90, 180, 270] as const)("turned as a whole by %d changes nothing but where it lies", (turn) => {
+  test.each([90, 180, 270] as const)("turned as a whole by %d changes only its position", (turn) => {
     check(randomTrack(6), (plan) => {
       const upright = namedEnds(plan);
       const before = analyseTrack(upright);
@@ -30,7 +30,7 @@ describe("a track", () => {
     });
   });
 
-  test("C100: pushed far away, below and left of zero, changes nothing but where it lies", () => {
+  test("C100: moved far away, below and left of zero, changes only its position", () => {
     const far = fc.integer({ min: -9_000, max: 9_000 });
     check(fc.tuple(randomTrack(6), far, far), ([plan, right, up]) => {
       const before = analyseTrack(plan);
@@ -45,14 +45,14 @@ describe("a track", () => {
   });
 });
 
-describe("cards thrown down anywhere, on each other too", () => {
+describe("cards placed at random, including overlaps", () => {
   const thrown = fc.record({
     at: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
     turn: fc.constantFrom<Turn>(0, 90, 180, 270),
     bars: fc.constantFrom("", ...EDGES),
   });
 
-  test("are analysed, and C103: every place that is covered twice is told", () => {
+  test("are analysed, and C103: every place covered twice is reported", () => {
     check(fc.array(thrown, { minLength: 1, maxLength: 8 }), (cards) => {
       const { lattice, steps } = analyseTrack(lay(cards));
       const places = new Set(lattice.squares.map(({ column, row }) => `${column},${row}`));
@@ -67,7 +67,7 @@ describe("cards thrown down anywhere, on each other too", () => {
 describe("bars", () => {
   const oneMore = fc.tuple(randomTrack(6), fc.nat(5), fc.constantFrom(...EDGES));
 
-  test("one more never shortens a way, and one less never lengthens it", () => {
+  test("one more never shortens a way, and one fewer never lengthens it", () => {
     let [added, closing] = [0, 0];
     check(oneMore, ([plan, card, edge]) => {
       const open = namedEnds(plan);
@@ -85,20 +85,20 @@ describe("bars", () => {
     expect(closing).toBeGreaterThan(0);
   });
 
-  test("one more never takes a step away from another place, and never gives one", () => {
+  test("one more never removes a step from another place, and never adds one", () => {
     check(oneMore, ([plan, card, edge]) => {
       const steps = (one: TrackPlan) => analyseTrack(one).steps.flat();
       const before = steps(plan);
       const after = steps(withBar(plan, card % plan.track.length, edge));
       expect(before).toEqual(expect.arrayContaining(after));
-      // the edge itself both ways, and the diagonals over both of its ends, two lines with two directions each
+      // the edge itself in both directions, and the diagonals over both of its ends, two lines with two directions each
       expect(before.length - after.length).toBeLessThanOrEqual(10);
     });
   });
 });
 
 describe("a cut", () => {
-  test("that is found really cuts, and with one square less it does not", () => {
+  test("that is found closes every way, and with one square fewer it does not", () => {
     let cuts = 0;
     check(randomTrack(6), (plan) => {
       const track = analyseTrack(plan);
@@ -124,7 +124,7 @@ function check<T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void {
   fc.assert(fc.property(arbitrary, law), { numRuns: NUM_RUNS });
 }
 
-/** All that does not say where on the lattice something lies; sides are turned back. */
+/** Everything except positions on the lattice; sides are turned back. */
 function withoutPlaces(track: TrackAnalysis, turn: number) {
   const { lattice, joins, headings, shifts, misfits, ...answers } = track;
   const turned = (sides: readonly Side[]) => [...turnedSides(sides, turn)].sort();
@@ -156,7 +156,7 @@ function turnedShift({ x, y }: TableShift, turn: number): TableShift {
   return { x: right + 0, y: up + 0 };
 }
 
-/** Shares are sums of fractions, which may be added up in another order. */
+/** Shares are sums of fractions, which may be added in another order. */
 function rounded(ways: Ways | undefined) {
   if (ways === undefined) return undefined;
   const shares = Object.entries(ways.colours).map(([colour, share]) => [colour, share.toFixed(9)]);
@@ -168,7 +168,7 @@ const pointsOf = (ways: Ways | undefined): number => ways?.mp ?? Number.POSITIVE
 const diagonalsOf = ({ forcedDiagonals }: TrackAnalysis): number =>
   forcedDiagonals?.length ?? Number.POSITIVE_INFINITY;
 
-/** Does a captain still come to the finish when others stand on these squares? */
+/** Can a captain still reach the finish if others are on these squares? */
 function isReached({ steps, start, finish }: TrackAnalysis, occupied: readonly number[]): boolean {
   const reached = new Set([start?.square ?? -1]);
   for (const square of reached) {

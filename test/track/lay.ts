@@ -1,4 +1,4 @@
-/** Tracks laid by hand: a card as a few letters, so that a test shows the track that it speaks of. */
+/** Tracks laid by hand: a card as a few letters, so that a test shows its track. */
 
 import { mapPrintOf } from "../../src/game/decks/map-card.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
@@ -9,13 +9,13 @@ import type { Size } from "../../src/units/box.ts";
 export interface LaidCard {
   readonly at: readonly [column: number, row: number];
   readonly turn?: Turn;
-  /** Two letters a row, the printed top row first: "wg rb kw"; all green when absent. */
+  /** Two letters a row, the printed top row first: "wg rb kw"; all green if absent. */
   readonly squares?: string;
-  /** As content writes them: "a1|a2 b3|north". */
+  /** As written in content: "a1|a2 b3|north". */
   readonly bars?: string;
   readonly acceleration?: boolean;
   readonly heading?: readonly Side[];
-  /** Of the printed card, in mm; poker size when absent. */
+  /** Of the printed card, in mm; poker size if absent. */
   readonly size?: Size;
 }
 
@@ -27,7 +27,7 @@ const COLOURS: Readonly<Record<string, SquareColour>> = {
   k: "black",
 };
 
-/** Squares in the order in which a card writes them, with the column from the left and the row from the bottom. */
+/** Squares in the order of a card's file, with the column from the left and the row from the bottom. */
 const CELLS = [
   ["a3", 0, 2],
   ["b3", 1, 2],

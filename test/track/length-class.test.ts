@@ -1,4 +1,4 @@
-/** What a race is called by its shortest way: the last movement points of each class and the first of the next. */
+/** The length class of a race by its shortest way: the last movement points of each class and the first of the next. */
 import { expect, test } from "vitest";
 import { lengthClassOf } from "../../src/track/length-class.ts";
 import { look, northwards } from "./look.ts";

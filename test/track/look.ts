@@ -1,4 +1,4 @@
-/** Looks at an analysis by names, so that a test can say what it expects in the words of the rules. */
+/** Reads an analysis by names, so that tests can state their expectations in the words of the rules. */
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { TrackAnalysis } from "../../src/track/track.ts";
 import { namesOf, stepInWords } from "./in-names.ts";
@@ -6,9 +6,9 @@ import { type LaidCard, lay } from "./lay.ts";
 
 export interface Look {
   readonly track: TrackAnalysis;
-  /** Allowed steps from a square: "1.a2 forward", "1.b2 forward diagonal", in the order of names. */
+  /** Allowed steps from a square: "1.a2 forward", "1.b2 forward diagonal", sorted by name. */
   steps(from: string, bid: "met" | "missed"): readonly string[];
-  /** Names of squares by their places. */
+  /** Names of squares by their indices. */
   names(squares: readonly number[] | undefined): readonly string[] | undefined;
   name(square: number | undefined): string | undefined;
 }

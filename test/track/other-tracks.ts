@@ -1,11 +1,11 @@
-/** Other tracks made of one: turned or pushed as a whole, with a bar more, with its start and finish named. */
+/** Variants of a track: turned or moved as a whole, with one more bar, with its start and finish named. */
 import { SIDES } from "../../src/game/game.ts";
 import type { Side, Turn } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import type { PlannedCard, TrackPlan } from "../../src/track/track.ts";
 import { mapCard } from "./lay.ts";
 
-/** The rule's own start and finish depend on how the track lies: they are named, so that they stay. */
+/** The rule's own start and finish depend on the track's orientation: they are named, so that they stay. */
 export function namedEnds(plan: TrackPlan): TrackPlan {
   const { lattice, start, finish } = analyseTrack(plan);
   const name = (square: number | undefined) =>
@@ -45,7 +45,7 @@ export function pushed(plan: TrackPlan, right: number, up: number): TrackPlan {
   return { ...plan, track };
 }
 
-/** The same bar twice is one. */
+/** The same bar twice counts once. */
 export function withBar(plan: TrackPlan, index: number, edge: string): TrackPlan {
   const [bar] = mapCard(undefined, edge).bars;
   const track = plan.track.map((card, position) => {

@@ -1,6 +1,6 @@
 /**
- * Random tracks that are mostly connected: each card is laid against the one before it, along an edge or at a corner,
- * and never on another; now and then apart. Cards that touch more of the track than needed are asked for as well.
+ * Random tracks that are mostly connected: each card is placed against the previous one, along an edge or at a corner,
+ * and never on another; now and then apart. Cards that touch more of the track than necessary occur as well.
  */
 import fc from "fast-check";
 import { SIDES } from "../../src/game/game.ts";
@@ -97,7 +97,7 @@ function around([column, row, wide, high]: Box, columns: number, rows: number): 
   return places;
 }
 
-/** Below 0 where they lie on each other, 0 where they touch. */
+/** Below 0 where they overlap, 0 where they touch. */
 function gap(one: Box, other: Box): number {
   const level = Math.max(one[0] - other[0] - other[2], other[0] - one[0] - one[2]);
   const upright = Math.max(one[1] - other[1] - other[3], other[1] - one[1] - one[3]);

@@ -1,11 +1,14 @@
-/** A scenario's own rules in the proofs: what harbours and mist change, and that the others change nothing. Numbers by hand. */
+/**
+ * A scenario's own rules in the proofs: the effects of harbours and mist, and that the others change nothing. Numbers
+ * by hand.
+ */
 import { describe, expect, test } from "vitest";
 import type { ScenarioRules } from "../../src/schema/files.ts";
 import { analyseTrack } from "../../src/track/analyse-track.ts";
 import { rulesInForce } from "../../src/track/rules-in-force.ts";
 import { scenarioOf } from "../content/pirate-quest/scenario-proofs.ts";
 
-/** The stair is one square wide at 1.b3, 2.a3, 3.a1 and 4.a3, before and behind its two corners. */
+/** The stair is one square wide at 1.b3, 2.a3, 3.a1 and 4.a3, before and after its two corners. */
 const stair = (rules?: ScenarioRules) => {
   const { rules: _, ...plain } = scenarioOf("smugglers-stair");
   return analyseTrack({ ...plain, ...(rules && { rules }) });
@@ -20,7 +23,7 @@ describe("harbours", () => {
     expect(narrowest(stair())).toEqual([1, ["1.b3", "2.a3", "3.a1", "4.a3"]]);
     expect(narrowest(stair({ harbour: ["1.b3", "3.a1"] }))).toEqual([1, ["2.a3", "4.a3"]]);
   });
-  test("on all single squares leave the places that are two squares wide", () => {
+  test("on all single squares keep the places that are two squares wide", () => {
     const [width] = narrowest(stair({ harbour: ["1.b3", "2.a3", "3.a1", "4.a3"] }));
     expect(width).toBe(2);
   });
@@ -36,7 +39,7 @@ describe("mist", () => {
       black: 0,
     });
   });
-  test("on one card takes its share: 13 squares on each way, of which two lie on card 5", () => {
+  test("on one card counts with its share: 13 squares on each way, two of them on card 5", () => {
     const share = stair({ mist: [5] }).free?.colours.white ?? 0;
     const before = stair().free?.colours.white ?? 0;
     expect(before).toBe(0);
@@ -56,7 +59,7 @@ test.each([
   expect(stair(rules)).toEqual(stair());
 });
 
-test("what is false is not in force", () => {
+test("a false rule is not in force", () => {
   expect(rulesInForce({ boarding: false, toll: ["2.a1"] })).toEqual([
     { rule: "toll", squares: ["2.a1"], cards: [], steps: [] },
   ]);

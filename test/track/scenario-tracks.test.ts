@@ -1,4 +1,4 @@
-/** The one place from which others get the analysis of a scenario: what it refuses, and that it works once. */
+/** The access to the analysis of a scenario: what it refuses, and that it is computed once. */
 import { describe, expect, test } from "vitest";
 import type { Scenario } from "../../src/game/game.ts";
 import { analyseTrack, MOST_CARDS } from "../../src/track/analyse-track.ts";
@@ -33,11 +33,11 @@ describe("trackOf", () => {
     expect(trackOf(scenario([])).track).toBeUndefined();
   });
 
-  test("gives none where a card is missing or has no squares", () => {
+  test("gives none if a card is missing or has no squares", () => {
     expect(trackOf(scenario(northwards({}, {}), false)).track).toBeUndefined();
   });
 
-  test("gives none of a track that is far too long, and analyses the longest that is not", () => {
+  test("gives none of a track that is far too long, and analyses the longest allowed one", () => {
     const long = (cards: number) => scenario(northwards(...Array<object>(cards).fill({})));
     expect(trackOf(long(MOST_CARDS)).track?.free?.mp).toBe(3 * MOST_CARDS);
     expect(trackOf(long(MOST_CARDS + 1)).track).toBeUndefined();
@@ -46,7 +46,7 @@ describe("trackOf", () => {
   });
 });
 
-test("tracksOf goes through a game's scenarios in their order", () => {
+test("tracksOf visits a game's scenarios in their order", () => {
   const scenarios = [scenario(northwards({}, {}, {})), scenario([]), scenario(northwards({}, {}))];
   const tracks = tracksOf({ scenarios });
   expect(tracks.map((one) => one.scenario)).toEqual(scenarios);

@@ -1,4 +1,4 @@
-/** How a track is laid in words, how hard it is, and the figures that a set-up sheet prints; all by hand. */
+/** How a track is laid, in words, its difficulty, and the figures printed on a set-up sheet; all by hand. */
 import { describe, expect, test } from "vitest";
 import type { LaidCard } from "../lay.ts";
 import { briefed } from "./pictured.ts";
@@ -36,7 +36,7 @@ describe("where a card goes", () => {
   });
 });
 
-test("how a card is turned, and what a face-down card, which is the same when turned by half, is", () => {
+test("how a card is turned, including a face-down card, which looks the same after a half turn", () => {
   const turns = ([0, 90, 180, 270] as const).map((turn, index): LaidCard => ({ at: [4 * index, 0], turn }));
   expect(briefed(turns).laying.map(({ turn }) => turn)).toEqual([
     "as printed",
@@ -57,7 +57,7 @@ const upwards = (count: number, card: Partial<LaidCard> = {}): readonly LaidCard
   Array.from({ length: count }, (_, index) => ({ at: [0, 3 * index], ...card }));
 
 describe("how hard a track is", () => {
-  test("three open cards one above the other are plain sailing: 9 MP, no reason", () => {
+  test("three open cards one above the other are easy: 9 MP, no reason", () => {
     const { difficulty, mp } = briefed(upwards(3));
     expect(difficulty).toEqual({ level: 1, word: "easy", reasons: [] });
     // enter, then eight rows up; across costs one step more without a diagonal
@@ -72,7 +72,7 @@ describe("how hard a track is", () => {
     });
   });
 
-  test("a corner weighs one for the forced diagonal and one for the two squares that are all there is", () => {
+  test("a corner weighs one for the forced diagonal and one for being only two squares wide", () => {
     const { difficulty, mp, narrow } = briefed([{ at: [0, 0] }, { at: [2, 3] }]);
     expect(difficulty?.reasons.map(({ words, weight }) => [words, weight])).toEqual([
       ["1 corner to cut", 1],
@@ -84,7 +84,7 @@ describe("how hard a track is", () => {
   });
 
   test("long, barred and without dice is hard", () => {
-    // two bars that stop nobody on each of seven cards: 2 a card weigh two; white all over weighs two
+    // two bars on each of seven cards that stop no one: 2 per card weigh two; white all over weighs two
     const { difficulty } = briefed(upwards(7, { squares: "ww ww ww", bars: "a1|west b3|east" }));
     expect(difficulty?.reasons.map(({ kind, weight }) => [kind, weight])).toEqual([
       ["long", 2],
@@ -94,7 +94,7 @@ describe("how hard a track is", () => {
     expect(difficulty).toMatchObject({ level: 3, word: "hard" });
   });
 
-  test("nothing is said of a track without a way", () => {
+  test("a track without a way has no difficulty", () => {
     const { difficulty, mp, chances } = briefed([{ at: [0, 0] }, { at: [9, 9] }]);
     expect(difficulty).toBeUndefined();
     expect(mp).toEqual({});
@@ -102,7 +102,7 @@ describe("how hard a track is", () => {
   });
 });
 
-test("marks that some square has are listed", () => {
+test("marks that occur on some square are listed", () => {
   const { marked } = briefed([...upwards(2), { at: [0, 6], acceleration: true }]);
   expect(marked).toEqual(["start", "finish", "route"]);
 });

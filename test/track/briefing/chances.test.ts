@@ -1,4 +1,4 @@
-/** What a fight on a track can bring: shares of colours and dice put together by hand. */
+/** The chances of a fight on a track: shares of colours and dice combined by hand. */
 import { describe, expect, test } from "vitest";
 import type { Die, DieSymbol, Game } from "../../../src/game/game.ts";
 import { chancesOf } from "../../../src/track/briefing/chances.ts";
@@ -18,7 +18,7 @@ const die = (id: string, ...faces: readonly string[]): Die => ({
 /** One point on three of six faces, or two on each. */
 const green = die("green", "pip", "pip", "pip", "blank", "blank", "blank");
 const red = die("red", ...Array<string>(6).fill("pip pip"));
-/** One point, and on one face of six another roll. */
+/** One point, and another roll on one face of six. */
 const blue = die("blue", "pip circle", "pip", "pip", "blank", "blank", "blank");
 
 function chances(squares: string, dice: readonly Die[]): readonly number[] {
@@ -35,11 +35,11 @@ function chances(squares: string, dice: readonly Die[]): readonly number[] {
 const close = (numbers: readonly number[]) => numbers.map((number) => expect.closeTo(number, 12));
 
 describe("the chance per fight to activate a feature of cost 1, 2 and 3", () => {
-  test("is that of the one die where the way has one colour", () => {
+  test("is that of the one die if the way has one colour", () => {
     expect(chances("gw gw gw", [green, red])).toEqual(close([1 / 2, 0, 0]));
   });
 
-  test("is mixed as the colours of the shortest ways are", () => {
+  test("is mixed in the proportion of the colours on the shortest ways", () => {
     // two thirds of green at a half, one third of red for certain
     expect(chances("gw rw gw", [green, red])).toEqual(close([2 / 6 + 1 / 3, 1 / 3, 0]));
   });
@@ -49,12 +49,12 @@ describe("the chance per fight to activate a feature of cost 1, 2 and 3", () => 
     expect(chances("bw bw bw", [blue])).toEqual(close([1 / 2, 1 / 12, 0]));
   });
 
-  test("is nothing on white and black squares, which roll no die", () => {
+  test("is zero on white and black squares, which roll no die", () => {
     expect(chances("ww kw rw", [green, red])).toEqual(close([1 / 3, 1 / 3, 0]));
     expect(chances("ww kw ww", [green, red])).toEqual(close([0, 0, 0]));
   });
 
-  test("is not told for a game without dice of these colours", () => {
+  test("is absent for a game without dice of these colours", () => {
     expect(chances("gw gw gw", [])).toEqual([]);
     expect(chances("gw gw gw", [die("captain", "pip")])).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** Tracks as drawings need them, worked out by hand on squared paper: between the squares of two cards lies half a square of margins. */
+/**
+ * Tracks as drawings need them, worked out by hand on squared paper: the margins between the squares of two cards are
+ * half a square.
+ */
 import { describe, expect, test } from "vitest";
 import { SQUARE_SIDE } from "../../../src/game/decks/map-card.ts";
 import type { TrackPicture } from "../../../src/track/briefing/track-picture.ts";
@@ -14,7 +17,7 @@ describe("two cards left of and below the origin, the second turned by 90", () =
   ];
   const picture = pictured(bent);
 
-  test("lie in a box that starts at 0 and holds nothing but them, y down", () => {
+  test("are in a box that starts at 0 and contains only them, y down", () => {
     expect([picture.columns, picture.rows]).toEqual([5.5, 3]);
     expect(picture.cards.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
       [0, 0, 2, 3],
@@ -29,7 +32,7 @@ describe("two cards left of and below the origin, the second turned by 90", () =
   test("have their squares where the turned card has them", () => {
     expect(named(picture, "1.a1")).toMatchObject({ x: 0, y: 2 });
     expect(named(picture, "1.b3")).toMatchObject({ x: 1, y: 0 });
-    // a quarter clockwise: a1 goes from bottom left to top left, b1 lies below it
+    // a quarter clockwise: a1 goes from bottom left to top left, b1 is below it
     expect(named(picture, "2.a1")).toMatchObject({ x: 2.5, y: 0 });
     expect(named(picture, "2.b1")).toMatchObject({ x: 2.5, y: 1 });
     expect(named(picture, "2.a3")).toMatchObject({ x: 4.5, y: 0 });
@@ -52,7 +55,7 @@ describe("two cards left of and below the origin, the second turned by 90", () =
     expect(picture.joins).toEqual([{ from: 1, to: 2, kind: "edge", x: 2.25, y: 1.5, angle: 0 }]);
   });
 
-  test("do not change their picture when all is laid elsewhere", () => {
+  test("do not change their picture when everything is laid elsewhere", () => {
     const moved = bent.map((card) => ({ ...card, at: [card.at[0] + 50, card.at[1] + 7] as const }));
     expect(pictured(moved)).toEqual(picture);
   });
@@ -67,20 +70,20 @@ test.each([
   expect(pictured([{ at: one }, { at: other }]).joins[0]?.angle).toBe(angle);
 });
 
-test("cards that meet at a corner have their arrow there, and the diagonal step that it takes", () => {
+test("the arrow between cards that meet at a corner is there, with the diagonal step it needs", () => {
   const { joins, forcedDiagonals } = pictured([{ at: [0, 0] }, { at: [2, 3] }]);
   expect(joins).toEqual([{ from: 1, to: 2, kind: "corner", x: 2.25, y: 3.25, angle: 315 }]);
   expect(forcedDiagonals).toEqual([{ from: "1.b3", to: "2.a1", x1: 1.5, y1: 4, x2: 3, y2: 2.5 }]);
 });
 
-test("an arrow stands past an edge that bars close from end to end", () => {
+test("an arrow is past an edge that bars close from end to end", () => {
   const { joins } = pictured([{ at: [0, 0], bars: "a3|north b3|north" }, { at: [0, 3] }]);
   expect(joins).toEqual([
     { from: 1, to: 2, kind: "edge", x: 1, y: expect.closeTo(3.25 - 0.32, 9), angle: 270 },
   ]);
 });
 
-test("dots tell the colours: none for white and black, one green, two blue, three red", () => {
+test("dots identify the colours: none for white and black, one green, two blue, three red", () => {
   const { squares } = pictured([{ at: [0, 0], squares: "wk gb rr" }]);
   expect(squares.map(({ colour, dots }) => [colour, dots])).toEqual([
     ["white", 0],
@@ -92,11 +95,11 @@ test("dots tell the colours: none for white and black, one green, two blue, thre
   ]);
 });
 
-test("start, finish and a narrow place are marked; two squares side by side are no narrow place", () => {
+test("start, finish and a narrow place are marked; two squares side by side are not a narrow place", () => {
   const picture = pictured([{ at: [0, 0] }, { at: [1, 3] }]);
   expect(named(picture, "1.a1")?.marks).toContain("start");
   expect(named(picture, "2.b3")?.marks).toContain("finish");
-  // the cards share one square's edge, and a diagonal step from 1.a3 or to 2.b1 goes past it
+  // the cards share one square's edge, and a diagonal step from 1.a3 or to 2.b1 bypasses it
   expect(picture.squares.filter(({ marks }) => marks.includes("narrow"))).toEqual([]);
   const cut = pictured([{ at: [0, 0] }, { at: [2, 3] }]);
   expect(cut.squares.filter(({ marks }) => marks.includes("narrow")).map(({ name }) => name)).toEqual([
@@ -108,14 +111,14 @@ test("start, finish and a narrow place are marked; two squares side by side are 
 describe("a label of a card", () => {
   const label = (bars: string, ends = {}) => pictured([{ at: [0, 0], bars }], ends).cards[0]?.label;
 
-  test("stands in the middle of the card", () => {
+  test("is in the middle of the card", () => {
     expect(label("")).toEqual({ x: 1, y: 1.5 });
   });
-  test("makes way for a bar, and then for start and finish", () => {
+  test("avoids a bar, and then start and finish", () => {
     expect(label("a2|b2", { finish: "1.a2" })).toEqual({ x: 1, y: 0.5 });
     expect(label("a2|b2", { finish: "1.a3", start: "1.b2" })).toEqual({ x: 1, y: 2.5 });
   });
-  test("hides rather start or finish than a bar", () => {
+  test("would rather hide start or finish than a bar", () => {
     expect(label("a2|b2 a3|b3", { start: "1.a1", finish: "1.b1" })).toEqual({ x: 1, y: 2.5 });
   });
 });
@@ -135,7 +138,7 @@ describe("a ring of four cards", () => {
       finish: "4.b1",
     }).shortcuts.filter(({ kind }) => kind === "edge");
 
-  test("has a shortcut where the first card and the last one lie side by side, beside each of three squares", () => {
+  test("has a shortcut where the first card and the last one are side by side, beside each of three squares", () => {
     const steps = ["1.b3 4.a3", "1.b2 4.a2", "1.b1 4.a1", "1.b3 4.a2", "1.b2 4.a3", "1.b2 4.a1", "1.b1 4.a2"];
     const [shortcut, ...more] = edges("");
     expect(more).toEqual([]);

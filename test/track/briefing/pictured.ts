@@ -1,4 +1,4 @@
-/** What drawings get of a track that was laid by hand. */
+/** The picture of a track laid by hand. */
 import type { Game, Scenario } from "../../../src/game/game.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
 import { briefingOf, type TrackBriefing } from "../../../src/track/briefing/briefing.ts";

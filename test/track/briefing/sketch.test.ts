@@ -5,7 +5,7 @@ import type { TrackCard } from "../../../src/game/map-cards.ts";
 import { sketchOf, type TrackSketch } from "../../../src/track/briefing/sketch.ts";
 import { type LaidCard, lay } from "../lay.ts";
 
-/** A scenario that lacks the cards at some positions of its file. */
+/** A scenario without the cards at some positions of its file. */
 function lacking(cards: readonly LaidCard[], ...missing: readonly number[]): Scenario {
   const source = { file: "scenario.yaml", path: [] };
   const track = lay(cards)
@@ -20,7 +20,7 @@ const there = (sketch: TrackSketch | undefined): TrackSketch => {
   return sketch;
 };
 
-test("cards keep the positions and squares the names that they have in the file", () => {
+test("cards keep their positions, and squares their names, from the file", () => {
   const cards: readonly LaidCard[] = [
     { at: [0, 0] },
     { at: [0, 3] },
@@ -42,7 +42,7 @@ test("cards keep the positions and squares the names that they have in the file"
   expect(lattice.overlaps.map((overlap) => overlap.cards)).toEqual([[2, 3]]);
 });
 
-test("nothing is marked but cards that lie on each other", () => {
+test("only overlapping cards are marked", () => {
   const apart = there(sketchOf(lacking([{ at: [0, 0] }, { at: [9, 9] }, { at: [1, 0] }], 2)));
   const marked = apart.squares.filter(({ marks }) => marks.length > 0);
   expect(marked.map(({ name, marks }) => `${name} ${marks}`)).toEqual([
@@ -52,7 +52,7 @@ test("nothing is marked but cards that lie on each other", () => {
   ]);
 });
 
-test("of very many cards the first 40 are drawn", () => {
+test("only the first 40 of very many cards are drawn", () => {
   const cards = Array.from({ length: 10_000 }, (_, index) => ({ at: [2 * index, 0] as const }));
   expect(there(sketchOf(lacking(cards))).cards.map(({ position }) => position)).toEqual(
     Array.from({ length: 40 }, (_, index) => index + 1),

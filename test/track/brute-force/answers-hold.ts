@@ -1,6 +1,6 @@
 /**
- * Answers of which several would be as good: whether the one given keeps what it promises, judged by the brute force.
- * Each check gives the faults that it finds in words; none is well.
+ * Answers of which several are equally good: whether the given one is valid, judged by brute force. Each check returns
+ * the faults that it finds in words; empty is fine.
  */
 import type { TrackAnalysis, TrackPlan } from "../../../src/track/track.ts";
 import { fewestClosing, isWayRound } from "./cuts.ts";
@@ -25,7 +25,7 @@ export function faultsIn(plan: TrackPlan, track: TrackAnalysis): readonly string
   return [...drawn, ...forcedFaults(one), ...cutFaults(one), ...whiteFaults(one), ...shareFaults(one)];
 }
 
-/** A bar from corner to corner parts the two places on its sides. */
+/** A bar from corner to corner separates the two places on its sides. */
 function barFaults({ bars }: Table, { lattice }: TrackAnalysis): readonly string[] {
   const parted = lattice.bars.map(({ from: [x, y], to: [x2, y2] }) => {
     const [column, row] = [Math.min(x, x2), Math.min(y, y2)];
@@ -72,7 +72,7 @@ function straightSteps({ moves, finish }: Rules, from: Square, to: Square): numb
   return steps.get(from) ?? (from === to ? 0 : Number.NaN);
 }
 
-/** Each cut closes every way with as few squares as can be, no square is in two, and none could be added. */
+/** Each cut closes every way with the fewest squares possible, no square is in two, and none could be added. */
 function cutFaults({ track, table, rules, start }: Case): readonly string[] {
   if (track.narrow === undefined) return [];
   const { width, cuts } = track.narrow;
@@ -89,7 +89,7 @@ function cutFaults({ track, table, rules, start }: Case): readonly string[] {
   return [...faults, ...orderFaults({ track, table, rules, start })];
 }
 
-/** In travelling order: nobody comes to a square of a later cut but over the earlier one. */
+/** In travelling order: a square of a later cut can only be reached over the earlier one. */
 function orderFaults({ track, table, rules, start }: Case): readonly string[] {
   const cuts = track.narrow?.cuts ?? [];
   return cuts.slice(1).flatMap((later, index) => {

@@ -1,4 +1,4 @@
-/** Two independent judges of tracks agree on hundreds of random ones, which hold everything that a track can. */
+/** Two independent judges of tracks agree on hundreds of random ones, which contain everything that a track can. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
@@ -7,7 +7,7 @@ import { randomTrack } from "../random-tracks.ts";
 import { faultsIn } from "./answers-hold.ts";
 import { type JudgedWays, type Judgement, judge, MOST_ROUTES } from "./brute-force.ts";
 
-describe("a brute-force judge made from the rules alone", () => {
+describe("a brute-force judge written only from the rules", () => {
   it.each([
     [300, 6],
     [30, 10],
@@ -24,7 +24,7 @@ describe("a brute-force judge made from the rules alone", () => {
   });
 });
 
-/** Shares of colours are fractions, and routes too many to write out are only known to be many. */
+/** Shares of colours are fractions, and routes too numerous to list are only known to be many. */
 function comparable(judgement: Judgement, known: Judgement) {
   const straight = roundedWays(judgement.straight, known.straight);
   return { ...judgement, straight, free: roundedWays(judgement.free, known.free) };

@@ -1,7 +1,8 @@
 /**
- * A second judge of tracks, simple and slow, made from the rules of tracks alone and by other means than `src/track/`:
- * squares in a map by "column,row", every place around tried, every route written out. Squares are told by name.
- * Limits: cards that lie on each other are refused; routes are written out only up to `MOST_ROUTES`.
+ * A second judge of tracks, simple and slow, written only from the rules of tracks and by other means than
+ * `src/track/`: squares in a map by "column,row", every place around tried, every route listed. Squares are identified
+ * by name.
+ * Limits: overlapping cards are refused; routes are listed only up to `MOST_ROUTES`.
  */
 import type { Side, SquareColour } from "../../../src/schema/files.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
@@ -52,7 +53,7 @@ export interface JudgedEnd {
 export interface JudgedWays {
   readonly mp: number;
   readonly route: readonly string[];
-  /** Undefined for too many to write out. */
+  /** Undefined if there are too many to list. */
   readonly all: { readonly routes: number; readonly colours: Record<SquareColour, number> } | undefined;
 }
 
@@ -125,8 +126,8 @@ const nothingProved = {
 };
 
 /**
- * Start and finish are squares of the way as well: a card that has one of them is always crossed. The rules leave open
- * what holds when there is no way at all: of none, every one leads over the card.
+ * Start and finish are squares of the way as well: a card that has one of them is always crossed. The rules leave the
+ * case without any way open: then every one of the zero ways crosses the card.
  */
 function separates(rules: Rules, start: Square, card: number): boolean {
   const squares = [...rules.moves.keys()].filter((square) => square.card === card);

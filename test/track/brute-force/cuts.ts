@@ -1,13 +1,13 @@
-/** Fewest squares that close every way: a way is looked for, and each of its squares tried in turn as part of the cut. */
+/** Fewest squares that close every way: a way is searched, and each of its squares tried in turn as part of the cut. */
 import { comesTo, type Rules, shortestRoutes } from "./routes.ts";
 import type { Square } from "./table.ts";
 
-/** Is there a way from start to finish that steps on none of these squares? */
+/** Is there a way from start to finish that avoids all these squares? */
 export function isWayRound(rules: Rules, start: Square, closed: ReadonlySet<Square>): boolean {
   return comesTo(without(rules, closed), start).has(rules.finish);
 }
 
-/** Undefined when even all squares that `may` be closed do not close every way, or when there is no way at all. */
+/** Undefined if even all squares that `may` be closed do not close every way, or if there is no way at all. */
 export function fewestClosing(
   rules: Rules,
   start: Square,
@@ -47,7 +47,7 @@ function closing(
   return undefined;
 }
 
-/** Closed squares are as good as gone. */
+/** Closed squares are removed. */
 function without(rules: Rules, closed: ReadonlySet<Square>): Rules {
   const left = [...rules.moves].filter(([from]) => !closed.has(from));
   const open = left.map(([from, moves]) => [from, moves.filter(({ to }) => !closed.has(to))] as const);

@@ -1,4 +1,4 @@
-/** Start and finish: as named, or as the rule gives them. */
+/** Start and finish: as named, or as given by the rule. */
 import type { TrackPlan } from "../../../src/track/track.ts";
 import type { Moves } from "./moves.ts";
 import { movesFrom } from "./routes.ts";
@@ -7,11 +7,11 @@ import type { Square, Table } from "./table.ts";
 export interface End {
   readonly square: Square;
   readonly named: boolean;
-  /** As good as `square` by every measure but the last, which is to lie topmost. */
+  /** Equal to `square` by every measure except the last, which is to be topmost. */
   readonly ties: readonly Square[];
 }
 
-/** The lowest row of the first card, there the leftmost square. */
+/** The leftmost square of the first card's lowest row. */
 export function startOf({ squares }: Table, { start }: TrackPlan): End | undefined {
   if (start !== undefined) return named(squares, start);
   const first = squares.filter(({ card }) => card === 0);
@@ -22,8 +22,8 @@ export function startOf({ squares }: Table, { start }: TrackPlan): End | undefin
 }
 
 /**
- * The last card's rightmost column, there the square that takes most steps from the start, the topmost of several.
- * The rules leave open what steps: all kinds count, and a square that cannot be reached is nearer than any that can.
+ * In the last card's rightmost column, the square that takes most steps from the start, the topmost of several. The
+ * rules leave open which steps: all kinds count, and an unreachable square is nearer than any reachable one.
  */
 export function finishOf(
   table: Table,

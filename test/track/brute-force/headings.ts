@@ -1,4 +1,4 @@
-/** How cards touch, and which way each heads: by looking at every pair of squares. */
+/** How cards touch, and which way each heads: by examining every pair of squares. */
 import type { Side } from "../../../src/schema/files.ts";
 import type { PlannedCard } from "../../../src/track/track.ts";
 import type { Table } from "./table.ts";
@@ -8,7 +8,7 @@ export interface Touch {
   readonly sides: readonly Side[];
 }
 
-/** Undefined when no square of one card touches a square of the other. */
+/** Undefined if no square of one card touches a square of the other. */
 export function touchOf({ squares }: Table, first: number, second: number): Touch | undefined {
   const found: { edge?: Touch; corner?: Touch } = {};
   for (const from of squares.filter(({ card }) => card === first)) {
@@ -32,7 +32,7 @@ function sidesOf(x: number, y: number): readonly Side[] {
   return sides;
 }
 
-/** What a card states goes before what its neighbours in the track give. */
+/** What a card states takes precedence over what its neighbours in the track give. */
 export function headingsOf(table: Table, track: readonly PlannedCard[]): readonly ReadonlySet<Side>[] {
   return track.map(({ heading }, index) => {
     if (heading) return new Set(heading);

@@ -1,6 +1,6 @@
 /**
- * Real cards laid on a real table: 63.5 x 88.9 mm of paper with squares of 25.4 mm in the middle, turned about a point and
- * pushed against the card before. Lengths are whole twentieths of a millimetre, so that nothing is rounded.
+ * Real cards laid on a real table: 63.5 x 88.9 mm of paper with squares of 25.4 mm in the middle, turned about a point
+ * and pushed against the previous card. Lengths are whole twentieths of a millimetre, so that nothing is rounded.
  */
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { touchOf } from "./headings.ts";
@@ -21,7 +21,10 @@ interface Sheet {
   readonly squares: ReadonlyMap<string, Place>;
 }
 
-/** "2 > 5 off 0,-12.7": the later card lies so many mm to the right and above where it should; none while cards lie apart. */
+/**
+ * "2 > 5 off 0,-12.7": the later card is this many mm to the right and above where it should be; empty while cards are
+ * apart.
+ */
 export function misfitsOn(table: Table, { track }: TrackPlan): readonly string[] {
   const numbers = track.map((_, index) => index);
   if (numbers.slice(1).some((index) => touchOf(table, index - 1, index) === undefined)) return [];
@@ -57,7 +60,7 @@ function misfitWords(
     if (across < 0 || along < 0) return undefined;
     return `${isCovered ? "overlap" : "touch"} 0,0`;
   }
-  // The other way round the loop: against the earlier card at once.
+  // The other way round the loop: directly against the earlier card.
   const should = pushed(table, [earlier, later], one, turnedSheet(track[later]?.turn ?? 0));
   const [x, y] = [other.left - should.left, other.bottom - should.bottom];
   return x === 0 && y === 0 ? undefined : `${isCovered ? "overlap" : "off"} ${x / MM},${y / MM}`;

@@ -1,4 +1,4 @@
-/** Random tracks that never held a corner join would prove nothing about corner joins: what they hold is counted. */
+/** Random tracks without a corner join would prove nothing about corner joins: what they contain is counted. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TURNS } from "../../../src/schema/files.ts";
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<string, readonly [least: number, sign: Sign]>> = {
 
 const TRACKS = 600;
 
-describe("random tracks hold", () => {
+describe("random tracks contain", () => {
   const plans = fc.sample(randomTrack(6), TRACKS);
   const judged = plans.map((plan) => [judge(plan), plan] as const);
   const shareOf = (sign: Sign) => judged.filter(([judgement, plan]) => sign(judgement, plan)).length / TRACKS;

@@ -1,4 +1,4 @@
-/** What a captain may do on each square: all eight places around it are tried. */
+/** The possible moves of a captain on each square: all eight places around it are tried. */
 import type { Side } from "../../../src/schema/files.ts";
 import type { PlannedCard } from "../../../src/track/track.ts";
 import { headingsOf } from "./headings.ts";

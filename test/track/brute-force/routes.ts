@@ -1,9 +1,9 @@
-/** Ways over the squares: naive closure, a search over (square, diagonals so far), and every shortest route written out. */
+/** Ways over the squares: naive closure, a search over (square, diagonals so far), and every shortest route listed. */
 import type { SquareColour } from "../../../src/schema/files.ts";
 import type { Move, Moves } from "./moves.ts";
 import type { Square } from "./table.ts";
 
-/** Which moves a captain makes, and where none goes on: whoever is at the finish has arrived. */
+/** Which moves a captain makes, and where none continues: a captain at the finish has arrived. */
 export interface Rules {
   readonly moves: Moves;
   readonly finish: Square;
@@ -15,7 +15,7 @@ export function movesFrom({ moves, finish, diagonals }: Rules, from: Square): re
   return (moves.get(from) ?? []).filter(({ diagonal }) => diagonals || !diagonal);
 }
 
-/** All squares that a captain on `start` can come to, `start` too: gone through again until nothing is added. */
+/** All squares reachable for a captain on `start`, including `start`: repeated until nothing is added. */
 export function comesTo(rules: Rules, start: Square): ReadonlySet<Square> {
   const reached = new Set([start]);
   for (let before = 0; before < reached.size; ) {
@@ -62,7 +62,7 @@ export function coloursOf(routes: readonly (readonly Square[])[]): Record<Square
   return count;
 }
 
-/** Least diagonals on any way, and the least steps of a way with so few; undefined when there is no way. */
+/** Fewest diagonals on any way, and the fewest steps of a way with that number; undefined if there is no way. */
 export function leastDiagonals(
   rules: Rules,
   start: Square,
@@ -87,7 +87,7 @@ function afterDiagonal(rules: Rules, from: ReadonlyMap<Square, number>): Readonl
   return steps;
 }
 
-/** Where straight steps lead from squares that were come to after some steps, and after how many. */
+/** Where straight steps lead from squares reached after some steps, and after how many. */
 function spread(rules: Rules, from: ReadonlyMap<Square, number>): ReadonlyMap<Square, number> {
   const steps = new Map(from);
   for (let changed = true; changed; ) {

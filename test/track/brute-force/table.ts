@@ -1,4 +1,4 @@
-/** The table with the cards on it: which square lies at "column,row", and between which places a bar lies. */
+/** The table with the cards on it: which square is at "column,row", and between which places a bar is. */
 import type { Side, SquareColour } from "../../../src/schema/files.ts";
 import type { PlannedCard, TrackPlan } from "../../../src/track/track.ts";
 
@@ -12,7 +12,7 @@ export interface Square {
 }
 
 export interface Table {
-  /** In travelling order, on a card as it writes them. */
+  /** In travelling order, within a card in the order of its file. */
   readonly squares: readonly Square[];
   readonly at: ReadonlyMap<string, Square>;
   readonly bars: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export const OFFSETS: Readonly<Record<Side, Place>> = {
   west: [-1, 0],
 };
 
-/** Limits: cards that lie on each other are refused. */
+/** Limits: overlapping cards are refused. */
 export function tableOf({ track }: TrackPlan): Table {
   const squares = track.flatMap(squaresOf);
   const at = new Map(squares.map((square) => [square.place.join(), square]));
@@ -46,7 +46,7 @@ function squaresOf(card: PlannedCard, index: number): readonly Square[] {
   }));
 }
 
-/** A card that lies face down shows no bars. A bar is told by the two places that it parts. */
+/** A face-down card shows no bars. A bar is identified by the two places that it separates. */
 function barsOf(card: PlannedCard): readonly string[] {
   if (card.acceleration) return [];
   return card.map.bars.map(({ square, towards }) => {
@@ -63,7 +63,7 @@ function printedPlace({ map }: PlannedCard, name: string): Place {
   return [square.column, square.row];
 }
 
-/** The card is given quarter turns about the table's origin, then pushed until its corner lies where it should. */
+/** The card is given quarter turns about the table's origin, then pushed until its corner is where it should be. */
 function laidPlace({ map, at, turn }: PlannedCard, printed: Place): Place {
   const turned = (place: Place): Place => {
     let [x, y] = place;

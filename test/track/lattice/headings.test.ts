@@ -1,4 +1,4 @@
-/** Joins, headings and what they make of each step, on tracks laid and followed by hand. */
+/** Joins, headings and their effect on each step, on tracks laid and followed by hand. */
 import { describe, expect, test } from "vitest";
 import { look, northwards } from "../look.ts";
 
@@ -33,12 +33,12 @@ describe("headings", () => {
     expect(track.headings).toEqual([["north"], ["north", "south"], ["south"]]);
   });
 
-  test("that are stated take the place of all that the neighbours give, clockwise from the north", () => {
+  test("that are stated replace all that the neighbours give, clockwise from the north", () => {
     const { track } = look(northwards({}, { heading: ["west", "east"] }, {}));
     expect(track.headings).toEqual([["north"], ["east", "west"], ["north"]]);
   });
 
-  test("are none where a card touches neither the one before nor the one after", () => {
+  test("are none where a card touches neither the previous nor the next", () => {
     expect(look([{ at: [0, 0] }]).track.headings).toEqual([[]]);
     expect(look([{ at: [0, 0] }, { at: [9, 0] }, { at: [9, 3] }]).track.headings).toEqual([
       [],
@@ -67,7 +67,7 @@ describe("a join", () => {
     expect(look([{ at: [0, 0] }, { at }]).track.joins).toEqual([undefined]);
   });
 
-  test("looks at how the cards lie, turned", () => {
+  test("depends on how the cards are turned", () => {
     const { track } = look([
       { at: [0, 0], turn: 90 },
       { at: [3, 1], turn: 270 },
@@ -79,7 +79,7 @@ describe("a join", () => {
     ]);
   });
 
-  test("is there even where bars close it (left open by the rules)", () => {
+  test("exists even where bars close it (left open by the rules)", () => {
     const { track } = look(northwards({ bars: "a3|north b3|north" }, {}));
     expect(track.joins).toEqual([{ kind: "edge", headings: ["north"] }]);
   });
@@ -103,9 +103,9 @@ describe("a step on a card", () => {
     expect(steps("2.b1", "met")).toEqual(["2.a2 forward diagonal", "2.b2 forward", "3.b1 forward diagonal"]);
   });
 
-  test("is backward nowhere where the track turns back: north and south are forward, sideways lateral", () => {
+  test("is never backward where the track turns back: north and south are forward, sideways lateral", () => {
     const { steps } = look([{ at: [-1, 0] }, { at: [0, 3], turn: 90 }, { at: [2, 0] }]);
-    // b1 b2 b3 lie below a1 a2 a3
+    // b1 b2 b3 are below a1 a2 a3
     expect(steps("2.b2", "met")).toEqual([
       "2.a1 forward diagonal",
       "2.a2 forward",
@@ -122,7 +122,7 @@ describe("a step on a card", () => {
     expect(steps("2.a2", "met")).toEqual(["2.a1 forward", "2.b1 forward diagonal", "2.b2 lateral"]);
   });
 
-  test("is lateral every way on a card without a heading", () => {
+  test("is lateral in every direction on a card without a heading", () => {
     expect(look([{ at: [0, 0] }]).steps("1.a2", "met")).toEqual([
       "1.a1 lateral",
       "1.a3 lateral",
@@ -148,7 +148,7 @@ describe("a step between two cards", () => {
 });
 
 describe("a shortcut", () => {
-  test("is told for every two cards that touch without following each other, with its kind", () => {
+  test("is reported for every two cards that touch without being consecutive, with its kind", () => {
     // the track runs round an empty row until the fifth card touches the corner of the first
     const ring = look([
       { at: [0, 0] },
@@ -160,7 +160,7 @@ describe("a shortcut", () => {
     expect(ring.track.shortcuts).toEqual([{ from: 0, to: 4, kind: "corner" }]);
   });
 
-  test("is told even where bars close it (left open by the rules)", () => {
+  test("is reported even where bars close it (left open by the rules)", () => {
     const { track } = look([
       { at: [0, 0], bars: "a3|north b3|north b3|east" },
       { at: [2, 0] },

@@ -1,4 +1,4 @@
-/** Where squares and bars of laid cards lie: turned, far out, left of zero, on each other. */
+/** Positions of squares and bars of laid cards: turned, far out, left of zero, overlapping. */
 import { describe, expect, test } from "vitest";
 import { readMapCard } from "../../../src/game/decks/map-card.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
@@ -6,7 +6,7 @@ import { EDGES, lay, mapCard } from "../lay.ts";
 import { look, northwards } from "../look.ts";
 
 describe("the squares of a card", () => {
-  /** As it lies, row by row from the top: what one sees when the printed card is turned clockwise. */
+  /** In position, row by row from the top: what is visible when the printed card is turned clockwise. */
   const SEEN = [
     [0, ["a3 b3", "a2 b2", "a1 b1"]],
     [90, ["a1 a2 a3", "b1 b2 b3"]],
@@ -26,7 +26,7 @@ describe("the squares of a card", () => {
     },
   );
 
-  test("go card by card in travelling order, on a card as it writes them, whatever its turn", () => {
+  test("are listed card by card in travelling order, on a card in the order of its file, whatever its turn", () => {
     const { squares } = look(northwards({ turn: 180, squares: "wg br kg" }, {})).track.lattice;
     expect(squares.map(({ index }) => index)).toEqual([...Array(12).keys()]);
     expect(squares.map(({ name }) => name).join(" ")).toBe(
@@ -43,7 +43,7 @@ describe("the squares of a card", () => {
     ]);
   });
 
-  test("are all black where it lies face down", () => {
+  test("are all black on a face-down card", () => {
     const { squares } = look(northwards({ squares: "wg br gg", acceleration: true })).track.lattice;
     expect(new Set(squares.map(({ colour }) => colour))).toEqual(new Set(["black"]));
   });
@@ -104,20 +104,20 @@ describe("bars", () => {
         ],
       ],
     ],
-  ] as const)("of a card turned by %d lie from corner to corner of the lattice", (turn, expected) => {
+  ] as const)("of a card turned by %d run from corner to corner of the lattice", (turn, expected) => {
     const { bars } = look([{ at: [10, 20], turn, bars: "a3|west a1|b1" }]).track.lattice;
     expect(bars.map(({ card, from, to }) => ({ card, ends: [from, to].sort() }))).toEqual(
       expected.map((ends) => ({ card: 0, ends })),
     );
   });
 
-  test("of a card that lies face down are not there", () => {
+  test("of a face-down card do not exist", () => {
     expect(look([{ at: [0, 0], bars: "a1|a2", acceleration: true }]).track.lattice.bars).toEqual([]);
   });
 });
 
 describe("the box", () => {
-  test("C100: lies around all squares, left of zero and below it too", () => {
+  test("C100: is around all squares, left of zero and below it too", () => {
     const { track, name } = look([{ at: [-3, -2] }, { at: [-1, 0], turn: 90 }, { at: [2, 1] }]);
     expect(track.lattice.box).toEqual({ column: -3, row: -2, columns: 7, rows: 6 });
     expect(track.joins.map((join) => join?.headings)).toEqual([["east"], ["east"]]);
@@ -150,8 +150,8 @@ describe("the box", () => {
   });
 });
 
-describe("cards on each other", () => {
-  test("C103: a place that is taken is told, with the squares of the later card that lie on it", () => {
+describe("overlapping cards", () => {
+  test("C103: an occupied place is reported, with the squares of the later card that overlap it", () => {
     const { track, names } = look([{ at: [0, 0] }, { at: [1, 2] }]);
     expect(track.lattice.overlaps.map(({ cards, squares }) => [cards, names(squares)])).toEqual([
       [[0, 1], ["2.a1"]],
@@ -159,12 +159,12 @@ describe("cards on each other", () => {
     expect(track.joins).toEqual([undefined]);
   });
 
-  test("C103: all six where two cards lie on one place, also when one is turned the other way round", () => {
+  test("C103: all six if two cards are in one place, also when one is turned the other way round", () => {
     const { track } = look([{ at: [4, 4] }, { at: [4, 4], turn: 180 }]);
     expect(track.lattice.overlaps).toEqual([{ cards: [0, 1], squares: [6, 7, 8, 9, 10, 11] }]);
   });
 
-  test("C103: no square below another can be stepped on or left", () => {
+  test("C103: no covered square can be entered or left", () => {
     const { track, steps } = look([{ at: [0, 0] }, { at: [0, 2] }], { start: "1.a1", finish: "2.a3" });
     expect(steps("2.a1", "met")).toEqual([]);
     const reached = new Set(track.steps.flat().map(({ to }) => track.lattice.squares[to]?.name));
@@ -177,7 +177,7 @@ describe("cards on each other", () => {
   });
 });
 
-test("the cards that these tests lay are what the content's bars and squares give", () => {
+test("the cards laid in these tests match the content's bars and squares", () => {
   const squares = [
     ["white", "green"],
     ["blue", "red"],

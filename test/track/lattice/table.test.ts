@@ -1,4 +1,4 @@
-/** Where cards lie on the table, worked out by hand: 12.7 mm of margins come between the squares of two cards. */
+/** Where cards are on the table, worked out by hand: 12.7 mm of margins come between the squares of two cards. */
 import { describe, expect, test } from "vitest";
 import { mapPrintOf } from "../../../src/game/decks/map-card.ts";
 import { analyseTrack } from "../../../src/track/analyse-track.ts";
@@ -25,12 +25,12 @@ describe("loops", () => {
     ).toEqual([]);
   });
 
-  test("with a corner join close where both of its ways are made good", () => {
+  test("with a corner join close if both of its directions are compensated", () => {
     expect(misfits([{ at: [0, 0] }, { at: [2, 0] }, { at: [2, 3] }])).toEqual([]);
   });
 
-  // right, right and left again: 12.7 mm to the right of the first, and not a bit above it
-  test("do not close where card 5 lies along card 2 and not at its corner", () => {
+  // right, right and left again: 12.7 mm to the right of the first, and not above it at all
+  test("do not close where card 5 is along card 2 and not at its corner", () => {
     const channel: readonly LaidCard[] = [
       { at: [-1, 0] },
       { at: [0, 3] },
@@ -41,12 +41,12 @@ describe("loops", () => {
     expect(misfits(channel)).toEqual(["2 > 5 off 0.0 -12.7"]);
   });
 
-  test("do not close where a card lies on another: right and left again, but above it on the lattice", () => {
+  test("do not close where a card overlaps another: right and left again, but above it on the lattice", () => {
     expect(misfits([{ at: [0, 0] }, { at: [2, 1] }, { at: [0, 3] }])).toEqual(["1 > 3 overlap 0.0 -12.7"]);
   });
 
-  // A column of the lattice, 25.4 mm, lies free between cards 2 and 6. Of the joins between them one leads to the right
-  // (the corner) and none back: card 6 lies 12.7 mm nearer, and the 12.7 mm that are left are the margins of the two.
+  // A column of the lattice, 25.4 mm, is free between cards 2 and 6. Of the joins between them one leads to the right
+  // (the corner) and none back: card 6 is 12.7 mm nearer, and the remaining 12.7 mm are the margins of the two.
   test("may bring cards together that the lattice keeps apart", () => {
     const bend: readonly LaidCard[] = [
       { at: [0, 0], turn: 270 },
@@ -60,7 +60,7 @@ describe("loops", () => {
   });
 });
 
-test("a gap is not taken further: not-joined tracks have no misfits", () => {
+test("a gap has no consequences: not-joined tracks have no misfits", () => {
   expect(misfits([{ at: [0, 0] }, { at: [9, 9] }, { at: [0, 3] }])).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** The least change that makes a track sound: planted tracks, each with the change that a look at the table gives. A bar taken from a card: test/pipeline. */
+/**
+ * The smallest change that makes a track sound: prepared tracks, each with the change that is obvious on the table.
+ * Removing a bar from a card: test/pipeline.
+ */
 import { describe, expect, test } from "vitest";
 import type { PackCard } from "../../../src/track/map-pack.ts";
 import { mendTrack, singleMend, type TrackMend } from "../../../src/track/mend/mend.ts";
@@ -8,7 +11,10 @@ import { wholeSearch } from "../../support/whole-search.ts";
 import { judge } from "../brute-force/brute-force.ts";
 import { type LaidCard, lay, mapCard } from "../lay.ts";
 
-/** A bar across the whole card, between its lower and its middle row: nobody gets past lengthwise, however it is turned by half. */
+/**
+ * A bar across the whole card, between its lower and its middle row: no one gets past lengthwise, however it is turned
+ * by half.
+ */
 const WALL = "a1|a2 b1|b2";
 /** Along its lower short side. */
 const SILL = "a1|south b1|south";
@@ -33,7 +39,7 @@ function wordsOf(
 }
 
 describe("one change", () => {
-  test("a sound track stays as it is", () => {
+  test("a sound track is unchanged", () => {
     expect(wordsOf(straight({}, {}, {}))).toEqual([]);
   });
 
@@ -70,7 +76,7 @@ describe("one change", () => {
     expect(wordsOf(plan)).toEqual([words]);
   });
 
-  test("no card is moved farther out than a file may say", () => {
+  test("no card is moved farther out than the file format allows", () => {
     const plan = straight({}, { at: [10_000, 10_000] }, { at: [-10_000, -10_000] });
     const mend = mended(plan, ownCards(plan), { players: 4 });
     const far = mend?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
@@ -78,7 +84,7 @@ describe("one change", () => {
     expect(Math.max(...far)).toBeLessThanOrEqual(10_000);
   });
 
-  test("another start, where the one that is named leaves room for four", () => {
+  test("another start, if the named one leaves room for four", () => {
     const plan = { ...straight({}, {}, {}), start: "1.a2" };
     expect(wordsOf(plan, { players: 6 })).toEqual(["begin the race on 1.a1"]);
   });
@@ -88,7 +94,7 @@ describe("one change", () => {
     expect(wordsOf(straight({}, { bars: WALL }, {}), {}, [spare])).toEqual(["use s1 instead of card 2 (m2)"]);
   });
 
-  test("a card that is laid twice and there once gives way to a spare one", () => {
+  test("a card that is laid twice but exists once is replaced by a spare one", () => {
     const plan = straight({}, {}, {});
     const [first, second, third] = plan.track;
     if (!first || !second || !third) throw new Error("three cards");
@@ -97,14 +103,14 @@ describe("one change", () => {
     expect(wordsOf(twice, {}, [spare])).toEqual(["use s1 instead of card 2 (m1)"]);
   });
 
-  test("two cards swapped, where a wall may lie face down", () => {
+  test("two cards swapped, if a wall may be face down", () => {
     const plan = straight({}, { bars: WALL }, { acceleration: true }, { acceleration: true }, {});
     expect(wordsOf(plan)).toEqual(["swap card 2 (m2) and card 3 (m3)"]);
   });
 });
 
 describe("several changes", () => {
-  test("two faults that have nothing to do with each other", () => {
+  test("two unrelated faults", () => {
     const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
     expect(wordsOf(plan)).toEqual(["remove the heading of card 2 (m2)", "turn card 4 (m4) by 180°"]);
   });
@@ -119,7 +125,7 @@ describe("several changes", () => {
     });
   });
 
-  test("what was promised is kept: no forced diagonal, and none of them but one", () => {
+  test("promises are kept: no forced diagonal, or exactly one", () => {
     const corner = straight({}, {}, { at: [2, 6] }, { at: [2, 9] });
     expect(wordsOf(corner, { players: 2, forcedDiagonals: 1 })).toEqual([]);
     const mend = mended(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
@@ -128,7 +134,7 @@ describe("several changes", () => {
   });
 });
 
-test("what cannot be mended is told as such, after no more looks than are allowed", () => {
+test("a track that cannot be fixed is reported as such, within the allowed number of analyses", () => {
   const wall = {
     card: "w",
     map: mapCard(undefined, "a1|a2 b1|b2 a2|a3 b2|b3 a1|b1 a2|b2 a3|b3"),
@@ -147,20 +153,20 @@ test("what cannot be mended is told as such, after no more looks than are allowe
   expect(mend).toBeUndefined();
 });
 
-test("equal tracks are mended alike", () => {
+test("equal tracks are fixed alike", () => {
   const plan = straight({}, { heading: ["south"] }, { at: [1, 7] });
   const words = wordsOf(plan);
   expect(words).toHaveLength(2);
   expect(wordsOf(plan)).toEqual(words);
 });
 
-describe("the single change that a rule may name", () => {
-  test("lets the finish be reached", () => {
+describe("the single change that a rule may suggest", () => {
+  test("makes the finish reachable", () => {
     const plan = straight({}, {}, { bars: SILL });
     expect(singleMend(plan, ownCards(plan))?.words).toEqual(["turn card 3 (m3) by 180°"]);
   });
 
-  test("is not there where one change is not enough, nor where none is needed", () => {
+  test("is absent if one change is not enough, and if none is needed", () => {
     const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
     expect(singleMend(plan, ownCards(plan))).toBeUndefined();
     expect(singleMend(straight({}, {}, {}))).toBeUndefined();

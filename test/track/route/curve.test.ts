@@ -1,4 +1,4 @@
-/** The curve of a route: through every point, without kinks; and what templates are told of a board. */
+/** The curve of a route: through every point, without kinks; and the board data available to templates. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boardBriefing } from "../../../src/track/route/board-briefing.ts";
@@ -13,7 +13,7 @@ const points = fc.uniqueArray(fc.record({ x: coordinate, y: coordinate }), {
   selector: ({ x, y }) => `${x} ${y}`,
 });
 
-/** A Bézier piece at a time from 0 to 1, by the textbook. */
+/** Samples of each Bézier piece from 0 to 1, by the textbook formula. */
 const at = ({ start, one, two, to }: CurvePiece, t: number): Point => {
   const sum = (axis: "x" | "y") =>
     (1 - t) ** 3 * start[axis] +
@@ -35,7 +35,7 @@ describe("the curve", () => {
     );
   });
 
-  test("has no kinks: it leaves each point in the direction in which it came", () => {
+  test("has no kinks: it leaves each point in the direction in which it arrived", () => {
     fc.assert(
       fc.property(points, (given) => {
         const pieces = smoothThrough(given);
@@ -67,7 +67,7 @@ describe("the curve", () => {
     expect(pathOf([first as CurvePiece, second as CurvePiece])).toBe("M0 0C10 0 20 0 30 0C40 0 50 0 60 0");
   });
 
-  test("is the uniform curve where points are evenly spaced: tangents are a sixth of the chord beside", () => {
+  test("is the uniform curve if points are evenly spaced: tangents are a sixth of the adjacent chord", () => {
     // Catmull and Rom's own form: control = point + (after - before) / 6.
     const corner = [
       { x: 0, y: 0 },
@@ -82,13 +82,13 @@ describe("the curve", () => {
     expect(middle.two.y).toBeCloseTo(25);
   });
 
-  test("slows down where points are near each other, as the centripetal curve does", () => {
+  test("slows down where points are close together, as the centripetal curve does", () => {
     // On a line at 0, 9, 10, with knots 3 and 1 apart: 9 + (9 * 1 + 1 * 9) / (3 * 3 * (3 + 1)) = 9.5.
     const [, piece] = smoothThrough([0, 9, 10, 11].map((x) => ({ x, y: 0 })));
     expect(piece?.one.x).toBeCloseTo(9.5);
   });
 
-  test("is halfway where the textbook says, and turned as it goes there", () => {
+  test("has the textbook's midpoint, and its direction there", () => {
     const [, piece] = smoothThrough([
       { x: 0, y: 0 },
       { x: 20, y: 10 },
@@ -102,22 +102,22 @@ describe("the curve", () => {
     expect(middle.turn).toBeCloseTo((near * 180) / Math.PI, 2);
   });
 
-  test("of one point, or twice the same, there is none", () => {
+  test("is empty for one point, or the same point twice", () => {
     expect(pathOf(smoothThrough([{ x: 1, y: 1 }]))).toBe("");
     expect(smoothThrough([RIVER.spaces[0]?.at as Point, RIVER.spaces[0]?.at as Point])).toEqual([]);
   });
 });
 
-describe("what a template is told of a board", () => {
+describe("the board data for templates", () => {
   const briefing = boardBriefing(RIVER);
 
-  test("the way from start to goal is one curve; what lies beside it has straight links", () => {
+  test("the way from start to goal is one curve; links beside it are straight", () => {
     expect(briefing.route.match(/C/g)).toHaveLength(4);
     expect(briefing.links.map(({ path }) => path).at(-1)).toBe("M120 50C120 63.333 120 76.667 120 90");
     expect(briefing.steps).toEqual({ along: 4, least: 2 });
   });
 
-  test("docks lie halfway and across; one-way links have a middle, a direction and a length", () => {
+  test("docks are at the midpoint and across; one-way links have a middle, a direction and a length", () => {
     expect(briefing.docks).toEqual([
       { id: "quay", x: 60, y: 50, turn: 0 },
       { id: "pier", x: 120, y: 70, turn: 90 },

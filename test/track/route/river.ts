@@ -1,4 +1,4 @@
-/** A board small enough to count on one's fingers: five spaces in a row, a spur, a fall past two of them. */
+/** A board small enough to count by hand: five spaces in a row, a spur, a fall past two of them. */
 import type { Board } from "../../../src/game/boards/board.ts";
 
 const source = { file: "river.yaml", path: [] };

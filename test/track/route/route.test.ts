@@ -1,4 +1,6 @@
-/** Distances on a board, shortest ways, and where spaces that move send people; expectations are counted by hand. */
+/**
+ * Distances on a board, shortest ways, and where spaces that move pawns send them; expectations are counted by hand.
+ */
 import { describe, expect, test } from "vitest";
 import { ledOn } from "../../../src/track/route/led-on.ts";
 import { distancesFrom, shortestWay, stepsOf } from "../../../src/track/route/steps.ts";
@@ -10,14 +12,14 @@ const spaceOf = (id: string, step?: number) => ({
 });
 
 describe("distances", () => {
-  test("one-way links count where they are asked for, and only forwards", () => {
+  test("one-way links count if requested, and only forwards", () => {
     const row = { a: 0, b: 1, c: 2, d: 3, e: 4, g: 4 };
     expect(Object.fromEntries(distancesFrom(RIVER, "a", "both-ways"))).toEqual(row);
     expect(Object.fromEntries(distancesFrom(RIVER, "a", "one-way-too"))).toEqual({ ...row, e: 2 });
     expect(distancesFrom(RIVER, "e", "one-way-too").get("a")).toBe(4);
   });
 
-  test("what cannot be reached has none, nor has anything from a space that there is not", () => {
+  test("unreachable spaces have none, nor does anything from an unknown space", () => {
     expect(distancesFrom(RIVER, "a", "one-way-too").has("x")).toBe(false);
     expect([...distancesFrom(RIVER, "x", "one-way-too")]).toEqual([["x", 0]]);
     expect(distancesFrom(RIVER, "nowhere", "both-ways").size).toBe(0);
@@ -30,14 +32,14 @@ describe("distances", () => {
   });
 });
 
-test("a shortest way has both ends; there is none to what lies apart", () => {
+test("a shortest way has both ends; there is none to an isolated space", () => {
   expect(shortestWay(RIVER, "a", "e", "both-ways")).toEqual(["a", "b", "c", "d", "e"]);
   expect(shortestWay(RIVER, "a", "e", "one-way-too")).toEqual(["a", "b", "e"]);
   expect(shortestWay(RIVER, "a", "a", "both-ways")).toEqual(["a"]);
   expect(shortestWay(RIVER, "a", "x", "one-way-too")).toBeUndefined();
 });
 
-describe("where a space that moves sends people", () => {
+describe("where a space that moves pawns sends them", () => {
   test("on in the direction of travel, or back, from either side", () => {
     expect(ledOn(RIVER, spaceOf("c", 1))).toEqual([
       { from: "b", to: "d" },
@@ -55,7 +57,7 @@ describe("where a space that moves sends people", () => {
   });
 
   test("where ways meet, on along all of them", () => {
-    // A diamond: a - b - c and a - d - c; whoever comes to c over both may go on to either.
+    // A diamond: a - b - c and a - d - c; a pawn that reaches c over both may go on to either.
     const links = [
       ["x", "a"],
       ["a", "b"],

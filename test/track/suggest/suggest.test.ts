@@ -1,4 +1,4 @@
-/** Suggested tracks: sound by the rules, as wished, different for each seed, the same for the same. */
+/** Suggested tracks: sound by the rules, as wished, different for each seed, the same for the same seed. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { scenarioYaml } from "../../../src/pipeline/fix/scenario/scenario-yaml.ts";
 import { explainNone } from "../../../src/report/scenarios/track-reasons.ts";
@@ -32,7 +32,7 @@ function found(wishes: SuggestWishes, seed: number): SuggestedTrack {
 const laid = ({ plan }: SuggestedTrack): string => JSON.stringify(plan.track.map(said));
 const said = ({ card, at, turn, acceleration }: PlannedCard) => [card, at, turn, acceleration];
 
-/** Where cards lie, whichever they are. */
+/** Where cards are, whichever they are. */
 const outline = ({ plan }: SuggestedTrack): string =>
   JSON.stringify(plan.track.map(({ at, turn }) => [at, turn % 180]));
 
@@ -67,7 +67,7 @@ describe.each([
     tracks = seeds(count).map((seed) => found(wishes, seed));
   });
 
-  test("each makes another track, and they are not of one shape", () => {
+  test("each makes another track, and they differ in shape", () => {
     expect(new Set(tracks.map(laid)).size).toBe(count);
     expect(new Set(tracks.map(outline)).size).toBeGreaterThan(0.8 * count);
     expect(new Set(tracks.map(({ character }) => character)).size).toBeGreaterThan(4);
@@ -101,7 +101,7 @@ describe.each([
         shortcuts: [],
         whites: undefined,
         forcedDiagonals: wishes.forcedDiagonals,
-        // cards of 63.5 x 88.9 mm lie on the table as the track says
+        // cards of 63.5 x 88.9 mm are on the table where the track says
         misfits: [],
       });
       expect(judged.width).toBeGreaterThanOrEqual(wishes.narrows);
@@ -133,7 +133,7 @@ test.each([
   expect(checkShippedScenarios(asFiles([track], wishes)).map(({ rule }) => rule)).toEqual([]);
 });
 
-// Of the first hundred seeds, 23 is the one whose track would not fit on the table if only the lattice were looked at.
+// Of the first hundred seeds, 23 is the one whose track would not fit on the table if only the lattice were checked.
 test.each([{ cards: 10, players: 2 }, { cards: 10 }])("a long track can be laid in mm: %j", (given) => {
   const { plan } = found(withDefaults(given), 23);
   expect(misfitsOn(tableOf(plan), plan)).toEqual([]);
@@ -152,7 +152,7 @@ test.each([
   [{ cards: 4, forcedDiagonals: 30, narrows: 1 }, /4 cards join at 3 places, .* at most, not 30/],
   [{ cards: 10, forcedDiagonals: 30 }, /10 cards join at 9 places, .* at most, not 30/],
   [{ cards: 3, accelerations: 2 }, /room for 1 acceleration point, not 2/],
-] as const)("what cannot be is told without a search: %j", (given, words) => {
+] as const)("the impossible is reported without a search: %j", (given, words) => {
   const { done, value: suggestion } = suggestTrack(pack, withDefaults(given), 1).next();
   expect(done).toBe(true);
   if (done !== true) return;
@@ -167,7 +167,7 @@ test("more cards than the pack has", () => {
   });
 });
 
-test("where none is found, the nearest is told", () => {
+test("if none is found, the nearest is reported", () => {
   // Without bars every edge can be crossed straight, and corners are one square wide.
   const plain = pack.filter(({ map }) => map.bars.length === 0);
   const wishes = withDefaults({ cards: 3, forcedDiagonals: 1, narrows: 2 });
@@ -177,14 +177,14 @@ test("where none is found, the nearest is told", () => {
   expect(explainNone(suggestion, wishes).at(-1)).toBe("  it has 0 forced diagonals, not 1");
 });
 
-test("chance hangs on the seed alone, and neighbouring seeds have little in common", () => {
+test("random choices depend only on the seed, and neighbouring seeds have little in common", () => {
   const numbers = (seed: number): readonly number[] => {
     const random = createRandom(seed);
     return Array.from({ length: 100 }, () => random.below(10));
   };
   expect(numbers(7)).toEqual(numbers(7));
   const same = numbers(7).filter((number, index) => number === numbers(8)[index]).length;
-  // One in ten is chance; 30 of 100 would be so in one of many millions of pairs.
+  // One in ten is chance; 30 of 100 would occur in one of many millions of pairs.
   expect(same).toBeLessThan(30);
   expect([...createRandom(1).shuffled([1, 2, 3, 4, 5])].sort()).toEqual([1, 2, 3, 4, 5]);
 });

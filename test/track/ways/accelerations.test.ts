@@ -1,4 +1,4 @@
-/** Which acceleration points every way leads over, seen by hand. */
+/** Which acceleration points every way crosses, checked by hand. */
 import { describe, expect, test } from "vitest";
 import type { LaidCard } from "../lay.ts";
 import { look, northwards } from "../look.ts";
@@ -19,20 +19,21 @@ describe("an acceleration point", () => {
     { at: [0, 3], turn: 90 },
   ];
 
-  test("does not when a shortcut leads round it", () => {
+  test("does not if a shortcut leads round it", () => {
     expect(accelerations(round(""))).toEqual([{ card: 1, separates: false }]);
   });
 
-  test("does not when only a diagonal step leads round it", () => {
-    // from 1.b3 to the square above the point: one way round its corner is closed, the other leads by the point itself
+  test("does not if only a diagonal step leads round it", () => {
+    // from 1.b3 to the square above the point: one way round its corner is closed, the other leads over the point
+    // itself
     expect(accelerations(round("a3|north b3|north"))).toEqual([{ card: 1, separates: false }]);
   });
 
-  test("does when bars close the shortcut and its corner", () => {
+  test("does if bars close the shortcut and its corner", () => {
     expect(accelerations(round("a3|north b3|north b3|east"))).toEqual([{ card: 1, separates: true }]);
   });
 
-  test("does when start or finish lies on it: every way leads over it", () => {
+  test("does if start or finish is on it: every way crosses it", () => {
     const cards = northwards({ acceleration: true }, {}, { acceleration: true });
     expect(accelerations(cards)).toEqual([
       { card: 0, separates: true },
@@ -40,12 +41,12 @@ describe("an acceleration point", () => {
     ]);
   });
 
-  test("does when no way leads to the finish (left open by the rules: of none, all do)", () => {
+  test("does if no way leads to the finish (left open by the rules: all of zero ways do)", () => {
     const cards = northwards({}, { acceleration: true }, { bars: "a1|south b1|south" });
     expect(accelerations(cards)).toEqual([{ card: 1, separates: true }]);
   });
 
-  test("does not when it lies before the start or behind the finish", () => {
+  test("does not if it is before the start or after the finish", () => {
     const cards = northwards({ acceleration: true }, {}, {}, { acceleration: true });
     expect(accelerations(cards, { start: "2.a1", finish: "3.b3" })).toEqual([
       { card: 0, separates: false },

@@ -1,4 +1,4 @@
-/** Start and finish: as the rule gives them, and as a scenario names them. */
+/** Start and finish: as given by the rule, and as named by a scenario. */
 import { describe, expect, test } from "vitest";
 import { look, northwards } from "../look.ts";
 
@@ -14,7 +14,7 @@ describe("the start", () => {
     expect(track.start).toMatchObject({ named: false, ties: [] });
   });
 
-  test("lies on the first card even when others lie lower", () => {
+  test("is on the first card even if others are lower", () => {
     const { track, name } = look([{ at: [0, 0] }, { at: [2, -2] }]);
     expect(name(track.start?.square)).toBe("1.a1");
   });
@@ -33,26 +33,26 @@ describe("the finish", () => {
     expect(track.finish).toMatchObject({ named: false, ties: [] });
   });
 
-  test("lies on the last card even when others lie farther to the right", () => {
+  test("is on the last card even if others are farther to the right", () => {
     const { track, name } = look([{ at: [0, 0] }, { at: [2, 1] }, { at: [1, 4] }]);
     expect(name(track.finish?.square)).toBe("3.b3");
   });
 
-  test("is farthest by steps of all kinds, and the topmost of several (left open by the rules: what steps count)", () => {
+  test("is farthest by steps of all kinds, and the topmost of several (left open by the rules: which steps count)", () => {
     // heading east all three squares of the last column are three steps away, diagonals counted as one
     const { track, name, names } = look([{ at: [0, 0] }, { at: [2, 0] }]);
     expect(name(track.finish?.square)).toBe("2.b3");
     expect([...(names(track.finish?.ties) ?? [])].sort()).toEqual(["2.b1", "2.b2"]);
   });
 
-  test("may lie lower, when the way there is longer", () => {
+  test("may be lower, if the way there is longer", () => {
     // the track turns back to the south: 3.b1 is the last square of it
     const { track, name } = look([{ at: [-1, 0] }, { at: [0, 3], turn: 90 }, { at: [2, 0] }]);
     expect(name(track.finish?.square)).toBe("3.b1");
     expect(track.finish?.ties).toEqual([]);
   });
 
-  test("is a square that can be reached, if one of the column can (left open by the rules)", () => {
+  test("is a reachable square, if the column has one (left open by the rules)", () => {
     const walled = "b3|west b3|b2 a3|b3";
     const corner = "a2|b2";
     const { track, name } = look(northwards({}, { bars: `${walled} ${corner}` }));
@@ -60,7 +60,7 @@ describe("the finish", () => {
     expect(name(track.finish?.square)).toBe("2.b2");
   });
 
-  test("is the topmost of the column when none can be reached", () => {
+  test("is the topmost of the column if none is reachable", () => {
     const { track, name, names } = look(northwards({ bars: "a3|north b3|north" }, {}));
     expect(name(track.finish?.square)).toBe("2.b3");
     expect([...(names(track.finish?.ties) ?? [])].sort()).toEqual(["2.b1", "2.b2"]);
@@ -83,7 +83,7 @@ describe("the finish", () => {
 
 describe("a named square that is not on the track", () => {
   test.each(["3.a1", "0.a1", "1.c1", "1.a4", "a1", ""])(
-    '"%s" is no start, and then nothing is proved',
+    '"%s" is not a start, and then nothing is proved',
     (start) => {
       const { track } = look(northwards({}, { acceleration: true }), { start });
       const { finish, straight, free, forcedDiagonals, narrow, whiteCut, traps, unreached } = track;
@@ -95,7 +95,7 @@ describe("a named square that is not on the track", () => {
     },
   );
 
-  test("is no finish, and the start is still known", () => {
+  test("is not a finish, and the start is still known", () => {
     const { track, name } = look(northwards({}, {}), { finish: "4.b2" });
     expect(track.finish).toBeUndefined();
     expect(track.free).toBeUndefined();

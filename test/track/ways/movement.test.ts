@@ -10,7 +10,7 @@ describe("the five examples of movement", () => {
     expect(steps("1.a1", "met")).toEqual(["1.a2 forward", "1.b1 lateral", "1.b2 forward diagonal"]);
   });
 
-  test("2: a bar on the right stops the sideways step, not the forward or the diagonal one", () => {
+  test("2: a bar on the right stops the sideways step, but not the forward or the diagonal one", () => {
     const { steps } = look(northwards({ bars: "a1|b1" }, {}));
     expect(steps("1.a1", "missed")).toEqual(["1.a2 forward"]);
     expect(steps("1.a1", "met")).toEqual(["1.a2 forward", "1.b2 forward diagonal"]);
@@ -22,7 +22,7 @@ describe("the five examples of movement", () => {
     expect(steps("1.a1", "met")).toEqual(["1.a2 forward"]);
   });
 
-  test("4: a bar ahead stops the straight step, both forward diagonals stay open", () => {
+  test("4: a bar ahead stops the straight step, but both forward diagonals stay open", () => {
     // turned by 90 a card is three columns wide: b1 b2 b3 below, a1 a2 a3 above
     const { steps } = look([
       { at: [0, 0], turn: 90, bars: "b2|a2" },
@@ -95,13 +95,13 @@ describe("a bar between two cards", () => {
     ["a3|north", ""],
     ["", "a1|south"],
     ["a3|north", "a1|south"],
-  ])('closes the edge whoever prints it: "%s" below, "%s" above', (first, second) => {
+  ])('closes the edge whichever card prints it: "%s" below, "%s" above', (first, second) => {
     const { steps } = look(northwards({ bars: first }, { bars: second }));
     expect(steps("1.a3", "missed")).toEqual(["1.b3 lateral"]);
     expect(steps("1.a3", "met")).toEqual(["1.b3 lateral", "2.b1 forward diagonal"]);
   });
 
-  test("across the whole track lets nobody pass, not even diagonally", () => {
+  test("across the whole track lets no one pass, not even diagonally", () => {
     const { steps, track } = look(northwards({ bars: "a3|north" }, { bars: "b1|south" }));
     expect(steps("1.a3", "met")).toEqual(["1.b3 lateral"]);
     expect(steps("1.b3", "met")).toEqual(["1.a3 lateral"]);
@@ -109,7 +109,7 @@ describe("a bar between two cards", () => {
   });
 
   test("turns with its card", () => {
-    // by 180 a3 lies at the bottom right, by 90 a3 at the top right: its printed left side is turned to the top
+    // by 180 a3 is at the bottom right, by 90 a3 at the top right: its printed left side is turned to the top
     expect(look(northwards({ turn: 180, bars: "a3|b3" }, {})).steps("1.a3", "missed")).toEqual([
       "1.a2 forward",
     ]);
@@ -120,7 +120,7 @@ describe("a bar between two cards", () => {
     expect(wide.steps("1.a3", "missed")).toEqual(["1.a2 lateral"]);
   });
 
-  test("is not there when its card lies face down (left open by the rules: the back shows squares alone)", () => {
+  test("is absent on a face-down card (left open by the rules: the back shows only squares)", () => {
     const { steps } = look(northwards({}, { acceleration: true, bars: "a1|south a1|b1 a1|a2" }, {}));
     expect(steps("1.a3", "missed")).toContain("2.a1 forward");
     expect(steps("2.a1", "missed")).toEqual(["2.a2 forward", "2.b1 lateral"]);

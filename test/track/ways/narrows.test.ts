@@ -9,15 +9,15 @@ function narrowIn(...args: Parameters<typeof look>) {
 }
 
 describe("the narrow", () => {
-  test("of cards joined at corners is one square wide, with every square that all have to cross", () => {
+  test("of cards joined at corners is one square wide, with every square that all must cross", () => {
     expect(narrowIn([{ at: [0, 0] }, { at: [2, 3] }, { at: [4, 6] }])).toEqual({
       width: 1,
       cuts: [["1.b3"], ["2.a1"], ["2.b3"], ["3.a1"]],
     });
   });
 
-  test("of a gap in a bar across the track is the square behind it, when the corner leads there too", () => {
-    // 2.a1 is shut off from below and from the side; 2.b1 is come to from 1.b3 and, over the corner, from 1.a3
+  test("of a gap in a bar across the track is the square after it, if the corner leads there too", () => {
+    // 2.a1 is closed from below and from the side; 2.b1 is reached from 1.b3 and, over the corner, from 1.a3
     const cards = northwards({ bars: "a3|north" }, { bars: "a1|b1" });
     expect(narrowIn(cards)).toEqual({ width: 1, cuts: [["2.b1"]] });
   });
@@ -53,7 +53,7 @@ describe("the narrow", () => {
     expect(narrowIn(cards, { start: "1.b3", finish: "2.a3" })).toEqual({ width: 1, cuts: [["2.a1"]] });
   });
 
-  test("is none between neighbours, also diagonal ones, on one square, and where no way leads", () => {
+  test("is absent between neighbours, also diagonal ones, on one square, and if there is no way", () => {
     const cards = northwards({}, {});
     expect(narrowIn(cards, { start: "1.a1", finish: "1.a2" })).toBeUndefined();
     expect(narrowIn(cards, { start: "1.a1", finish: "1.b2" })).toBeUndefined();
@@ -61,7 +61,7 @@ describe("the narrow", () => {
     expect(narrowIn(cards, { start: "2.a1", finish: "1.a1" })).toBeUndefined();
   });
 
-  test("is there between neighbours that a bar parts", () => {
+  test("exists between neighbours that a bar separates", () => {
     // from 1.a1 to 1.a2 without the edge between them: by b1 and up the corner, or by b1, b2
     const cards = northwards({ bars: "a1|a2" }, {});
     expect(narrowIn(cards, { start: "1.a1", finish: "1.a2" })).toEqual({
@@ -71,7 +71,7 @@ describe("the narrow", () => {
   });
 });
 
-describe("white squares that every way steps on", () => {
+describe("white squares that every way crosses", () => {
   const whites = (...args: Parameters<typeof look>) => {
     const { track, names } = look(...args);
     return names(track.whiteCut);
@@ -85,7 +85,7 @@ describe("white squares that every way steps on", () => {
     expect(whites(northwards({ squares: "gw wg rw" }, { squares: "wg gw wg" }))).toBeUndefined();
   });
 
-  test("may run aslant, where the corners between them are closed", () => {
+  test("may run diagonally, if the corners between them are closed", () => {
     // a2 and b3 white; the step from a1 to b2 and on to 2.a1 or 1.a3 would pass between them
     const open = northwards({ squares: "gw wg gg" }, {});
     expect(whites(open)).toBeUndefined();
@@ -95,12 +95,12 @@ describe("white squares that every way steps on", () => {
     expect(whites(closed)).toEqual(["1.a2"]);
   });
 
-  test("are not start and finish (left open by the rules: nobody can keep off these)", () => {
+  test("are not start and finish (left open by the rules: no one can avoid these)", () => {
     expect(whites(northwards({ squares: "gg gg wg" }, { squares: "gw gg gg" }))).toBeUndefined();
   });
 
-  test("are as few as can be, and may be more than the narrow is wide", () => {
-    // the narrow is the green square before the corner; the white row lies on the card behind it
+  test("are as few as possible, and may be more than the narrow is wide", () => {
+    // the narrow is the green square before the corner; the white row is on the card after it
     const cards: LaidCard[] = [{ at: [0, 0] }, { at: [2, 3], squares: "gg ww gg" }];
     const { track, names } = look(cards);
     expect(track.narrow?.width).toBe(1);
@@ -111,7 +111,7 @@ describe("white squares that every way steps on", () => {
     expect(whites(northwards({}, { squares: "ww ww ww", acceleration: true }, {}))).toBeUndefined();
   });
 
-  test("are none where start and finish are neighbours or no way leads", () => {
+  test("are none if start and finish are neighbours or there is no way", () => {
     const cards = northwards({ squares: "ww ww ww" }, {});
     expect(whites(cards, { start: "1.a1", finish: "1.a2" })).toBeUndefined();
     expect(whites(cards, { start: "2.a1", finish: "1.a2" })).toBeUndefined();

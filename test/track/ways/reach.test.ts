@@ -1,23 +1,23 @@
-/** Traps and squares that nothing reaches, found by hand. */
+/** Traps and unreachable squares, found by hand. */
 import { describe, expect, test } from "vitest";
 import { look, northwards } from "../look.ts";
 
 const sorted = (names: readonly string[] | undefined) => [...(names ?? [])].sort();
 
 describe("a trap", () => {
-  test("is a dead end behind bars: whoever steps in comes out no more", () => {
-    // a3 is open to the south alone; the corner to 2.b1 is closed by both of its bars
+  test("is a dead end behind bars: a captain who steps in cannot leave", () => {
+    // a3 is open only to the south; the corner to 2.b1 is closed by both of its bars
     const { track, names } = look(northwards({ bars: "a3|north a3|b3" }, {}));
     expect(names(track.traps)).toEqual(["1.a3"]);
     expect(names(track.unreached)).toEqual([]);
   });
 
-  test("is every square past the finish that a captain may come to without it", () => {
+  test("is every square past the finish that a captain can reach without it", () => {
     const { track, names } = look(northwards({}, {}), { finish: "2.b1" });
     expect(sorted(names(track.traps))).toEqual(["2.a2", "2.a3", "2.b2", "2.b3"]);
   });
 
-  test("is none past the finish if only the finish leads there: whoever has arrived goes no further", () => {
+  test("is none past the finish if only the finish leads there: a captain who has arrived goes no further", () => {
     // 2.a1 is closed from below, from the side and at the corner, so the finish is the only gate
     const cards = northwards({ bars: "a3|north" }, { bars: "a1|b1" });
     const { track, names } = look(cards, { finish: "2.b1" });
@@ -25,14 +25,14 @@ describe("a trap", () => {
     expect(sorted(names(track.unreached))).toEqual(["2.a1", "2.a2", "2.a3", "2.b2", "2.b3"]);
   });
 
-  test("is none where the finish cannot be reached at all: that is another fault", () => {
+  test("is none if the finish cannot be reached at all: that is another fault", () => {
     const { track } = look(northwards({ bars: "a3|north b3|north" }, {}));
     expect(track.free).toBeUndefined();
     expect(track.traps).toEqual([]);
   });
 
-  test("is none that only a met bid leads out of", () => {
-    // without diagonals 1.b3 would be a dead end: the next card lies across the corner
+  test("is none from which only a met bid leads out", () => {
+    // without diagonals 1.b3 would be a dead end: the next card is across the corner
     const { track } = look([{ at: [0, 0] }, { at: [2, 3] }]);
     expect(track.traps).toEqual([]);
   });
@@ -47,9 +47,9 @@ describe("a trap", () => {
   });
 });
 
-describe("squares that nothing reaches", () => {
+describe("unreachable squares", () => {
   test("C104: are all squares of cut-off cards, and the finish on one of them is out of reach", () => {
-    // A-B-C are joined, D-E are joined, F lies by itself
+    // A-B-C are joined, D-E are joined, F is isolated
     const { track, names } = look([
       { at: [0, 0] },
       { at: [0, 3] },
@@ -65,7 +65,7 @@ describe("squares that nothing reaches", () => {
     expect(track.unreached).toHaveLength(18);
   });
 
-  test("C104: are told too where the finish is named and can be reached", () => {
+  test("C104: are also reported if the finish is named and can be reached", () => {
     const { track, names } = look([{ at: [0, 0] }, { at: [0, 3] }, { at: [9, 0] }], { finish: "2.b3" });
     expect(track.free?.mp).toBe(6);
     expect(names(track.unreached)?.every((name) => name.startsWith("3."))).toBe(true);

@@ -1,4 +1,4 @@
-/** Shortest ways, how many there are, forced diagonals and shares of colours, all counted by hand. */
+/** Shortest ways, their number, forced diagonals and shares of colours, all counted by hand. */
 import { describe, expect, test } from "vitest";
 import { stepInWords } from "../in-names.ts";
 import type { LaidCard } from "../lay.ts";
@@ -7,13 +7,13 @@ import { look, northwards } from "../look.ts";
 const straightUp = (cards: number) => northwards(...Array<Partial<LaidCard>>(cards).fill({}));
 
 describe("movement points", () => {
-  test("count one to enter and one a step, with and without diagonals", () => {
+  test("count one to enter and one per step, with and without diagonals", () => {
     // five rows up and one column across
     const { straight, free } = look(straightUp(2)).track;
     expect([straight?.mp, free?.mp]).toEqual([7, 6]);
   });
 
-  test("of a start that is the finish are the one to enter", () => {
+  test("of a start that is also the finish are the one to enter", () => {
     const { track, names } = look(straightUp(2), { start: "2.a1", finish: "2.a1" });
     expect(track.straight).toMatchObject({ mp: 1, routes: 1 });
     expect(names(track.free?.route)).toEqual(["2.a1"]);
@@ -27,7 +27,7 @@ describe("movement points", () => {
     expect([straight?.mp, free?.mp]).toEqual([31, 30]);
   });
 
-  test("are not known where no way leads: only diagonals, or none at all", () => {
+  test("are unknown if there is no way: only diagonals, or none at all", () => {
     const corner = look([{ at: [0, 0] }, { at: [2, 3] }]).track;
     expect(corner.straight).toBeUndefined();
     // 1.a1 1.b2 1.b3 2.a1 2.a2 2.b3, and the diagonal may be made elsewhere
@@ -36,16 +36,16 @@ describe("movement points", () => {
     expect([apart.straight, apart.free, apart.forcedDiagonals]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("follow the track backward never: a finish behind the start is out of reach", () => {
+  test("never follow the track backward: a finish behind the start is out of reach", () => {
     expect(look(straightUp(2), { start: "2.a1", finish: "1.b1" }).track.free).toBeUndefined();
   });
 });
 
 describe("shortest ways", () => {
-  test("are as many as the columns can be changed: on one of six rows, or in five diagonal choices", () => {
+  test("are as many as the possible changes of column: on one of six rows, or in five diagonal choices", () => {
     const { straight, free } = look(straightUp(2)).track;
     expect(straight?.routes).toBe(6);
-    // each of five steps changes the column or not, and the last has to make up for the others: 2^4
+    // each of five steps changes the column or not, and the last must compensate for the others: 2^4
     expect(free?.routes).toBe(16);
   });
 
@@ -54,18 +54,18 @@ describe("shortest ways", () => {
     expect([straight?.routes, free?.routes]).toEqual([30, 2 ** 28]);
   });
 
-  test("are told as 2^53 - 1 where there are more, and their colours still hold", () => {
+  test("are given as 2^53 - 1 if there are more, and their colours are still right", () => {
     const cards = northwards(...Array<Partial<LaidCard>>(40).fill({ squares: "wg wg wg" }));
     const { free } = look(cards).track;
     expect(free?.routes).toBe(Number.MAX_SAFE_INTEGER);
-    // from a white start to a green finish, by either column as often on each row between
+    // from a white start to a green finish, equally often by either column on each row between
     expect(free?.colours.white).toBeCloseTo(0.5, 9);
     expect(free?.colours.green).toBeCloseTo(0.5, 9);
   });
 
   test("are shown by the first of them in the order of squares", () => {
     const { track, names } = look(straightUp(2));
-    // of a2 and b1 a2 is written first, of b3 on this card and a1 on the next b3
+    // of a2 and b1, a2 comes first; of b3 on this card and a1 on the next, b3
     expect(names(track.straight?.route)).toEqual(["1.a1", "1.a2", "1.a3", "1.b3", "2.b1", "2.b2", "2.b3"]);
     expect(names(track.free?.route)).toEqual(["1.a1", "1.a2", "1.a3", "2.a1", "2.a2", "2.b3"]);
   });
@@ -82,7 +82,7 @@ describe("forced diagonals", () => {
   const words = ({ track }: ReturnType<typeof look>) =>
     track.forcedDiagonals?.map((step) => stepInWords(track, step));
 
-  test("are none where a way without them leads round, even a longer one", () => {
+  test("are none if a way without them leads round, even a longer one", () => {
     const track = look(northwards({ bars: "a1|a2" }, {}), { finish: "2.a3" });
     expect(words(track)).toEqual([]);
     expect([track.track.straight?.mp, track.track.free?.mp]).toEqual([8, 6]);
@@ -95,7 +95,7 @@ describe("forced diagonals", () => {
     ]);
   });
 
-  test("are a step that no two straight ones make up for, on a card that heads two ways", () => {
+  test("are a step that no two straight ones can replace, on a card that heads two ways", () => {
     // heading north and east: south east is forward, south alone is not
     const cards: LaidCard[] = [{ at: [0, 0], heading: ["north", "east"] }];
     const down = look(cards, { start: "1.a3", finish: "1.b1" });
@@ -104,8 +104,8 @@ describe("forced diagonals", () => {
     expect(words(beside)).toEqual(["1.a2 > 1.b1 forward diagonal"]);
   });
 
-  test("are of the shortest way among those with so few", () => {
-    // one diagonal over the corner is forced; steps are saved by more of them, but then more bids have to be met
+  test("are those of the shortest way among those with the fewest", () => {
+    // one diagonal over the corner is forced; more of them save steps, but then more bids must be met
     const { track } = look([{ at: [0, 0] }, { at: [2, 3] }], { finish: "2.b3" });
     expect(track.forcedDiagonals).toHaveLength(1);
     expect(track.free?.mp).toBe(6);
