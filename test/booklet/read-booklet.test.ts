@@ -1,4 +1,4 @@
-/** Markdown to blocks: what a booklet's text comes to, and what is told of it. */
+/** Markdown to blocks: the result of a booklet's text, and the findings about it. */
 import { describe, expect, test } from "vitest";
 import { type Block, plainText } from "../../src/booklet/blocks.ts";
 import type { BookletNames } from "../../src/booklet/names.ts";
@@ -56,14 +56,14 @@ describe("words", () => {
     });
   });
 
-  test("take a colon after a backslash, a time and an address for what they are", () => {
+  test("read a colon after a backslash, a time and an address literally", () => {
     const block = only("At 12:30:45 write \\:sword: to https://a.example:x:y.");
     expect(block.kind === "paragraph" && plainText(block.words)).toBe(
       "At 12:30:45 write :sword: to https://a.example:x:y.",
     );
   });
 
-  test("set what is marked as code in italics, as it stands", () => {
+  test("set code in italics, literally", () => {
     expect(only("Marked `:sword: *x*`.")).toMatchObject({
       words: [{ text: "Marked " }, { text: ":sword: *x*", italic: true }, { text: "." }],
     });
@@ -85,7 +85,7 @@ describe("names of headings", () => {
 });
 
 describe("blocks", () => {
-  test("lists count from their first number, items hold blocks", () => {
+  test("lists count from their first number, and items contain blocks", () => {
     expect(only("3. one\n4. two\n   - inner\n")).toMatchObject({
       kind: "list",
       start: 3,
@@ -99,7 +99,7 @@ describe("blocks", () => {
     expect(table.kind === "table" && table.rows.map((row) => row.map(plainText))).toEqual([["1", ""]]);
   });
 
-  test("pictures in a paragraph of their own stand beside each other, with what they show", () => {
+  test("pictures in a paragraph of their own are side by side, with their captions", () => {
     const block = only("![The cook](card:crew/cook)\n![Its back](card:crew/cook#back)");
     expect(block).toMatchObject({
       kind: "pictures",
@@ -141,7 +141,7 @@ describe("footnotes", () => {
           : block.kind,
     );
 
-  test("have numbers in the order of the text and stand below their chapter", () => {
+  test("have numbers in the order of the text and are set after their chapter", () => {
     const text =
       "## A\n\nOne[^x], two[^1], one[^x].\n\n### B\n\nText.\n\n## C\n\nThree[^y].\n\n[^1]: First.\n[^y]: Last.\n[^x]: Other.\n";
     expect(read(text).diagnostics).toEqual([]);
@@ -169,7 +169,7 @@ describe("footnotes", () => {
     expect(notes.at(-1)).toEqual(["¹¹", "Inside."]);
   });
 
-  test("refer to themselves without end for nobody", () => {
+  test("may refer to themselves without an endless loop", () => {
     expect(notesOf("A[^1].\n\n[^1]: B[^1].")).toEqual(["A¹.", [["¹", "B¹."]]]);
   });
 });
@@ -280,7 +280,7 @@ describe("marks of other dialects", () => {
     ["numbers", "Roll 1.5 or 2.d6, then [x] or (a)."],
     ["faces and ranges", "^_^ you win ^_^, 50% ~~ 60%"],
     ["after a mark", "**Turn**##x, *a*-one"],
-  ])("no mark: %s", (_, text) => {
+  ])("not a mark: %s", (_, text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -320,7 +320,7 @@ describe("faults", () => {
   });
 
   test.each(["Move:Attack:Defend", "2:X:1", "Dragons:Lair:Two", "Team A:B:C", "a:Sword:b", ":Team:, :+1:"])(
-    "words that only look like a name are none: %s",
+    "words that only look like a name are not one: %s",
     (text) => {
       expect(found(text)).toEqual([]);
     },
@@ -351,7 +351,7 @@ describe("a hostile text", () => {
     expect(ends(() => found(text)).map((line) => line.split(" ")[1])).toEqual(["booklet/too-much"]);
   });
 
-  test("places are those of the file where lines come from a loop", () => {
+  test("places are those of the file if lines come from a loop", () => {
     const file = { path: "rules.md", text: "Text.\n\n{{#each x}}\nThe [cok](card:crew/cok).\n{{/each}}\n" };
     const written = {
       text: "Text.\n\nThe [cok](card:crew/cok).\nThe [cok](card:crew/cok).\n",

@@ -11,11 +11,11 @@ const finding = (rule: string, message: string): Diagnostic => ({
 const many = (count: number): readonly Diagnostic[] =>
   Array.from({ length: count }, (_, index) => finding("svg/bad-value", `value ${index}`));
 
-test("ten findings of a kind at a place are all told", () => {
+test("ten findings of a kind at a place are all reported", () => {
   expect(firstOfPlace(many(10))).toEqual(many(10));
 });
 
-test("of more, the tenth says how many there are, and another kind is still told", () => {
+test("of more, the tenth says how many there are, and another kind is still reported", () => {
   const other = finding("svg/href", "other");
   const found = firstOfPlace([...many(10_000), other]);
   expect(found).toHaveLength(11);

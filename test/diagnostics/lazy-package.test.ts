@@ -1,9 +1,9 @@
-/** A package that is not there is a fault of the installation. */
+/** A missing package is a fault of the installation. */
 import { expect, test, vi } from "vitest";
 import { CannotLoad } from "../../src/diagnostics/cannot-load.ts";
 import { lazyPackage } from "../../src/diagnostics/lazy-package.ts";
 
-test("the package is loaded once, when it is first used", () => {
+test("the package is loaded once, on first use", () => {
   const load = vi.fn(() => ({}));
   const library = lazyPackage("some-package", load);
   expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** What counts as a mark of Markdown on a card, and what is usual writing. */
+/** What counts as a mark of Markdown on a card, and what is ordinary writing. */
 import { describe, expect, test } from "vitest";
 import {
   hasPlainInstead,
@@ -7,7 +7,7 @@ import {
   signsOfMarkdown,
 } from "../../src/diagnostics/markdown-marks.ts";
 
-describe("marks that cards do not have", () => {
+describe("marks that cards do not support", () => {
   test.each([
     ["~~old~~ rule", "~~old~~", "the text without it; cards have no strike-through"],
     ["a __bold word__.", "__bold word__", "**bold word** for bold"],
@@ -71,7 +71,7 @@ test.each([
   "^_^ … ^_^, >_< a >_<",
   "**bold**, *italic* and - a line",
   String.raw`\~~x~~ \__x__ \[a](b/c) \_x_`,
-])("usual writing: %s", (text) => expect(markdownMarksIn(text)).toEqual([]));
+])("ordinary writing: %s", (text) => expect(markdownMarksIn(text)).toEqual([]));
 
 test.each([
   ["__bold__", ["__", "__"]],

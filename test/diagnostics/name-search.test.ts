@@ -1,4 +1,4 @@
-/** Names by their parts: what a search finds, and what a name that nothing has was likely meant for. */
+/** Names by their parts: what a search finds, and what an unknown name was probably meant to be. */
 import { describe, expect, test } from "vitest";
 import { likelyNames, likelySearch, searchNames, wordsOf } from "../../src/diagnostics/name-search.ts";
 
@@ -33,7 +33,7 @@ describe("a search", () => {
     expect(searchNames(wordsOf(text), ICONS)).toEqual(names);
   });
 
-  test.each(["", " ", "*", "**"])("for %j finds all, by the alphabet", (text) => {
+  test.each(["", " ", "*", "**"])("for %j finds all, in alphabetical order", (text) => {
     expect(searchNames(wordsOf(text), ICONS.toReversed())).toEqual(ICONS);
   });
 
@@ -42,7 +42,7 @@ describe("a search", () => {
   });
 });
 
-describe("a name that nothing has", () => {
+describe("an unknown name", () => {
   test.each([
     ["leaf", ["oak-leaf", "leaf-swirl", "linden-leaf"], "leaf"],
     ["achor", ["anchor"], undefined],
@@ -77,7 +77,7 @@ describe("a name that nothing has", () => {
   });
 });
 
-test("of very many names, the first few are searched for, each once", () => {
+test("only the first few of very many names are searched for, each once", () => {
   let searches = 0;
   const groups = () => {
     searches += 1;

@@ -1,9 +1,9 @@
-/** The nearest word, against every candidate measured by a distance that is worked out step by step. */
+/** The nearest word, compared with every candidate by a distance that is computed step by step. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearest, nearestInOrder, onlyNearest } from "../../src/diagnostics/nearest.ts";
 
-/** Wagner and Fischer's table; two neighbours in the other order are one edit. */
+/** Wagner and Fischer's table; two swapped neighbours are one edit. */
 function editsBetween(a: string, b: string): number {
   const swaps = [...a.slice(1)].map((_, at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2));
   if (a !== b && swaps.includes(b)) return 1;
@@ -26,7 +26,7 @@ function slowRanking(word: string, candidates: readonly string[]): readonly (rea
     .sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
 }
 
-test("the word with the fewest edits is found, whatever is passed over", () => {
+test("the word with the fewest edits is found, whatever is skipped", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "B", "İ", "é"), minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 8 }), (asked, candidates) => {
@@ -40,19 +40,19 @@ test("the word with the fewest edits is found, whatever is passed over", () => {
   );
 });
 
-test("letters that changed places are one slip, letters that are doubled are one each", () => {
+test("swapped letters are one mistake, doubled letters are one each", () => {
   expect(nearest("titel", ["title", "tite"])).toBe("tite");
   expect(nearest("ainchor", ["anchor"])).toBe("anchor");
   expect(nearest("aaa", ["aaaaa"])).toBeUndefined();
 });
 
-test("another number may be near, but is never sure: the thing may not be made yet", () => {
+test("another number may be near, but is never certain: the thing may not be made yet", () => {
   expect(nearest("s12", ["s1"])).toBe("s1");
   expect(onlyNearest("s12", ["s1"])).toBeUndefined();
   expect(onlyNearest("swrd-9", ["sword-9"])).toBe("sword-9");
 });
 
-test("a third of a word may be near, but is never sure", () => {
+test("a third of a word may be near, but is never certain", () => {
   expect(nearest("coin-back", ["plain-back"])).toBe("plain-back");
   expect(onlyNearest("coin-back", ["plain-back"])).toBeUndefined();
 });

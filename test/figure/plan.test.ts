@@ -1,4 +1,4 @@
-/** Where things of a figure lie, in mm from its top left corner; all numbers worked out by hand. */
+/** Positions of the things in a figure, in mm from its top left corner; all numbers worked out by hand. */
 import { describe, expect, test } from "vitest";
 import { type FigurePlan, planOf } from "../../src/figure/plan.ts";
 import { strayCallouts } from "../../src/figure/stray-callouts.ts";
@@ -47,7 +47,7 @@ describe("cards in rows", () => {
     expect(cards.map(({ x, y }) => [x, y])).toEqual([
       [23.813, 33.338],
       [76.438, 33.338],
-      // in the middle of the wider row
+      // centred below the wider row
       [50.125, 105.013],
     ]);
   });
@@ -71,7 +71,7 @@ describe("cards in rows", () => {
     expect(cards[0]).toMatchObject({ x: 22.225, y: 15.875, turn: 90 });
   });
 
-  test("may lie at places of their own", () => {
+  test("may have positions of their own", () => {
     const { width, height, cards } = plan({
       scale: 0.5,
       cards: [
@@ -85,7 +85,7 @@ describe("cards in rows", () => {
   });
 });
 
-test("a part of a card is as large as that, and its call-outs are where the card has them", () => {
+test("a part of a card has the size of that part, and its call-outs are where the card has them", () => {
   const { width, height, cards, callouts } = plan({
     scale: 0.5,
     cards: [
@@ -111,14 +111,15 @@ describe("call-outs", () => {
         { card: "crew/pilot", turn: 90, callouts: [{ at: [31.75, 20], words: "Right." }] },
       ],
     });
-    // the second card's top is to the right: its middle is at 31.75 + 5 + 22.225, the place (44.45 - 20) / 2 right of it
+    // the second card's top is to the right: its middle is at 31.75 + 5 + 22.225, the point (44.45 - 20) / 2 right of
+    // it
     expect(callouts.map(({ number, x, y }) => [number, x, y])).toEqual([
       [1, 15.875, 10],
       [2, 71.2, 22.225],
     ]);
   });
 
-  test("stand beside their card, with room for the line", () => {
+  test("are beside their card, with room for the line", () => {
     const { width, callouts } = plan({
       scale: 0.5,
       cards: [{ card: "crew/cook", callouts: [{ at: [10, 20], words: "Here.", beside: "left" }] }],
@@ -129,7 +130,7 @@ describe("call-outs", () => {
   });
 });
 
-describe("numbers at places of the figure", () => {
+describe("numbers at positions of the figure", () => {
   const stray = (figure: Partial<FigureFile>): readonly unknown[] =>
     strayCallouts(resolved(figure)).map(({ at, room: { x, y, width, height } }) => [
       [at.x, at.y],
@@ -138,14 +139,14 @@ describe("numbers at places of the figure", () => {
   const at = (...places: readonly (readonly [number, number])[]) =>
     places.map((place) => ({ at: place, words: "Here." }));
 
-  test("are measured from the corner of what it shows, wherever its cards lie", () => {
+  test("are measured from the corner of what it shows, wherever its cards are", () => {
     const { callouts } = plan({
       scale: 0.5,
       cards: [{ card: "crew/cook", at: [20, 10] }],
       callouts: at([5, 6]),
     });
     expect(callouts[0]).toMatchObject({ x: 5, y: 6 });
-    // squares of 2 x 13 mm in the middle of a card of 20 x 0.5 = 10 mm begin 8 mm left of it
+    // squares of 2 x 13 mm centred below a card of 20 x 0.5 = 10 mm begin 8 mm left of it
     const wide = plan({
       cards: [{ card: "crew/cook", scale: 0.5, part: [0, 0, 20, 30] }],
       squares: [["green", "blue"]],
@@ -154,7 +155,7 @@ describe("numbers at places of the figure", () => {
     expect(wide.callouts[0]).toMatchObject({ x: 3, y: 20 });
   });
 
-  test("lie on the cards and squares that it shows", () => {
+  test("may be on the cards and squares that it shows", () => {
     // 2 x 13 mm and 13 mm
     const squares = [["green", "blue"]] as const;
     expect(stray({ squares, callouts: at([0, 0], [26, 13], [60, 8], [5, 13.5], [-1, 5]) })).toEqual([
@@ -173,11 +174,11 @@ describe("numbers at places of the figure", () => {
     ]);
   });
 
-  test("may lie on what the height adds", () => {
+  test("may be on the added height", () => {
     expect(stray({ squares: [["green"]], height: "30mm", callouts: at([5, 29]) })).toEqual([]);
   });
 
-  test("lie on the drawing of a template, which stays where it is", () => {
+  test("may be on the drawing of a template, which keeps its position", () => {
     const own = { template: "map", width: "60mm", height: "40mm" };
     const { width, height, callouts } = plan({ ...own, callouts: at([30, 20], [2.3, 37.7]) });
     expect([width, height]).toEqual([60, 40]);
@@ -237,7 +238,7 @@ describe("squares", () => {
     ]);
   });
 
-  test("carry ships, alone or two beside each other", () => {
+  test("carry ships, alone or two side by side", () => {
     const { ships } = plan({ squares, ships: [{ at: "a1" }, { at: "c1" }, { at: "c1", colour: "#1d5fa6" }] });
     // 0.7 of a square; of two each 0.46, half of that from the middle
     expect(ships.map(({ x, y, size }) => [x, y, size])).toEqual([
@@ -248,7 +249,7 @@ describe("squares", () => {
     expect(ships[2]?.colour).toBe("#1d5fa6");
   });
 
-  test("are joined by arrows that leave ships and middles free", () => {
+  test("are joined by arrows that avoid ships and middles", () => {
     const { arrows } = plan({
       squares,
       ships: [{ at: "a1" }],
@@ -271,14 +272,14 @@ describe("squares", () => {
     expect(arrows[1]).toMatchObject({ length: 15.785, angle: 45, crossed: true, step: "" });
   });
 
-  test("lie below cards, in their middle", () => {
+  test("are below cards, centred", () => {
     const found = plan({ cards: [{ card: "crew/cook", scale: 0.5 }], squares: [["green"]] });
     expect(found.height).toBe(62.45);
     expect(found.squares[0]).toMatchObject({ x: 15.875, y: 55.95 });
   });
 });
 
-test("map cards of a track lie as on a table, with their margins", () => {
+test("map cards of a track are placed as on a table, with their margins", () => {
   const { width, height, side, cards, ships } = plan({
     scale: 0.5,
     track: [
@@ -297,7 +298,7 @@ test("map cards of a track lie as on a table, with their margins", () => {
   expect(ships[0]).toMatchObject({ x: 9.525, y: 79.375 });
 });
 
-test("plain map cards are squares of the side that is asked for, their paper below them", () => {
+test("plain map cards are squares of the requested side, their paper below them", () => {
   const found = plan({
     plain: true,
     square: "8mm",

@@ -1,4 +1,4 @@
-/** A child process for dangerous work: what its bytes did to it is a reply, what fails otherwise is an error. */
+/** A child process for dangerous work: what its bytes did to it is a reply, every other failure is an error. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -38,7 +38,7 @@ const error = (reply: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-test("only computing counts: a job that waits as long as it likes is done", async () => {
+test("only CPU time counts: a job that waits as long as it likes is done", async () => {
   expect(await child().ask("wait", 0.3)).toMatchObject({ value: "done" });
 });
 

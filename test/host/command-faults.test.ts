@@ -1,6 +1,6 @@
 /**
- * Whole commands on a disk that breaks at its n-th call, for every n until they succeed: what they write is old or new, nothing
- * is left beside it, and they say so in one line with exit status 2.
+ * Whole commands on a disk that breaks at its n-th call, for every n until they succeed: what they write is old or new,
+ * nothing is left beside it, and they report it in one line with exit status 2.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,9 +12,9 @@ import { breakDisk, type Failure } from "../support/failing-disk.ts";
 import { mapCardsFor, SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-/** All calls are broken one after the other with `BROADSIDE_FAULTS=all`; else some, spread over the run. */
+/** All calls are broken one after the other with `BROADSIDE_FAULTS=all`; otherwise some, spread over the run. */
 const EVERY_CALL = process.env.BROADSIDE_FAULTS === "all";
-/** In turn: which one it is matters little to a command, and each run of one takes its time. */
+/** In turn: which one it is matters little to a command, and each run takes time. */
 const FAILURES: readonly Failure[] = ["ENOSPC", "EIO", "EACCES", "EPERM", "short", "silent"];
 const FAULTY_KIT = "kit: all\ntitle: All\ncontents: [{ deck: cerw }]\n";
 const FAULTY_DIE =
@@ -92,7 +92,7 @@ test.each(WORKS.map((work) => ({ name: work.words.join(" "), ...work })))(
   },
 );
 
-/** One line and exit status 2; or all is there, because the call was made again or mattered little. */
+/** One line and exit status 2; or everything is there, because the call was repeated or mattered little. */
 function expectTold(
   { status, stderr }: CommandRun,
   found: Digests,

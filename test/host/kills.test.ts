@@ -1,7 +1,7 @@
 /**
- * Processes that are killed at random moments: every file is whole afterwards, old or new, and the next start leaves no
- * litter. `BROADSIDE_KILLS=300` kills each command as often as that, and the writes by themselves five times as often; a few are
- * enough to see that it still holds.
+ * Processes that are killed at random moments: every file is complete afterwards, old or new, and the next start leaves
+ * no litter. `BROADSIDE_KILLS=300` kills each command that often, and the writes by themselves five times as often; a
+ * few are enough to see that it still works.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,17 +15,17 @@ import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const KILLS = Number(process.env.BROADSIDE_KILLS ?? 2);
-/** Children at work at a time. */
+/** Children running at a time. */
 const TOGETHER = 2;
 
 interface Plan {
   readonly job: object;
   readonly files: Readonly<Record<string, string>>;
-  /** Whole contents that a file may have, as digests by path. */
+  /** The complete contents that a file may have, as digests by path. */
   readonly allowed: Digests;
   /** Where files are written. */
   readonly written: string;
-  /** ms that half of the children live; the others die when a file is being written. */
+  /** ms that half of the children live; the others die while a file is being written. */
   readonly longestLife: number;
 }
 
@@ -76,7 +76,7 @@ test(`a fix that is killed ${KILLS} times`, async () => {
   await killAll({ job, files, allowed, written: "content/sample/dice", longestLife: 200 }, KILLS);
 });
 
-/** So many that some are hit while a file is being written. */
+/** Enough that some are hit while a file is being written. */
 const KILLED_WRITES = Math.max(20, 5 * KILLS);
 
 test(`writes that are killed ${KILLED_WRITES} times`, async () => {
@@ -101,11 +101,11 @@ async function killAll(plan: Plan, kills: number): Promise<void> {
   );
   const hit = inTheMidst.reduce((sum, one) => sum + one, 0);
   if (process.env.BROADSIDE_KILLS) process.stderr.write(`${kills} kills, ${hit} of them while writing\n`);
-  // Of many some are hit while a file is being written, else nothing is proved.
+  // Of many some are hit while a file is being written, otherwise nothing is proved.
   if (kills >= 20) expect(hit, "killed while writing").toBeGreaterThan(kills / 20);
 }
 
-/** True when the process was killed while it had an unfinished file. */
+/** True if the process was killed while it had an unfinished file. */
 async function killOnce(folder: string, plan: Plan, whileWriting: boolean): Promise<boolean> {
   const child = await tidyStart(folder, plan);
   const gone = once(child, "exit");
@@ -144,7 +144,7 @@ async function tidyStart(folder: string, plan: Plan): Promise<ChildProcess> {
   return child;
 }
 
-/** Adds what lies in a folder: digests by path. */
+/** Adds the contents of a folder: digests by path. */
 function note(folder: string, digests: Map<string, Set<string>>): Map<string, Set<string>> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -1,4 +1,4 @@
-/** A Node that is too old is told so, with exit status 2, before any code that it could not run. */
+/** A Node that is too old is refused, with exit status 2, before any code that it could not run. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** The disk door: what it refuses, and that a write is whole or not at all. */
+/** The disk layer: what it refuses, and that writes are atomic. */
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-test("a file is removed only while it holds what it was seen to hold", () => {
+test("a file is removed only while it has the content that was read", () => {
   const path = "content/game/a.yaml";
   const seen = new TextEncoder().encode("a: 1\n");
   writeFileSync(join(folder, path), "a: 2\n");
@@ -46,7 +46,7 @@ test("a file is removed only while it holds what it was seen to hold", () => {
   expect(host.listFiles("content")).toEqual([]);
 });
 
-test("a link out of the project that is there only while the file is opened is noticed", () => {
+test("a link out of the project that exists only while the file is opened is noticed", () => {
   const path = join(folder, "content", "game", "a.yaml");
   const swapping: Disk = {
     ...DISK,
@@ -62,7 +62,7 @@ test("a link out of the project that is there only while the file is opened is n
   expect(read).toThrow(/was replaced while it was opened/);
 });
 
-test("a file that is replaced keeps its owner, as far as that may be given", () => {
+test("a replaced file keeps its owner, as far as that is allowed", () => {
   const given: number[][] = [];
   const ofAnother: Disk = {
     ...DISK,
@@ -75,7 +75,7 @@ test("a file that is replaced keeps its owner, as far as that may be given", () 
   expect(given).toEqual([[uid, gid]]);
 });
 
-describe("accents that the disk takes apart", () => {
+describe("accents that the disk splits", () => {
   const [composed, apart] = ["content/caf\u00e9/\u00e9clair.png", "content/cafe\u0301/e\u0301clair.png"];
 
   beforeEach(() => {
@@ -93,13 +93,13 @@ describe("accents that the disk takes apart", () => {
     expect(host.isFile("content/caf\u00e9/\u00e8clair.png")).toBe(false);
   });
 
-  test("stay as they are where a file is rewritten", () => {
+  test("are unchanged when a file is rewritten", () => {
     host.replaceFile(composed, new TextEncoder().encode("sweet"), new TextEncoder().encode("sour"));
     expect(readFileSync(join(folder, apart), "utf8")).toBe("sour");
     expect(readdirSync(join(folder, "content")).sort()).toEqual(["cafe\u0301", "game"]);
   });
 
-  test("tell two files apart where both forms are in one folder", () => {
+  test("distinguish two files if both forms are in one folder", () => {
     writeFileSync(join(folder, "content", "cafe\u0301", "\u00e9clair.png"), "salty");
     const files = host.listFiles("content/caf\u00e9");
     expect(files).toHaveLength(2);
@@ -112,8 +112,8 @@ describe("accents that the disk takes apart", () => {
   });
 });
 
-describe("a disk for which capitals do not count", () => {
-  /** As macOS and Windows have it: a path is found whatever its capitals, and its real path has those of the disk. */
+describe("a case-insensitive disk", () => {
+  /** As on macOS and Windows: a path is found whatever its case, and its real path has that of the disk. */
   const realpath = (path: string): string =>
     path.split(sep).reduce((above, step) => {
       const names = above === "" ? [] : readdirSync(above);
@@ -124,7 +124,7 @@ describe("a disk for which capitals do not count", () => {
     }, "/");
   const lenient = (): Host => createNodeHost(folder, { ...DISK, realpath: realpath as typeof DISK.realpath });
 
-  test("gives files only by the names that they have", () => {
+  test("returns files only by the names that they have", () => {
     expect(lenient().isFile("content/game/a.yaml")).toBe(true);
     expect(lenient().isFile("content/game/A.yaml")).toBe(false);
     expect(lenient().isFile("content/Game/a.yaml")).toBe(false);
@@ -133,14 +133,14 @@ describe("a disk for which capitals do not count", () => {
     );
   });
 
-  test("on other disks a link may have the name of what it leads to, in other capitals", () => {
+  test("on other disks a link may have the name of its target, in different case", () => {
     symlinkSync("a.yaml", join(folder, "content", "game", "A.yaml"));
     expect(text(host.readBytes("content/game/A.yaml"))).toBe("a: 1\n");
   });
 });
 
 describe("reading", () => {
-  test("gives a plain file inside the folder", () => {
+  test("returns a plain file inside the folder", () => {
     expect(text(host.readBytes("content/game/a.yaml"))).toBe("a: 1\n");
   });
 
@@ -162,7 +162,7 @@ describe("reading", () => {
     expect(host.listFiles("content")).toEqual(["content/game/a.yaml", "content/in.yaml"]);
   });
 
-  test("tells what it does not list, and why", () => {
+  test("reports what it does not list, and why", () => {
     const TWICE = "is a link to a folder, in a folder that is one itself";
     const at = (name: string): string => join(folder, "content", name);
     symlinkSync("game", at("linked"));
@@ -223,7 +223,7 @@ describe("reading", () => {
   });
 });
 
-test("a path lies in a folder by where it really is", () => {
+test("whether a path is in a folder depends on its real location", () => {
   symlinkSync("content", join(folder, "elsewhere"));
   const content = join(folder, "content");
   for (const path of ["content", "content/game/new/folder", "elsewhere", "elsewhere/game", "x/../content/y"])
@@ -234,13 +234,13 @@ test("a path lies in a folder by where it really is", () => {
 });
 
 describe("writing", () => {
-  test("makes folders and leaves nothing but the file", () => {
+  test("creates folders and leaves nothing but the file", () => {
     host.writeFile("output/game/cards.pdf", new TextEncoder().encode("PDF"));
     expect(readFileSync(join(folder, "output/game/cards.pdf"), "utf8")).toBe("PDF");
     expect(readdirSync(join(folder, "output/game"))).toEqual(["cards.pdf"]);
   });
 
-  test("keeps the old file and leaves no other when the target cannot be replaced", () => {
+  test("keeps the old file and leaves no other if the target cannot be replaced", () => {
     mkdirSync(join(folder, "output", "cards.pdf", "full"), { recursive: true });
     expect(() => host.writeFile("output/cards.pdf", new Uint8Array(3))).toThrow(/cards\.pdf/);
     expect(readdirSync(join(folder, "output"))).toEqual(["cards.pdf"]);
@@ -263,7 +263,7 @@ describe("replacing", () => {
     expect(readdirSync(join(folder, "content", "game"))).toEqual(["a.yaml"]);
   });
 
-  test("refuses a file that somebody else has changed meanwhile", () => {
+  test("refuses a file that someone else has changed in the meantime", () => {
     writeFileSync(file(), "a: 3\n");
     expect(() => host.replaceFile("content/game/a.yaml", bytes("a: 1\n"), bytes("a: 2\n"))).toThrow(
       /has changed since it was read/,
@@ -271,7 +271,7 @@ describe("replacing", () => {
     expect(readFileSync(file(), "utf8")).toBe("a: 3\n");
   });
 
-  test("changes what a link leads to, and the link stays one", () => {
+  test("changes the target of a link, and the link stays one", () => {
     symlinkSync(file(), join(folder, "content", "in.yaml"));
     host.replaceFile("content/in.yaml", bytes("a: 1\n"), bytes("a: 2\n"));
     expect(readFileSync(file(), "utf8")).toBe("a: 2\n");

@@ -1,4 +1,4 @@
-/** The name under which a program keeps things: no two builds share one, however alike their files are. */
+/** The name under which a program keeps data: no two builds share one, however alike their files are. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ function built(code: string): string {
   return folder;
 }
 
-/** What the program calls itself, after something was done to its files while it ran. */
+/** The program's name, after its files were changed while it ran. */
 function nameOf(folder: string, meanwhile = ""): string {
   const module = pathToFileURL(join(folder, "dist/host/product.js")).href;
   return node(
@@ -69,7 +69,7 @@ test("code without a digest has no name, so it keeps nothing", () => {
   expect(nameOf(program("a = 1;"))).toBe("undefined");
 });
 
-test("a file that is edited after the build changes the name, with the old size and time too", () => {
+test("a file that is edited after the build changes the name, even with the old size and time", () => {
   const folder = built("a = 1;");
   const name = nameOf(folder);
   expect(nameOf(folder)).toBe(name);
@@ -80,7 +80,7 @@ test("a file that is edited after the build changes the name, with the old size 
   expect(nameOf(folder)).not.toBe(name);
 });
 
-test("a program whose files are replaced while it runs takes neither the old name nor the new one", () => {
+test("a program whose files are replaced while it runs gets neither the old name nor the new one", () => {
   const [folder, next] = [built("a = 1;"), built("a = 2;")];
   const before = nameOf(folder);
   const replace = `cpSync(${JSON.stringify(join(next, "dist"))}, ${JSON.stringify(join(folder, "dist"))}, { recursive: true })`;
@@ -89,7 +89,7 @@ test("a program whose files are replaced while it runs takes neither the old nam
   expect(new Set([before, during, after]).size).toBe(3);
 });
 
-test("a program whose files are gone has no name, and goes on", () => {
+test("a program whose files are gone has no name, and continues", () => {
   const folder = built("a = 1;");
   expect(nameOf(folder, `rmSync(${JSON.stringify(join(folder, "dist"))}, { recursive: true })`)).toBe(
     "undefined",

@@ -1,4 +1,7 @@
-/** A process that is ended in the midst of a file: by Ctrl-C, by a signal, by itself or by a fault. Nothing of the file is left. */
+/**
+ * A process that is ended in the middle of a file: by Ctrl-C, by a signal, by itself or by a fault. Nothing of the file
+ * is left.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +28,7 @@ test.each([
     expect(readdirSync(folder)).toHaveLength(2);
     child.kill(end as NodeJS.Signals);
   }
-  // A shell says 128 and the number of the signal: 130 and 143.
+  // A shell reports 128 plus the number of the signal: 130 and 143.
   expect(await ended).toEqual([code, signal]);
   expect(readdirSync(folder)).toEqual(["a"]);
   expect(readFileSync(join(folder, "a"), "utf8")).toBe("old");

@@ -1,4 +1,4 @@
-/** Who drew which icon: the table against the package, and against what others say of single icons. */
+/** Who drew which icon: the table compared with the package, and with what others say about single icons. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
@@ -8,12 +8,12 @@ import { iconCredit } from "../../src/icons/credit.ts";
 const { icons, aliases } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json");
 const namesOf = (icons: string): readonly string[] => icons.trim().split(/\s+/);
 
-test("each icon of the package is one artist's, and there are no others", () => {
+test("each icon of the package has exactly one artist, and there are no others", () => {
   const named = ICON_ARTISTS.flatMap(({ icons }) => namesOf(icons));
   expect(named.toSorted()).toEqual(Object.keys(icons).toSorted());
 });
 
-test("artists are named once, with the address of their page where they have one", () => {
+test("artists are named once, with the address of their page if they have one", () => {
   expect(new Set(ICON_ARTISTS.map(({ folder }) => folder)).size).toBe(ICON_ARTISTS.length);
   for (const { name, address = "http://x" } of ICON_ARTISTS) {
     expect(name).toMatch(/^[A-Z][A-Za-z0-9]*( [A-Za-z]+)*$/);
@@ -26,13 +26,13 @@ test("the table was made for the installed package", () => {
   expect(readFileSync("src/icons/artists.ts", "utf8")).toContain(`@iconify-json/game-icons ${version}, `);
 });
 
-test("another name of an icon is credited as the icon", () => {
+test("an alias of an icon is credited as the icon", () => {
   expect([...ICON_ALIASES.keys()].sort()).toEqual(Object.keys(aliases).sort());
   for (const [alias, { parent }] of Object.entries<{ parent: string }>(aliases))
     expect(iconCredit(alias)).toEqual(iconCredit(parent));
 });
 
-// As credits of published games and programs name them, with the address of the icon's page.
+// As named in the credits of published games and programs, with the address of the icon's page.
 test.each([
   ["spooky-house", "delapouite", "Delapouite"],
   ["walkie-talkie", "delapouite", "Delapouite"],
@@ -46,7 +46,7 @@ test.each([
   ["health-normal", "sbed", "Sbed"],
   ["shooner-sailboat", "pierre-leducq", "Pierre Leducq"],
   ["thought-bubble", "seregacthtuf", "SeregaCthtuf"],
-  // Of two artists who drew a thing of one name, the package has the one whose folder comes later.
+  // Of two artists who drew an icon of the same name, the package has the one whose folder comes later.
   ["castle", "lorc", "Lorc"],
   ["fist", "skoll", "Skoll"],
   ["bat", "skoll", "Skoll"],
@@ -61,6 +61,6 @@ test("two artists gave their icons to the public domain", () => {
   expect(free).toEqual(["Viscious Speed", "Zeromancer"]);
 });
 
-test.each(["no-such-icon", "", "__proto__", "toString"])("%s is nobody's", (name) => {
+test.each(["no-such-icon", "", "__proto__", "toString"])("%s has no artist", (name) => {
   expect(iconCredit(name)).toBeUndefined();
 });

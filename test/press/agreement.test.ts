@@ -1,4 +1,4 @@
-/** PDF and PNG are the same picture: poppler's raster of the one against the other. */
+/** PDF and PNG are the same picture: poppler's raster of one against the other. */
 
 import { describe, expect, test } from "vitest";
 import { renderPng } from "../../src/press/png.ts";
@@ -230,7 +230,7 @@ function rasterOf(pdf: Uint8Array, pdftoppm: Tool): Buffer {
   return stdout;
 }
 
-/** Two by two pixels, red and blue in turns. */
+/** Two by two pixels, alternating red and blue. */
 async function checks(): Promise<PreparedPicture> {
   const data = Buffer.from([255, 0, 0, 0, 0, 255, 0, 0, 255, 255, 0, 0]);
   const raw = { width: 2, height: 2, channels: 3 } as const;

@@ -1,4 +1,4 @@
-/** What a decoder says of a machine that is out of memory or threads is no lasting verdict on a picture. */
+/** A decoder's message about a machine that is out of memory or threads is not a permanent result for a picture. */
 import { expect, test } from "vitest";
 import { areLasting } from "../../src/pipeline/look/inspector.ts";
 import { DecoderRefused } from "../../src/press/decoding.ts";
@@ -21,7 +21,7 @@ test.each([
   "VipsJpeg: premature end of JPEG image",
   "pngload_buffer: libspng read error",
   "Input buffer contains unsupported image format",
-])("%s: a verdict that is kept", (message) => {
+])("%s: a result that is kept", (message) => {
   expect(found(message)).toMatchObject({ rule: "art/corrupt" });
   expect(areLasting([found(message)])).toBe(true);
 });

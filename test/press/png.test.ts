@@ -1,4 +1,4 @@
-/** PNG pictures of scenes, and pixels for what vectors cannot say. */
+/** PNG pictures of scenes, and rasters for what vectors cannot express. */
 
 import { describe, expect, test } from "vitest";
 import { roundedPath } from "../../src/layout/booklet/shapes.ts";
@@ -52,7 +52,7 @@ describe("size and resolution", () => {
 });
 
 describe("transparency (C055)", () => {
-  test("outside of what a piece is cut to alpha is 0, and no line runs around it", async () => {
+  test("outside a piece's cut line alpha is 0, and no line runs around it", async () => {
     const pixels = await readPixels(
       await renderPng(poker, { dpi: 254, box: "trim", cut: roundedPath(63.5, 88.9, 3) }, fonts, none),
     );
@@ -72,7 +72,7 @@ describe("transparency (C055)", () => {
   });
 });
 
-test("colours are the scene's own, also those of a picture far larger than it is shown", async () => {
+test("colours are the scene's own, including those of a picture far larger than it is shown", async () => {
   const create = { width: 3000, height: 3000, channels: 3, background: "#2f55cc" } as const;
   const { value } = await preparePicture(await sharp({ create }).png().toBuffer(), "big.png");
   const big = value as PreparedPicture;
@@ -86,7 +86,7 @@ test("colours are the scene's own, also those of a picture far larger than it is
   expect(pixelAt(pixels, 200, 50)).toEqual([0x2f, 0x55, 0xcc, 255]);
 });
 
-test("many scenes come in their order, whatever is done first", async () => {
+test("many scenes come in order, whichever is finished first", async () => {
   const scenes = Array.from({ length: 7 }, (_, index) => {
     const size = { width: 10 + ((index * 5) % 7) * 8, height: 10 };
     return { name: index, scene: sceneOf([path(rect(box(0, 0, 90, 10)), red)], { trim: size }) };
@@ -127,12 +127,12 @@ describe("rasters", () => {
     expect([pixels.width, pixels.height]).toEqual([200, 200]);
     expect(pixelAt(pixels, 100, 100)).toEqual([255, 0, 0, 255]);
     expect(pixelAt(pixels, 0, 0)[3]).toBe(0);
-    // on the edge of the blurred square, half of it is there
+    // on the edge of the blurred square, half of it remains
     expect(pixelAt(pixels, 50, 100)[3]).toBeGreaterThan(110);
     expect(pixelAt(pixels, 50, 100)[3]).toBeLessThan(145);
   });
 
-  test("get no more pixels than a sheet of paper needs, however sharp they are asked for", () => {
+  test("get no more pixels than a sheet of paper needs, however sharp they are requested", () => {
     expect(rasterSize(blurred)).toEqual({ width: 200, height: 200, pxPerUnit: 5 });
     expect(rasterSize({ ...blurred, resolution: 5000 })).toEqual({
       width: 5000,

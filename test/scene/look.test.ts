@@ -7,7 +7,7 @@ import { box, group, path, rect, sceneOf, solid, text } from "../support/paper/s
 const plate = (colour: string, width = 60): Item => path(rect(box(0, 0, width, 80)), solid(colour));
 const look = (...items: readonly Item[]) => lookOf(sceneOf(items));
 
-test("faces that differ in colours alone have one shape", () => {
+test("faces that differ only in colours have one shape", () => {
   const [red, green] = [look(plate("#ff0000")), look(plate("#00ff00"))];
   expect(red.shape).toBe(green.shape);
   expect([red.colours, green.colours]).toEqual([["#ff0000"], ["#00ff00"]]);
@@ -15,7 +15,7 @@ test("faces that differ in colours alone have one shape", () => {
   expect(look(moved)).toEqual(red);
 });
 
-test("colours stand in the order of drawing, each once, inside of groups too", () => {
+test("colours are in the order of drawing, each once, including those inside groups", () => {
   const items = (a: string, b: string) => [plate(a), group([plate(b, 20)]), plate(a, 10)];
   const [one, other] = [look(...items("#ff0000", "#0000ff")), look(...items("#0000ff", "#ff0000"))];
   expect(one.colours).toEqual(["#ff0000", "#0000ff"]);

@@ -1,4 +1,4 @@
-/** The work of filling pixels is counted from boxes and edges: expected numbers are areas and heights by hand. */
+/** The work of filling pixels is computed from boxes and edges: expected numbers are areas and heights by hand. */
 import { expect, test } from "vitest";
 import { paintWork } from "../../src/scene/paint-work.ts";
 import type { GroupItem, Item, Paint, PathItem, SceneSymbol, UseItem } from "../../src/scene/scene.ts";
@@ -41,7 +41,7 @@ const work = (items: readonly Item[], symbols: Readonly<Record<string, readonly 
       ({ id, box: { x: 0, y: 0, width: 9, height: 9 }, items: symbols[id] ?? [] }) as SceneSymbol,
   });
 
-test("a shape counts the pixels of its box and the height of its edges, each time that it is drawn", () => {
+test("a shape counts the pixels of its box and the height of its edges, each time it is drawn", () => {
   // 100 x 50 px at a fiftieth; two edges, 50 px high, at one and a half
   expect(work([path(FULL)])).toEqual({ areas: 100, edges: 150, crossings: 0 });
   expect(work(Array.from({ length: 7 }, () => path(FULL)))).toEqual({
@@ -83,7 +83,7 @@ test("nothing counts more pixels than the picture has", () => {
   expect(work([group([path(FULL)], { transform: [40, 0, 0, 40, 0, 0] })]).areas).toBe(100);
 });
 
-test("paints that are slower count more", () => {
+test("slower paints count more", () => {
   const radial: Paint = {
     kind: "radial",
     centre: [0, 0],
@@ -105,7 +105,7 @@ test("uses of uses count each drawing, and are counted at once", () => {
   expect(work([use("s40")], { ...levels, s0: [path(FULL)] }).areas).toBe(100 * 2 ** 40);
 });
 
-test("a clip is followed along all that is drawn inside of it", () => {
+test("a clip is followed along everything that is drawn inside it", () => {
   const zigzag = `M 0 0${" L 100 50 L 0 0".repeat(10)}`;
   const clip = { d: zigzag, rule: "nonzero" } as const;
   // twenty edges over the height of each shape, and the shapes' own

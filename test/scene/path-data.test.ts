@@ -1,15 +1,15 @@
-/** Path data read, moved and written. */
+/** Path data parsed, transformed and written. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundsOf, cubicSegments, moveSegments, segmentsOf, writePath } from "../../src/scene/path-data.ts";
 import { invert, type Matrix } from "../../src/units/matrix.ts";
 
 describe("path data", () => {
-  test("is read with commands that repeat themselves, and written without what is not needed", () => {
+  test("is parsed with repeated commands, and written without unnecessary characters", () => {
     expect(writePath(segmentsOf("M 0,0 10 -5 L1.23456 2e1 Z"), 2)).toBe("M0 0L10-5L1.23 20Z");
   });
 
-  test("of a quadratic curve becomes the cubic one that runs the same way", () => {
+  test("of a quadratic curve becomes the equivalent cubic one", () => {
     // control points at two thirds of the way to (3, 6)
     expect(cubicSegments(segmentsOf("M0 0Q3 6 6 0"))[1]).toEqual({
       command: "C",
@@ -22,7 +22,7 @@ describe("path data", () => {
     expect(boundsOf([])).toBeUndefined();
   });
 
-  test("moved and moved back is itself", () => {
+  test("moved and moved back is unchanged", () => {
     const coordinate = fc.double({ min: -1000, max: 1000, noNaN: true });
     const matrices = fc.tuple(fc.double({ min: 0.1, max: 10, noNaN: true }), coordinate, coordinate);
     fc.assert(

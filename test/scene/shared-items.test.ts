@@ -1,6 +1,6 @@
 /**
- * Faces share items, and what was found about an item on one face is used on the next. Whatever faces come before, each
- * is told as if it stood alone: a copy of it, whose items nobody has seen, is told the same.
+ * Faces share items, and results for an item on one face are used on the next. Whatever faces come before, each is
+ * reported as if it were alone: a copy of it, whose items are new, gets the same report.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -54,7 +54,7 @@ const label = (colour: string): Item => ({
   origin: { file: "card.svg.hbs", line: 91, column: 1 },
 });
 
-/** What the faces share: pieces that stand on one another in every order. */
+/** What the faces share: pieces on top of one another in every order. */
 const PIECES: readonly (readonly Item[])[] = [
   [path(rect(box(0, 0, 60, 80)), DARK)],
   [path(rect(box(0, 0, 60, 80)), solid("#eeeeee", 0.5))],
@@ -81,7 +81,7 @@ const TRIMS = [
   { width: 30, height: 40 },
 ];
 
-/** Faces of few pieces, so that the same ones meet often, in another order and on another ground. */
+/** Faces of few pieces, so that the same ones meet often, in another order and on another background. */
 const scenes = fc.uniqueArray(fc.nat(PIECES.length - 1), { minLength: 1, maxLength: 4 }).chain((few) => {
   const pieces = fc
     .array(fc.constantFrom(...few), { maxLength: 6 })
@@ -125,7 +125,7 @@ const clip = { d: rect(box(0, 0, 60, 10)), rule: "nonzero" } as const;
 const narrow = { trim: { width: 5, height: 80 } };
 const symbols = { symbols: SYMBOLS };
 
-/** Two faces on which the same text is told differently, each for one reason. */
+/** Two faces on which the same text is reported differently, each for one reason. */
 const PAIRS: readonly (readonly [reason: string, one: Scene, other: Scene])[] = [
   ["the ground", sceneOf(WORDS), sceneOf([dark, ...WORDS])],
   ["what of it lies below which line", sceneOf([dark, ...WORDS]), sceneOf([WORDS[0], dark, WORDS[1]])],
@@ -142,20 +142,20 @@ const PAIRS: readonly (readonly [reason: string, one: Scene, other: Scene])[] = 
   ["the colour of a symbol", sceneOf([label("#dddddd")], symbols), sceneOf([label("#111111")], symbols)],
 ];
 
-test.each(PAIRS)("the same text is told differently for %s", (_reason, one, other) => {
+test.each(PAIRS)("the same text is reported differently for %s", (_reason, one, other) => {
   const faces = [one, other, one, other, one];
   const told = faces.map((scene) => legibilityOf(scene, isBold, fonts));
   expect(told[0]).not.toEqual(told[1]);
   expect(told).toEqual(faces.map((scene) => legibilityOf(structuredClone(scene), isBold, fonts)));
 });
 
-test("the same text may need more contrast where other faces count as bold", () => {
+test("the same text may need more contrast if other faces count as bold", () => {
   const grey = sceneOf(text("Hoist", { x: 10, y: 26, size: (15 * 25.4) / 72 }, { fill: solid("#949494") }));
   for (const bold of [true, false, true, false])
     expect(legibilityOf(grey, () => bold, fonts).weak).toHaveLength(bold ? 0 : 1);
 });
 
-/** All of a drawing as text, its colours numbered as they come: what a shape is, without any shortening. */
+/** All of a drawing as text, its colours numbered in order: what a shape is, without any shortening. */
 function slowLook({ trim, items: drawn }: Scene): readonly [drawing: string, colours: readonly string[]] {
   const colours: string[] = [];
   const drawing = JSON.stringify([trim, drawn], (key, value: unknown) => {
@@ -171,7 +171,7 @@ function slowLook({ trim, items: drawn }: Scene): readonly [drawing: string, col
 const recoloured = (one: Scene, from: string, to: string): Scene =>
   JSON.parse(JSON.stringify(one).replaceAll(from, to)) as Scene;
 
-test("two faces have one shape exactly where their drawings are equal but for colours", () => {
+test("two faces have one shape exactly if their drawings are equal except for colours", () => {
   const colour = fc.constantFrom("#333333", "#eeeeee", "#aa0000", "#757575", "#ffffff");
   fc.assert(
     fc.property(scenes, colour, colour, (some, from, to) => {

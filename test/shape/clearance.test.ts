@@ -1,4 +1,4 @@
-/** Distances worked out by hand on figures with round numbers. */
+/** Distances worked out by hand on shapes with round numbers. */
 import { describe, expect, test } from "vitest";
 import { clearance, haveCommonPoint, reachesAcross, reachesInto } from "../../src/shape/clearance.ts";
 import { roundToken } from "../../src/shape/flat.ts";
@@ -10,7 +10,7 @@ const at = (x: number, y: number): Point => ({ x, y });
 const box = (x: number, y: number, width: number, height: number): Polygon =>
   cornersOf({ x, y, width, height });
 
-describe("how far a shape lies inside an outline", () => {
+describe("how far a shape is inside an outline", () => {
   const square = box(0, 0, 20, 20);
   /** An L: the upper right quarter is missing. */
   const notched = [at(0, 0), at(10, 0), at(10, 10), at(20, 10), at(20, 20), at(0, 20)];
@@ -41,7 +41,7 @@ describe("how far a shape lies inside an outline", () => {
   });
 });
 
-test("a shape reaches into another where they share more than an edge", () => {
+test("a shape extends into another if they share more than an edge", () => {
   const tab = [at(10, 0), at(14, 3), at(14, 7), at(10, 10)];
   expect(reachesInto(box(2, 2, 8, 6), tab, 0.3)).toBe(false);
   expect(reachesInto(box(2, 4, 8.2, 2), tab, 0.3)).toBe(false);
@@ -49,7 +49,7 @@ test("a shape reaches into another where they share more than an edge", () => {
   expect(reachesInto(box(11, 4, 1, 1), tab, 0.3)).toBe(true);
 });
 
-describe("a shape lies on both sides of a fold", () => {
+describe("a shape is on both sides of a fold", () => {
   const fold = { from: at(10, 0), to: at(10, 20) };
   test.each([
     ["across it, 3 mm and 5 mm", box(7, 5, 8, 4), true],

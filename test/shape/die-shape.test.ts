@@ -39,7 +39,7 @@ const SOLIDS = [
   { faces: 20, corners: 12, bend: 180 - degrees(-Math.sqrt(5) / 3), edges: [EDGE], oppositeSum: 21 },
 ];
 
-/** With one panel for each face, where a face has a sign at each corner. */
+/** With one panel for each face, if a face has a sign at each corner. */
 function facesOf(shape: DieLine): DieLine {
   const seen = new Map(shape.panels.map((panel) => [JSON.stringify(panel.outline), panel]));
   return { ...shape, panels: [...seen.values()] };
@@ -57,7 +57,7 @@ describe.each(SOLIDS)("a die with $faces faces", ({ faces, corners, bend, edges:
     expect(shape.panels).toHaveLength(faces);
   });
 
-  test("has room for each sign within its panel, turned as the sign is", () => {
+  test("has room for each sign within its panel, in the sign's rotation", () => {
     for (const { centre, room, turn, outline } of signed.panels)
       for (const corner of squareOf(centre, room.width, turn)) expect(isInside(outline, corner)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe.each(SOLIDS)("a die with $faces faces", ({ faces, corners, bend, edges:
         expect(missedBy(apart(corner, panel[(index + 1) % panel.length] as Spot), lengths)).toBeCloseTo(0, 9);
   });
 
-  test("is closed: each edge is a fold or has one tab that lies flat on the face beside it", () => {
+  test("is closed: each edge is a fold or has one tab that is flat on the face beside it", () => {
     const edges = new Map<string, number>();
     for (const panel of solid.panels)
       for (const [index, corner] of panel.entries()) {
@@ -82,7 +82,7 @@ describe.each(SOLIDS)("a die with $faces faces", ({ faces, corners, bend, edges:
     for (const tab of solid.tabs) expect(solid.panels.filter((panel) => isOn(panel, tab))).toHaveLength(1);
   });
 
-  test.skipIf(oppositeSum === undefined)("has opposite faces that make the same sum", () => {
+  test.skipIf(oppositeSum === undefined)("has opposite faces with the same sum", () => {
     const middles = solid.panels.map(middle);
     const centre = middle(middles);
     for (const [index, one] of middles.entries()) {
@@ -91,27 +91,27 @@ describe.each(SOLIDS)("a die with $faces faces", ({ faces, corners, bend, edges:
     }
   });
 
-  test("no part of the net lies on another", () => {
+  test("no part of the net overlaps another", () => {
     const parts = [...shape.panels.map(({ outline }) => outline), ...shape.tabs];
     for (const [index, one] of parts.entries())
       for (const other of parts.slice(index + 1)) expect(haveRoom(one, other)).toBe(true);
   });
 
-  test("the printed outline holds exactly all parts", () => {
+  test("the printed outline encloses exactly all parts", () => {
     const parts = [...shape.panels.map(({ outline }) => outline), ...shape.tabs];
     const sum = parts.reduce((area, part) => area + areaOf(part), 0);
     expect(areaOf(shape.outline)).toBeCloseTo(sum, 6);
   });
 });
 
-test("1, 2 and 3 of a cube turn left around their corner, seen from outside", () => {
+test("1, 2 and 3 of a cube run anticlockwise around their corner, seen from outside", () => {
   const { panels } = foldedUp(dieShape(6, EDGE), 90);
   const all = middle(panels.map(middle));
   const [one, two, three] = panels.map((panel) => minus(middle(panel), all));
   expect(volume(one as Spot, two as Spot, three as Spot)).toBeGreaterThan(0);
 });
 
-test("of a die with four faces each number stands at one corner, upright on the three faces around it", () => {
+test("each number of a die with four faces is at one corner, upright on the three faces around it", () => {
   const signed = dieShape(4, EDGE);
   const shape = facesOf(signed);
   const solid = foldedUp(shape, 180 - degrees(1 / 3));
@@ -129,11 +129,11 @@ test("of a die with four faces each number stands at one corner, upright on the 
   }
 });
 
-test("the four faces around a cube stand upright beside each other (C090)", () => {
+test("the four faces around a cube are upright side by side (C090)", () => {
   expect(dieShape(6, EDGE).panels.map(({ turn }) => turn)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("a number of a die with 20 faces looks at the point of its triangle", () => {
+test("the top of a number of a die with 20 faces points to the point of its triangle", () => {
   for (const { centre, turn, outline } of dieShape(20, EDGE).panels) {
     const up = { x: Math.sin((turn * Math.PI) / 180), y: -Math.cos((turn * Math.PI) / 180) };
     const heights = outline

@@ -1,4 +1,4 @@
-/** Folds what is printed: parts are found again by the folds that they share, and turned about them in space. */
+/** Folds what is printed: parts are identified by the folds that they share, and turned about them in space. */
 import type { DieLine, Fold } from "../../src/shape/die-line.ts";
 import type { Point } from "../../src/units/box.ts";
 
@@ -15,7 +15,7 @@ interface PaperPart {
   move: ((spot: Spot) => Spot) | undefined;
 }
 
-/** @param bend by how many degrees a fold bends backwards, away from the reader: all folds, or each its own way */
+/** @param bend by how many degrees a fold bends backwards, away from the reader: for all folds, or for each one */
 export function foldedUp({ panels, tabs, folds }: DieLine, bend: number | ((fold: Fold) => number)): Solid {
   const parts = [...panels.map(({ outline }) => outline), ...tabs].map(
     (outline): PaperPart => ({ outline, move: undefined }),
@@ -55,7 +55,7 @@ function hasEdge({ outline }: PaperPart, { from, to }: Fold): boolean {
   });
 }
 
-/** About the fold, so that what lies beyond it, seen from the part that stays, goes back. */
+/** About the fold, so that the part beyond it, seen from the part that stays, goes back. */
 function turned([x, y, z]: Spot, { from, to }: Fold, degrees: number, stays: PaperPart): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: -(to.y - from.y) / length };

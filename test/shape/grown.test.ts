@@ -1,4 +1,4 @@
-/** An outline with its bleed, compared with distances: what is near enough is in it, what is farther away is not. */
+/** An outline with its bleed, compared with distances: points near enough are in it, points farther away are not. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceTo } from "../../src/shape/clearance.ts";
@@ -24,7 +24,7 @@ function isFilled(outline: Polygon, { x, y }: Point): boolean {
 }
 
 describe("an outline grown", () => {
-  test("by nothing is itself, and a square's is a larger square", () => {
+  test("by nothing is unchanged, and a square's is a larger square", () => {
     const square = [at(0, 0), at(20, 0), at(20, 20), at(0, 20)];
     expect(grown(square, 0)).toBe(square);
     expect(grown(square, 3)).toEqual([at(-3, -3), at(23, -3), at(23, 23), at(-3, 23)]);
@@ -48,7 +48,7 @@ describe("an outline grown", () => {
     "a coin": roundToken(25),
   };
   test.each(Object.entries(shapes))(
-    "of %s goes 3 mm beyond every edge, round notches too",
+    "of %s extends 3 mm beyond every edge, and round notches",
     (_, { outline, size }) => {
       const bleed = grown(outline, 3);
       const place = (side: number) => fc.double({ min: -8, max: side + 8, noNaN: true });
@@ -56,7 +56,7 @@ describe("an outline grown", () => {
         fc.property(place(size.width), place(size.height), (x, y) => {
           const away = isInside(outline, at(x, y)) ? 0 : distanceTo(outline, at(x, y));
           if (away < 2.99) expect(isFilled(bleed, at(x, y))).toBe(true);
-          // at a sharp corner its tip goes twice as far
+          // at a sharp corner its tip extends twice as far
           if (away > 6.01) expect(isFilled(bleed, at(x, y))).toBe(false);
         }),
         { numRuns: 300 },

@@ -1,4 +1,4 @@
-/** Boxes and standees, folded up in space by the lines that are printed. Sizes are those asked for, nothing of ours. */
+/** Boxes and standees, folded up in space by the printed lines. Sizes are those requested, none of ours. */
 import { describe, expect, test } from "vitest";
 import { standee } from "../../src/shape/standee.ts";
 import { tuckBox } from "../../src/shape/tuck-box.ts";
@@ -23,7 +23,7 @@ describe("a tuck box of 66 x 91.4 x 26 mm", () => {
   const { panels, tabs } = foldedUp(shape, 90);
   const panel = (name: string): readonly Spot[] => panels[names.indexOf(name)] ?? [];
 
-  test("folds into a closed box of just that size inside", () => {
+  test("folds into a closed box of exactly that inner size", () => {
     expect(names.toSorted()).toEqual(["back", "bottom", "front", "left", "right", "top"]);
     const corners = different(names.filter((name) => name !== "front").flatMap(panel));
     expect(corners).toHaveLength(8);
@@ -34,7 +34,7 @@ describe("a tuck box of 66 x 91.4 x 26 mm", () => {
     ).toHaveLength(4);
   });
 
-  test("has its glue where it holds: inside of the front, and of the back", () => {
+  test("has its glue where it is needed: inside the front, and the back", () => {
     const depthOf = (spots: readonly Spot[]) => spots.map((spot) => spot[2]);
     const front = depthOf(panel("front"))[0] as number;
     const back = depthOf(panel("back"))[0] as number;
@@ -57,15 +57,15 @@ describe("a standee", () => {
   const shape = standee({ width: 30, height: 40 });
   const [front, back] = shape.panels;
 
-  test("folded back to back, its sides cover each other and both stand upright", () => {
+  test("folded back to back, its sides cover each other and both are upright", () => {
     const { panels } = foldedUp(shape, 180);
     const [one = [], other = []] = panels.map((spots) => spots.map(([x, y]): Spot => [x, y, 0]));
     for (const spot of other) expect(one.some((corner) => apart(corner, spot) < 1e-6)).toBe(true);
     expect([front?.turn, back?.turn]).toEqual([0, 180]);
   });
 
-  // 40 mm of figure and 10 mm of foot, all twice: the figure's fold lies at 50 mm, that of the foot at 110 mm.
-  test("has slits that lie on each other then, in its sides and in its foot", () => {
+  // 40 mm of figure and 10 mm of foot, all twice: the figure's fold is at 50 mm, that of the foot at 110 mm.
+  test("then has coinciding slits in its sides, and in its foot", () => {
     const upright = shape.slits.filter(([a, b]) => a?.x === b?.x);
     const levels = upright.map((slit) => slit.map(({ y }) => y).toSorted((a, b) => a - b));
     const mirroredAt = (fold: number) => (level: readonly number[]) =>

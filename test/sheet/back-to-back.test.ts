@@ -1,4 +1,4 @@
-/** Pages that share paper: set-up sheets of 134 x 192 mm, two to a side. Places are worked out by hand. */
+/** Pages that share paper: set-up sheets of 134 x 192 mm, two to a side. Positions are worked out by hand. */
 import { describe, expect, test } from "vitest";
 import { SETUP_SHEET } from "../../src/game/scenarios/scenario-decks.ts";
 import { backToBack } from "../../src/sheet/back-to-back.ts";
@@ -11,7 +11,7 @@ const pages = (count: number) =>
     withoutBack(piece(`p${index + 1}`, 1, { trim: { width, height }, bleed: 0, front: `p${index + 1}` })),
   );
 
-/** The scenes of each side, from left to right as they are seen: "front p1 p3". */
+/** The scenes of each side, from left to right as seen: "front p1 p3". */
 const sides = (count: number, paper: string) =>
   impose(backToBack(pages(count)), profileOn(paper)).sides.map(({ side, placements }) =>
     [side, ...placements.toSorted((a, b) => a.trim.x - b.trim.x).map(({ scene }) => scene)].join(" "),
@@ -19,7 +19,7 @@ const sides = (count: number, paper: string) =>
 
 describe.each(["a4", "letter"])("on %s", (paper) => {
   test("ten pages take three sheets of paper, each with the next one behind it", () => {
-    // the paper lies and is flipped on its long edge: left stays left, and the back stands on its head
+    // the paper is landscape and flipped on its long edge: left stays left, and the back is upside down
     expect(sides(10, paper)).toEqual([
       "front p1 p3",
       "back p2 p4",
@@ -34,7 +34,7 @@ describe.each(["a4", "letter"])("on %s", (paper) => {
     expect(sides(3, paper)).toEqual(["front p1 p3", "back p2"]);
   });
 
-  test("one cut in the middle of the paper parts the two", () => {
+  test("one cut in the middle of the paper separates the two", () => {
     const { sides: made } = impose(backToBack(pages(4)), profileOn(paper));
     const middle = { a4: 148.5, letter: 139.7 }[paper];
     for (const { placements } of made)

@@ -17,7 +17,7 @@ function bleedOf(placement: Placement | undefined): number[] {
 
 const frontOf = (...args: Parameters<typeof impose>) => impose(...args).sides[0]?.placements ?? [];
 
-describe("bleed goes as far as it fits", () => {
+describe("bleed extends as far as it fits", () => {
   test("A4: 3 mm above (15.15 is free), half of 9.75 - 5 at the sides, none on shared cut lines", () => {
     const cards = frontOf([piece("a", 9)], profileOn("a4"));
     expect(bleedOf(cards[0])).toEqual([3, 0, 0, 2.375]);
@@ -29,7 +29,7 @@ describe("bleed goes as far as it fits", () => {
     expect(bleedOf(frontOf([piece("a", 9)], profileOn("letter"))[0])).toEqual([0.675, 0, 0, 3]);
   });
 
-  test("no more than the profile asks for, and no more than the card has (C067)", () => {
+  test("no more than the profile allows, and no more than the card has (C067)", () => {
     expect(bleedOf(frontOf([piece("a", 9)], profileOn("a4", { bleed: 1 }))[0])).toEqual([1, 0, 0, 1]);
     const [card] = frontOf([piece("a", 9, { bleed: 1.9 })], profileOn("a4", { bleed: 1.9 }));
     expect(bleedOf(card)).toEqual([1.9, 0, 0, 1.9]);
@@ -71,7 +71,7 @@ describe("bleed goes as far as it fits", () => {
     expect(side?.bleedBox).toEqual({ x: 0, y: 0, width: 69.5, height: 94.9 });
   });
 
-  test("at a fold, what crop marks would take goes to the bleed", () => {
+  test("at a fold, the room for crop marks goes to the bleed", () => {
     const bottomOf = (marks: boolean) =>
       bleedOf(
         frontOf([piece("a")], profileOn("80mmx200mm", { marks, backs: "fold", margin: 5, foldGap: 5 }))[0],
@@ -105,9 +105,9 @@ describe("bleed that the sheet cuts short is reported", () => {
     );
 
   // (279.4 - 3 x 88.9) / 2 = 6.35 mm, less 5 mm of margin, half for marks: 0.675 mm. With a gap of 6 or 7 mm three
-  // cards beside each other leave (215.9 - 204.5) / 2 - 5 = 0.7 mm or 1.7 mm, half of it for marks; from 8 mm on only
-  // lying paper holds three (3 x 63.5 + 2 x 8 = 206.5 mm), with room on all sides.
-  test("with side, amount and what would do", () => {
+  // cards side by side leave (215.9 - 204.5) / 2 - 5 = 0.7 mm or 1.7 mm, half of it for marks; from 8 mm on only
+  // landscape paper has room for three (3 x 63.5 + 2 x 8 = 206.5 mm), with room on all sides.
+  test("with side, amount and what would help", () => {
     expect(reported([piece("a", 9)], profileOn("letter"))).toEqual([
       "the bleed of cards of 63.5mm x 88.9mm is cut to 0.68mm at the top and at the bottom on Letter, expected 3mm; leave a gap of 8mm between cards (6 on a sheet) or print on A4",
     ]);
@@ -118,13 +118,13 @@ describe("bleed that the sheet cuts short is reported", () => {
   });
 
   // Letter with a margin of 3 mm: 3.35 mm are free, half beside marks is 1.675 mm.
-  test("with the way to print without marks, where that is enough", () => {
+  test("with the option to print without marks, if that is enough", () => {
     const [found] = reported([piece("a", 9)], profileOn("letter", { margin: 3 }));
     expect(found).toContain("cut to 1.68mm at the top");
     expect(found).toContain("print without crop marks, leave a gap");
   });
 
-  test("between cards, where a gap is given that holds too little of it", () => {
+  test("between cards, if the given gap has too little room for it", () => {
     const [found] = reported([piece("a", 4)], profileOn("a3", { gap: 2 }));
     expect(found).toContain("cut to 1mm between cards on A3, expected 3mm; leave a gap of 6mm between cards");
   });
@@ -135,12 +135,12 @@ describe("bleed that the sheet cuts short is reported", () => {
     expect(reported([token], profileOn("a4"))).toEqual([]);
   });
 
-  // Standing A4 is as wide as the board and the margins: 200 + 2 x 5 mm. Lying A4 has 48.5 mm on each side.
-  test("not where lying paper leaves room for it on as many sheets", () => {
+  // Portrait A4 is as wide as the board and the margins: 200 + 2 x 5 mm. Landscape A4 has 48.5 mm on each side.
+  test("not if landscape paper leaves room for it on the same number of sheets", () => {
     const board = piece("b", 1, { trim: { width: 200, height: 80 } });
     expect(reported([board], profileOn("a4"))).toEqual([]);
     expect(impose([board], profileOn("a4")).sides[0]?.size).toMatchObject({ width: 297, height: 210 });
-    // Three stand on one sheet, two lie.
+    // Three fit on one portrait sheet, two on a landscape one.
     const [found] = reported([{ ...board, copies: 3 }], profileOn("a4"));
     expect(found).toContain("is cut to 0mm at the right and at the left on A4");
   });

@@ -22,7 +22,7 @@ const nine = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].map((id) => piece(id)
 
 const WIDE = { width: 250, height: 150 };
 
-/** Turns the sheet over like a hand does: what lies at a point of the reverse, in coordinates of the front. */
+/** Turns the sheet over as by hand: what is at a point of the reverse, in coordinates of the front. */
 function throughPaper(point: Point, page: Size, flippedOn: "long" | "short"): Point {
   const longEdgeIsUpright = page.height >= page.width;
   const turnsLikeABookPage = (flippedOn === "long") === longEdgeIsUpright;
@@ -31,7 +31,7 @@ function throughPaper(point: Point, page: Size, flippedOn: "long" | "short"): Po
     : { x: point.x, y: page.height - point.y };
 }
 
-/** A card in the hand, turned over about its upright middle: the front's left edge is the back's right edge. */
+/** A card in the hand, turned over about its vertical middle: the front's left edge is the back's right edge. */
 function expectBackBehindFront(front: Placement, back: Placement, seen: (point: Point) => Point) {
   const [width, height] = [widthOf(front), heightOf(front)];
   expect([widthOf(back), heightOf(back)]).toEqual([width, height]);
@@ -49,13 +49,13 @@ function expectBackBehindFront(front: Placement, back: Placement, seen: (point: 
   }
 }
 
-/** Front and back of a card that is there once. */
+/** Front and back of a card that occurs once. */
 const pairsOf = (front: SheetSide | undefined, back: SheetSide | undefined) =>
   (front?.placements ?? []).map(
     (own) => [own, back?.placements.find(({ piece }) => piece === own.piece)] as const,
   );
 
-describe("backs lie behind their fronts", () => {
+describe("backs are behind their fronts", () => {
   const mixed = [
     piece("p1"),
     piece("p2"),
@@ -92,7 +92,7 @@ describe("backs lie behind their fronts", () => {
     expect(new Set(back?.placements.map(({ turn }) => turn))).toEqual(new Set([0]));
   });
 
-  test("rows go from bottom to top and heads stand down when it flips on its short edge", () => {
+  test("rows run from bottom to top and cards are upside down when it flips on its short edge", () => {
     const back = impose(nine, profileOn("a4", { backs: "duplex-short" })).sides[1];
     expect(back && rowsOf(back)).toEqual(["G H I", "D E F", "A B C"]);
     expect(new Set(back?.placements.map(({ turn }) => turn))).toEqual(new Set([180]));
@@ -144,7 +144,7 @@ describe("backs lie behind their fronts", () => {
     for (const { clip } of back?.placements ?? []) expect(clip.y).toBeGreaterThan(15.15 + 88.9 - 1e-6);
   });
 
-  test("a back bleeds neither onto the reverse of a card that has none", () => {
+  test("a back does not bleed onto the reverse of a card that has none", () => {
     const [, back] = impose([piece("A"), withoutBack(piece("B")), piece("C")], profileOn("a4")).sides;
     const a = back?.placements.find(({ piece }) => piece === "A");
     expect(a?.clip.x).toBeCloseTo(a?.trim.x ?? 0, 6);
@@ -178,11 +178,11 @@ describe("backs lie behind their fronts", () => {
 
   /*
    * The printer pulls every sheet through the same way, so its drift is a fixed vector on the paper. Hold a printed
-   * portrait sheet with the front's top edge up and turn it over like the page of a book: what you see is the paper's
-   * back, its leading edge up. The drift is 1 mm to the right and 2 mm down on it. How a reverse page lies on it:
+   * portrait sheet with the front's top edge up and turn it over like the page of a book: you see the paper's back,
+   * its leading edge up. The drift is 1 mm to the right and 2 mm down on it. The orientation of a reverse page on it:
    *
    *   portrait,  long edge:  upright                    right = right, down = down
-   *   portrait,  short edge: head down                  right = left,  down = up
+   *   portrait,  short edge: upside down                right = left,  down = up
    *   landscape, long edge:  turned left, its right up  right = down,  down = left
    *   landscape, short edge: turned right, its left up  right = up,    down = right
    *
@@ -192,10 +192,10 @@ describe("backs lie behind their fronts", () => {
   test.each([
     [POKER, "duplex", { x: 1, y: 2 }],
     [POKER, "duplex-short", { x: -1, y: -2 }],
-    // Pages lie, for a portrait one does not hold 250 mm.
+    // Landscape pages, because 250 mm do not fit on a portrait one.
     [WIDE, "duplex", { x: -2, y: 1 }],
     [WIDE, "duplex-short", { x: 2, y: -1 }],
-  ] as const)("a back offset stays where it is on the paper: %o, %s", (trim, backs, expected) => {
+  ] as const)("a back offset stays the same on the paper: %o, %s", (trim, backs, expected) => {
     const cards = [piece("a", 1, { trim })];
     const [still, moved] = [
       { x: 0, y: 0 },
@@ -212,7 +212,7 @@ describe("backs lie behind their fronts", () => {
   });
 });
 
-describe("which sides there are", () => {
+describe("which sides exist", () => {
   const order = (sides: readonly SheetSide[]) => sides.map(({ sheet, side }) => `${sheet} ${side}`);
 
   test("front, back, front, back", () => {
@@ -230,7 +230,7 @@ describe("which sides there are", () => {
     expect(backs).toBe("none");
   });
 
-  test("when no card has a back, nothing is printed on the reverse", () => {
+  test("if no card has a back, nothing is printed on the reverse", () => {
     const made = impose([withoutBack(piece("a", 12))], profileOn("a4"));
     expect(order(made.sides)).toEqual(["1 front", "2 front"]);
     expect(made.backs).toBe("none");

@@ -25,7 +25,7 @@ describe("named papers", () => {
     expect(areas).toEqual([...areas].sort((a, b) => a - b));
   });
 
-  test("a misspelt name has a nearest one", () => {
+  test("a misspelled name has a nearest one", () => {
     expect(nearestPaper("leter")).toBe("letter");
     expect(nearestPaper("tabliod")).toBe("tabloid");
     expect(nearestPaper("parchment")).toBeUndefined();
@@ -50,5 +50,5 @@ describe("papers by size", () => {
     "210mmx297mmx1mm",
     "5081mmx10mm",
     "",
-  ])("%j is no paper (G1, G2)", (text) => expect(parsePaper(text)).toBeUndefined());
+  ])("%j is not a paper (G1, G2)", (text) => expect(parsePaper(text)).toBeUndefined());
 });

@@ -69,7 +69,7 @@ const collisions = (some: readonly Box[], others: readonly Box[]): Box[][] =>
     others.filter((other) => other !== box && overlaps(box, other)).map((other) => [box, other]),
   );
 
-/** Boxes that are not in `outer`, but for half a line's width. */
+/** Boxes that are not in `outer`, except for half a line's width. */
 const outside = (boxes: readonly Box[], outer: Box): Box[] =>
   boxes.filter((box) => !contains(outer, box, 0.08));
 
@@ -85,7 +85,7 @@ describe("for all pieces and profiles", () => {
       }
     }));
 
-  test("cards keep their size, none lies on another, and all are printable", () =>
+  test("cards keep their size, none overlaps another, and all are printable", () =>
     holds((pieces, { margin }, sides) => {
       for (const { size, placements } of sides) {
         const printable = outset({ x: 0, y: 0, ...size }, -margin);
@@ -132,7 +132,7 @@ describe("for all pieces and profiles", () => {
       if (backs === "fold") return;
       const parities = new Map<string, Set<number>>();
       for (const { size, placements } of sides) {
-        // cards that are left over may share a last sheet with those of other sizes
+        // leftover cards may share a last sheet with those of other sizes
         if (new Set(placements.map(({ trim }) => sizeOf(trim))).size > 1) continue;
         for (const { trim } of placements) {
           const across = halfSteps(size.width, trim.x, trim.width, gap);
@@ -150,7 +150,8 @@ describe("for all pieces and profiles", () => {
       for (const parity of parities.values()) expect(parity.size).toBe(1);
     }));
 
-  // Three beside and three below each other of either size fill a page: 189 x 264 mm and 190.5 x 266.7 mm of 210 x 297 mm.
+  // Three beside and three below each other of either size fill a page: 189 x 264 mm and 190.5 x 266.7 mm of 210 x 297
+  // mm.
   test("two sizes with one card left over each take three sheets: two centred, and one for both", () => {
     const card = { component: "Cards", front: "front", bleed: 0, copies: 10 };
     const pieces: Piece[] = [
@@ -176,8 +177,8 @@ describe("for all pieces and profiles", () => {
   test("the same input gives the same sheets", () =>
     holds((pieces, profile, sides) => expect(impose(pieces, profile).sides).toEqual(sides)));
 
-  // Sheets of one side come last among those with reverses, so that their order may differ.
-  test("backs or none, the fronts lie in the same slots", () =>
+  // One-sided sheets come last among those with reverses, so that their order may differ.
+  test("with or without backs, the fronts are in the same slots", () =>
     holds((pieces, profile, sides) => {
       if (profile.backs !== "duplex" && profile.backs !== "duplex-short") return;
       const fronts = (all: readonly SheetSide[]) =>

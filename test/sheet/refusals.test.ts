@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { impose, MINI, piece, profileOn, withoutBack } from "./support.ts";
 
-describe("cards that cannot fit are refused with the nearest thing that can", () => {
-  test("larger than the printable area: both sizes and the paper that holds it (G3)", () => {
+describe("cards that cannot fit are refused with the nearest alternative", () => {
+  test("larger than the printable area: both sizes and the paper on which it fits (G3)", () => {
     const board = piece("board", 1, { trim: { width: 250, height: 380 }, component: "Boards" });
     const made = impose([piece("a"), board], profileOn("a4"));
     expect(made.diagnostics).toMatchObject([
@@ -36,7 +36,7 @@ describe("cards that cannot fit are refused with the nearest thing that can", ()
     });
   });
 
-  test("the largest card that is said to fit does fit", () => {
+  test("the largest card that is reported to fit does fit", () => {
     for (const trim of [
       { width: 200, height: 287 },
       { width: 287, height: 200 },
@@ -52,7 +52,7 @@ describe("cards that cannot fit are refused with the nearest thing that can", ()
   });
 });
 
-describe("numbers that make no sense", () => {
+describe("invalid numbers", () => {
   test.each([
     ["margin", Number.NaN],
     ["margin", -1],
@@ -106,7 +106,7 @@ describe("numbers that make no sense", () => {
     expect(made.sides[0]?.placements.map(({ piece }) => piece)).toEqual(["good"]);
   });
 
-  test("more sheets than anybody prints, told without making them (G5)", () => {
+  test("more sheets than anyone prints, reported without making them (G5)", () => {
     const made = impose([piece("a", 3), piece("typo", 1e9)], profileOn("a4"));
     expect(made.sides).toEqual([]);
     expect(made.diagnostics).toMatchObject([
@@ -118,7 +118,7 @@ describe("numbers that make no sense", () => {
     expect(impose([alone(10_001)], profileOn("a4")).rules).toEqual(["sheet/too-many"]);
   });
 
-  test("a back offset that leaves the paper, or what the printer reaches of it", () => {
+  test("a back offset that leaves the paper, or the printer's reach", () => {
     const shifted = (y: number) =>
       impose([piece("a", 9, { bleed: 0 })], profileOn("letter", { backOffset: { x: 0, y } }));
     expect(shifted(1).rules).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the tests of imposition share: pieces, a typesetter of known widths, and marks flattened to page coordinates. */
+/** Shared by the tests of imposition: pieces, a typesetter of known widths, and marks flattened to page coordinates. */
 import type { Item } from "../../src/scene/scene.ts";
 import { imposeSheets } from "../../src/sheet/impose.ts";
 import type { SetLine } from "../../src/sheet/margin-words.ts";
@@ -107,7 +107,7 @@ export const rulerOf = (side: SheetSide): Line[] =>
   linesOf(side).filter(({ colour }) => colour === "#444444");
 export const foldLinesOf = (side: SheetSide): Line[] => linesOf(side).filter(({ dashed }) => dashed);
 
-/** The footer: every text but the large words about the edge to flip. */
+/** The footer: every text except the large words about the edge to flip. */
 export const textsOf = (side: SheetSide): Text[] => allTexts(side).filter((text) => !isFlip(text));
 
 /** The large words about the edge to flip. */
@@ -148,7 +148,7 @@ function flatten(items: readonly Item[], matrix: Matrix): [Item, Matrix][] {
   );
 }
 
-/** Where the point (u, v) of a card, from its own top left corner, lies on the page. */
+/** The position on the page of the point (u, v) of a card, from its own top left corner. */
 export function pointOn({ trim, turn }: Placement, u: number, v: number): Point {
   switch (turn) {
     case 0:
@@ -162,11 +162,11 @@ export function pointOn({ trim, turn }: Placement, u: number, v: number): Point 
   }
 }
 
-/** Width of the card as it is held, not as it lies. */
+/** Width of the card held upright, not in position. */
 export const widthOf = ({ trim, turn }: Placement): number => (turn % 180 === 0 ? trim.width : trim.height);
 export const heightOf = ({ trim, turn }: Placement): number => (turn % 180 === 0 ? trim.height : trim.width);
 
-/** Row by row, top row first: the pieces as they lie on the side. */
+/** Row by row, top row first: the pieces as placed on the side. */
 export function rowsOf(side: SheetSide): string[] {
   const rows = new Map<number, Placement[]>();
   for (const placement of side.placements) {

@@ -9,7 +9,7 @@ const anyBox: fc.Arbitrary<Box> = fc.record({ x: place, y: place, width: length,
 
 const holds = (law: (a: Box, b: Box) => void) => fc.assert(fc.property(anyBox, anyBox, law));
 
-test("boxes that touch do not overlap, and a box is in itself", () => {
+test("boxes that touch do not overlap, and a box contains itself", () => {
   const box = { x: 10, y: 20, width: 63.5, height: 88.9 };
   expect(overlaps(box, { ...box, x: 73.5 })).toBe(false);
   expect(overlaps(box, { ...box, x: 73.4 })).toBe(true);
@@ -24,7 +24,7 @@ test("no boxes have no union", () => {
 });
 
 describe("for all boxes", () => {
-  test("the union holds both, and nothing smaller does", () =>
+  test("the union contains both, and nothing smaller does", () =>
     holds((a, b) => {
       const union = unionOf([a, b]) as Box;
       expect(contains(union, a) && contains(union, b)).toBe(true);
@@ -34,7 +34,7 @@ describe("for all boxes", () => {
       expect([a.y + a.height, b.y + b.height]).toContain(union.y + union.height);
     }));
 
-  test("overlapping goes both ways, and means a common point inside", () =>
+  test("overlapping is symmetric, and means a common point inside", () =>
     holds((a, b) => {
       const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
       const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -42,7 +42,7 @@ describe("for all boxes", () => {
       expect(overlaps(b, a)).toBe(overlaps(a, b));
     }));
 
-  test("grown and shrunk by the same is no change, and grown holds what it was", () =>
+  test("grown and shrunk by the same is no change, and grown contains the original", () =>
     holds((a, { width: by }) => {
       expect(outset(outset(a, by), -by)).toEqual(a);
       expect(contains(outset(a, by), a)).toBe(true);

@@ -35,7 +35,7 @@ test.each<[string, Deficiency, string]>([
   ["#0000ff", "tritan", "#006288"],
   ["#808080", "protan", "#808080"],
   ["#808080", "tritan", "#808080"],
-  // colours of which no part ends at 0 or 255, so that every number of the matrices counts
+  // colours with no part at 0 or 255, so that every number of the matrices counts
   ["#c8a064", "protan", "#b0a15f"],
   ["#c8a064", "deutan", "#b9aa66"],
   ["#c8a064", "tritan", "#cd999e"],
@@ -55,9 +55,9 @@ test.each<[string, Deficiency, string]>([
 
 /**
  * Brettel, Viénot and Mollon 1997, from their two half planes: white and the light of 485 nm or of 660 nm look alike to
- * both kinds of eyes, and what the red and green cones receive is left as it is. Cones after Smith and Pokorny for the
- * phosphors of BT.709 (Viénot, Brettel and Mollon 1999), lights after the CIE's observer of 1931: another source than that
- * of the matrices in use, so that single steps of 255 differ.
+ * both kinds of eyes, and what the red and green cones receive is unchanged. Cones after Smith and Pokorny for the
+ * phosphors of BT.709 (Viénot, Brettel and Mollon 1999), lights after the CIE's observer of 1931: a source other than
+ * that of the matrices in use, so that results differ by single steps of 255.
  */
 const CONES = [
   [17.8824, 43.5161, 4.11935],
@@ -74,7 +74,7 @@ const LIGHTS = {
   660: conesOfLight([0.1649, 0.061, 0]),
 };
 
-/** What the missing cones would receive: the place on the half plane through black, white and the light. */
+/** What the missing cones would receive: the point on the half plane through black, white and the light. */
 function blueCones([long = 0, medium = 0]: readonly number[]): number {
   const [l = 0, m = 0, s = 0] = CONES.map((row) => row.reduce((sum, part) => sum + part, 0));
   const [a = 0, b = 0, c = 0] = long * m - medium * l >= 0 ? LIGHTS[660] : LIGHTS[485];
@@ -118,13 +118,13 @@ test.each([
   expect(differenceOf(b, a)).toBeCloseTo(difference, 1);
 });
 
-test("red and blue of the same light are the same grey", () => {
+test("red and blue of the same luminance are the same grey", () => {
   expect(greyOf("#ff0000")).toBe("#7f7f7f");
   expect(greyOf("#2f70b3")).toBe("#6e6e6e");
   expect(greyOf("#c23a32")).toBe("#6b6b6b");
 });
 
-test("a colour goes to numbers and back; what is beyond sRGB is brought to its edge", () => {
+test("a colour converts to numbers and back; colours beyond sRGB are clipped", () => {
   expect(hexOf(rgbOf("#0f8a2c"))).toBe("#0f8a2c");
   expect(hexOf([-0.2, 0.5, 1.3])).toBe("#0080ff");
 });

@@ -17,12 +17,12 @@ test.each([
   expect(parseColour(text)).toEqual({ hex, opacity: expect.closeTo(opacity, 6) });
 });
 
-test("a colour outside sRGB is brought inside", () => {
+test("a colour outside sRGB is clipped", () => {
   expect(parseColour("color(display-p3 0 1 0)")?.hex).toMatch(/^#00ff/);
 });
 
 test.each(["", "redd", "none", "currentColor", "fff", "#ff", "rgb(1,2)", "url(#a)", "#gggggg"])(
-  "%s is no colour",
+  "%s is not a colour",
   (text) => {
     expect(parseColour(text)).toBeUndefined();
   },

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["", "3", "mm", "3,5mm", "3 mm 4", "3em", "3%", "3MM", "1e999mm", "--3mm", "Infinitymm", "0x10mm"])(
-  '"%s" is no length',
+  '"%s" is not a length',
   (text) => {
     expect(parseLength(text)).toBeUndefined();
   },
@@ -66,7 +66,7 @@ describe("for all lengths and units", () => {
   });
 });
 
-test("nothing is written as minus nothing", () => {
+test("nothing is written as minus zero", () => {
   expect(formatLength(-0.0001)).toBe("0mm");
   expect(Object.is(round(-0.0001, 3), 0)).toBe(true);
 });

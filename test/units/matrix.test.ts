@@ -20,7 +20,7 @@ import {
 const entry = fc.double({ min: -4, max: 4, noNaN: true });
 const shift = fc.double({ min: -300, max: 300, noNaN: true });
 const anyMatrix = fc.tuple(entry, entry, entry, entry, shift, shift) as fc.Arbitrary<Matrix>;
-/** Matrices that keep the plane a plane. */
+/** Matrices that do not flatten the plane. */
 const plain = anyMatrix.filter(([a, b, c, d]) => Math.abs(a * d - b * c) > 0.01);
 const anyPoint: fc.Arbitrary<Point> = fc.record({ x: shift, y: shift });
 
@@ -48,7 +48,7 @@ test("quarter turns are exact, also beyond a whole turn", () => {
 });
 
 describe("for all matrices and points", () => {
-  test("a product does the inner first and the outer after it", () => {
+  test("a product applies the inner first and then the outer", () => {
     fc.assert(
       fc.property(anyMatrix, anyMatrix, anyPoint, (outer, inner, point) => {
         expectNear(apply(multiply(outer, inner), point), apply(outer, apply(inner, point)));
@@ -56,7 +56,7 @@ describe("for all matrices and points", () => {
     );
   });
 
-  test("products group as one likes, and identity changes nothing", () => {
+  test("products are associative, and identity changes nothing", () => {
     fc.assert(
       fc.property(anyMatrix, anyMatrix, anyMatrix, anyPoint, (a, b, c, point) => {
         expectNear(apply(multiply(multiply(a, b), c), point), apply(multiply(a, multiply(b, c)), point));
@@ -76,7 +76,7 @@ describe("for all matrices and points", () => {
     );
   });
 
-  test("what flattens the plane has no inverse", () => {
+  test("a matrix that flattens the plane has no inverse", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9, max: 9 }),
@@ -89,7 +89,7 @@ describe("for all matrices and points", () => {
     );
   });
 
-  test("the box around a turned box holds every point of it and touches them", () => {
+  test("the box around a turned box contains every point of it and touches them", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const size = fc.double({ min: 0, max: 200, noNaN: true });
     fc.assert(
@@ -112,7 +112,7 @@ describe("for all matrices and points", () => {
   });
 });
 
-/** Each side of the box around has a corner of the moved box on it. */
+/** Each side of the bounding box has a corner of the transformed box on it. */
 function expectTouched(around: Box, matrix: Matrix, { x, y, width, height }: Box): void {
   const corners = [x, x + width].flatMap((cx) =>
     [y, y + height].map((cy) => apply(matrix, { x: cx, y: cy })),

@@ -8,7 +8,7 @@ import { type Breaking, CHANGING, type Failure, failingDisk } from "../../suppor
 import { temporaryFolder } from "../../support/temporary.ts";
 
 const FAILURES: readonly Failure[] = ["ENOSPC", "EIO", "EACCES", "EPERM", "short", "silent"];
-/** Whoever can remove nothing more cannot clean up. */
+/** A disk on which nothing can be removed cannot be cleaned up. */
 const UNHELPFUL = CHANGING.filter((name) => name !== "unlink");
 const OLD = "old content, which somebody needs";
 const NEW = "the new one";
@@ -22,7 +22,10 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Does the work on a disk that breaks at its first call, then on one that breaks at its second, until it breaks no more. */
+/**
+ * Does the work on a disk that breaks at its first call, then on one that breaks at its second, until it breaks no
+ * more.
+ */
 async function untilWhole(
   failure: Failure,
   onward: boolean,
@@ -70,7 +73,7 @@ describe.each(FAILURES)("%s", (failure) => {
   });
 });
 
-test("three files on a disk that breaks for good half-way: those that could not be put back are named", () => {
+test("three files on a disk that breaks for good half-way: those that could not be restored are named", () => {
   const names = ["a", "b", "c"];
   for (const name of names) writeFileSync(path(name), OLD);
   const changes = names.map((name) => ({ path: name, before: bytes(OLD), after: bytes(NEW) }));
@@ -91,7 +94,7 @@ test("three files on a disk that breaks for good half-way: those that could not 
   expect(readdirSync(folder)).toEqual(names);
 });
 
-test("a file without the right to be written is not replaced, whoever runs it; other rights stay", () => {
+test("a file without write permission is not replaced, whoever runs it; other permissions are kept", () => {
   writeFileSync(path("a"), OLD);
   chmodSync(path("a"), 0o444);
   const host = createNodeHost(folder);
@@ -116,13 +119,13 @@ test("a stream that ends in a fault leaves the old file", async () => {
   expect(readdirSync(folder)).toEqual(["a"]);
 });
 
-test("a stream tells how many bytes it wrote", async () => {
+test("a stream returns how many bytes it wrote", async () => {
   mkdirSync(path("x"));
   expect(await createNodeHost(folder).writeStream("x/y/a", [bytes("one"), bytes("two!")])).toBe(7);
   expect(read("x/y/a")).toBe("onetwo!");
 });
 
-/** The error that was told; any other one fails the test. */
+/** The reported error; any other one fails the test. */
 async function failureOf(action: () => unknown): Promise<HostError | undefined> {
   try {
     await action();
@@ -134,7 +137,7 @@ async function failureOf(action: () => unknown): Promise<HostError | undefined> 
   }
 }
 
-/** A call that succeeded wrote, one that did not may have: but whole files only, and nothing beside them. */
+/** A call that succeeded wrote, one that did not may have: but complete files only, and nothing beside them. */
 function expectOldOrNew(names: readonly string[], error: HostError | undefined): void {
   for (const name of names) expect(error ? [OLD, NEW] : [NEW]).toContain(read(name));
   expect(readdirSync(folder).sort()).toEqual(names);

@@ -1,4 +1,4 @@
-/** One writer in a folder at a time, and no lock that outlives its process. */
+/** One writer per folder at a time, and no lock that outlives its process. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ["a process that runs", `${machineName()} ${process.ppid}\n`, process.ppid],
   ["another machine", "00000000 4711\n", 4711],
-])("the lock of %s is not, and nobody waits for ever", async (_words, text, pid) => {
+])("the lock of %s is not, and waiting ends", async (_words, text, pid) => {
   writeFileSync(lock(), text);
   const waited: number[] = [];
   const locking = lockFolder(folder, { onWait: (one) => waited.push(one), longestWaitMs: 120 });
@@ -78,7 +78,7 @@ test("a lock that another process takes over at the same moment is put back, and
   const disk: Disk = {
     ...DISK,
     rename: (from, to) => {
-      // the other one was faster: what is taken away is its new lock, not the stale one that was read
+      // the other one was faster: its new lock is removed, not the stale one that was read
       if (isFirst && from === lock()) writeFileSync(lock(), stranger);
       isFirst = false;
       DISK.rename(from, to);
@@ -114,7 +114,7 @@ test("tidying up leaves the lock of a process that runs, and removes that of one
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a process that a signal ends takes its lock along", () => {
+test("a process that is ended by a signal removes its lock", () => {
   const module = pathToFileURL(resolve("dist/host/disk/folder-lock.js")).href;
   const words = JSON.stringify([module, folder]);
   const script = `
@@ -128,7 +128,7 @@ test("a process that a signal ends takes its lock along", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("temporary files that this process is writing stay, though its number says nothing of others", () => {
+test("temporary files that this process is writing stay, although its number says nothing about others", () => {
   const open = newTemporary(folder);
   writeFileSync(open, "half");
   sweep(folder);
@@ -138,7 +138,7 @@ test("temporary files that this process is writing stay, though its number says 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("of what lies in a folder only temporary files of ours go, whose process is gone", () => {
+test("of the files in a folder, only our temporary files whose process is gone are removed", () => {
   const name = (machine: string, pid: number): string => `.broadside-${machine}-${pid}-0123456789abcdef.tmp`;
   const stale = [name(machineName(), GONE), name(machineName(), process.pid)];
   const old = name("00000000", 1).replace("0123", "4567");

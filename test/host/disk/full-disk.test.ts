@@ -1,4 +1,4 @@
-/** A disk of 64 kB that is really full: the old file stays, and nothing else is left. Needs the right to mount one. */
+/** A disk of 64 kB that is really full: the old file stays, and nothing else is left. Needs permission to mount one. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ describe.skipIf(process.platform !== "linux" || !isMounted())("64 kB", () => {
     ["a file", () => host.writeFile("cards.pdf", fresh)],
     ["a stream", () => host.writeStream("cards.pdf", [fresh.subarray(0, 10), fresh.subarray(10)])],
     ["a replaced file", () => host.replaceFile("cards.pdf", old, fresh)],
-  ])("%s is refused whole", async (_words, write) => {
+  ])("%s is refused completely", async (_words, write) => {
     await expect((async () => write())()).rejects.toThrow(/cards\.pdf": the disk is full$/);
     expect(Buffer.compare(readFileSync(join(folder, "cards.pdf")), old)).toBe(0);
     expect(readdirSync(folder)).toEqual(["cards.pdf"]);

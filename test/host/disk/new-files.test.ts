@@ -1,4 +1,4 @@
-/** Files of a new game on disk: all or none, and nothing that was there before is touched. */
+/** Files of a new game on disk: all or none, and no existing file is touched. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../support/temporary.ts";
 const all = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 
-test("files are written with their folders, hidden ones too", () => {
+test("files are written with their folders, including hidden ones", () => {
   const folder = temporaryFolder();
   writeNewFiles(
     join(folder, "new/game"),
@@ -26,7 +26,7 @@ test("files are written with their folders, hidden ones too", () => {
 test.each([
   ["that is there already", "kept.txt", /kept\.txt" already exists, and nothing is overwritten/],
   ["below a file", "kept.txt/below", /there is a file where a folder is needed/],
-])("a file %s stops it, and what was written before goes again", (_words, path, message) => {
+])("a file %s stops it, and what was written before is removed again", (_words, path, message) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "kept.txt"), "mine");
   mkdirSync(join(folder, "deep"));
@@ -57,7 +57,7 @@ test("on a disk without links, too, a file that appears at the last moment is no
   expect(readFileSync(target, "utf8")).toBe("mine");
 });
 
-test("a folder that is not there, or that holds only what git keeps, is empty; a file is no folder", () => {
+test("a missing folder, or one with only what git keeps, is empty; a file is not a folder", () => {
   const folder = temporaryFolder();
   expect(namesIn(join(folder, "nowhere"))).toEqual([]);
   mkdirSync(join(folder, ".git"));

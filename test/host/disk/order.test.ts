@@ -1,6 +1,6 @@
 /**
- * The order of the calls that make a write last through a power cut: the bytes are forced to the disk before the file gets
- * its name, and the folder after that. Without the first, a power cut can leave an empty file under the final name.
+ * The order of the calls that make a write last through a power cut: the bytes are synced before the file gets its
+ * name, and the folder after that. Without the first, a power cut can leave an empty file under the final name.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What is done to temporary files (each is "new"), to files by their names, and to the folder. */
+/** The calls on temporary files (each is "new"), on files by their names, and on the folder. */
 function recorded(): { readonly disk: Disk; readonly calls: string[] } {
   const calls: string[] = [];
   const opened = new Map<number, string>();
@@ -77,7 +77,7 @@ test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
   expect(calls).toEqual(order);
 });
 
-test("of a file where none was", () => {
+test("of a file that did not exist", () => {
   const { disk, calls } = recorded();
   writeNewFiles(folder, new Map([["a", "1"]]), disk);
   expect(calls).toEqual(["write new", "sync new", "link new a", "sync folder"]);

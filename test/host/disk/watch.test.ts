@@ -1,4 +1,4 @@
-/** Changes of files are seen wherever they come from, by however they are saved. */
+/** Changes of files are seen wherever they come from, and however they are saved. */
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -58,7 +58,7 @@ test.each([
 });
 
 describe("behind a link", () => {
-  test("a changed file is seen, saved in place or by a rename, and another one that the link leads to later", async () => {
+  test("a changed file is seen, saved in place or by a rename, and also the link's later target", async () => {
     write("shared/a.png");
     write("shared/b.png");
     write("content/game/art/x.txt");
@@ -80,7 +80,7 @@ describe("behind a link", () => {
     }, FOR_EVER_MS);
   });
 
-  test("a file of a linked folder is seen, at the link; also when the folder is made anew", async () => {
+  test("a file of a linked folder is seen, at the link; also when the folder is created again", async () => {
     write("shared/art/deep/a.png");
     symlinkSync("../../shared/art", path("content/game/art"));
     start();
@@ -104,7 +104,7 @@ describe("behind a link", () => {
     await sees("content/linked/game.yaml");
   });
 
-  test("folders that link to each other have an end, and links out of the project lead nowhere", async () => {
+  test("folders that link to each other end, and links out of the project lead nowhere", async () => {
     const outside = temporaryFolder();
     symlinkSync("../game", path("content/game/loop"));
     symlinkSync(outside, path("content/game/out"));
@@ -117,7 +117,7 @@ describe("behind a link", () => {
   });
 });
 
-test("a file that is saved by a rename goes on being seen", async () => {
+test("a file that is saved by a rename is still seen", async () => {
   write("content/game/game.yaml");
   start();
   for (const text of ["1", "2"]) {
@@ -128,7 +128,7 @@ test("a file that is saved by a rename goes on being seen", async () => {
   }
 });
 
-test("a folder that is moved away and made anew is seen again", async () => {
+test("a folder that is moved away and created again is seen again", async () => {
   write("content/game/decks/a.yaml");
   start();
   renameSync(path("content/game/decks"), path("content/game/old"));

@@ -1,4 +1,4 @@
-/** One drawing is never printed in place of another, even where both were made to have one name. */
+/** One drawing is never printed in place of another, even if both were made to have one name. */
 import { expect, test } from "vitest";
 import { ByDrawing } from "../../../src/press/pdf/repeats/by-drawing.ts";
 import { itemName } from "../../../src/press/pdf/repeats/item-name.ts";
@@ -24,7 +24,7 @@ const letters = (advances: readonly number[], line = 1): GlyphsItem => ({
 const NARROW = [1.0000001752201146, 3.0000015317968836];
 const WIDE = [6.000001274533786, 3.000000924560855];
 
-test("different drawings of one name are drawn each by itself", () => {
+test("different drawings of one name are drawn separately", () => {
   const [narrow, wide] = [letters(NARROW), letters(WIDE)];
   expect(itemName(narrow)).toBe(itemName(wide));
   const repeats = new Repeats();
@@ -34,7 +34,7 @@ test("different drawings of one name are drawn each by itself", () => {
   expect(repeats.wholeOf(wide, "", () => ({ ref: "wide" }) as never)).toEqual({ ref: "wide" });
 });
 
-test("equal drawings are one, wherever they came from, as long as they are drawn alike", () => {
+test("equal drawings are one, whatever their origin, as long as they are drawn alike", () => {
   const drawings = new ByDrawing<number>();
   let made = 0;
   const numberOf = (item: GlyphsItem, where = ""): number => drawings.getOrMake(item, where, () => ++made);

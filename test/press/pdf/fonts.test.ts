@@ -1,4 +1,6 @@
-/** Fonts in the PDF: the printed glyphs as the font draws them, under codes that lead to them and say what they mean. */
+/**
+ * Fonts in the PDF: the printed glyphs as the font draws them, under codes that lead to them and give their meaning.
+ */
 import { create } from "fontkit";
 import { expect, test } from "vitest";
 import type { FontProgram } from "../../../src/font/font-program.ts";
@@ -10,7 +12,7 @@ import { fonts, pageOf, sceneOf, text } from "../../support/paper/scenes.ts";
 import { withFile } from "../../support/temporary.ts";
 import { toolOrSkip } from "../../support/tools.ts";
 
-/** What another reader of fonts sees in the subset. */
+/** What another font reader finds in the subset. */
 interface Opened {
   readonly numGlyphs: number;
   getGlyph(id: number): { readonly advanceWidth: number; readonly path: { toSVG(): string } };
@@ -20,7 +22,7 @@ interface Opened {
 const alegreya = fonts.get("Alegreya-Regular") as FontProgram;
 const glyphIdOf = (letter: string): number => text(letter, { x: 0, y: 0, size: 1 })[0]?.ids[0] as number;
 
-test("a subset draws each glyph as the font does, also one that is put together from others", () => {
+test("a subset draws each glyph as the font does, including composite ones", () => {
   const letters = [..."Aéż fiÅ"];
   const printed = letters.map((letter, index) => ({
     glyphId: glyphIdOf(letter),
@@ -51,7 +53,7 @@ test("a glyph that stands for two characters has two numbers, the missing glyph 
   expect([...bytes.subarray(map + 6 + 65, map + 6 + 67)]).toEqual([1, 2]);
 });
 
-test("more characters of a face than one font object has codes can be read, and look as in the PNG", async ({
+test("more characters of a face than one font object has codes for can be read, and look as in the PNG", async ({
   skip,
 }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);

@@ -1,4 +1,4 @@
-/** What was drawn for an earlier print is taken over where nothing is drawn otherwise, and nowhere else. */
+/** Drawings of an earlier print are reused if nothing would be drawn differently, and only then. */
 import { expect, test } from "vitest";
 import type { KeptSections } from "../../../src/press/press.ts";
 import type { Placement, SheetSide } from "../../../src/sheet/sheet.ts";
@@ -14,7 +14,7 @@ const SCENES = { captain: card("Captain"), cook: card("Cook") };
 const side = (more: Partial<SheetSide> = {}, placed: Partial<Placement> = {}): SheetSide =>
   sideOf([place("captain", SLOT, placed)], A5, more);
 
-/** A store in memory, with how often something was found there. */
+/** A store in memory that counts how often something was found. */
 function store(): KeptSections & { found(): number } {
   const sections = new Map<string, Uint8Array>();
   let found = 0;
@@ -54,7 +54,7 @@ test.each<readonly [string, SheetSide]>([
   ["a cut that is no rectangle", side({}, { clipOutline: TRIANGLE })],
   ["another card", side({}, { scene: "cook" })],
   ["a second card", sideOf([place("captain", SLOT), place("cook", box(78, 20, 60, 80))], A5)],
-])("with %s a side is drawn anew", async (_, changed) => {
+])("with %s a side is drawn again", async (_, changed) => {
   const kept = store();
   await printed(side(), kept);
   const [again, fresh] = [await printed(changed, kept), await printed(changed)];
@@ -63,7 +63,7 @@ test.each<readonly [string, SheetSide]>([
   expect(kept.found()).toBe(0);
 });
 
-test("with other fonts a side is drawn anew", async () => {
+test("with other fonts a side is drawn again", async () => {
   const kept = store();
   await printed(side(), kept);
   await printed(side(), { ...kept, drawnWith: "other fonts" });
@@ -75,7 +75,7 @@ test.each<readonly [string, SheetSide]>([
   ["another sheet of the print", side({ sheet: 7 })],
   ["a bookmark", side({ bookmarks: ["Crew"] })],
   ["a place that links lead to", side({ targets: [{ name: "t1", y: 20 }] })],
-])("a side is taken over by %s", async (_, like) => {
+])("a side is reused by %s", async (_, like) => {
   const kept = store();
   await printed(side(), kept);
   expect(Buffer.compare(await printed(like, kept), await printed(like))).toBe(0);

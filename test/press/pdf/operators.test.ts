@@ -25,7 +25,7 @@ describe("numbers", () => {
     expect(number(value, decimals)).toBe(written);
   });
 
-  test("are PDF numbers and right to half of the last decimal, whatever the value", () => {
+  test("are PDF numbers and accurate to half of the last decimal, whatever the value", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.nat(8), (value, decimals) => {
         const written = number(value, decimals);
@@ -36,7 +36,7 @@ describe("numbers", () => {
     );
   });
 
-  test("are finite, or it is a fault of ours", () => {
+  test("are finite, otherwise it is our own fault", () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => number(value, 3)).toThrow(`${value}`);
   });
@@ -48,7 +48,7 @@ test.each([
   ["#333333", ".2 g", ".2 G"],
   ["#ffffff", "1 g", "1 G"],
   ["#333366", ".2 .2 .4 rg", ".2 .2 .4 RG"],
-])("%s is %s, so that greys take black ink alone", (colour, fill, line) => {
+])("%s is %s, so that greys use only black ink", (colour, fill, line) => {
   expect([colourOperator(colour, "fill"), colourOperator(colour, "stroke")]).toEqual([fill, line]);
 });
 
@@ -61,7 +61,7 @@ test("a stroke and its dashes are written out, however fine", () => {
   expect(pen(2e-7, [1e-7, 3e-8])).toBe(".0000002 w 4 M [.0000001 .00000003] 0 d");
 });
 
-// ISO 32000-1, tables 54 and 55: caps 0 to 2, joins 0 to 2; 0 is what holds without a word
+// ISO 32000-1, tables 54 and 55: caps 0 to 2, joins 0 to 2; 0 is the default
 test.each([
   [{ cap: "butt", join: "miter" }, ""],
   [{ cap: "round", join: "miter" }, "1 J"],
@@ -69,7 +69,7 @@ test.each([
   [{ cap: "butt", join: "round" }, "1 j"],
   [{ cap: "butt", join: "bevel" }, "2 j"],
   [{ cap: "round", join: "round" }, "1 J 1 j"],
-] as const)("ends and corners %o are %j", (more, operators) => {
+] as const)("caps and joins %o are %j", (more, operators) => {
   expect(penOf(stroke(solid("#000000"), 1, more), 6)).toEqual({
     operators: "1 w 4 M",
     unusual: operators,

@@ -1,4 +1,4 @@
-/** The PDF as a file: pages, boxes, settings, what is stored once, and what other programs say to it. */
+/** The PDF as a file: pages, boxes, settings, what is stored once, and whether other programs accept it. */
 
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../../src/scene/scene.ts";
@@ -82,7 +82,7 @@ describe("pages", () => {
     });
   });
 
-  test("fold bookmarks of sections together below those of their chapters", async () => {
+  test("nest bookmarks of sections, collapsed, below those of their chapters", async () => {
     const marks = [
       { title: "Set-up", level: 2, y: 97 },
       { title: "Bids", level: 3, y: 147 },
@@ -144,7 +144,7 @@ describe("pages", () => {
     });
   });
 
-  test("say what they are in the document's info", async () => {
+  test("have their title and producer in the document's info", async () => {
     const { info } = await withPdf(await wholePdf(jobOf(twoSides, scenes)), (document) =>
       document.getMetadata(),
     );
@@ -266,12 +266,12 @@ describe("other programs", () => {
   });
 });
 
-test("equal jobs give equal bytes, pictures with alpha included (C079)", async () => {
+test("equal jobs give equal bytes, including pictures with alpha (C079)", async () => {
   const [first, second] = [await wholePdf(await everything()), await wholePdf(await everything())];
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-test("a picture or symbol that was not handed over is our own fault, and named", async () => {
+test("a picture or symbol that was not provided is our own fault, and named", async () => {
   await expect(wholePdf(pageOf(sceneOf([image("gone", box(0, 0, 1, 1))])))).rejects.toThrow(/"gone"/);
   await expect(wholePdf(pageOf(sceneOf([use("gone", [1, 0, 0, 1, 0, 0])])))).rejects.toThrow(/"gone"/);
 });

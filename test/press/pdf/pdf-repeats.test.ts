@@ -30,7 +30,7 @@ const A5 = { width: 148, height: 210 };
 const POKER = { width: 63.5, height: 88.9 };
 const PAGES = 12;
 
-/** A frame as rich as one that an artist draws, with a title, a dashed line and a part that lets the ground through. */
+/** A frame as rich as one that an artist draws, with a title, a dashed line and a translucent part. */
 const frame = (): readonly Item[] => [
   path(waves(40), solid("#205080"), { stroke: stroke(solid("#102030"), 0.4, { join: "round" }) }),
   path("M5 60L58 60", null, { stroke: stroke(solid("#c02020"), 0.6, { dash: [2, 1] }) }),
@@ -52,7 +52,7 @@ function waves(count: number): string {
   return `M4 14${steps.join("")}L59 50L4 50Z`;
 }
 
-/** Cards two a page, each with words of its own; as layout makes them, in a group that is each card's own. */
+/** Two cards per page, each with words of its own; as layout makes them, in a group that is each card's own. */
 function cards(frameOf: (card: number) => readonly Item[]): Readonly<Record<string, Scene>> {
   const made = Array.from({ length: 2 * PAGES }, (_, index) => {
     const words = text(`Card number ${index} of the deck`, { x: 5, y: 57, size: 4 });
@@ -78,7 +78,7 @@ const inOnePiece = (): Promise<Uint8Array> =>
     ),
   );
 const eachAnew = (): Promise<Uint8Array> => wholePdf(jobOf(sides, cards(frame)));
-/** What nobody can see, and makes the frame of each card a drawing of its own. */
+/** Invisible, but makes the frame of each card a separate drawing. */
 const eachItsOwn = (): Promise<Uint8Array> =>
   wholePdf(
     jobOf(
@@ -88,7 +88,7 @@ const eachItsOwn = (): Promise<Uint8Array> =>
   );
 
 function unlike(item: Item, card: number): Item {
-  // a place to begin at, and nothing that begins there
+  // a starting point from which nothing is drawn
   if (item.kind === "path") return { ...item, d: `M${card} 0${item.d}` };
   if (item.kind === "glyphs") return { ...item, x: item.x + card * 1e-9 };
   return item.kind === "group" ? { ...item, items: item.items.map((one) => unlike(one, card)) } : item;
@@ -101,18 +101,18 @@ describe("items that draw the same on many cards", () => {
 
   test("make the file smaller", async () => {
     const [one, many] = [await inOnePiece(), await eachItsOwn()];
-    // the group that lets the ground through is a form in any case: one on each card, or one in all
+    // the translucent group is a form in any case: one on each card, or one in all
     expect(countIn(many, "/Subtype /Form")).toBe(2 * PAGES);
     expect(countIn(one, "/Subtype /Form")).toBeLessThanOrEqual(1 + frame().length);
     expect(one.length).toBeLessThan(0.7 * many.length);
   });
 
-  test("look and read as if each were drawn in its place", async ({ skip }) => {
+  test("look and read as if each were drawn in place", async ({ skip }) => {
     const pdftoppm = toolOrSkip("pdftoppm", skip);
     const pdftotext = toolOrSkip("pdftotext", skip);
     const [one, many] = [await inOnePiece(), await eachItsOwn()];
     const [left, right] = await Promise.all([one, many].map(textOfPages));
-    // pdf.js tells no line breaks where a form begins
+    // pdf.js reports no line breaks where a form begins
     expect(left?.map((words) => words.replace(/\s/g, ""))).toEqual(
       right?.map((words) => words.replace(/\s/g, "")),
     );
@@ -133,7 +133,7 @@ describe("items that draw the same on many cards", () => {
   });
 });
 
-/** One face a side; each item as it is, one object wherever it comes, or `made` for each face. */
+/** One face a side; each item as it is, the same object everywhere, or `made` for each face. */
 function onSides(faces: readonly (readonly Item[])[], made: (item: Item) => Item): Promise<Uint8Array> {
   const scenes = faces.map(
     (items, face) => [`face${face}`, sceneOf(items.map(made), { trim: POKER })] as const,
@@ -143,7 +143,7 @@ function onSides(faces: readonly (readonly Item[])[], made: (item: Item) => Item
 }
 
 const alone = path("M5 60.123L58.321 60.456L20.25 71.125L11.5 65.75Z", solid("#205080"));
-/** Too small for a form, with something inside that has one. */
+/** Too small for a form, but something inside has one. */
 const grouped = group([alone]);
 const [line, next] = [10, 13].flatMap((y) =>
   text(`The ship and all of its boats ${y}`, { x: 5, y, size: 3 }),
@@ -162,14 +162,14 @@ test.each([
   expect(Buffer.compare(one, many)).toBe(0);
 });
 
-/** An icon with a part that is mixed in as a whole, in the colour of the place that uses it. */
+/** An icon with a part that is blended as a whole, in the colour of the place that uses it. */
 const badge = {
   id: "badge",
   box: box(0, 0, 20, 20),
   items: [group([path(rect(box(0, 0, 20, 20)), { kind: "inherited", opacity: 1 })], { opacity: 0.5 })],
 };
 
-test("a symbol with such a group lets through as much as each of its uses asks for", async ({ skip }) => {
+test("a symbol with such a group has the opacity that each of its uses specifies", async ({ skip }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);
   const at = (x: number, opacity: number) => use("badge", [1, 0, 0, 1, x, 0], solid("#000000", opacity));
   const pdf = await wholePdf(pageOf(sceneOf([at(0, 1), at(20, 0.5)], { symbols: [badge] })));
@@ -180,7 +180,7 @@ test("a symbol with such a group lets through as much as each of its uses asks f
 });
 
 describe("a file of many objects", () => {
-  test("is in order for other programs", async ({ skip }) => {
+  test("is valid for other programs", async ({ skip }) => {
     const qpdf = toolOrSkip("qpdf", skip);
     const count = 450;
     const pages = Array.from({ length: count }, (_, page) =>
@@ -197,7 +197,7 @@ describe("a file of many objects", () => {
     expect(await withPdf(pdf, async (document) => document.numPages)).toBe(count);
   });
 
-  test("comes out piece by piece, long before the last card is drawn", async () => {
+  test("is written piece by piece, long before the last card is drawn", async () => {
     const { job, asked } = await pictureBook();
     for await (const piece of writePdf(job)) {
       expect(piece.length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe("a file of many objects", () => {
     expect(asked.length).toBeLessThan(PAGES / 2);
   });
 
-  test("gives a page away with the pictures that it shows and no others", async ({ skip }) => {
+  test("allows a page to be extracted with the pictures that it shows and no others", async ({ skip }) => {
     const pdfseparate = toolOrSkip("pdfseparate", skip);
     const { job, size } = await pictureBook();
     const pdf = await wholePdf(job);
@@ -219,7 +219,7 @@ describe("a file of many objects", () => {
   });
 });
 
-/** Pages with a large picture each; notes which cards were asked for. */
+/** Pages with a large picture each; records which cards were requested. */
 async function pictureBook() {
   const noise = await noisePicture(200, 200);
   const pictures = sides.map((_, page) => ({ ...noise, key: `picture${page}` }));

@@ -9,7 +9,7 @@ const at = { x: 4, y: 20, size: 5 };
 const sentences = [
   "Office fire: shuffle, find, fly", // ligatures (C019)
   "Żółw naïve Ærø café 007 +47",
-  "x\u0302 and q\u0301", // marks that no single character has
+  "x\u0302 and q\u0301", // marks for which no precomposed character exists
   "骰子海盗",
 ];
 
@@ -26,7 +26,7 @@ describe("the text of a line is what was written", () => {
   }
 });
 
-describe("text from right to left comes out in reading order", () => {
+describe("text from right to left is extracted in reading order", () => {
   test.each([
     ...["שלום", "שָׁלוֹם", "بالعالم", "مرحبا", "שלום עולם", "שלום, עולם! בוא הנה."],
     ...["(שלום)", "שלום (עולם) 12", "גלגל 2 קוביות", "הזז 12-15 (3) משבצות", "مرحبا (بالعالم) 12"],
@@ -34,7 +34,7 @@ describe("text from right to left comes out in reading order", () => {
     expect((await pdfjsText(await pdfOf(words))).normalize("NFC")).toBe(words.normalize("NFC"));
   });
 
-  test("brackets mean what they mean in each direction, in one font", async () => {
+  test("brackets keep their meaning in each direction, in one font", async () => {
     const lines = ["(abc)", "(שלום)"].flatMap((words, index) =>
       text(words, { ...at, y: 20 + 20 * index }, { family: "Noto Sans Hebrew" }),
     );
@@ -50,7 +50,9 @@ describe("text from right to left comes out in reading order", () => {
   }
 });
 
-test("a glyph that stands for two different characters says each where it stands", async ({ skip }) => {
+test("a glyph that stands for two different characters gives the right one at each place", async ({
+  skip,
+}) => {
   const pdftotext = toolOrSkip("pdftotext", skip);
   const [item] = text("ab", at);
   const [first, second] = [item, item && { ...item, y: 40, text: ["a", "ß"] }];
@@ -58,7 +60,7 @@ test("a glyph that stands for two different characters says each where it stands
   expect(popplerText(pdf, pdftotext).split(/\s+/)).toEqual(["ab", "aß"]);
 });
 
-test("text is there once, however it is painted", async () => {
+test("text occurs once, however it is painted", async () => {
   const halo = stroke(solid("#ffffff", 0.5), 0.6);
   const [word] = text("Glow", at, { stroke: halo });
   const ornament = word && { ...word, text: word.text.map(() => "") };

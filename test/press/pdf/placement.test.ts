@@ -1,4 +1,4 @@
-/** Where a card's corners come to lie on the paper. */
+/** The positions of a card's corners on the paper. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placementMatrix } from "../../../src/press/pdf/draw/draw-section.ts";

@@ -1,4 +1,4 @@
-/** Pictures as people have them: kinds, colours, ways up, damage and bombs. */
+/** Pictures as people have them: kinds, colours, orientations, damage and bombs. */
 
 import { describe, expect, test } from "vitest";
 import { pictureKey } from "../../../src/press/pictures/pictures.ts";
@@ -12,7 +12,7 @@ const RGB = [0x2f, 0x55, 0xcc];
 const flat = (background: string, width = 20, height = 30) =>
   sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
 
-/** Left half red, right half blue, top strip green: no two ways up look alike. */
+/** Left half red, right half blue, top strip green: no two orientations look alike. */
 const flag = (): Sharp =>
   flat("#ff0000", 40, 60).composite([
     { input: { create: { width: 20, height: 60, channels: 3, background: "#0000ff" } }, left: 20, top: 0 },
@@ -37,7 +37,7 @@ async function colourOf(picture: PreparedPicture): Promise<readonly number[]> {
   return pixelAt(await readPixels(picture.bytes), 5, 5);
 }
 
-describe("every usual kind becomes sRGB of 8 bit", () => {
+describe("every usual kind becomes 8-bit sRGB", () => {
   const kinds: Readonly<Record<string, () => Promise<Buffer>>> = {
     "plain.png": () => flat(BLUE).png().toBuffer(),
     "16-bit.png": () => flat(BLUE).toColourspace("rgb16").png().toBuffer(),
@@ -84,18 +84,18 @@ describe("every usual kind becomes sRGB of 8 bit", () => {
     const { space, channels } = await sharp(picture.bytes).metadata();
     expect([space, channels]).toEqual(["srgb", 3]);
     const [red = 0, green = 0, blue = 0] = await colourOf(picture);
-    // no ink prints this blue; what comes nearest is still blue
+    // no ink prints this blue; the nearest is still blue
     expect(blue).toBeGreaterThan(green + 40);
     expect(green).toBeGreaterThan(red + 20);
   });
 
-  test("CMYK with its profile is followed without a word", async () => {
+  test("CMYK with its profile is followed without a finding", async () => {
     const profiled = await flat(BLUE).withIccProfile("cmyk").jpeg({ quality: 100 }).toBuffer();
     expect((await sharp(profiled).metadata()).space).toBe("cmyk");
     expect((await preparePicture(profiled, "cmyk.jpg")).diagnostics).toEqual([]);
   });
 
-  test("palette with alpha keeps it; alpha that lets nothing through is dropped", async () => {
+  test("palette with alpha keeps it; fully opaque alpha is dropped", async () => {
     const glass = await prepared(await flat("#2f55cc80").png({ palette: true }).toBuffer(), "glass.png");
     expect(glass.alpha).toBe(true);
     expect(await colourOf(glass)).toEqual([...RGB, 128]);
@@ -136,7 +136,7 @@ describe("photos", () => {
     expect(picture.key).toBe(pictureKey(noted));
   });
 
-  test("a JPEG that says it is RGB, not YCbCr, keeps the word that says so", async () => {
+  test("a JPEG that says it is RGB, not YCbCr, keeps the marker that says so", async () => {
     // a flat #2f55cc is Y 87, Cb 194, Cr 99 by JFIF's formulas: read as red, green and blue it is another colour
     const ordinary = await flat(BLUE).jpeg({ quality: 100, chromaSubsampling: "4:4:4" }).toBuffer();
     const adobe = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from("Adobe"), 0, 100, 0, 0, 0, 0, 0]);
@@ -150,32 +150,29 @@ describe("photos", () => {
       expect(Math.abs(value - ([87, 194, 99][index] as number))).toBeLessThanOrEqual(2);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "with EXIF orientation %d stand upright (C053)",
-    async (orientation) => {
-      const stored = await flag().png().toBuffer();
-      const bytes = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
-      const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
-      const picture = await prepared(bytes, "phone.jpg");
-      const lying = orientation >= 5;
-      expect([picture.width, picture.height]).toEqual(lying ? [60, 40] : [40, 60]);
-      const { data } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
-      const off = data.reduce(
-        (most, value, index) => Math.max(most, Math.abs(value - (upright.data[index] ?? 0))),
-        0,
-      );
-      expect(off).toBeLessThan(40);
-      expect((await sharp(picture.bytes).metadata()).orientation ?? 1).toBe(1);
-    },
-  );
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("with EXIF orientation %d are upright (C053)", async (orientation) => {
+    const stored = await flag().png().toBuffer();
+    const bytes = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
+    const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    const picture = await prepared(bytes, "phone.jpg");
+    const lying = orientation >= 5;
+    expect([picture.width, picture.height]).toEqual(lying ? [60, 40] : [40, 60]);
+    const { data } = await sharp(picture.bytes).raw().toBuffer({ resolveWithObject: true });
+    const off = data.reduce(
+      (most, value, index) => Math.max(most, Math.abs(value - (upright.data[index] ?? 0))),
+      0,
+    );
+    expect(off).toBeLessThan(40);
+    expect((await sharp(picture.bytes).metadata()).orientation ?? 1).toBe(1);
+  });
 });
 
 describe("names do not count, content does", () => {
-  test.each(["a.PNG", "b.png", "e"])("%s is found by what it holds (C050)", async (file) => {
+  test.each(["a.PNG", "b.png", "e"])("%s is recognised by its content (C050)", async (file) => {
     expect((await prepared(await flat(BLUE).png().toBuffer(), file)).type).toBe("png");
   });
 
-  test("a JPEG called .png is taken, with a warning", async () => {
+  test("a JPEG called .png is accepted, with a warning", async () => {
     const { value, diagnostics } = await preparePicture(await flat(BLUE).jpeg().toBuffer(), "art/fox.png");
     expect(value?.type).toBe("jpeg");
     expect(diagnostics).toMatchObject([
@@ -191,7 +188,7 @@ describe("names do not count, content does", () => {
     ["scan.tif", Buffer.from("II*\0\b\0\0\0"), "a TIFF picture"],
     ["phone.avif", Buffer.from("\0\0\0 ftypavif"), "an AVIF or HEIC picture"],
     ["notes.jpg", Buffer.from("just words"), "a file of an unknown kind"],
-  ])("%s is refused by what it is", async (file, bytes, kind) => {
+  ])("%s is refused by its content", async (file, bytes, kind) => {
     expect(await faultOf(bytes, file)).toMatchObject({
       rule: "art/unknown-format",
       severity: "error",
@@ -199,7 +196,7 @@ describe("names do not count, content does", () => {
     });
   });
 
-  test("of an animation, the first frame is taken, with a warning", async () => {
+  test("of an animation, the first frame is used, with a warning", async () => {
     const frames = await Promise.all(["#ff0000", "#0000ff"].map((colour) => flat(colour).png().toBuffer()));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -212,7 +209,7 @@ describe("names do not count, content does", () => {
 
   test("an animated PNG and WebP are reported like a GIF", async () => {
     const png = await flat("#ff0000").png().toBuffer();
-    // Behind the signature and IHDR (8 + 25 bytes): acTL with 3 frames, played for ever.
+    // After the signature and IHDR (8 + 25 bytes): acTL with 3 frames, played endlessly.
     const control = pngChunk("acTL", Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]));
     const apng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
     const frames = await Promise.all(["#ff0000", "#0000ff"].map((colour) => flat(colour).png().toBuffer()));
@@ -233,7 +230,7 @@ describe("names do not count, content does", () => {
   });
 });
 
-describe("damage is said, never printed", () => {
+describe("damage is reported, never printed", () => {
   const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
   const damaged: Readonly<Record<string, () => Promise<Buffer>>> = {
     "half.png": async () => half(await noise().png().toBuffer()),
@@ -250,7 +247,7 @@ describe("damage is said, never printed", () => {
     expect(fault?.message).toContain(file);
   });
 
-  test("notes of 5 MB and junk behind the picture do no harm", async () => {
+  test("notes of 5 MB and junk after the picture do no harm", async () => {
     const png = await flat(BLUE).png().toBuffer();
     const picture = await prepared(Buffer.concat([png, Buffer.alloc(1000, 7)]), "junk.png");
     expect(picture.bytes.length).toBeLessThan(png.length + 200);
@@ -290,7 +287,7 @@ describe("bombs are refused by their header", () => {
   });
 });
 
-/** A picture whose data is long enough to be cut. */
+/** A picture with enough data to be truncated. */
 function noise(): Sharp {
   const [width, height] = [100, 100];
   let seed = 1;

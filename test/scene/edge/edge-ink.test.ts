@@ -1,4 +1,7 @@
-/** Grounds that end at the cut, on scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30 mm. */
+/**
+ * Backgrounds that end at the cut, in scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30
+ * mm.
+ */
 
 import { describe, expect, test } from "vitest";
 import { edgeStretches } from "../../../src/scene/edge/edge-ink.ts";
@@ -21,11 +24,11 @@ const endsOf = (items: readonly Item[], cut = card, bleed = 3): string[] => {
 };
 const ALL = ["top 0", "right 0", "bottom 0", "left 0"];
 
-describe("a ground", () => {
+describe("a background", () => {
   test("that fills the bleed is fine", () => expect(endsOf([ground(-3, -3, 66, 86)])).toEqual([]));
   test("that ends at the trim ends on all sides", () => expect(endsOf([ground(0, 0, 60, 80)])).toEqual(ALL));
   test("is judged side by side", () => expect(endsOf([ground(-3, -3, 66, 83)])).toEqual(["bottom 0"]));
-  test("that ends within the bleed says how far it goes, to a tenth of a millimetre", () => {
+  test("that ends within the bleed is reported with its extent, to a tenth of a millimetre", () => {
     for (const by of [0.3, 1.5, 1.6, 2.5, 2.7])
       expect(endsOf([ground(-by, -3, 63 + by, 86)])).toEqual([`left ${by}`]);
   });
@@ -33,7 +36,7 @@ describe("a ground", () => {
     expect(endsOf([ground(0, 0, 60, 80)], card, 0)).toEqual(ALL);
     expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "3")));
   });
-  test("that leaves a white edge is meant so, with bleed or without", () => {
+  test("that leaves a white edge is intentional, with bleed or without", () => {
     for (const bleed of [0, 3]) expect(endsOf([ground(2, 2, 56, 76)], card, bleed)).toEqual([]);
   });
   test("of white is paper, also above a colour", () => {
@@ -42,16 +45,16 @@ describe("a ground", () => {
     expect(endsOf([ground(0, 0, 60, 80), white])).toEqual([]);
   });
   // White is 255: 8/255 = 0.031 of yellow, 12/255 = 0.047 and 14/255 = 0.055; paper is below 0.05.
-  test("that is nearly white is paper, and a tint that is seen is not", () => {
+  test("that is nearly white is paper, and a visible tint is not", () => {
     const tinted = (colour: string): Item => path(rect(box(0, 0, 60, 80)), solid(colour));
     for (const colour of ["#fefefe", "#fffdf7", "#fffdf3"]) expect(endsOf([tinted(colour)])).toEqual([]);
     for (const colour of ["#fffdf1", "#f4ead0"]) expect(endsOf([tinted(colour)])).toEqual(ALL);
   });
-  test("goes on in a pale colour too", () => {
+  test("continues in a pale colour too", () => {
     const pale = path(rect(box(-3, -3, 66, 86)), solid("#fbfcf6"));
     expect(endsOf([pale, ground(0, 0, 60, 80)])).toEqual([]);
   });
-  test("in a moved group, faint or of a picture is one too", () => {
+  test("in a moved group, faint or of a picture counts too", () => {
     expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
     expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
@@ -67,12 +70,12 @@ describe("a gradient", () => {
   const blue = (offset: number, opacity: number) => ({ offset, colour: "#20303c", opacity });
   const white = { offset: 0, colour: "#ffffff", opacity: 1 };
 
-  // It has 0.05 of its ink 4 mm off its beginning, 1 mm inside the cut.
-  test("that begins in white ends nowhere, with bleed or without", () => {
+  // It has 0.05 of its ink 4 mm from its beginning, 1 mm inside the cut.
+  test("that begins in white has no edge, with bleed or without", () => {
     expect(endsOf([across([white, blue(1, 1)])])).toEqual([]);
     expect(endsOf([across([white, blue(1, 1)])], card, 0)).not.toContain("left -1");
   });
-  test("that fades to nothing ends nowhere, however steeply", () => {
+  test("that fades to nothing has no edge, however steeply", () => {
     expect(endsOf([across([blue(0, 0), blue(0.5, 1), blue(1, 0)])])).toEqual([]);
     for (const steep of [0.02, 0.1])
       expect(endsOf([across([blue(0.02, 0), blue(0.02 + steep, 1)])])).toEqual([]);
@@ -83,7 +86,7 @@ describe("a gradient", () => {
     const inset = group([across([blue(0, 0.2), blue(0.2, 1)])], { transform: translate(3.5, 0) });
     expect(endsOf([inset])).toContain("left -0.5");
   });
-  test("that is cut through before it is faint ends there where there is no bleed", () => {
+  test("that is cut through before it is faint ends there if there is no bleed", () => {
     const [steep, slow] = [across([blue(0.02, 0), blue(0.06, 1)]), across([blue(0.02, 0), blue(0.6, 1)])];
     expect(endsOf([steep], card, 0)).toContainEqual(expect.stringMatching(/^left/));
     expect(endsOf([slow], card, 0)).not.toContainEqual(expect.stringMatching(/^left/));
@@ -91,7 +94,7 @@ describe("a gradient", () => {
 });
 
 // Cuts are a millimetre off: a border of that width or less is not even on any card.
-describe("a ground that ends inside the cut", () => {
+describe("a background that ends inside the cut", () => {
   const inset = (by: number): Item => ground(by, by, 60 - 2 * by, 80 - 2 * by);
   const around = (by: number, width: number): Item =>
     path(rect(box(by, by, 60 - 2 * by, 80 - 2 * by)), null, { stroke: stroke(BLUE, width) });
@@ -105,19 +108,19 @@ describe("a ground that ends inside the cut", () => {
       for (const by of [1.1, 1.5, 3]) expect(endsOf([inset(by)], card, bleed)).toEqual([]);
     }
   });
-  test("is found side by side, and where it is a picture, in a group or below a frame of its own", () => {
+  test("is found side by side, and also if it is a picture, in a group or below a frame of its own", () => {
     expect(endsOf([ground(-3, 0.6, 66, 90)])).toEqual(["top -0.6"]);
     expect(endsOf([image("picture", box(0.5, 0.5, 59, 79))])).toEqual(all("-0.5"));
     expect(endsOf([group([inset(0)], { transform: translate(0, 0.6) })])).toContain("top -0.6");
     expect(endsOf([inset(0.5), around(4, 0.5)])).toEqual(all("-0.5"));
   });
-  test("is white at the edge for many a card: above white, or with a white panel within", () => {
+  test("leaves white at the edge in many forms: above white, or with a white panel within", () => {
     const white = (by: number): Item => path(rect(box(by, by, 60 - 2 * by, 80 - 2 * by)), solid("#ffffff"));
     expect(endsOf([white(-3), inset(0.5)])).toEqual(all("-0.5"));
     expect(endsOf([inset(0.5), white(4)])).toEqual(all("-0.5"));
     expect(endsOf([inset(0.5), white(1.2)])).toEqual([]);
   });
-  test("is none where it is a line of a frame, or only part of a side", () => {
+  test("is not found if it is a line of a frame, or only part of a side", () => {
     for (const [by, width] of [
       [0.8, 0.5],
       [1.5, 0.5],
@@ -127,7 +130,7 @@ describe("a ground that ends inside the cut", () => {
     expect(endsOf([ground(10, 0.5, 40, 20)])).toEqual([]);
     expect(endsOf([ground(4, 0.5, 52, 20)])).toEqual(["top -0.5"]);
   });
-  test("is none where it ends on a tint, or fades out", () => {
+  test("is not found if it ends on a tint, or fades out", () => {
     expect(endsOf([path(rect(box(-3, -3, 66, 86)), solid("#f4ead0")), inset(0.5)])).toEqual([]);
     const stops = ["#ffffff", "#20303c"].map((colour, offset) => ({ offset, colour, opacity: 1 }));
     const fading: LinearPaint = { kind: "linear", from: [0, 0], to: [0, 12], transform: IDENTITY, stops };
@@ -148,16 +151,16 @@ describe("a picture of a thousand shapes at one place of the edge", () => {
     return looks.spent;
   };
 
-  // Some forty cells along the edge for two questions, and what is at one place of 280: each place with all shapes would
+  // Some forty cells along the edge for two queries, and what is at one place of 280: each place with all shapes would
   // be 280,000 looks at one depth alone.
-  test("is not looked through at each other place", () => expect(looksAt(scene)).toBeLessThan(100_000));
-  test("counts the same when it was looked at before", () => {
+  test("is not searched at every other place", () => expect(looksAt(scene)).toBeLessThan(100_000));
+  test("counts the same on a repeated search", () => {
     const looks = looksAt(scene);
     expect([looksAt(scene), looksAt({ ...scene, items: [...scene.items] })]).toEqual([looks, looks]);
   });
 });
 
-test("a drawing of 200 m is looked at in as many places as one of a metre", () => {
+test("a drawing of 200 m is sampled in as many places as one of a metre", () => {
   let looks = 0;
   const counted = {
     x: -9,
@@ -169,12 +172,12 @@ test("a drawing of 200 m is looked at in as many places as one of a metre", () =
   const outline = cornersOf({ x: 0, y: 0, width: 200_000, height: 500 });
   const tabs = [[counted, { x: -8, y: -9 }, { x: -9, y: -8 }]];
   expect(endsOf([ground(0, 0, 200_000, 500)], { outline, tabs })).toEqual(ALL);
-  // a few times at each of 4,000 places, where every millimetre of it would be 401,000
+  // a few times at each of 4,000 places; every millimetre of it would be 401,000
   expect(looks).toBeGreaterThan(4_000);
   expect(looks).toBeLessThan(40_000);
 });
 
-describe("a ground of pixels", () => {
+describe("a raster background", () => {
   const pixels = (items: readonly Item[], attributes: string): RasterItem => ({
     ...{ kind: "raster", origin: { file: "card.svg.hbs", line: 1, column: 1 }, picture: "pixels" },
     ...{ box: box(-3, -3, 66, 86), resolution: 10, work: 1, items, attributes, definitions: "" },
@@ -187,7 +190,7 @@ describe("a ground of pixels", () => {
     expect(endsOf([pixels([ground(0, 0, 60, 80)], 'filter="url(#f)"')])).toEqual(ALL);
     expect(endsOf([pixels([ground(-3, -3, 66, 86)], 'filter="url(#f)"')])).toEqual([]);
     expect(endsOf([pixels([ground(5, 5, 50, 70)], 'filter="url(#f)"')])).toEqual([]);
-    // A blur reaches farther.
+    // A blur extends farther.
     expect(endsOf([pixels([ground(0.6, 0.6, 58.8, 78.8)], 'filter="url(#f)"')])).toEqual([]);
   });
   test("with a mask may be faded out", () =>
@@ -199,7 +202,7 @@ describe("what touches the cut here and there", () => {
     expect(endsOf([ground(0, 20, 10, 4)])).toEqual([]);
     expect(endsOf([ground(0, 20, 10, 8)])).toEqual(["left 0"]);
   });
-  test("and crosses it at a slant is none", () =>
+  test("and crosses it at a slant is not", () =>
     expect(endsOf([group([ground(0, 0, 90, 8)], { transform: rotate(40) })])).toEqual([]));
   test("a frame along the cut ends there", () =>
     expect(endsOf([path(rect(box(0, 0, 60, 80)), null, { stroke: stroke(BLUE, 1) })])).toHaveLength(4));
@@ -214,13 +217,13 @@ describe("a coin", () => {
   const coin = { outline, tabs: [] };
 
   test("ends at its cut line", () => expect(endsOf([disc(15)], coin, 1.5).length).toBeGreaterThan(0));
-  test("goes on as a larger disc or as a square", () => {
+  test("continues as a larger disc or as a square", () => {
     expect(endsOf([disc(16.5)], coin, 1.5)).toEqual([]);
     expect(endsOf([ground(-1.5, -1.5, 33, 33)], coin, 1.5)).toEqual([]);
   });
 });
 
-// A panel of 20 mm with a tab of 5 mm at its right: only the free sides are seen.
+// A panel of 20 mm with a tab of 5 mm at its right: only the free sides are visible.
 test("what is glued under another part may end anywhere", () => {
   const tab = cornersOf({ x: 20, y: 0, width: 5, height: 20 });
   const cut = { outline: cornersOf({ x: 0, y: 0, width: 25, height: 20 }), tabs: [tab] };

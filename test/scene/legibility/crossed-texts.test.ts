@@ -1,4 +1,4 @@
-/** Lines that touch letters, in scenes made by hand. "HHH" has ink from the baseline to the height of its capitals. */
+/** Lines that touch letters, in scenes made by hand. "HHH" has ink from the baseline to the cap height. */
 import { expect, test } from "vitest";
 import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
 import type { Item, Origin } from "../../../src/scene/scene.ts";
@@ -57,20 +57,20 @@ test("a line below an opaque shape is hidden, one above it is not", () => {
   expect(crossed(...words(), plate(20, 15), across(28))).toBe(0);
 });
 
-test("a line is seen only inside its clip", () => {
+test("a line is visible only inside its clip", () => {
   const clipped = (x: number): Item =>
     group([across(28)], { clip: { d: rect(box(x, 0, 10, 80)), rule: "nonzero" } });
   expect(crossed(clipped(45), ...words())).toBe(0);
   expect(crossed(clipped(8), ...words())).toBe(1);
 });
 
-test("faint lines, lines as thick as letters and letters with an outline are left alone", () => {
+test("faint lines, lines as thick as letters and letters with an outline are ignored", () => {
   expect(crossed(across(28, 0.4, 0.3), ...words())).toBe(0);
   expect(crossed(across(28, 5), ...words())).toBe(0);
   expect(crossed(across(28), ...words({ stroke: stroke(solid("#ffffff"), 1) }))).toBe(0);
 });
 
-test("the strike of the text's own element is no fault", () => {
+test("the strike of the text's own element is not a fault", () => {
   const own = path(rect(box(10, 27, 20, 0.4)), BLACK, { origin });
   expect(crossed(...words(), own)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** What lies below a text, told from scenes made by hand; ratios are WCAG's, worked out for the colours that are mixed. */
+/** Backgrounds of texts in scenes made by hand; ratios are WCAG's, computed for the blended colours. */
 import { expect, test } from "vitest";
 import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
 import { startLooks } from "../../../src/scene/looks.ts";
@@ -46,7 +46,7 @@ test("large texts, and bold ones of 14 pt, need 3", () => {
   expect(weak(words(solid("#aaaaaa"), { size: 20 * pt }))).toEqual([[2.32, 3, "#aaaaaa", "#ffffff"]]);
 });
 
-test("the topmost opaque paint counts, also where a hole shows what lies below", () => {
+test("the topmost opaque paint counts, also where a hole shows what is below", () => {
   expect(weak([ground(solid("#000000")), ground(WHITE), ...words(WHITE)])).toHaveLength(1);
   expect(weak([ground(WHITE), ground(solid("#000000")), ...words(WHITE)])).toEqual([]);
   const ring = path(rect(box(0, 0, 60, 80)) + rect(box(2, 2, 56, 76)), solid("#000000"), {
@@ -71,11 +71,11 @@ test("a line that runs from paper onto a dark plate is weak there, on bare paper
   expect(weak(words(pale))).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
 });
 
-test("what is drawn after the text is no ground", () => {
+test("what is drawn after the text is not background", () => {
   expect(weak([...words(WHITE), ground(solid("#000000"))])).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
 });
 
-test("opacities are mixed as they are drawn, of paints and of groups", () => {
+test("opacities are blended as they are drawn, of paints and of groups", () => {
   // Half black over white is #808080; 0.5 is 0.2140 of linear light, and white on it has 1.05 / 0.2640 = 3.98.
   expect(weak([ground(solid("#000000", 0.5)), ...words(WHITE)])).toEqual([[3.98, 4.5, "#ffffff", "#808080"]]);
   const faded = group([ground(solid("#000000")), ...words(WHITE)], { opacity: 0.5 });
@@ -85,7 +85,7 @@ test("opacities are mixed as they are drawn, of paints and of groups", () => {
   ]);
 });
 
-test("gradients count where the letters stand", () => {
+test("gradients count where the letters are", () => {
   const across: Paint = {
     kind: "linear",
     from: [0, 0],
@@ -123,7 +123,7 @@ test("clips and turned groups are followed", () => {
   expect(weak([back, ...words(WHITE)])).toEqual([]);
 });
 
-test("symbols take the colour of their place, as ground and as text", () => {
+test("symbols take the colour of their place, as background and as text", () => {
   const inherited: Paint = { kind: "inherited", opacity: 1 };
   const plate: SceneSymbol = { id: "plate", box: box(0, 0, 60, 80), items: [ground(inherited)] };
   const label: SceneSymbol = { id: "label", box: box(0, 0, 60, 80), items: words(inherited) };
@@ -133,7 +133,7 @@ test("symbols take the colour of their place, as ground and as text", () => {
   expect(weak([use("label", IDENTITY, solid("#222222"))], [label])).toEqual([]);
 });
 
-test("of pictures and blends nobody knows the colour; an opaque panel over a picture is known again", () => {
+test("the colour of pictures and blends is unknown; an opaque panel over a picture is known again", () => {
   const picture = image("p", box(0, 0, 60, 80));
   expect(weak([picture, ...words(WHITE)])).toEqual([]);
   expect(weak([picture, ground(solid("#ffffff", 0.5)), ...words(WHITE)])).toEqual([]);
@@ -149,7 +149,7 @@ test("an outline or a shadow of the letters helps; its own line is not judged", 
   expect(weak(words(WHITE, { stroke: stroke(solid("#000000"), 0.01) }))).toHaveLength(1);
 });
 
-test("a thin line or a spot below some letter is no ground; a broad line is", () => {
+test("a thin line or a spot below some letter is not background; a broad line is", () => {
   const line = (width: number) => path("M0 29L60 29", null, { stroke: stroke(solid("#000000"), width) });
   expect(weak([line(0.2), ...words(solid("#000000"))])).toEqual([]);
   expect(weak([line(8), ...words(solid("#000000"))])).toHaveLength(1);
@@ -185,14 +185,14 @@ test("two texts that run into one another; lines below each other do not", () =>
   expect(collided([...first, ...one(line("cook", 40, 20, 2))])).toEqual([]);
 });
 
-test("a faint or very large text is ground, and a shadow says the same", () => {
+test("a faint or very large text is background, and a shadow says the same", () => {
   const front = one(line("cook", 10, 20, 2));
   expect(collided([...one(line("Wandering", 5, 20, 1, solid("#000000", 0.2))), ...front])).toEqual([]);
   expect(collided([...one(line("W", 5, 24, 1, solid("#dddddd"), 14)), ...front])).toEqual([]);
   expect(collided([...one(line("cook", 10.2, 20.2, 1)), ...front])).toEqual([]);
 });
 
-test("C011: a name that runs over the icon beside it; a number on an icon and a pale icon below are meant", () => {
+test("C011: a name that runs over the icon beside it; a number on an icon and a pale icon below are intentional", () => {
   const symbol: SceneSymbol = {
     id: "anchor",
     box: box(0, 0, 8, 8),
@@ -205,7 +205,7 @@ test("C011: a name that runs over the icon beside it; a number on an icon and a 
   expect(collided([icon, ...one(line("3", 8, 20, 1))], [symbol], [icon])).toEqual([]);
   const pale = elsewhere(use("anchor", translate(5, 15), solid("#000000", 0.2)), 9);
   expect(collided([pale, ...name], [symbol], [pale])).toEqual([]);
-  // A use of the template's own is part of its drawing.
+  // A use of the template's own symbol is part of its drawing.
   expect(collided([...name, icon], [symbol], [])).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test("what an opaque plate hides runs into nothing; a plate with a hole there, a
   expect(collided([plate, icon, ...name], [symbol], [icon])).toHaveLength(1);
 });
 
-test("what is looked at is counted, and the rest of the face is not judged", () => {
+test("looks are counted, and the rest of the face is not judged", () => {
   const grounds = Array.from({ length: 100 }, (_, n) => ground(solid("#000000", n / 1e6)));
   const scene = sceneOf([...grounds, ...words(WHITE)]);
   const judged = (most: number) => {
@@ -235,14 +235,14 @@ test("what is looked at is counted, and the rest of the face is not judged", () 
     return { found: found.length, isPartial, looks: looks.spent };
   };
   const { found, isPartial, looks } = judged(1_000_000);
-  // Each letter has 100 grounds below it.
+  // Each letter has 100 backgrounds below it.
   expect([found, isPartial, looks > 100 && looks < 100_000]).toEqual([1, false, true]);
-  // The same once more: what is recalled counts as much as what is found anew.
+  // Once more: a recalled result counts as much as one found again.
   expect(judged(1_000_000).looks).toBe(looks);
   expect(judged(50)).toMatchObject({ found: 0, isPartial: true });
 });
 
-test("a side counts the same alone and after others that show the same text", () => {
+test("a face counts the same alone and after others that show the same text", () => {
   const far = (count: number): readonly Item[] =>
     Array.from({ length: count }, (_, n) => path(rect(box(n / 100, 70, 0.5, 0.5)), solid("#333333")));
   const below = ground(WHITE);

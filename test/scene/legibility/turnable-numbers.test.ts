@@ -1,4 +1,4 @@
-/** Numbers that read as others upside down, and what beside them says which way up they are. Lengths in mm. */
+/** Numbers that read as others upside down, and what shows which way up they are. Lengths in mm. */
 import { describe, expect, test } from "vitest";
 import { turnableNumbers, upsideDown } from "../../../src/scene/legibility/turnable-numbers.ts";
 import type { GlyphsItem, Item } from "../../../src/scene/scene.ts";
@@ -21,7 +21,7 @@ test.each([
 
 const ink = solid("#000000");
 
-/** Letters 4 mm high on a baseline that begins at x, y: about 2.8 mm of it are seen. */
+/** Letters 4 mm high on a baseline that begins at x, y: about 2.8 mm of them are visible. */
 const glyphs = (text: string, x: number, y: number): GlyphsItem => ({
   kind: "glyphs",
   origin,

@@ -1,4 +1,4 @@
-/** Scenes as SVG: what is in the text; what it looks like is for the tests of press/. */
+/** Scenes as SVG: the text; what it looks like is for the tests of press/. */
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { outlineItems, outlineSvg } from "../../../src/scene/outline/outline-svg.ts";
@@ -68,7 +68,7 @@ describe("the drawing", () => {
     );
   });
 
-  test("is cut to the shape of its piece where one is given", () => {
+  test("is clipped to the shape of its piece if one is given", () => {
     expect(outlineSvg(rich, options)).not.toContain('clip-path="url(#cut)"');
     const cut = outlineSvg(rich, { ...options, cut: "M0 0L60 0L30 80Z" });
     expect(cut).toContain('<clipPath id="cut"><path d="M0 0L60 0L30 80Z"/></clipPath>');
@@ -81,7 +81,7 @@ describe("the drawing", () => {
     expect(other.every((id) => id.startsWith("b-"))).toBe(true);
   });
 
-  test("leaves out a picture that has no data", () => {
+  test("omits a picture that has no data", () => {
     expect(readSvg(outlineSvg(rich, options)).names.filter((name) => name === "image")).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe("degenerate gradients are what SVG says", () => {
   });
 });
 
-/** Element names, ids, and ids that are pointed to. */
+/** Element names, ids, and ids that are referred to. */
 function readSvg(svg: string) {
   const [names, ids, references]: [string[], string[], string[]] = [[], [], []];
   const parser = new SaxesParser();

@@ -10,7 +10,7 @@ import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Imprint, Paper, SheetSet, SheetSide } from "../../../src/sheet/sheet.ts";
 
 const IMPRINT: Imprint = { game: "Sample", kit: "All", version: "1.0.0", draft: false };
-/** 1 mm a letter: narrow enough for every margin. */
+/** 1 mm per letter: narrow enough for every margin. */
 const setLine = (text: string) => ({ items: [], width: text.length });
 const profile = (paper: string) => defaultProfile(parsePaper(paper) as Paper);
 
@@ -66,7 +66,7 @@ describe("sheets to fold", () => {
   const { value: set, diagnostics } = imposeBooklet(booklet(18), profile("a4"), IMPRINT, setLine);
   const sides = set.sides;
 
-  test("hold every page once and ask for the short edge", () => {
+  test("have every page once and ask for the short edge", () => {
     const numbers = sides.flatMap(({ placements }) => placements.map(({ scene }) => numberOf(scene)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
     expect({ sheets: set.sheets, backs: set.backs, diagnostics }).toEqual({
@@ -91,7 +91,7 @@ describe("sheets to fold", () => {
       const behind = placed.find(({ scene }) => scene === `page ${page + 1}`);
       expect(behind?.side.sheet, `page ${page + 1}`).toBe(front?.side.sheet);
       expect(behind?.side.side).not.toBe(front?.side.side);
-      // Turned over its short edge a sheet keeps its top and changes left and right.
+      // Flipped on its short edge a sheet keeps its top and swaps left and right.
       expect(behind?.trim.x).toBeCloseTo(297 - (front?.trim.x ?? 0) - 139.7, 6);
       expect(behind?.trim.y).toBe(front?.trim.y);
     }
@@ -106,7 +106,7 @@ describe("sheets to fold", () => {
     expect(left?.trim.y).toBeCloseTo((215.9 - 210) / 2, 6);
   });
 
-  test("show staples on the outermost front alone", () => {
+  test("show staples only on the outermost front", () => {
     const vertical = (side: SheetSide | undefined): string[] =>
       (side?.marks ?? []).flatMap((mark) => (mark.kind === "path" ? [mark.d] : []));
     // 52.5 and 157.5 mm down: a quarter and three quarters of 210 mm, 12 mm long.
@@ -119,7 +119,7 @@ describe("sheets to fold", () => {
 });
 
 describe("the footer of a folded sheet", () => {
-  /** Words, each with the sheet's paper they were set for, and where their groups lie, in mm of the sheet. */
+  /** Words, each with the paper of its sheet, and the positions of their groups, in mm of the sheet. */
   function footer(paper: string, pages: number, width = 139.7, height = 210) {
     const words = new Set<string>();
     const mark = { kind: "path", d: "M0 0", fill: null, stroke: null } as unknown as Item;
@@ -157,7 +157,7 @@ describe("the footer of a folded sheet", () => {
     },
   );
 
-  test("stands below what pages print, where the paper leaves no room beside them", () => {
+  test("is below what pages print, if the paper has no room beside them", () => {
     const { groups } = footer("letter", 4);
     // The printer reaches 215.9 - 5 = 210.9 mm; the page ends at 212.95 and prints nothing below 204.45.
     for (const { transform } of groups.flat()) {
@@ -166,17 +166,17 @@ describe("the footer of a folded sheet", () => {
     }
   });
 
-  test("does not go into pages that the printer does not reach so far down", () => {
+  test("does not go into pages if the printer does not reach that far down", () => {
     const deep = { ...profile("letter"), margin: 12 };
     const { value } = imposeBooklet(booklet(4), deep, IMPRINT, setLine);
     expect(value.sides.flatMap(({ marks }) => marks.filter(({ kind }) => kind === "group"))).toEqual([]);
   });
 });
 
-test("more sheets than a stapler holds are told, and printed all the same", () => {
+test("more sheets than a stapler holds are reported, and printed anyway", () => {
   const of = (pages: number) => imposeBooklet(booklet(pages), profile("a4"), IMPRINT, setLine);
   expect(of(80).diagnostics).toEqual([]);
-  // 81 pages are 21 sheets: 20 of 0.1 mm lie around the innermost.
+  // 81 pages are 21 sheets: 20 of 0.1 mm are around the innermost.
   expect(of(81)).toMatchObject({
     value: { sheets: 21 },
     diagnostics: [
@@ -192,7 +192,7 @@ test("more sheets than a stapler holds are told, and printed all the same", () =
 describe("pages for a screen", () => {
   const { value: set } = imposeBookletScreen(booklet(3), IMPRINT, setLine);
 
-  test("are the booklet's own, with nothing beside them, and take no paper", () => {
+  test("are the booklet's own, with nothing beside them, and use no paper", () => {
     expect(set.sheets).toBe(0);
     const box = { x: 0, y: 0, width: 139.7, height: 210 };
     for (const [index, side] of set.sides.entries()) {
@@ -219,7 +219,7 @@ describe("pages for a screen", () => {
     ]);
   });
 
-  test("have links where their words lie, but for those that lead nowhere", () => {
+  test("have links where their words are, except for dangling ones", () => {
     const [title, contents, text] = set.sides as [SheetSide, SheetSide, SheetSide];
     const named = new Map(text.targets?.map(({ name, y }) => [name, y]));
     expect([title.links, text.links]).toEqual([undefined, undefined]);
@@ -246,10 +246,10 @@ describe("pages for a screen", () => {
   });
 });
 
-describe("pages in the order of reading", () => {
+describe("pages in reading order", () => {
   const scenes = (set: SheetSet) => set.sides.map(({ placements }) => placements.map(({ scene }) => scene));
 
-  test("stand two to a sheet, an odd last one at the left", () => {
+  test("are two to a sheet, an odd last one on the left", () => {
     const { value: set } = imposeBookletPages(booklet(5), profile("a4"), IMPRINT, setLine);
     expect(scenes(set)).toEqual([["page 1", "page 2"], ["page 3", "page 4"], ["page 5"]]);
     expect({ sheets: set.sheets, backs: set.backs }).toEqual({ sheets: 3, backs: "none" });
@@ -285,7 +285,7 @@ describe("pages in the order of reading", () => {
 });
 
 describe("folded pages", () => {
-  test("have no links, and the chapters alone as bookmarks", () => {
+  test("have no links, and only the chapters as bookmarks", () => {
     const { value: set } = imposeBooklet(booklet(3), profile("a4"), IMPRINT, setLine);
     expect(set.sides.some(({ links, targets }) => links || targets)).toBe(false);
     expect(set.sides.flatMap(({ bookmarks }) => bookmarks)).toEqual(["Set-up", "Play"]);
@@ -296,7 +296,7 @@ describe("pages that are too large", () => {
   const found = (result: { diagnostics: readonly { severity: string; message: string }[] }) =>
     result.diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
 
-  test("for half of the paper are not folded, and said so", () => {
+  test("for half of the paper are not folded, which is reported", () => {
     const result = imposeBooklet(booklet(4, 148, 210), profile("letter"), IMPRINT, setLine);
     expect(result.value.sides).toEqual([]);
     expect(found(result)).toEqual(["warning: two pages of 148mm x 210mm do not fit Letter side by side"]);

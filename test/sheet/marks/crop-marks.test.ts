@@ -24,7 +24,7 @@ const places = (lines: Line[], axis: "x" | "y") =>
   [...new Set(lines.map(({ from }) => Number(from[axis].toFixed(3))))].sort((a, b) => a - b);
 
 describe("crop marks", () => {
-  test("stand at every cut line, on both sides of the page (A4 and poker: 4 columns lines, 4 row lines)", () => {
+  test("are at every cut line, on both sides of the page (A4 and poker: 4 column lines, 4 row lines)", () => {
     const marks = marksOn([piece("a", 9)], profileOn("a4"));
     expect(marks).toHaveLength(16);
     expect(places(marks.filter(isUpright), "x")).toEqual([9.75, 73.25, 136.75, 200.25]);
@@ -36,7 +36,7 @@ describe("crop marks", () => {
     ).toEqual([15.15, 104.05, 192.95, 281.85]);
   });
 
-  test("go from 0.5 mm off the bleed to the edge of the paper", () => {
+  test("run from 0.5 mm off the bleed to the edge of the paper", () => {
     const marks = marksOn([piece("a", 9)], profileOn("a4"));
     const ends = marks
       .filter(isUpright)
@@ -56,7 +56,9 @@ describe("crop marks", () => {
     }
   });
 
-  /** Where lines stand upright and lie, and how many marks there are: two for each, at opposite edges of the paper. */
+  /**
+   * Positions of vertical and horizontal lines, and the number of marks: two for each, at opposite edges of the paper.
+   */
   const cutsOf = (side: SheetSide | undefined) => {
     const marks = side ? cropMarksOf(side) : [];
     const across = places(marks.filter(isUpright), "x");
@@ -72,8 +74,8 @@ describe("crop marks", () => {
     for (const side of sides) expect(cutsOf(side)).toEqual({ across: ACROSS, down: DOWN });
   });
 
-  // Backs lie behind their fronts: mirrored left to right.
-  test("stand on a partly filled sheet only where cards are", () => {
+  // Backs are behind their fronts: mirrored left to right.
+  test("on a partly filled sheet are only where cards are", () => {
     const last = (copies: number) =>
       impose([piece("a", 9 + copies)], profileOn("a4"))
         .sides.slice(2)
@@ -83,7 +85,7 @@ describe("crop marks", () => {
       { across: ACROSS.slice(2), down: DOWN.slice(0, 2) },
     ]);
     expect(last(2)[0]).toEqual({ across: ACROSS.slice(0, 3), down: DOWN.slice(0, 2) });
-    // The columns of the first row reach both edges of the paper, though only one has a card in the second row.
+    // The columns of the first row reach both edges of the paper, although only one has a card in the second row.
     expect(last(4)).toEqual(Array(2).fill({ across: ACROSS, down: DOWN.slice(0, 3) }));
     expect(last(7)[0]).toEqual({ across: ACROSS, down: DOWN });
   });
@@ -93,13 +95,13 @@ describe("crop marks", () => {
     expect(cutsOf(back)).toEqual({ across: ACROSS, down: DOWN.slice(2) });
   });
 
-  test("on a reverse also around fronts that have no back: they are cut there too", () => {
+  test("on a reverse are also around fronts that have no back: they are cut there too", () => {
     const [front, back] = impose([withoutBack(piece("a", 2)), piece("b")], profileOn("a4")).sides;
     expect(cutsOf(front)).toEqual({ across: ACROSS, down: DOWN.slice(0, 2) });
     expect(cutsOf(back)).toEqual({ across: ACROSS, down: DOWN.slice(0, 2) });
   });
 
-  // Each size has sheets of its own. Tarot on A4, upright: 2 x 70 and 2 x 120 mm in the middle of 210 x 297 mm.
+  // Each size has sheets of its own. Tarot on portrait A4: 2 x 70 and 2 x 120 mm in the middle of 210 x 297 mm.
   test("of several sizes, on the last sheet of each", () => {
     const { sides } = impose(
       [piece("a", 10), piece("t", 1, { trim: TAROT })],
@@ -111,7 +113,7 @@ describe("crop marks", () => {
     ]);
   });
 
-  // A folded page holds 2 rows of lying backs and fronts; 3 of a row's cards are filled on both halves.
+  // A folded page has 2 rows of landscape backs and fronts; 3 of a row's cards are filled on both halves.
   test("on both halves of a folded page", () => {
     const page = (copies: number) =>
       cutsOf(impose([piece("a", copies)], profileOn("a4", { backs: "fold" })).sides[0]);
@@ -170,13 +172,13 @@ describe("crop marks", () => {
       expect([from.x, from.y, 210 - to.x, 297 - to.y].some((edge) => Math.abs(edge) < 1e-6)).toBe(true);
   });
 
-  test("none at all when they are off, and no fold line (C065)", () => {
+  test("are absent when they are off, and so is the fold line (C065)", () => {
     for (const backs of ["duplex", "fold"] as const)
       for (const side of impose([piece("a", 9)], profileOn("a4", { marks: false, backs })).sides)
         expect(linesOf(side).filter(({ colour }) => colour !== "#444444")).toEqual([]);
   });
 
-  test("none on paper as large as the card, where no margin is", () => {
+  test("are absent on paper as large as the card, which has no margin", () => {
     expect(marksOn([piece("a")], profileOn("63.5mmx88.9mm", { margin: 0 }))).toEqual([]);
   });
 });

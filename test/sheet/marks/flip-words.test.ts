@@ -1,4 +1,4 @@
-/** The edge to flip, in large words on the first sheet: where it stands, how large it is. Lengths worked out by hand. */
+/** The edge to flip, in large words on the first sheet: their position and size. Lengths worked out by hand. */
 import { describe, expect, test } from "vitest";
 import { imposeBooklet } from "../../../src/sheet/booklet/booklet.ts";
 import { imposeBookletPages } from "../../../src/sheet/booklet/booklet-pages.ts";
@@ -18,7 +18,7 @@ import {
   textsOf,
 } from "../support.ts";
 
-/** The words in the height of their capitals, which all letters have. */
+/** The words at the height of their capitals, which all letters have. */
 const inkOf = (side: SheetSide): readonly Box[] =>
   flipsOf(side).map(({ box, upwards, sizePt }) => {
     const capitals = (0.637 * sizePt * 25.4) / 72;
@@ -54,17 +54,17 @@ describe("the words", () => {
     expect(others.flat()).toEqual([]);
   });
 
-  test("are not printed for a print service, which wants the cards alone", () => {
+  test("are not printed for a print service, which expects only the cards", () => {
     expect(cardsOn("a4", { margin: 0, marks: false }).flatMap(flipsOf)).toEqual([]);
   });
 
-  test("are not printed where no card has a back", () => {
+  test("are not printed if no card has a back", () => {
     const { back: _, ...front } = piece("a", 3);
     expect(impose([front], profileOn("a4")).sides.flatMap(flipsOf)).toEqual([]);
   });
 });
 
-/** First sides of what is printed on both sides: of cards of all sizes, of a sheet that is not full, of booklets. */
+/** First sides of two-sided prints: of cards of all sizes, of a sheet that is not full, of booklets. */
 const FIRST: readonly (readonly [string, SheetSide])[] = ["a4", "letter", "a3", "legal"].flatMap((paper) => {
   const profile = profileOn(paper);
   const folded = (pages: number, width?: number, height?: number) =>
@@ -82,7 +82,7 @@ const FIRST: readonly (readonly [string, SheetSide])[] = ["a4", "letter", "a3", 
 });
 
 describe.each(FIRST)("%s", (_, side) => {
-  test("says it in 12 pt or more, within the printer's reach, clear of cards, marks and footer", () => {
+  test("are 12 pt or larger, within the printer's reach, clear of cards, marks and footer", () => {
     const [words] = flipsOf(side);
     const [ink] = inkOf(side) as [Box];
     expect(words?.sizePt).toBeGreaterThan(11.99);
@@ -96,7 +96,7 @@ describe.each(FIRST)("%s", (_, side) => {
   });
 });
 
-test("on A4 they stand above the middle cards; on Letter, 6.35 mm above its cards, beside them", () => {
+test("on A4 they are above the middle cards; on Letter, with 6.35 mm above its cards, beside them", () => {
   const [a4] = inkOf(cardsOn("a4")[0] as SheetSide);
   // Between the marks at 73.25 and 136.75 mm, above the bleed at 15.15 - 3 = 12.15 mm.
   expect(a4?.x).toBeGreaterThan(73.25);
@@ -107,7 +107,7 @@ test("on A4 they stand above the middle cards; on Letter, 6.35 mm above its card
   expect(letter?.x).toBeGreaterThan(206.2 + 0.5);
 });
 
-test("on folded Letter, whose pages are as wide as the paper, they stand in the lowest 8.5 mm of the first side", () => {
+test("on folded Letter, whose pages are as wide as the paper, they are in the lowest 8.5 mm of the first side", () => {
   const { value } = imposeBooklet(booklet(8), profileOn("letter"), IMPRINT, setLine);
   const [ink] = inkOf(value.sides[0] as SheetSide);
   // Pages end at 212.95 mm and print nothing below 204.45; the printer reaches 210.9 mm.
@@ -116,7 +116,7 @@ test("on folded Letter, whose pages are as wide as the paper, they stand in the 
   expect(value.sides.slice(1).flatMap(flipsOf)).toEqual([]);
 });
 
-test("pages that are printed on one side say nothing of it", () => {
+test("pages that are printed on one side do not mention it", () => {
   const { value } = imposeBookletPages(booklet(8), profileOn("a4"), IMPRINT, setLine);
   expect(value.sides.flatMap(flipsOf)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const pair = (...args: Parameters<typeof impose>) => {
 };
 
 describe("fronts and backs on one side", () => {
-  test.each(["a4", "letter"])("%s holds four poker cards with their backs", (paper) => {
+  test.each(["a4", "letter"])("%s has room for four poker cards with their backs", (paper) => {
     const made = impose([piece("a", 4)], fold(paper));
     expect(made.sheets).toBe(1);
     expect(made.sides[0]?.side).toBe("fold");
@@ -31,7 +31,7 @@ describe("fronts and backs on one side", () => {
     expect(impose([piece("a", 5)], fold(paper)).sheets).toBe(2);
   });
 
-  test("the four pairs lie as on the trade's Letter template, moved by 1/80 in to the page's middle (C064)", () => {
+  test("the four pairs are as on the trade's Letter template, moved by 1/80 in to the page's middle (C064)", () => {
     const { side, fronts, backs } = pair(
       [piece("a", 4)],
       fold("letter", { gap: 2.54, bleed: 0, foldGap: 13.6525 }),
@@ -46,7 +46,7 @@ describe("fronts and backs on one side", () => {
     );
   });
 
-  test("from the fold: 5 mm, 3 mm bleed, the cards; the line lies in the middle (C064)", () => {
+  test("from the fold: 5 mm, 3 mm bleed, the cards; the line is in the middle (C064)", () => {
     const { side, fronts, backs } = pair([piece("a", 4)], fold("letter"));
     const middle = 215.9 / 2;
     expect(fronts[0]?.trim.y).toBeCloseTo(middle - 5 - 3 - 88.9, 6);
@@ -58,7 +58,7 @@ describe("fronts and backs on one side", () => {
     expect(lines[0]?.to).toEqual({ x: 279.4, y: middle });
   });
 
-  test("where bleed is short it is shared: A4 has 105 - 10 - 88.9 = 6.1 mm for two bleeds and the marks", () => {
+  test("if bleed is short it is shared: A4 has 105 - 10 - 88.9 = 6.1 mm for two bleeds and the marks", () => {
     const { fronts } = pair([piece("a", 4)], fold("a4"));
     expect(fronts[0] && fronts[0].trim.y - fronts[0].clip.y).toBeCloseTo(6.1 / 3, 6);
     expect(fronts[0]?.clip.height).toBeCloseTo(88.9 + (2 * 6.1) / 3, 6);
@@ -137,7 +137,7 @@ describe("fronts and backs on one side", () => {
     ]);
   });
 
-  test("the footer says what to do, and a back offset means nothing here", () => {
+  test("the footer says what to do, and a back offset has no effect here", () => {
     const { side } = pair([piece("a", 4)], fold("letter", { backOffset: { x: 2, y: 2 } }));
     expect(side && wordsOf(side)).toContain("sheet 1 of 1 · fold on the dashed line");
     expect(side).toEqual(pair([piece("a", 4)], fold("letter")).side);

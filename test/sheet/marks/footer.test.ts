@@ -25,7 +25,7 @@ function firstSide(...args: Parameters<typeof impose>): SheetSide {
   return side;
 }
 
-describe("what the footer says", () => {
+describe("the words of the footer", () => {
   test("game, kit and version; sheet, side and flip; the ruler's words", () => {
     const { sides } = impose([piece("a", 12)], profileOn("a4"));
     expect(sides.map(wordsOf)).toEqual([
@@ -52,7 +52,7 @@ describe("what the footer says", () => {
     expect(sides.map((side) => wordsOf(side)[2])).toEqual(["sheet 1 of 2 · front", "sheet 2 of 2 · front"]);
   });
 
-  test("a blank reverse says that it is meant to be blank", () => {
+  test("a blank reverse says that it is intentionally blank", () => {
     const { sides } = impose([withoutBack(piece("a", 9)), piece("b", 9)], profileOn("a4"));
     expect(sides[1] && wordsOf(sides[1])).toContain("sheet 1 of 2 · back, blank · flip on the long edge");
   });
@@ -68,7 +68,7 @@ describe("what the footer says", () => {
   });
 });
 
-describe("where the footer stands", () => {
+describe("the position of the footer", () => {
   test("A4 and poker: in the bottom margin, each text between two crop marks", () => {
     const texts = textsOf(firstSide([piece("a", 9)], profileOn("a4")));
     expect(texts.every(({ upwards }) => !upwards)).toBe(true);
@@ -163,7 +163,7 @@ describe("the ruler", () => {
     expect(ruler.some((line) => words && overlaps(outset(words.box, 2), line))).toBe(true);
   });
 
-  test("is shorter, and says so, where cut lines are closer than 50 mm", () => {
+  test("is shorter, and says so, if cut lines are closer than 50 mm", () => {
     const side = firstSide([piece("a", 20, { trim: { width: 45, height: 45 } })], profileOn("a4"));
     const [words] = wordsOf(side).filter((text) => text.includes("100 %"));
     const length = Number(words?.split(" ")[0]);
@@ -172,7 +172,7 @@ describe("the ruler", () => {
   });
 });
 
-test("beyond close cut lines words have the whole margin, for their marks are short (31.75 mm)", () => {
+test("beyond close cut lines words have the whole margin, because their marks are short (31.75 mm)", () => {
   const side = firstSide([piece("a", 20, { trim: { width: 31.75, height: 44.45 } })], profileOn("a4"));
   expect(wordsOf(side)).toContain("50 mm - print at 100 %, no scaling");
   const texts = textsOf(side).map(({ box }) => box);
@@ -181,7 +181,7 @@ test("beyond close cut lines words have the whole margin, for their marks are sh
 });
 
 describe("margins without room", () => {
-  test("are a warning, not an error, and name what is missing", () => {
+  test("give a warning, not an error, that names what is missing", () => {
     const tight = profileOn("100mmx150mm", { margin: 5 });
     const made = impose([piece("a", 1, { trim: { width: 88, height: 138 }, bleed: 0 })], tight);
     expect(made.sides).toHaveLength(2);
@@ -211,7 +211,7 @@ describe("margins without room", () => {
     ]);
   });
 
-  test("are not reported where there is no margin and no mark, as print services ask", () => {
+  test("are not reported if there is no margin and no mark, as print services require", () => {
     const cards = [piece("a", 2, { trim: { width: 100, height: 150 }, bleed: 0 })];
     const bare = profileOn("100mmx150mm", { margin: 0, marks: false });
     expect(impose(cards, bare).rules).toEqual([]);

@@ -62,7 +62,7 @@ describe("most cards per sheet, centred", () => {
     ).toEqual([0.25, 3.75, 7.25].flatMap((y) => [0.5, 3, 5.5].map((x) => [x, y])));
   });
 
-  test("landscape cards stand upright on landscape paper", () => {
+  test("landscape cards are upright on landscape paper", () => {
     const [side] = impose([piece("a", 9, { trim: POKER_LYING })], profileOn("a4")).sides;
     expect(side?.size).toEqual({ width: 297, height: 210 });
     expect(side?.placements.map(({ turn }) => turn)).toEqual(Array(9).fill(0));
@@ -74,21 +74,21 @@ describe("most cards per sheet, centred", () => {
     expect(made.rules).toEqual(["sheet/shortened-bleed"]);
   });
 
-  test("the paper that was asked for is the page (C073)", () => {
+  test("the requested paper is the page (C073)", () => {
     expect(impose([piece("a")], profileOn("letter")).sides[0]?.size).toEqual({ width: 215.9, height: 279.4 });
     const own = impose([piece("a")], profileOn("2.5in x 3.5in", { margin: 0 })).sides[0];
     expect(own?.size).toEqual(POKER);
     expect(own?.placements[0]?.trim).toEqual({ x: 0, y: 0, ...POKER });
   });
 
-  test("the gap stands between cards only: 3 x 63.5 + 2 x 3 leaves 6.75 on A4", () => {
+  test("the gap is only between cards: 3 x 63.5 + 2 x 3 leaves 6.75 on A4", () => {
     const [side] = impose([piece("a", 9)], profileOn("a4", { gap: 3 })).sides;
     expect(side?.placements[0]?.trim.x).toBeCloseTo(6.75, 6);
     expect(side?.placements[1]?.trim.x).toBeCloseTo(6.75 + 66.5, 6);
   });
 });
 
-describe("sizes and orientations on one print", () => {
+describe("sizes and orientations in one print", () => {
   const pieces = [
     piece("p", 5),
     piece("l", 3, { trim: POKER_LYING }),
@@ -103,7 +103,7 @@ describe("sizes and orientations on one print", () => {
     for (const { trim } of sides[0]?.placements ?? []) expect(trim).toMatchObject(POKER);
   });
 
-  test("a size stands as most of its cards do", () => {
+  test("a size has the orientation of most of its cards", () => {
     const { sides } = impose(
       [piece("p", 3), piece("l", 6, { trim: POKER_LYING })],
       profileOn("a4", { backs: "none" }),
@@ -112,7 +112,7 @@ describe("sizes and orientations on one print", () => {
     expect(sides[0]?.placements.map(({ turn }) => turn)).toEqual([90, 90, 90, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("components flow on over shared sheets, in order, and bookmarks name where each begins", () => {
+  test("components continue on shared sheets, in order, and bookmarks name where each begins", () => {
     const { sides } = impose(
       [
         piece("a", 7),

@@ -27,8 +27,9 @@ const shaped = (id: string, dieLine: DieLine, copies = 1) =>
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 describe("round tokens", () => {
-  // Standing A4, 11 mm kept for the footer: 7 in a row (7 x 28 - 3 = 193 of 200 mm), every second row 6, rows 28 x 0.866 =
-  // 24.25 mm apart: 1 + (275 - 25) / 24.25 = 11 rows. Lying it would be 67, with the footer beside them 72 or 66.
+  // Portrait A4, 11 mm kept for the footer: 7 in a row (7 x 28 - 3 = 193 of 200 mm), every second row 6, rows 28 x
+  // 0.866 = 24.25 mm apart: 1 + (275 - 25) / 24.25 = 11 rows. Landscape it would be 67, with the footer beside them 72
+  // or 66.
   test("of 25 mm: 72 on a sheet", () => {
     const { sides } = impose([shaped("coin", roundToken(25), 73)], A4);
     expect(sides.map(({ side, placements }) => `${side} ${placements.length}`)).toEqual([
@@ -64,16 +65,16 @@ describe("round tokens", () => {
     );
   });
 
-  test("backs lie behind their fronts", () => {
+  test("backs are behind their fronts", () => {
     const [front, back] = impose([shaped("coin", roundToken(25), 13)], A4).sides;
     for (const [index, { trim }] of (front?.placements ?? []).entries()) {
       const mirrored = back?.placements[index]?.trim as Box;
-      // A standing sheet that is flipped on its long edge is mirrored from left to right.
+      // A portrait sheet that is flipped on its long edge is mirrored from left to right.
       expect([mirrored.x, mirrored.y]).toEqual([expect.closeTo(210 - trim.x - trim.width, 9), trim.y]);
     }
   });
 
-  test("show no art beyond the bleed: what is drawn is cut off round, 1.5 mm outside", () => {
+  test("show no art beyond the bleed: the drawing is clipped to a circle, 1.5 mm outside", () => {
     const [front] = impose([shaped("coin", roundToken(25), 1)], A4).sides;
     const [placement] = front?.placements ?? [];
     const middle = middleOf(placement?.trim as Box);
@@ -82,7 +83,7 @@ describe("round tokens", () => {
       expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(14, 2);
   });
 
-  test("are cut off round on their backs as well, which the printer's drift has moved", () => {
+  test("are clipped to a circle on their backs as well, shifted by the printer's drift", () => {
     const drifting = profileOn("a4", { backOffset: { x: 2, y: -1 } });
     const [, back] = impose([shaped("coin", roundToken(25), 1)], drifting).sides;
     const [placement] = back?.placements ?? [];
@@ -93,10 +94,10 @@ describe("round tokens", () => {
   });
 });
 
-test("hexagons of 25 mm nest: a corner of one row lies between two of the next", () => {
+test("hexagons of 25 mm interlock: a corner of one row is between two of the next", () => {
   const { sides } = impose([shaped("tile", hexToken(25), 200)], A4);
-  // 25 mm from flat to flat are 28.87 mm from point to point. Standing A4: 7 in a row, rows 28 x 0.866 = 24.25 mm apart:
-  // 1 + (275 - 28.87) / 24.25 = 11 rows, five of them with 6.
+  // 25 mm from flat to flat are 28.87 mm from point to point. Portrait A4: 7 in a row, rows 28 x 0.866 = 24.25 mm
+  // apart: 1 + (275 - 28.87) / 24.25 = 11 rows, five of them with 6.
   expect(sides[0]?.placements).toHaveLength(72);
   const [first, second] = [sides[0]?.placements[0]?.trim, sides[0]?.placements[7]?.trim] as [Box, Box];
   expect(Math.hypot(second.x - first.x, second.y - first.y)).toBeCloseTo(28, 6);
@@ -111,21 +112,21 @@ test("nets have lines to cut and to fold, and no crop marks", () => {
   expect(foldLinesOf(front as never)).toHaveLength(net.folds.length);
 });
 
-test("nets show no art beyond the bleed, 2 mm round each flap; what fills its box needs no outline", () => {
+test("nets show no art beyond the bleed, 2 mm round each flap; a piece that fills its box needs no outline", () => {
   const net = dieShape(6, 20);
   const { sides } = impose([{ ...shaped("die", net), bleed: 2 }], profileOn("a4", { backs: "none" }));
   const [{ trim, clipOutline = [], clip } = { trim: net.size, clip: net.size }] = sides[0]?.placements ?? [];
   expect(clip).toMatchObject({ width: net.size.width + 4, height: net.size.height + 4 });
   const { x: left, y: top } = trim as Box;
   const away = clipOutline.map(({ x, y }) => distanceTo(net.outline, { x: x - left, y: y - top }));
-  // corners of the net where it goes in, its edges moved by 2 mm, and tips of corners
+  // corners of the net where it is concave, its edges moved by 2 mm, and tips of corners
   expect(Math.max(...away)).toBeLessThanOrEqual(4 + 1e-6);
   expect(away.some((mm) => Math.abs(mm - 2) < 1e-6)).toBe(true);
   const [card] = impose([shaped("card", cardShape({ width: 40, height: 60 }, 0))], A4).sides;
   expect(card?.placements[0]).not.toHaveProperty("clipOutline");
 });
 
-test("cut lines are seen on any ground: white runs close outside of them, and under the dashes of folds", () => {
+test("cut lines are visible on any background: white runs close outside them, and under the dashes of folds", () => {
   const net = dieShape(6, 20);
   const { sides } = impose([shaped("die", net)], A4);
   const [{ trim } = { trim: { x: 0, y: 0, width: 0, height: 0 } }] = sides[0]?.placements ?? [];
@@ -144,13 +145,13 @@ test("cut lines are seen on any ground: white runs close outside of them, and un
   expect(under.map(({ stroke }) => stroke?.paint)).toEqual([expect.objectContaining({ colour: "#ffffff" })]);
 });
 
-test("the footer says how many pieces there are to cut, and that they are folded backwards", () => {
+test("the footer gives the number of pieces to cut, and says that they are folded backwards", () => {
   const words = impose([shaped("die", dieShape(6, 16), 3)], A4).sides.map((side) => wordsOf(side).join(" "));
   expect(words[0]).toContain("3 pieces: cut along the lines · fold backwards on the dashes");
   expect(words[1]).not.toContain("pieces");
 });
 
-// Between crop marks 12 mm apart no word has room: they are 2 mm long there, and words stand outside. Scissors need no
+// Between crop marks 12 mm apart no word has room: they are 2 mm long there, and words are outside. Scissors need no
 // marks, and 3 mm between pieces.
 test("square stickers have a footer, with round corners and edge to edge", () => {
   const square = (corner: number) =>
@@ -167,7 +168,7 @@ test("square stickers have a footer, with round corners and edge to edge", () =>
     expect(boxes.filter((box) => overlaps(box, mark))).toEqual([]);
 });
 
-test("a folded card is cut straight: crop marks, and a line for each fold on its front alone", () => {
+test("a folded card is cut straight: crop marks, and a line for each fold only on its front", () => {
   const screen = foldedCard({ width: 180, height: 90 }, "x", [45, 135]);
   const { sides } = impose([shaped("screen", screen)], A4);
   expect(cropMarksOf(sides[0] as never).length).toBeGreaterThan(0);

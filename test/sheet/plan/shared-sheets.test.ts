@@ -43,7 +43,7 @@ const COINS = [
 ];
 
 describe("coins of three sizes", () => {
-  test("lie on one sheet, each size in rows of its own", () => {
+  test("are on one sheet, each size in rows of its own", () => {
     expect(contents(COINS)).toEqual(["front 5 ten 18 five 48 one", "back 5 ten 18 five 48 one"]);
     // 197 mm are between margins and bleed. Of 24 mm: 7 (7 x 27 - 3 = 186) and 6 in the gaps; of 20 mm: 8 (8 x 23 - 3 =
     // 181), and as many in the gaps, half of 23 mm to the right.
@@ -57,7 +57,7 @@ describe("coins of three sizes", () => {
     ]);
   });
 
-  test("follow each other 3 mm apart, those of a size as far as they nest", () => {
+  test("follow each other 3 mm apart, those of a size interlock", () => {
     const { placements = [] } = impose(COINS, A4).sides[0] ?? {};
     const tops = [...new Set(placements.map(({ trim }) => Number(trim.y.toFixed(3))))];
     // 28 + 3 below the first row; rows of 24 mm are 27 x 0.866 = 23.383 mm apart, those of 20 mm 23 x 0.866 = 19.919 mm
@@ -85,11 +85,11 @@ describe("coins of three sizes", () => {
     }
   });
 
-  test("lie above a fold with their backs below it", () => {
+  test("are above a fold with their backs below it", () => {
     const folded = profileOn("a4", { backs: "fold" });
     const { sides } = impose(COINS, folded);
-    // 148.5 - 11 - 6.5 = 131 mm above the fold: 28 + 3 + 70.8 + 3 leave one row of 8 ones, and three find a place beside
-    // rows that are not full: 42 mm beside the tens, 51 mm beside the last fives.
+    // 148.5 - 11 - 6.5 = 131 mm above the fold: 28 + 3 + 70.8 + 3 leave one row of 8 ones, and three fit beside rows
+    // that are not full: 42 mm beside the tens, 51 mm beside the last fives.
     expect(sides.map(({ side, placements }) => `${side} ${placements.length}`)).toEqual([
       `fold ${2 * (5 + 18 + 8 + 3)}`,
       `fold ${2 * (48 - 11)}`,
@@ -109,26 +109,26 @@ describe("coins of three sizes", () => {
     }
   });
 
-  // Coins of 30 and 20 mm lie from 6.5 to 59.5 mm, their backs from 150.5 to 203.5 mm: 4 mm to the right of that is out of
-  // the printer's reach, 4 mm to the left is not.
-  test("may drift as far as they really have room", () => {
+  // Coins of 30 and 20 mm are from 6.5 to 59.5 mm, their backs from 150.5 to 203.5 mm: 4 mm to the right of that is
+  // outside the printer's reach, 4 mm to the left is not.
+  test("may drift as far as they actually have room", () => {
     const few = [shaped("ten", roundToken(30)), shaped("one", roundToken(20))];
     const drifting = (x: number) => impose(few, profileOn("a4", { backOffset: { x, y: 0 } })).rules;
     expect(drifting(4)).toEqual(["sheet/offset-past-margin"]);
     expect(drifting(-4)).toEqual([]);
   });
 
-  test("take what was asked for: of one size alone a sheet as it always was", () => {
+  test("take what was requested: of one size alone a sheet as it always was", () => {
     expect(contents(COINS.slice(0, 1))).toEqual(["front 5 ten", "back 5 ten"]);
   });
 });
 
-describe("who shares a sheet", () => {
+describe("which pieces share a sheet", () => {
   const net = dieShape(6, 20);
   const figure = standee({ width: 30, height: 40 });
   const sticker = cardShape({ width: 16, height: 16 }, 1.5);
 
-  test("nets and figures do, both of one side and folded; what has slits has no crop marks", () => {
+  test("nets and figures do, both one-sided and folded; anything with slits has no crop marks", () => {
     expect(contents([oneSided("die", net, 2), oneSided("ship", figure, 3)])).toEqual(["front 2 die 3 ship"]);
     const [side] = impose([oneSided("ship", figure, 3)], A4).sides;
     expect(cropMarksOf(side as never)).toEqual([]);
@@ -142,7 +142,7 @@ describe("who shares a sheet", () => {
     shaped("tile", hexToken(25)),
   ];
 
-  test("stickers do not, which are printed on other paper; tokens do, beside what has no back", () => {
+  test("stickers do not, because they are printed on other paper; tokens do, beside pieces without a back", () => {
     expect(contents(mixed)).toEqual([
       "front 1 die 1 coin 1 tile",
       "back 1 coin 1 tile",
@@ -150,7 +150,7 @@ describe("who shares a sheet", () => {
     ]);
   });
 
-  test.each(["fold", "separate"] as const)("tokens keep to themselves where backs are %s", (backs) => {
+  test.each(["fold", "separate"] as const)("tokens are separate if backs are %s", (backs) => {
     const made = contents(mixed, profileOn("a4", { backs }));
     expect(made.filter((side) => side.includes("die"))).toEqual(["front 1 die"]);
     expect(
@@ -164,7 +164,7 @@ describe("who shares a sheet", () => {
     expect(made).toEqual(["front 12 coin", "back 12 coin", "front 6 die"]);
   });
 
-  test("a card or two that a last sheet would hold lie among pieces for scissors, with a line to cut", () => {
+  test("one or two cards left for a last sheet are placed among pieces for scissors, with a line to cut", () => {
     const pieces = [piece("card", 10), oneSided("die", net)];
     expect(contents(pieces)).toEqual(["front 9 card", "back 9 card", "front 1 card 1 die", "back 1 card"]);
     const [, , shared] = impose(pieces, A4).sides;
@@ -203,16 +203,16 @@ describe("who shares a sheet", () => {
   });
 
   // 150 + 3 + 160 mm are more than any side of the paper.
-  test("nobody does where it saves no paper", () => {
+  test("no pieces do if it saves no paper", () => {
     const large = [shaped("large", roundToken(150)), shaped("larger", roundToken(160))];
     const alone = large.flatMap((one) => impose([one], A4).sides.map(({ placements }) => placements));
     expect(impose(large, A4).sides.map(({ placements }) => placements)).toEqual(alone);
   });
 
-  // A circle of 150 mm leaves room for some coins of 30 mm: those that are left over from two full sheets then share it, and
-  // two full sheets have none left over.
+  // A circle of 150 mm leaves room for some coins of 30 mm: those that are left over from two full sheets then share
+  // it, and two full sheets have none left over.
   test.each(["duplex", "fold"] as const)(
-    "nobody does where room is left and no sheet is saved (%s)",
+    "no pieces do if there is room but no sheet is saved (%s)",
     (backs) => {
       const profile = profileOn("a4", { backs });
       const large = shaped("large", roundToken(backs === "fold" ? 100 : 150));
@@ -234,15 +234,15 @@ describe("who shares a sheet", () => {
   });
 });
 
-// Letter: nets of 18 mm dice are 77 x 64.1 mm, 9 on a lying sheet (3 x 80 - 3 = 237 of 257.4 mm, 3 x 67.1 - 3 = 198.3 of
-// 205.9 mm); below a box of 195 x 170 mm on a standing one (202.9 x 257.4 mm) are 2 upright ones, or 3 turned ones
-// (3 x 67.1 - 3 = 198.3 mm).
-describe("what fills sheets for itself lies on them as it would alone", () => {
+// Letter: nets of 18 mm dice are 77 x 64.1 mm, 9 on a landscape sheet (3 x 80 - 3 = 237 of 257.4 mm, 3 x 67.1 - 3 =
+// 198.3 of 205.9 mm); below a box of 195 x 170 mm on a portrait one (202.9 x 257.4 mm) are 2 upright ones, or 3 turned
+// ones (3 x 67.1 - 3 = 198.3 mm).
+describe("pieces that fill whole sheets are placed on them as they would be alone", () => {
   const box = oneSided("box", tuckBox({ width: 66, height: 91.4, depth: 26 }));
   const boxAndDice = (dice: number) =>
     impose([box, oneSided("die", dieShape(6, 18), dice)], profileOn("letter")).sides;
 
-  test("the last ones lie upright on a sheet that they share", () => {
+  test("the last ones are upright on a sheet that they share", () => {
     const sides = boxAndDice(11);
     expect(sides.map(({ size, placements }) => `${size.width} ${placements.length}`)).toEqual([
       "215.9 3",
@@ -251,7 +251,7 @@ describe("what fills sheets for itself lies on them as it would alone", () => {
     expect(sides[0]?.placements.map(({ turn }) => turn)).toEqual([0, 0, 0]);
   });
 
-  test("or turned, where that saves a sheet", () => {
+  test("or turned, if that saves a sheet", () => {
     const sides = boxAndDice(12);
     expect(sides.map(({ size, placements }) => `${size.width} ${placements.length}`)).toEqual([
       "215.9 4",
@@ -262,7 +262,7 @@ describe("what fills sheets for itself lies on them as it would alone", () => {
   });
 });
 
-describe("sheets of one side", () => {
+describe("one-sided sheets", () => {
   const pieces = [
     oneSided("die", dieShape(6, 20)),
     oneSided("sticker", cardShape({ width: 16, height: 16 }, 1.5)),
@@ -289,7 +289,7 @@ describe("sheets of one side", () => {
     for (const [index, text] of said.entries()) expect(words[index]).toContain(text);
   });
 
-  test("of a print that has no others have no reverse at all, and keep their order", () => {
+  test("of a print without others have no reverse at all, and keep their order", () => {
     expect(contents(pieces.slice(0, 2))).toEqual(["front 1 die", "front 1 sticker"]);
     expect(contents(pieces, profileOn("a4", { backs: "none" }))).toEqual([
       "front 1 die",
@@ -317,7 +317,7 @@ const anyProfile = fc
   })
   .map(({ paper, backs }) => profileOn(paper, { backs: backs as "duplex" }));
 
-test("of all shapes, none is lost, none touches another or a word, none lies beyond the printer's reach", () =>
+test("of all shapes, none is lost, none touches another or a word, none is outside the printer's reach", () =>
   fc.assert(
     fc.property(anyPieces, anyProfile, (shapes, profile) => {
       const pieces = shapes.map(([dieLine, copies], index) => shaped(`p${index}`, dieLine, copies));

@@ -56,7 +56,7 @@ const holds = (law: (poster: Poster, profile: PrintProfile, sides: readonly Shee
   );
 
 describe("for all posters", () => {
-  test("every point that holds something is on a page, and every page shows some of it", () =>
+  test("every point with content is on a page, and every page shows some content", () =>
     holds(({ trim, areas }, _, sides) => {
       const windows = sides.map(windowOf);
       const whole = { x: 0, y: 0, ...trim };
@@ -81,7 +81,7 @@ describe("for all posters", () => {
       }
     }));
 
-  test("crosses of neighbours lie on the same points of the poster, two for each join", () =>
+  test("crosses of neighbours are on the same points of the poster, two for each join", () =>
     holds((_, __, sides) => {
       const crosses = new Map(
         sides.map((side) => [nameOf(side), crossesOf(side).map((cross) => onPoster(side, cross))]),
@@ -97,7 +97,7 @@ describe("for all posters", () => {
       }
     }));
 
-  test("a brute search finds no way with fewer pages", () =>
+  test("a brute-force search finds no way with fewer pages", () =>
     holds(({ trim, areas }, { paper, margin }, sides) => {
       const ways = [
         [paper.width, paper.height],
@@ -110,7 +110,7 @@ describe("for all posters", () => {
       else expect(sides.length).toBe(Math.min(...ways));
     }));
 
-  test("the poster keeps its size and way up, in the printer's reach", () =>
+  test("the poster keeps its size and orientation, within the printer's reach", () =>
     holds(({ trim }, { margin }, sides) => {
       for (const { size, placements, trimBox, bleedBox } of sides) {
         expect(placements).toHaveLength(1);
@@ -145,7 +145,7 @@ describe("for all posters", () => {
       }
     }));
 
-  test("lines through the poster lie in glue strips", () =>
+  test("lines through the poster are in glue strips", () =>
     holds((_, __, sides) => {
       for (const side of sides) {
         const { x, y } = side.trimBox;
@@ -188,7 +188,7 @@ function pointsOf({ x, y, width, height }: Box, windows: readonly Box[]): Box[] 
   return xs.flatMap((left) => ys.map((top) => ({ x: left, y: top, width: 0, height: 0 })));
 }
 
-/** How many windows a walk takes that always goes as far as it can. */
+/** How many windows a walk takes that always goes as far as possible. */
 function stepsOver(length: number, most: number): number {
   let end = most;
   let count = 1;

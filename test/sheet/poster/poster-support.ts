@@ -3,13 +3,13 @@ import type { SheetSide } from "../../../src/sheet/sheet.ts";
 import type { Box, Point } from "../../../src/units/box.ts";
 import { cropMarksOf, foldLinesOf, type Line, linesOf } from "../support.ts";
 
-/** Where the poster's own corner lies on the page. */
+/** Position of the poster's own corner on the page. */
 export function cornerOf({ placements: [placement] }: SheetSide): Point {
   if (!placement) throw new Error("a page of a poster without the poster");
   return placement.trim;
 }
 
-/** What a page shows of the poster, in the poster's coordinates. */
+/** The part of the poster that a page shows, in the poster's coordinates. */
 export function windowOf(side: SheetSide): Box {
   const { x, y } = cornerOf(side);
   return { ...side.trimBox, x: side.trimBox.x - x, y: side.trimBox.y - y };
@@ -37,7 +37,7 @@ export function onPoster(side: SheetSide, { x, y }: Point): Point {
 
 export const near = (a: Point, b: Point, tolerance = 1e-3): boolean => lengthOf(a, b) <= tolerance;
 
-/** Solid black lines that are no part of a cross. */
+/** Solid black lines that are not part of a cross. */
 export const cutMarksOf = (side: SheetSide): readonly Line[] =>
   cropMarksOf(side).filter((line) => !crossesOf(side).some((cross) => near(middleOf(line), cross)));
 

@@ -28,7 +28,7 @@ function impose(wanted: Poster, profile: PrintProfile = profileOn("a4")) {
 }
 
 describe("how many pages", () => {
-  test("one for what fits: its own edges are cut, nothing is joined", () => {
+  test("one if it fits: its own edges are cut, nothing is joined", () => {
     const { sides, diagnostics, names } = impose(poster(150, 200));
     expect(diagnostics).toEqual([]);
     expect(sides).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("how many pages", () => {
       top: y - bleedBox.y,
       bottom: bleedBox.y + bleedBox.height - y - height,
     }));
-    // of the 3 mm that are wanted a page has room for 2
+    // of the requested 3 mm a page has room for 2
     const near = (mm: number) => expect.closeTo(mm, 9);
     expect(bleeds).toEqual([
       { left: near(2), right: near(0), top: near(2), bottom: near(2) },
@@ -55,7 +55,7 @@ describe("how many pages", () => {
     ]);
   });
 
-  test("as often as there are copies, copy by copy; not more than anybody prints", () => {
+  test("as often as there are copies, copy by copy; not more than anyone prints", () => {
     const { sheets, names } = impose(poster(300, 100, { copies: 3 }));
     expect(names).toEqual(["A1", "A2", "A1", "A2", "A1", "A2"]);
     expect(sheets).toBe(6);
@@ -72,12 +72,12 @@ describe("how many pages", () => {
     ["the largest that fits lying", 275, 183.5, 1, [297, 210]],
     ["a hair more", 188.1, 270.5, 2, [210, 297]],
     ["four cards in a line", 63.5, 317.5, 2, [210, 297]],
-    // three upright pages show 3 x 270.5 - 2 x 10 = 791.5 mm
+    // three portrait pages show 3 x 270.5 - 2 x 10 = 791.5 mm
     ["ten cards in a line", 63.5, 774.7, 3, [210, 297]],
     ["ten cards in a line, lying", 774.7, 63.5, 3, [297, 210]],
-    // upright 3 x 2, lying 2 x 3
+    // portrait 3 x 2, landscape 2 x 3
     ["a square of 18 by 18", 469.9, 469.9, 6, [210, 297]],
-    // upright 2 x 2, lying 2 x 2
+    // portrait 2 x 2, landscape 2 x 2
     ["as many either way", 300, 300, 4, [210, 297]],
   ] as const)("%s", (_, width, height, pages, size) => {
     const { sides, sheets } = impose(poster(width, height));
@@ -92,13 +92,13 @@ describe("how many pages", () => {
   });
 });
 
-describe("pages without anything on them are left out (C101)", () => {
+describe("pages without anything on them are omitted (C101)", () => {
   // an L: 4 cards up along the left, 5 to the right along the bottom, in squares of 25.4 mm with a frame around
   const up = { x: 0, y: 0, width: 63.5, height: 12 * 25.4 + 12.7 };
   const right = { x: 0, y: 10 * 25.4, width: 17 * 25.4 + 12.7, height: 2 * 25.4 + 12.7 };
   const ell = poster(17 * 25.4 + 12.7, 12 * 25.4 + 12.7, { areas: [up, right] });
 
-  test("the others keep their names, and the map shows which are not there", () => {
+  test("the others keep their names, and the map shows which are missing", () => {
     const whole = impose(poster(ell.trim.width, ell.trim.height));
     const { names, sheets, sides } = impose(ell);
     expect(whole.names).toEqual(["A1", "A2", "B1", "B2"]);
@@ -112,7 +112,7 @@ describe("pages without anything on them are left out (C101)", () => {
     expect(sides.map((side) => mapOf(side).indexOf("#111111"))).toEqual([0, 2, 3]);
   });
 
-  test("an edge towards a page that is left out is cut, not glued", () => {
+  test("an edge towards an omitted page is cut, not glued", () => {
     const { words } = impose(ell);
     expect(words[0]?.join()).not.toContain("A2");
     expect(words[0]).toContain("Cut here; B1 goes under this edge");
@@ -122,7 +122,7 @@ describe("pages without anything on them are left out (C101)", () => {
     ]);
   });
 
-  test("what only reaches into the neighbour's glue strip takes no page of its own", () => {
+  test("content that only reaches into the neighbour's glue strip takes no page of its own", () => {
     const two = poster(300, 100);
     const [first] = impose(two).sides;
     const end = first ? windowOf(first).width : 0;
@@ -133,15 +133,15 @@ describe("pages without anything on them are left out (C101)", () => {
   });
 });
 
-test("joins lie on the wished lines where that costs no page", () => {
+test("joins are on the preferred lines if that costs no page", () => {
   const lines = (count: number) => Array.from({ length: count + 1 }, (_, index) => 6.35 + index * 25.4);
   const { sides } = impose({ ...straight(30), seams: { x: [lines(2)], y: [lines(30)] } });
   const cuts = sides.map(windowOf).map(({ y, height }) => y + height);
-  // thirds of 30 squares: the joins come behind the tenth and the twentieth
+  // thirds of 30 squares: the joins come after the tenth and the twentieth
   expect(cuts.map((cut) => Math.round(cut * 1e6) / 1e6)).toEqual([6.35 + 254, 6.35 + 508, 774.7]);
 });
 
-test("the best lines come first, others where none of them can be had", () => {
+test("the best lines come first, others if none of them is possible", () => {
   const cutOf = (y: readonly (readonly number[])[]) => {
     const [first] = impose(poster(100, 400, { seams: { x: [], y } })).sides;
     return first && windowOf(first).height;
@@ -178,12 +178,12 @@ describe("marks and words", () => {
     );
   });
 
-  test("a page is cut where it ends and where it lies on top, and not where it is glued", () => {
+  test("a page is cut where it ends and where it is on top, and not where it is glued", () => {
     // each cut line has a mark at both ends
     expect(sides.map((side) => cutMarksOf(side).length / 2)).toEqual([4, 3, 3, 2]);
   });
 
-  test("the dashed line lies in the glue strip, hidden by the page on top", () => {
+  test("the dashed line is in the glue strip, hidden by the page on top", () => {
     const [, second] = sides;
     if (!second) throw new Error("no side");
     const [line] = glueLinesOf(second);
@@ -193,7 +193,7 @@ describe("marks and words", () => {
     expect(line?.from.x).toBeCloseTo(edge - 0.075, 6);
   });
 
-  test("marks are there whatever the profile says: without them nobody could join the pages", () => {
+  test("marks are present whatever the profile says: without them the pages could not be joined", () => {
     const bare = impose(poster(300, 500), profileOn("a4", { marks: false }));
     expect(bare.sides.map((side) => side.marks)).toEqual(sides.map((side) => side.marks));
   });
@@ -215,10 +215,10 @@ describe("marks and words", () => {
 });
 
 describe("what is refused", () => {
-  test("more pages than anybody glues together, with the paper that would do", () => {
+  test("more pages than anyone glues together, with a paper that would do", () => {
     const { diagnostics, sides } = impose(poster(2400, 2400));
     expect(sides).toEqual([]);
-    // upright: (2400 - 10) / 178 = 13.4 and / 260.5 = 9.2
+    // portrait: (2400 - 10) / 178 = 13.4 and / 260.5 = 9.2
     expect(diagnostics).toMatchObject([
       {
         rule: "sheet/too-many-pages",
@@ -236,7 +236,7 @@ describe("what is refused", () => {
       expect(impose(poster(100, size)).diagnostics[0]?.rule).toBe("sheet/bad-size");
   });
 
-  test("paper that shows next to nothing, with the nearest that does", () => {
+  test("paper that shows next to nothing, with the nearest alternative", () => {
     expect(impose(poster(100, 100), profileOn("70mmx150mm")).diagnostics).toMatchObject([
       {
         rule: "sheet/paper-too-small",
@@ -250,7 +250,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  test("a profile that makes no sense", () => {
+  test("an invalid profile", () => {
     expect(impose(poster(100, 100), profileOn("a4", { margin: -1 })).diagnostics[0]?.rule).toBe(
       "sheet/bad-number",
     );
