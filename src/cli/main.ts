@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * The command line: argv to a command to an exit status. 0 clean, 1 findings at or above --fail-on, 2 could not run,
- * 70 a bug of ours; a signal ends the process as usual (130 and 143 in a shell). It runs from the bundle where there is
- * one, else from the modules.
+ * The command line: runs the command in argv and sets the exit status. 0 clean, 1 findings at or above --fail-on, 2
+ * could not run, 70 a bug in Broadside; a signal ends the process as usual (130 and 143 in a shell). It runs from the
+ * bundle if there is one, else from the modules.
  */
 import { bundledCode } from "../host/bundled-code.ts";
 import { expectShortWork } from "../host/engine-pace.ts";
@@ -18,12 +18,12 @@ async function run(): Promise<void> {
   const bundle = bundledCode();
   const command = (bundle?.load("command.cjs") as Command | undefined) ?? (await import("./run-command.ts"));
   process.exitCode = await command.runCommand(process.argv);
-  // What is kept is for short runs, whatever this one was.
+  // The compiled code that is kept should suit short runs, even if this run was long.
   expectShortWork();
   bundle?.keep();
 }
 
-/** A reader that has seen enough (`| head`) is no fault: the work goes on and keeps its exit status. */
+/** A reader that stops reading (`| head`) is not an error: the command continues and keeps its exit status. */
 function endWithoutOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   writeErr(`broadside: the output could not be written: ${error.message}\n`);

@@ -1,4 +1,4 @@
-/** All commands together. Their modules load the stages only when they run, so that `--help` answers at once. */
+/** All commands together. They load the stages only when they run, so that `--help` is fast. */
 import { Command } from "commander";
 import { packageVersion } from "../index.ts";
 import { buildCommand } from "./build/build.ts";
@@ -13,18 +13,18 @@ import { writeErr, writeOut } from "./terminal/terminal.ts";
 
 export function createProgram(): Command {
   const program = new Command("broadside")
-    .description("Turns YAML about a tabletop game into checked, cut-ready paper.")
+    .description("Turns YAML descriptions of tabletop games into checked, print-ready PDFs.")
     .version(packageVersion())
     .addHelpText(
       "after",
       `
 Examples:
-  broadside init my-game                a new game of nine cards that prints at once
+  broadside init my-game                a new game of nine cards, ready to print
   broadside build pirate-quest          print the Starter Pack on A4 into output/
-  broadside check pirate-quest          say what is wrong before any paper
-  broadside explain text/overflow       what a finding means and how to mend it
-  broadside icons leaf                  icons by a word of their name
-  broadside build --help                all options of one command`,
+  broadside check pirate-quest          report what is wrong before you print
+  broadside explain text/overflow       what a finding means and how to fix it
+  broadside icons leaf                  icons with leaf in their name
+  broadside build --help                all options of a command`,
     )
     .addCommand(buildCommand())
     .addCommand(checkCommand())
@@ -36,10 +36,10 @@ Examples:
     .addCommand(showCommand());
   for (const command of withSubcommands(program))
     command
-      // the default, 40, leaves long lines to terminals narrower than 80 characters, which break them within words
+      // with the default, 40, lines are not wrapped in terminals under 80 columns, which then break words
       .configureHelp({ minWidthToWrap: 12 })
       .exitOverride()
-      .showHelpAfterError("(--help shows how)")
+      .showHelpAfterError("(see --help)")
       .configureOutput({
         writeOut: (text) => writeOut(text, "lines"),
         writeErr: (text) => writeErr(text, "lines"),
@@ -47,7 +47,7 @@ Examples:
   return program;
 }
 
-/** A command and all below it: settings of the one are not those of the others. */
+/** A command and all its subcommands: they do not inherit each other's settings. */
 function withSubcommands(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }

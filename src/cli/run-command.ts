@@ -1,10 +1,10 @@
-/** One command from its words to its exit status; what no command foresees is told as a bug of ours. */
+/** Runs one command and returns its exit status; an unexpected error is reported as a bug in Broadside. */
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
 import { isExpected } from "./terminal/cannot-run.ts";
 import { writeErr } from "./terminal/terminal.ts";
 
-/** @param argv as in `process.argv`: the first two are the programs */
+/** @param argv like `process.argv`: the first two entries are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   return exitStatus(async () => {
     await createProgram().parseAsync([...argv]);
@@ -12,7 +12,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** The exit status of a command's work; what is thrown becomes words on stderr. */
+/** The exit status of a command's work; errors are reported on stderr. */
 export async function exitStatus(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -28,13 +28,10 @@ function statusOf(error: unknown): number {
     return 2;
   }
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {
-    writeErr("broadside: the folder that this runs in is not there any more; go to another one\n");
+    writeErr("broadside: the current folder no longer exists; change to another one\n");
     return 2;
   }
   const stack = error instanceof Error ? error.stack : String(error);
-  writeErr(
-    `broadside: this is a fault of the program, not of your files; please report it\n${stack}\n`,
-    "lines",
-  );
+  writeErr(`broadside: this is a bug in Broadside, not in your files; please report it\n${stack}\n`, "lines");
   return 70;
 }

@@ -42,7 +42,7 @@ test("a file that changed meanwhile keeps the others from being written too, and
   const { status, stdout, stderr } = await run(busy);
   expect(status).toBe(2);
   expect(stderr).toBe(
-    `broadside: nothing is mended: "${KIT}": the file has changed since it was read; nothing was written to it\n`,
+    `broadside: nothing was fixed: "${KIT}": the file has changed since it was read; nothing was written to it\n`,
   );
   expect(stdout).toContain(`${KIT}:3:20: error[kit/unknown-deck]`);
   expect(stdout).toContain(`${DIE}:2:1: error[schema/unknown-field]`);

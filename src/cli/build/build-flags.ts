@@ -7,10 +7,10 @@ export interface BuildFlags {
   readonly paper: readonly string[];
   readonly backs: Backs;
   readonly only: readonly string[];
-  /** All games and kits: what is printed when none is named, said aloud. */
+  /** All games and kits: the same as naming none, but explicit. */
   readonly all?: boolean;
   readonly players?: number;
-  /** Also what is in each kit: contents card, pull list, contact sheet. */
+  /** Also print the contents of each kit: contents card, pull list, contact sheet. */
   readonly lists?: boolean;
   readonly png?: boolean;
   readonly dpi: number;
@@ -23,13 +23,13 @@ export interface BuildFlags {
   readonly draft?: boolean;
   readonly quiet?: boolean;
   readonly watch?: boolean;
-  /** Also the findings that the last build reported. */
+  /** Also report the findings that the last build reported. */
   readonly allFindings?: boolean;
-  /** False = nothing is kept on the disk. */
+  /** False = nothing is cached on disk. */
   readonly cache?: boolean;
-  /** The look that is drawn. */
+  /** The look to draw. */
   readonly ink?: Ink;
-  /** How many times the limits on the work of whole games hold. */
+  /** Factor by which the limits on the work of whole games are raised. */
   readonly limits?: number;
   readonly project?: string;
 }

@@ -1,9 +1,9 @@
-/** From the flags of `build` to an order and its project. */
+/** Turns the flags of `build` into an order and its project. */
 import { type Order, openProject, type Project } from "../../index.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import type { BuildFlags } from "./build-flags.ts";
 
-/** @param isOnce a single build: nothing is kept in memory for another one */
+/** @param isOnce a single build: nothing is kept in memory for a later one */
 export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Project> =>
   openProject(flags.project, {
     cache: flags.cache,
@@ -12,7 +12,7 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
     limits: flags.limits,
   });
 
-/** @throws CannotRun for a SOURCE_DATE_EPOCH that is not a time */
+/** @throws CannotRun if SOURCE_DATE_EPOCH is not a time */
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
   const { only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out } = flags;
@@ -24,10 +24,10 @@ export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   };
 }
 
-/** Undefined where the environment does not say one. */
+/** Undefined if the environment does not set one. */
 function fixedDate(epoch: string | undefined): Date | undefined {
   if (epoch === undefined || epoch === "") return undefined;
   if (!/^\d{1,11}$/.test(epoch))
-    throw new CannotRun(`SOURCE_DATE_EPOCH is "${epoch}"; seconds since 1970 are expected`);
+    throw new CannotRun(`SOURCE_DATE_EPOCH is "${epoch}"; expected seconds since 1970`);
   return new Date(Number(epoch) * 1000);
 }

@@ -1,4 +1,4 @@
-/** Says in the terminal what happens during a build. */
+/** Reports in the terminal what happens during a build. */
 import { type Project, shownPath, type ToldEvent } from "../../index.ts";
 import { buildWords } from "../../report/build/build-words.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
@@ -6,9 +6,9 @@ import type { TerminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build-flags.ts";
 
 export interface BuildVoice {
-  /** One thing after the other, in the order in which they are given. */
+  /** Prints one event after the other, in the order of the calls. */
   readonly onEvent: (event: ToldEvent) => void;
-  /** Resolves once all that was given is said. */
+  /** Resolves once every event passed so far is printed. */
   said(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function say(project: Project, flags: VoiceFlags, event: ToldEvent): Promi
   (words.output === "stdout" ? writeOut : writeErr)(`${words.line}\n`);
 }
 
-/** Those that are new, and a count of the others; nothing new is nothing worth saying after every change of a file. */
+/** Reports new findings, and a count of the others. While watching, it is silent if nothing is new. */
 async function sayFindings(
   project: Project,
   { quiet = false, allFindings = false, watch = false }: VoiceFlags,

@@ -1,4 +1,4 @@
-/** `broadside build`: checks the games, then prints them; refuses on errors unless it is a draft. */
+/** `broadside build`: checks the games, then prints them; with errors it prints only drafts. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS } from "../../index.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
@@ -11,14 +11,14 @@ export function buildCommand(): Command {
     .description("Check games and print them: a PDF for each kit and paper.")
     .argument("[game...]", "ids of games (default: all)")
     .addOption(
-      new Option("--kit <id>", "print only this kit, or several as one with + between; may be repeated")
+      new Option("--kit <id>", "print only this kit; a+b prints kits a and b as one; may be repeated")
         .argParser(collect)
         .default([], "every kit"),
     )
     .addOption(
       new Option(
         "--scenario <name>",
-        "print this scenario: set-up sheet, poster and the map cards that it takes, and no kit unless --kit names one; may be repeated",
+        "print this scenario: set-up sheet, poster and its map cards, and no kit unless --kit names one; may be repeated",
       )
         .argParser(collect)
         .default([], "those of the kits"),
@@ -26,35 +26,39 @@ export function buildCommand(): Command {
     .addOption(
       new Option(
         "--paper <papers>",
-        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; several with commas between; both is a4,letter",
+        "a4, letter, a3, legal, tabloid or a size such as 210mmx297mm; separate several by commas; both is a4,letter",
       )
-        .argParser(list("a paper is expected, such as a4."))
+        .argParser(list("expected a paper, such as a4."))
         .default(["a4"], "a4"),
     )
     .addOption(new Option("--backs <mode>", "how backs are printed").choices(BACKS).default("duplex"))
     .addOption(
-      new Option("--only <ids>", "print only these cards: ids with commas between")
-        .argParser(list("ids of cards are expected, such as sword-9,m01."))
+      new Option("--only <ids>", "print only these cards: ids separated by commas")
+        .argParser(list("expected ids of cards, such as sword-9,m01."))
         .default([], "all"),
     )
-    .option("--all", "all games and kits, as when none is named")
-    .option("--players <number>", "print only what so many players need, of games for so many", playerCount)
-    .option("--lists", "also print what is in each kit: contents card, pull list, contact sheet")
+    .option("--all", "print all games and kits; the same as naming none")
+    .option(
+      "--players <number>",
+      "print only what this many players need; skip games that do not support the count",
+      playerCount,
+    )
+    .option("--lists", "also print the contents of each kit: contents card, pull list, contact sheet")
     .option("--png", "also write a PNG of each card")
     .option("--dpi <number>", "resolution of the PNGs", dpi, 300)
     .option("--gap <length>", "space between cards (default: 0mm, shared cut lines)")
-    .option("--margin <length>", "what the printer cannot reach at each edge (default: 5mm)")
-    .option("--bleed <length>", "most bleed to print around cards (default: 3mm)")
+    .option("--margin <length>", "unprintable margin at each edge (default: 5mm)")
+    .option("--bleed <length>", "maximum bleed to print around cards (default: 3mm)")
     .option(
       "--back-offset <x,y>",
       "shift back sides to correct printer drift: right,down as seen on the back of a portrait page flipped on its long edge, e.g. 0.5mm,-1mm; rotated for other pages",
     )
     .option("--no-marks", "no crop marks")
     .option("--out <dir>", "folder for the files (default: output/ of the project)")
-    .option("--draft", "print in spite of errors, with exit status 1; every sheet says so in its margin")
+    .option("--draft", "print despite errors, with exit status 1; every sheet says so in its margin")
     .option("--quiet", "report only errors; no counts, no progress, no list of written files")
-    .option("--watch", "go on: build again whenever a file changes, only what changed; Ctrl-C ends")
-    .option("--all-findings", "report every finding (default: those that the last build did not report)")
+    .option("--watch", "keep running and rebuild what changed whenever a file changes; Ctrl-C ends")
+    .option("--all-findings", "report every finding (default: only those that the last build did not report)")
     .addOption(cacheOption())
     .addOption(inkOption())
     .addOption(limitsOption())
@@ -70,7 +74,7 @@ Examples:
   broadside build pirate-attack --kit main+magic-shop  two kits as one
   broadside build pirate-tricks --players 4            only what four players need
   broadside build pirate-attack --kit main --lists     with a pull list and a contact sheet
-  broadside build --scenario first-voyage              all that one scenario needs
+  broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build my-game --watch                      print again after every change
   broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
@@ -80,7 +84,7 @@ Examples:
 
 async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
   if (flags.all && (games.length > 0 || flags.kit.length > 0))
-    throw new CannotRun("--all prints all games and kits; name none of them beside it");
+    throw new CannotRun("--all prints all games and kits; do not name any with it");
   const order = orderOf(games, flags);
   const project = await openForBuild(flags, !flags.watch);
   if (flags.watch) {
@@ -95,7 +99,7 @@ function collect(value: string, all: readonly string[]): readonly string[] {
   return [...all, value];
 }
 
-/** Reads words with commas between; an option that is given twice goes on with its list. */
+/** Reads words separated by commas; an option that is repeated adds to its list. */
 function list(expected: string): (value: string, before: readonly string[]) => readonly string[] {
   const started = new Set<readonly string[]>();
   return (value, before) => {
@@ -110,13 +114,13 @@ function list(expected: string): (value: string, before: readonly string[]) => r
 function playerCount(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError("a whole number from 1 is expected.");
+    throw new InvalidArgumentError("expected a whole number, 1 or more.");
   return number;
 }
 
 function dpi(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 36 || number > 1200)
-    throw new InvalidArgumentError("a whole number from 36 to 1200 is expected.");
+    throw new InvalidArgumentError("expected a whole number from 36 to 1200.");
   return number;
 }

@@ -1,10 +1,10 @@
-/** One build: plans and prints, and says what happens. */
+/** One build: plans, prints and reports what happens. */
 import type { Order, Project } from "../../index.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build-flags.ts";
 import { buildVoice } from "./build-voice.ts";
 
-/** The exit status. @throws BroadsideError for an order that cannot be met */
+/** Returns the exit status. @throws BroadsideError for an order that cannot be carried out */
 export async function runBuild(project: Project, order: Order, flags: BuildFlags): Promise<number> {
   const progress = terminalProgress(flags.quiet);
   const voice = buildVoice(project, flags, progress);

@@ -1,6 +1,6 @@
 /**
- * `broadside build --watch`: builds, and again whenever a file of the project has changed, until it is ended. What cannot
- * be built is reported; the last good output stays.
+ * `broadside build --watch`: builds, then rebuilds whenever a file of the project changes, until it is stopped. What
+ * cannot be built is reported; the last good output stays.
  */
 import type { Order, Project } from "../../index.ts";
 import { isExpected } from "../terminal/cannot-run.ts";
@@ -9,8 +9,8 @@ import type { BuildFlags } from "./build-flags.ts";
 import { runBuild } from "./run-build.ts";
 
 /**
- * Runs until the process is ended, or the signal says so.
- * @throws what `isExpected` knows, for what is wrong from the start
+ * Runs until the process ends or the signal aborts.
+ * @throws an error that `isExpected` accepts, if the first build cannot start
  */
 export async function runWatch(
   project: Project,
@@ -25,7 +25,7 @@ export async function runWatch(
     try {
       await runBuild(project, order, { ...flags, watch: true });
     } catch (error) {
-      // What a person can correct is reported, and the next change may have corrected it.
+      // Errors that a person can fix are reported; the next change may fix them.
       if (!isExpected(error)) throw error;
       writeErr(`broadside: ${error.message}\n`);
     }

@@ -1,4 +1,4 @@
-/** Findings as text for an output of this process. */
+/** Formats findings for standard output or standard error. */
 import { type Diagnostic, type Project, packageVersion } from "../../index.ts";
 import { type FindingsTerms, findingsText } from "../../report/findings/findings-text.ts";
 import type { Format } from "../../report/findings/formats.ts";

@@ -1,9 +1,9 @@
-/** Where a project lies in its repository: services that show findings beside the files know only paths from there. */
+/** Where a project is in its repository: services that annotate files need paths from the repository's root. */
 import { isAbsolute, relative, sep } from "node:path";
 
 /**
- * "games/" for a project in the folder games of the repository, "" for one at its root or outside of it.
- * The repository is where the work began: the current folder, or what GitHub Actions says.
+ * "games/" for a project in the folder games of the repository, "" for one at its root or outside it. The repository is
+ * assumed to be GITHUB_WORKSPACE, which GitHub Actions sets, else the current folder.
  */
 export function prefixInRepository(projectRoot: string, env: NodeJS.ProcessEnv, cwd: string): string {
   const way = relative(env.GITHUB_WORKSPACE || cwd, projectRoot);

@@ -1,11 +1,11 @@
-/** What `broadside check` says. */
+/** Runs `broadside check`. */
 import { type Diagnostic, type Project, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { isColoured, writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { CheckFlags } from "./check.ts";
 
-/** The exit status. @throws BroadsideError for names that nothing has */
+/** Returns the exit status. @throws BroadsideError for unknown names */
 export async function runCheck(
   project: Project,
   names: readonly string[],
@@ -19,7 +19,7 @@ export async function runCheck(
   return statusOf(findings, flags.failOn);
 }
 
-/** Without findings the manual is not needed, and not loaded. */
+/** Without findings, the manual is not loaded. */
 async function findingsText(
   project: Project,
   findings: readonly Diagnostic[],

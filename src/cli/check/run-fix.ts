@@ -1,4 +1,4 @@
-/** What `broadside check --fix` does: fixes, writes each changed file once, reports what is left. */
+/** Runs `broadside check --fix`: fixes, writes each changed file once, reports what is left. */
 import { type Fixes, HostError, type Project, StaleEdits, statusOf } from "../../index.ts";
 import { fixPatch, fixWords, notUtf8Words } from "../../report/fix/fix-words.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
@@ -7,9 +7,9 @@ import type { CheckFlags } from "./check.ts";
 import { reportFindings } from "./report-findings.ts";
 
 /**
- * The exit status: that of the findings which are left; 2 when a file could not be written; with `--dry-run` 1 when
+ * Returns the exit status: that of the findings that are left; 2 if a file could not be written; with `--dry-run`, 1 if
  * something would change.
- * @throws BroadsideError where there is no project but the games that come with Broadside
+ * @throws BroadsideError if the only project is the games that come with Broadside
  */
 export async function runFix(project: Project, names: readonly string[], flags: CheckFlags): Promise<number> {
   const progress = terminalProgress(flags.quiet);
@@ -32,14 +32,14 @@ function show({ files }: Fixes, { quiet }: CheckFlags): number {
   return files.length > 0 ? 1 : 0;
 }
 
-/** True when all files were written; where one cannot be, none is. */
+/** True if all files were written; if one cannot be, none is. */
 async function write(project: Project, fixes: Fixes): Promise<boolean> {
   try {
     await project.apply(fixes);
     return true;
   } catch (error) {
     if (!(error instanceof StaleEdits || error instanceof HostError)) throw error;
-    writeErr(`broadside: nothing is mended: ${error.message}\n`);
+    writeErr(`broadside: nothing was fixed: ${error.message}\n`);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Findings beside the result of a command, on stderr. */
+/** Reports findings on stderr, next to the result of a command. */
 import { BroadsideError, type Diagnostic, type Project } from "../../index.ts";
 import { writeErr } from "../terminal/terminal.ts";
 
@@ -8,7 +8,7 @@ export async function tellFindings(project: Project, findings: readonly Diagnost
   writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
 }
 
-/** The same for those that may be the reason why a call cannot be answered. @throws whatever the call throws */
+/** Awaits a call and reports the findings of its error, if it fails with any. @throws whatever the call throws */
 export async function tellingWhy<T>(project: Project, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -5,14 +5,14 @@ import { isColoured, writeOut } from "../terminal/terminal.ts";
 
 export function explainCommand(): Command {
   return new Command("explain")
-    .description("Explain what can be found: what it means, why it matters, how to mend it.")
-    .argument("[finding or group]", "the word in brackets of a report, or the part before its slash")
+    .description("Explain a finding: what it means, why it matters, how to fix it.")
+    .argument("[finding or group]", "the id in brackets in a report, or the part before its slash")
     .addHelpText(
       "after",
       `
 Examples:
   broadside explain text/overflow       one finding, with examples
-  broadside explain text                all that can be found about texts on cards
+  broadside explain text                all findings about texts on cards
   broadside explain                     the groups`,
     )
     .action(async (word: string | undefined) => {

@@ -1,4 +1,4 @@
-/** `broadside icons`: icons by a word of their name, as a list or as pictures. */
+/** `broadside icons`: finds icons by words in their names, as a list or as pictures. */
 import { Command } from "commander";
 import type { IconSheet, Project } from "../../index.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
@@ -13,22 +13,21 @@ interface IconsFlags extends ProjectFlags {
 
 export function iconsCommand(): Command {
   return new Command("icons")
-    .description("Find icons by a word of their name, with artist and licence.")
-    .argument(
-      "[word...]",
-      "words or parts of words that the name contains, all of them (default: every icon)",
-    )
-    .option("--sheet <file>", "write all that were found as pictures with their names: .pdf or .html")
-    .option("--json", "the list as JSON, complete")
+    .description("Find icons by words in their names, with artist and licence.")
+    .argument("[word...]", "words or parts of words, all of which the name contains (default: every icon)")
+    .option("--sheet <file>", "write all icons found as pictures with their names: .pdf or .html")
+    .option("--json", "print the complete list as JSON")
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
-A name is written as an icon in a template, <b:icon name="linden-leaf" .../>, or between colons in a text, :linden-leaf:.
-In a project, the drawings in icons/, the names in glossary.yaml and the die symbols of its games are found too, before
-those of game-icons.net. The list shows the first 40; a sheet and JSON hold all. A file that is there is replaced.
+Use a name in a template, <b:icon name="linden-leaf" .../>, or between colons in
+a text, :linden-leaf:. In a project, the drawings in icons/, the names in
+glossary.yaml and the die symbols of its games are listed too, before those of
+game-icons.net. The list shows the first 40; a sheet and JSON contain all.
+--sheet replaces an existing file.
 
-Exit status: 0 found, 1 no icon has the words, 2 could not run.
+Exit status: 0 found, 1 no icon matches, 2 could not run.
 
 Examples:
   broadside icons leaf                     every icon with leaf in its name

@@ -1,4 +1,4 @@
-/** `broadside init`: a new game that prints at once, of nine cards to be changed or of one's own spreadsheets. */
+/** `broadside init`: makes a new game that is ready to print, of nine sample cards or from spreadsheets. */
 import { join } from "node:path";
 import { Command } from "commander";
 import { type NewGameOrder, newGame, shownPath } from "../../index.ts";
@@ -7,24 +7,26 @@ import { writeOut } from "../terminal/terminal.ts";
 
 export function initCommand(): Command {
   return new Command("init")
-    .description(
-      "Make a new game that prints at once: nine cards to be changed, or the cards of a spreadsheet.",
-    )
-    .argument("[dir]", "a new or empty folder; content/<game> of a project adds a game to it")
+    .description("Make a new game that is ready to print: nine sample cards, or the cards of a spreadsheet.")
+    .argument("[dir]", "a new or empty folder; content/<game> adds a game to a project")
     .option("--title <title>", "the game's name as printed (default: from the folder's name)")
     .option("--id <id>", "the game's id, such as my-game (default: from the folder's name)")
-    .option("--from <files...>", "CSV files saved by a spreadsheet, one row per card; each becomes a deck")
+    .option(
+      "--from <files...>",
+      "CSV files exported from a spreadsheet, one row per card; each becomes a deck",
+    )
     .addHelpText(
       "after",
       `
-Nothing is ever overwritten. Editors with the YAML language server (VS Code: the extension "YAML") complete and check
-the files while you write; the schemas for that lie in schemas/.
+Existing files are never overwritten. Editors with the YAML language server (VS
+Code: the extension "YAML") complete and check the files as you type, using the
+schemas in schemas/.
 
 Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
-  broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first drawing of each field
-  broadside init content/second-game                   one more game in the project of this folder`,
+  broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first layout of all fields
+  broadside init content/second-game                   another game in the project in this folder`,
     )
     .action(async (folder: string | undefined, flags: NewGameOrder) => {
       if (folder === undefined) throw new CannotRun(missingFolder(flags));
@@ -35,10 +37,10 @@ Examples:
     });
 }
 
-/** Words after `--from` are its files, as many as there are, so that the folder goes before it. */
+/** `--from` takes all the words after it as files, so the folder must come first. */
 function missingFolder({ from = [] }: NewGameOrder): string {
   const folder = from.find((name) => !name.includes("."));
   const files = from.filter((name) => name !== folder);
   const command = ["broadside init", folder ?? "my-game", ...(from.length > 0 ? ["--from", ...files] : [])];
-  return `name the folder of the new game${from.length > 0 ? " before --from" : ""}: ${command.join(" ")}`;
+  return `give the folder of the new game${from.length > 0 ? " before --from" : ""}: ${command.join(" ")}`;
 }

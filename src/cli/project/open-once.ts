@@ -1,14 +1,14 @@
-/** Opens the project that a command is about, for the calls of this one run. */
+/** Opens the project of a command for a single run. */
 import { type Ink, openProject, type Project } from "../../index.ts";
 
 export interface ProjectFlags {
-  /** A folder; the nearest project upward, else the games that come with Broadside, when left out. */
+  /** A folder; by default the nearest project upward, else the games that come with Broadside. */
   readonly project?: string;
   readonly ink?: Ink;
-  /** How many times the limits on the work of whole games apply. */
+  /** Factor by which the limits on the work of whole games are raised. */
   readonly limits?: number;
 }
 
-/** Without what earlier runs kept: for commands that are quick without it. */
+/** Opens it without caches: for commands that are fast anyway. */
 export const openOnce = ({ project, ink, limits }: ProjectFlags): Promise<Project> =>
   openProject(project, { cache: false, memory: false, ink, limits });

@@ -1,4 +1,4 @@
-/** Options about the project, for every command alike. */
+/** Options about the project that several commands share. */
 import { Option } from "commander";
 import { INKS } from "../../index.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -10,10 +10,10 @@ export const projectOption = (): Option =>
   );
 
 export const cacheOption = (): Option =>
-  new Option("--no-cache", "make everything anew, and keep nothing in output/.cache for the next time");
+  new Option("--no-cache", "recompute everything, and store nothing in output/.cache");
 
 export const inkOption = (): Option =>
-  new Option("--ink <look>", "full, or low for the look that saves ink, in games whose templates draw one")
+  new Option("--ink <look>", "full, or low to save ink, for games whose templates support it")
     .choices(INKS)
     .default("full");
 

@@ -1,4 +1,4 @@
-/** `broadside scenario check`: whether scenarios can be played, and how well, without laying out a card. */
+/** `broadside scenario check`: checks whether scenarios can be played, and how well, without laying out any cards. */
 import { Command, Option } from "commander";
 import { type FailOn, statusOf } from "../../index.ts";
 import { FORMATS, type Format } from "../../report/findings/formats.ts";
@@ -17,7 +17,7 @@ interface ScenarioCheckFlags extends ProjectFlags {
 export function scenarioCheckCommand(): Command {
   return new Command("check")
     .description(
-      "Say what is wrong with scenarios: whether their tracks can be laid and won, and what plays badly.",
+      "Report what is wrong with scenarios: whether their tracks can be laid and won, and what plays badly.",
     )
     .argument("[scenario...]", "ids of scenarios, <game>/<id>, or their files (default: all)")
     .addOption(new Option("--format <format>", "how findings are written").choices(FORMATS).default("pretty"))
@@ -27,10 +27,11 @@ export function scenarioCheckCommand(): Command {
     .addHelpText(
       "after",
       `
-Only what scenarios need is looked at: their files, game.yaml and the map cards. \`broadside check\` looks at all of a game,
-its scenarios too; it says what the formats are.
+Only what scenarios need is checked: their files, game.yaml and the map cards.
+\`broadside check\` checks the whole game, scenarios included; its help describes
+the formats.
 
-Exit status: 0 clean, 1 findings of --fail-on or graver, 2 could not run.
+Exit status: 0 clean, 1 findings at or above --fail-on, 2 could not run.
 
 Examples:
   broadside scenario check                                         all scenarios of all games

@@ -1,4 +1,4 @@
-/** `broadside scenario list`: the scenarios of games with the figures by which one chooses. */
+/** `broadside scenario list`: lists the scenarios of games with the figures that help to choose one. */
 import { Command } from "commander";
 import { jsonText } from "../../report/text/json-text.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
@@ -11,15 +11,17 @@ interface ScenarioListFlags extends ProjectFlags {
 
 export function scenarioListCommand(): Command {
   return new Command("list")
-    .description("List scenarios: cards, players, length, movement points, how hard they are, sound or not.")
+    .description("List scenarios: cards, players, length, movement points, difficulty, sound or not.")
     .argument("[game...]", "games (default: all)")
-    .option("--json", "the same as JSON")
+    .option("--json", "print the list as JSON")
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
-MP are the movement points of the shortest way, of a captain who meets every bid and of one who meets none; diag. are the
-diagonal steps that nobody gets round; rule is the scenario's own. What makes a track unsound is told by \`broadside scenario check\`.
+MP: movement points of the shortest way, for a captain who meets every bid and
+for one who meets none. diag.: the number of unavoidable diagonal steps. rule:
+the scenario's own rule. \`broadside scenario check\` reports why a track is not
+sound.
 
 Exit status: 0 done, 2 could not run.
 

@@ -1,4 +1,4 @@
-/** `broadside scenario new`: the file of a small sound track, to be changed into one's own. */
+/** `broadside scenario new`: writes the file of a small sound track as a starting point. */
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import { shownPath, TRACK_CARDS } from "../../index.ts";
@@ -16,9 +16,9 @@ interface ScenarioNewFlags extends ProjectFlags {
 
 export function scenarioNewCommand(): Command {
   return new Command("new")
-    .description("Make a new scenario: a small sound track with words on every field, to be changed.")
-    .argument("<id>", "its id, such as smugglers-cove; the file has this name")
-    .option("--game <id>", "the game that it is for (default: the only one with map cards)")
+    .description("Make a new scenario to start from: a small sound track, with every field explained.")
+    .argument("<id>", "its id, such as smugglers-cove, which also names the file")
+    .option("--game <id>", "its game (default: the only one with map cards)")
     .option("--title <title>", "its name as printed (default: from the id)")
     .addOption(
       new Option("--cards <number>", `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most}`)
@@ -29,9 +29,10 @@ export function scenarioNewCommand(): Command {
     .addHelpText(
       "after",
       `
-Nothing is ever overwritten. For a track by your wishes, and another one for each seed: \`broadside scenario suggest\`.
+Existing files are never overwritten. \`broadside scenario suggest\` makes tracks
+to your wishes, a different one for each seed.
 
-Exit status: 0 done, 1 no such track was found, 2 could not run.
+Exit status: 0 done, 1 no track found, 2 could not run.
 
 Examples:
   broadside scenario new smugglers-cove

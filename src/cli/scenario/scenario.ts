@@ -1,4 +1,4 @@
-/** `broadside scenario`: everything about map-track scenarios, one subcommand a file. */
+/** `broadside scenario`: everything about map-track scenarios, one file per subcommand. */
 import { Command } from "commander";
 import { scenarioCheckCommand } from "./check.ts";
 import { scenarioListCommand } from "./list.ts";
@@ -16,7 +16,7 @@ Examples:
   broadside scenario list                        all scenarios with their figures
   broadside scenario show first-voyage --route   draw a track, with a shortest way
   broadside scenario check first-voyage          what is wrong with it
-  broadside scenario new smugglers-cove          a small track to be changed
+  broadside scenario new smugglers-cove          a small track to start from
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1
   broadside scenario suggest --mend first-voyage
   broadside build --scenario first-voyage        print set-up sheet, poster and map cards`,

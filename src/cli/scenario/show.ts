@@ -1,4 +1,4 @@
-/** `broadside scenario show`: a track drawn in the terminal, with all that is proved of it. */
+/** `broadside scenario show`: draws a track in the terminal, with everything proved about it. */
 import { Command, Option } from "commander";
 import { type Project, ROUTES, type RouteKind, statusOf, type TrackedScenario } from "../../index.ts";
 import { jsonText } from "../../report/text/json-text.ts";
@@ -7,11 +7,11 @@ import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { isColoured, terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
 
-/** Of a terminal that does not say how wide it is. */
+/** For a terminal that does not report its width. */
 const USUAL_COLUMNS = 80;
 
 interface ScenarioShowFlags extends ProjectFlags {
-  /** `true` when no kind is named. */
+  /** `true` if no kind is named. */
   readonly route?: RouteKind | true;
   readonly plain?: boolean;
   readonly json?: boolean;
@@ -20,7 +20,7 @@ interface ScenarioShowFlags extends ProjectFlags {
 
 export function scenarioShowCommand(): Command {
   return new Command("show")
-    .description("Draw a track in the terminal and say all that is proved of it, sound or not.")
+    .description("Draw a track in the terminal and print everything proved about it, sound or not.")
     .argument("<scenario>", "its id, <game>/<id>, or its file")
     .addOption(
       new Option(
@@ -28,16 +28,17 @@ export function scenarioShowCommand(): Command {
         "show a shortest way: with all diagonal steps (default), or straight, without any",
       ).choices(ROUTES),
     )
-    .option("--plain", "only plain ASCII signs, no colours")
-    .option("--json", "what is proved as JSON, with the names of squares")
+    .option("--plain", "only ASCII characters, no colours")
+    .option("--json", "print what is proved as JSON, with the names of squares")
     .option("--out <file>", "write the plan of the track as a picture: .svg or .png")
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
-A square is named as findings name it: 4.b2 is square b2 of card 4, as printed. Below the drawing stands how the cards are
-laid, and what awaits on the track. What is wrong is told on stderr. Colours are off where NO_COLOR is set. A wide track
-is drawn smaller, or in pieces.
+Squares are named as in findings: 4.b2 is square b2 of card 4, as printed. Below
+the drawing are the laying instructions and facts about the track. Findings go
+to stderr. NO_COLOR turns colours off. A wide track is drawn smaller, or in
+pieces.
 
 Exit status: 0 clean, 1 the scenario has errors, 2 could not run.
 
@@ -80,7 +81,7 @@ async function drawPlan(
   return plan.picture ? statusOf(plan.findings, "error") : 1;
 }
 
-/** Of a scenario that can be read. */
+/** The text about a scenario that can be read. */
 async function textOf(
   { game, found, briefing }: TrackedScenario,
   { route, plain = false, json }: ScenarioShowFlags,

@@ -1,4 +1,4 @@
-/** `broadside scenario suggest`: a sound track from the pack's cards, or the least change that makes one sound. */
+/** `broadside scenario suggest`: makes a sound track from the pack's cards, or finds the smallest change that makes a track sound. */
 import { Command, Option } from "commander";
 import {
   GREATEST_SEED,
@@ -23,10 +23,10 @@ interface ScenarioSuggestFlags extends ProjectFlags, Omit<SuggestOrder, "to"> {
   readonly write?: boolean;
 }
 
-/** Whatever is wished beyond what can be is told with the reason; this only keeps numbers readable. */
+/** Impossible wishes are reported with the reason; these bounds only reject absurd numbers. */
 const count = wholeNumber(0, 999);
 
-/** Options of a new track, which a mended one does not take. */
+/** Options for a new track, which --mend does not take. */
 const NEW_ONLY = [
   "game",
   "cards",
@@ -43,50 +43,43 @@ const NEW_ONLY = [
 export function scenarioSuggestCommand(): Command {
   return new Command("suggest")
     .description(
-      "Make a sound track from the game's map cards, or mend an unsound one with as little as possible.",
+      "Make a sound track from the game's map cards, or fix an unsound one with the smallest change.",
     )
-    .option("--game <id>", "the game whose cards are laid (default: the only one with map cards)")
+    .option("--game <id>", "the game whose cards to use (default: the only one with map cards)")
     .addOption(
       number(
         "--cards <number>",
-        `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} (default: 7)`,
+        `number of cards in the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} (default: 7)`,
       ),
     )
-    .addOption(
-      number("--players <number>", "most captains that race (default: 4, or as many as the game takes)"),
-    )
+    .addOption(number("--players <number>", "maximum number of captains (default: 4, or the game's maximum)"))
     .addOption(
       number(
         "--forced-diagonals <number>",
-        "diagonal steps that nobody gets round, exactly (default: as many as --corners, else 0)",
+        "exact number of unavoidable diagonal steps (default: that of --corners, else 0)",
       ),
     )
     .addOption(
       number(
         "--narrows <number>",
-        "least width of the narrowest place in squares (default: 2 for more than two players, else 1)",
+        "minimum width of the narrowest place, in squares (default: 2 for more than two players, else 1)",
       ),
     )
     .addOption(
       new Option(
         "--length <class>",
-        `how long the race is: short is up to ${LONGEST_TRACKS.short} MP, medium up to ${LONGEST_TRACKS.medium}`,
+        `length of the race: short is up to ${LONGEST_TRACKS.short} MP, medium up to ${LONGEST_TRACKS.medium}`,
       ).choices(["short", "medium", "long"]),
     )
     .addOption(
       number(
         "--accelerations <number>",
-        `cards that lie face down, 0 to ${MOST_ACCELERATIONS} (default: 1, from 6 cards on 2)`,
+        `number of face-down cards, 0 to ${MOST_ACCELERATIONS} (default: 1, or 2 from 6 cards on)`,
       ),
     )
+    .addOption(number("--corners <number>", "minimum number of cards joined only at a corner (default: 0)"))
     .addOption(
-      number(
-        "--corners <number>",
-        "at least so many cards that touch the next only at a corner (default: 0)",
-      ),
-    )
-    .addOption(
-      new Option("--seed <number>", "another number, another track")
+      new Option("--seed <number>", "random seed; a different seed gives a different track")
         .argParser(wholeNumber(0, GREATEST_SEED))
         .default(1),
     )
@@ -99,26 +92,29 @@ export function scenarioSuggestCommand(): Command {
     .addOption(
       new Option(
         "--mend <scenario>",
-        "mend the track of a scenario: its file, its id or <game>/<id>",
+        "fix the track of a scenario: its file, its id or <game>/<id>",
       ).conflicts(NEW_ONLY),
     )
-    .option("--write", "with --mend: make the change in the file instead of showing it")
+    .option("--write", "with --mend: change the file instead of showing the change")
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
-The same options and seed give the same track, on every machine. The scenario is printed as YAML, why it was chosen is
-told on stderr. A forced diagonal is a step that only a captain who met the bid can make. A corner join is one square
-wide, so --corners needs up to two players, or --narrows 1.
+The same options and seed give the same track on every machine. The scenario is
+printed as YAML; the reasons for choosing it go to stderr. A forced diagonal is
+a step that only a captain who met the bid can make. A corner join is one square
+wide, so --corners needs at most two players, or --narrows 1.
 
---mend prints the change as a difference that \`git apply\` takes, and says in words what to do on the table. It looks for
-the smallest of: listing cards in another order, leaving out a heading, turning, moving, laying face up or down, naming
-start or finish, taking another card, swapping two; last a bar taken from the map card itself. Up to three of them are
-put together. Comments and layout of the file stay. What the file promises may be rewritten: its length class follows
-the track, and where \`forced-diagonals:\` takes more than one change of the track to keep, the number is put right instead.
-A file with other errors is not mended before these are.
+--mend prints the change as a patch for \`git apply\`, and explains what to do on
+the table. It looks for the smallest change: listing cards in another order,
+leaving out a heading, turning a card, moving it, laying it face up or down,
+naming start or finish, using another card, swapping two; last, removing a bar
+from the map card itself. It combines up to three of them. Comments and layout
+of the file stay. What the file promises is updated: its length class follows
+the track; if keeping \`forced-diagonals:\` would need more than one change, the
+number in the file is updated instead. Fix the file's other errors first.
 
-Exit status: 0 done, 1 no such track or no mend was found, 2 could not run.
+Exit status: 0 done, 1 no track or no fix found, 2 could not run.
 
 Examples:
   broadside scenario suggest
@@ -130,7 +126,7 @@ Examples:
     .action(async (flags: ScenarioSuggestFlags) => {
       const { mend, write, out } = flags;
       if (write && mend === undefined)
-        throw new CannotRun("--write changes a scenario that --mend names; a new one goes to --out <file>");
+        throw new CannotRun("--write only works with --mend; --out <file> writes a new scenario");
       const project = await openOnce(flags);
       process.exitCode = await (mend === undefined
         ? suggest(project, { ...flags, ...(out !== undefined && { to: out }) })

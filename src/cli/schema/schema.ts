@@ -12,15 +12,17 @@ interface SchemaFlags extends ProjectFlags {
 
 export function schemaCommand(): Command {
   return new Command("schema")
-    .description("Write JSON Schemas, so that an editor completes and checks content while it is written.")
+    .description("Write JSON Schemas, so that an editor completes and checks content as you type.")
     .argument("[game...]", "ids of games (default: all)")
     .option("--out <dir>", "folder for the schemas (default: schemas/ of the project)")
     .addOption(projectOption())
     .addHelpText(
       "after",
       `
-Each deck and table gets a schema with its own fields: <dir>/<game>/decks/<deck>.schema.json. Run it again after a
-change of \`card:\`, \`row:\` or \`defaults:\`. An editor finds the schema by a first line in the content file:
+Each deck and table gets a schema with its own fields:
+<dir>/<game>/decks/<deck>.schema.json. Run this again after changing \`card:\`,
+\`row:\` or \`defaults:\`. The first line of a content file points an editor to its
+schema:
   # yaml-language-server: $schema=../../../schemas/<game>/decks/<deck>.schema.json
 
 Examples:
@@ -32,7 +34,7 @@ Examples:
     });
 }
 
-/** Those of files with faults are written too; the exit status 1 tells of the faults. */
+/** Writes schemas of faulty files too; exit status 1 then reports the faults. */
 async function writeSchemas(names: readonly string[], { out, ...flags }: SchemaFlags): Promise<number> {
   const project = await openOnce(flags);
   const order = { games: names, ...(out !== undefined && { to: out }) };

@@ -1,4 +1,4 @@
-/** `broadside show`: prints what one stage made of a file, for whoever wants to see inside. */
+/** `broadside show`: prints the output of one stage for a file, to look inside. */
 import { Argument, Command } from "commander";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
@@ -14,7 +14,7 @@ interface ShowFlags extends ProjectFlags {
 
 export function showCommand(): Command {
   return new Command("show")
-    .description("Print what one stage makes of a content file, as JSON (svg: as SVG text).")
+    .description("Print the output of one stage for a content file, as JSON (svg: as SVG text).")
     .addArgument(new Argument("<stage>", "the stage").choices(STAGES))
     .argument("<file>", "a file of a game: content/<game>/...")
     .option("--card <id>", "svg and scene: the card to show (default: the deck's first)")
@@ -26,8 +26,8 @@ export function showCommand(): Command {
       `
 Stages:
   source   the file as a tree with positions
-  data     the file as data, after the schema
-  game     the whole game that the file belongs to, resolved
+  data     the file as data, after schema validation
+  game     the whole game of the file, resolved
   svg      a card's front, or a scenario's set-up sheet, as SVG, after the template
   scene    the same after layout
   sheet    the sheets of the game's first kit on A4

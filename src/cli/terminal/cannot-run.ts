@@ -1,11 +1,11 @@
-/** What ends a command in one line, with exit status 2: nothing that a person cannot put right. */
+/** Errors that end a command with one line and exit status 2: those that a user can fix. */
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { BroadsideError, HostError } from "../../index.ts";
 
-/** The command cannot do what was asked (usage, a project that is not there). */
+/** The command cannot do what was asked (wrong usage, a missing project). */
 export class CannotRun extends Error {}
 
-/** It cannot, the machine refuses, or a part of the program is missing; every other error is a bug of ours. */
+/** True for wrong usage, a refusal by the system or a missing part of the program; any other error is a bug in Broadside. */
 export function isExpected(error: unknown): error is Error {
   return EXPECTED.some((kind) => error instanceof kind);
 }

@@ -1,6 +1,6 @@
 /**
- * Does a stream get colours? By what the user says in the environment, else by whether a terminal reads: NO_COLOR and
- * FORCE_COLOR hold with any value but an empty one (https://no-color.org, https://force-color.org), NO_COLOR first.
+ * Whether a stream gets colours. The environment decides, else whether the stream is a terminal: NO_COLOR and
+ * FORCE_COLOR apply with any value that is not empty (https://no-color.org, https://force-color.org), NO_COLOR first.
  */
 
 export function wantsColour(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): boolean {

@@ -1,15 +1,15 @@
-/** Progress as one line on stderr that rewrites itself; silent where stderr is not a terminal, as in CI. */
+/** Progress as one line on stderr that rewrites itself; silent if stderr is not a terminal, as in CI. */
 import type { Progress } from "../../index.ts";
 import { isTerminal, showStatus } from "./terminal.ts";
 
 const EVERY_MS = 100;
 
 export interface TerminalProgress extends Progress {
-  /** Wipes the line, before anything else is printed. */
+  /** Erases the line; call it before anything else is printed. */
   clear(): void;
 }
 
-/** @param quiet nobody wants to see it */
+/** @param quiet show nothing */
 export function terminalProgress(quiet = false): TerminalProgress {
   if (quiet || !isRewritable() || process.env.CI) return { step: () => {}, clear: () => {} };
   let last = 0;
@@ -24,5 +24,5 @@ export function terminalProgress(quiet = false): TerminalProgress {
   };
 }
 
-/** A terminal that knows no sequences (TERM=dumb) cannot wipe a line. */
+/** A terminal without escape sequences (TERM=dumb) cannot erase a line. */
 const isRewritable = (): boolean => isTerminal("stderr") && process.env.TERM !== "dumb";

@@ -89,9 +89,7 @@ export const ROWS: readonly Row[] = [
       const { status, stderr } = spawnSync("sh", ["-c", words, process.execPath, COMMAND], {
         encoding: "utf8",
       });
-      expect(stderr).toBe(
-        "broadside: the folder that this runs in is not there any more; go to another one\n",
-      );
+      expect(stderr).toBe("broadside: the current folder no longer exists; change to another one\n");
       expect(status).toBe(2);
     },
   },

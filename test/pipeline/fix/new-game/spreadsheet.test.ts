@@ -239,7 +239,7 @@ describe("broadside init --from", () => {
     );
     expect([status, stderr]).toEqual([
       2,
-      "broadside: name the folder of the new game before --from: broadside init g --from a.csv b.csv\n",
+      "broadside: give the folder of the new game before --from: broadside init g --from a.csv b.csv\n",
     ]);
   });
 
