@@ -28,7 +28,7 @@ export function namedFile<T extends string>(
   if (ending === undefined)
     throw new BroadsideError(
       "bad-output",
-      `${flag} "${name}": a file that ends in ${listed(endings, "or")} is expected`,
+      `${flag} "${name}": expected a file that ends in ${listed(endings, "or")}`,
     );
   const path = resolve(name);
   refuseInput(project, path);

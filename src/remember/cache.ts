@@ -1,17 +1,16 @@
 /**
- * Results of earlier runs on the disk, keyed by all their inputs. It changes nothing but time: an entry that is damaged, too
- * large, of another version or of another machine counts as missing, and nothing in it is executed.
- * Entries are sealed with the mark of their folder, so that entries in a folder that came with someone's pack are not
- * trusted.
+ * Results of earlier runs on disk, keyed by all their inputs. Caching affects only speed: an entry that is damaged, too
+ * large, or from another version or machine counts as missing, and nothing in it is executed. Entries are sealed with a
+ * key of their folder, so that entries in a folder that came with a downloaded project are not trusted.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { CacheFolder } from "../host/disk/cache-folder.ts";
 
 export interface Cache {
-  /** @param shelf kind of entry, in lower-case letters @param key names everything that the entry was made from */
+  /** @param shelf kind of entry, in lower-case letters @param key identifies all inputs of the entry */
   get(shelf: string, key: string): Uint8Array | undefined;
   put(shelf: string, key: string, bytes: Uint8Array): void;
-  /** Keeps the total within its limit; to be called at the end of the work. */
+  /** Enforces the limit on the total size; call it at the end of the work. */
   flush(): void;
 }
 
@@ -27,7 +26,7 @@ const FORMAT = Buffer.from("broadside cache 1\n");
 const SEAL_BYTES = 32;
 const HEAD_BYTES = FORMAT.length + SEAL_BYTES;
 
-/** @param product names the program, so that no other version believes its entries */
+/** @param product identifies the program version, so that other versions ignore its entries */
 export function openCache(folder: CacheFolder, product: string, limits = LIMITS): Cache {
   const nameOf = (shelf: string, key: string): string =>
     `${shelf}-${createHash("sha256").update(`${product}\0${key}`).digest("hex").slice(0, 40)}`;

@@ -1,12 +1,12 @@
 /**
- * What a whole check or print found and left, kept under the name of everything that went into it, so that the same one
- * need not be made again: its results as data, and the files it wrote with a check sum of each.
+ * Results of whole checks and prints, keyed by all their inputs, so that an identical run need not be repeated: the
+ * results as data, and the files written, with a checksum for each.
  */
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../host/host.ts";
 import type { Cache } from "./cache.ts";
 
-/** With results of its own beside the files. */
+/** The files of a run; extended with the results of each kind of run. */
 export interface KnownRun {
   readonly files: readonly KnownFile[];
 }
@@ -18,10 +18,10 @@ export interface KnownFile {
 
 const SHELF = "run";
 
-/** Undefined when there was no such run. */
+/** Undefined if there was no such run. */
 export function recallRun<T extends KnownRun>(cache: Cache, key: string): T | undefined {
   const bytes = cache.get(SHELF, key);
-  // The cache vouches that it is what was kept under this key.
+  // The cache guarantees that this is what was stored under this key.
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
 }
 
@@ -29,7 +29,7 @@ export function keepRun<T extends KnownRun>(cache: Cache, key: string, run: T): 
   cache.put(SHELF, key, new TextEncoder().encode(JSON.stringify(run)));
 }
 
-/** The files as they are now; undefined when one cannot be read. */
+/** The files as they are now; undefined if one cannot be read. */
 export function writtenFiles(host: Host, paths: readonly string[]): readonly KnownFile[] | undefined {
   try {
     return paths.map((path) => ({
@@ -42,7 +42,7 @@ export function writtenFiles(host: Host, paths: readonly string[]): readonly Kno
   }
 }
 
-/** True when all files are as the run left them. */
+/** True if all files are as the run left them. */
 export function areStillThere(host: Host, { files }: KnownRun): boolean {
   const paths = files.map(({ path }) => path);
   const now = writtenFiles(host, paths);

@@ -1,12 +1,12 @@
 /**
- * Results of pure stages that one check of a project leaves for the next, keyed by all their inputs. A project without a
- * memory computes everything again. Caching changes nothing but the time.
- * Limits: bounded per stage; the most recently used entries stay longest.
+ * Results of pure stages that one check of a project keeps for the next, keyed by all their inputs. A project without a
+ * memory computes everything again. Caching affects only speed. Limits: bounded per stage; the most recently used
+ * entries stay longest.
  */
 import { createHash, hash } from "node:crypto";
 
 interface Limit {
-  /** Characters of text, or, of fonts and templates, whole sets. */
+  /** Characters of text; for fonts and templates, number of sets. */
   readonly most: number;
   /**
    * Evict an entry only after this many full passes without a hit. Faces are requested in sequence in each check: if they do
@@ -18,16 +18,16 @@ interface Limit {
 /** How much of each stage is kept. */
 const LIMITS = {
   documents: { most: 10_000_000, rounds: 0 },
-  /** Texts of booklets, each up to three times: as blocks, as words on pages, as frames of pages. */
+  /** Texts of booklets, each up to three times: as blocks, as laid-out pages, as page frames. */
   booklets: { most: 600_000, rounds: 0 },
   templates: { most: 4, rounds: 0 },
   fonts: { most: 4, rounds: 0 },
-  /** About 300 characters a side without pictures. */
+  /** About 300 characters per card side without pictures. */
   drawings: { most: 10_000_000, rounds: 4 },
   faces: { most: 10_000_000, rounds: 4 },
-  /** 12,000 characters a card as rich as those of the shipped games; what cards share counts once. */
+  /** About 12,000 characters for a card as rich as those of the shipped games; what cards share counts once. */
   scenes: { most: 10_000_000, rounds: 4 },
-  /** What faces and scenes asked for: 150 characters and their names for each. */
+  /** The resources that faces and scenes requested: 150 characters and their names each. */
   questions: { most: 10_000_000, rounds: 4 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
@@ -60,8 +60,8 @@ export function digestOf(parts: Iterable<string | Uint8Array>): string {
 }
 
 /**
- * The same of texts alone. It leaves no hash object behind: those of thousands of drawings would fill the memory until it
- * is cleared as a whole.
+ * The same for texts only. It leaves no hash objects behind: those of thousands of drawings would fill memory until a
+ * full garbage collection.
  */
 export function digestOfTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length} ${part}`).join(""), "base64url");
@@ -74,7 +74,7 @@ interface Shelf {
 interface Kept {
   readonly result: unknown;
   readonly weight: number;
-  /** The number of the question that it was last given for. */
+  /** Number of the lookup that last returned it. */
   readonly asked: number;
 }
 
@@ -87,7 +87,7 @@ function createShelf({ most, rounds }: Limit): Shelf {
       asked += 1;
       const known = kept.get(key);
       if (known) {
-        // Back in at the end: the front is what was not asked for longest.
+        // Moved to the end: the front holds the least recently used entries.
         kept.delete(key);
         kept.set(key, { ...known, asked });
         return known.result as T;
@@ -100,7 +100,7 @@ function createShelf({ most, rounds }: Limit): Shelf {
 
   function keep(key: string, entry: Kept): void {
     if (entry.weight > most) return;
-    // What was made may have asked for the same on its way.
+    // `make` may have recalled the same key.
     full -= kept.get(key)?.weight ?? 0;
     kept.delete(key);
     for (const [oldest, { weight, asked: last }] of kept) {

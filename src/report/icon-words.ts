@@ -1,16 +1,16 @@
-/** Icons by their names, with artist and licence: as a table for a terminal, as JSON, and what there is to say beside. */
+/** Icons by name, with artist and licence: as a table for a terminal and as JSON, and the messages of a search. */
 import { counted, listed, shortened, sizeWords } from "../diagnostics/words.ts";
 import type { IconSearch, IconSheet } from "../index.ts";
 import { jsonText } from "./text/json-text.ts";
 import { tableText } from "./text/table.ts";
 
-/** More rows than this are not read in a terminal. */
+/** Maximum number of rows shown in a terminal. */
 const MOST_ROWS = 40;
 
-/** Words that a message repeats. */
+/** Maximum number of words listed in a message. */
 const MOST_WORDS = 5;
 
-/** @param most columns of the terminal */
+/** @param most columns of the terminal, if known */
 export function iconTable({ icons, words }: IconSearch, most: number | undefined): string {
   const hasGames = icons.some(({ game }) => game !== undefined);
   const shown = icons.slice(0, MOST_ROWS);
@@ -24,18 +24,18 @@ export function iconTable({ icons, words }: IconSearch, most: number | undefined
   const count = counted(icons.length, "icon");
   const all =
     icons.length > MOST_ROWS
-      ? `${count}, of which the first ${MOST_ROWS} are shown; add a word to see fewer`
+      ? `${count}, of which the first ${MOST_ROWS} are shown; add a word to narrow the search`
       : count;
   return `${tableText(columns, rows, most)}\n${all}\nas pictures: ${sheetCommand(words)}\n`;
 }
 
 export const iconJson = ({ icons }: IconSearch): string => jsonText({ count: icons.length, icons });
 
-/** Names of games are missing. */
+/** The message for a game whose icons are missing from the list. */
 export const unreadWords = (game: string): string =>
-  `the icons of "${game}" are not listed: broadside check ${game} says what is wrong with it`;
+  `the icons of "${game}" are not listed: broadside check ${game} reports what is wrong with it`;
 
-/** Of a search that found nothing. */
+/** The message for a search that found nothing. */
 export function noIconWords({ words, near }: IconSearch): string {
   const quoted = words.slice(0, MOST_WORDS).map((word) => `"${shortened(word)}"`);
   const none = `no icon has ${listed(quoted)} in its name`;
@@ -49,17 +49,17 @@ export function noIconWords({ words, near }: IconSearch): string {
   return names.length > 0 ? `${none}; did you mean ${listed(names, "or")}?` : none;
 }
 
-/** What was written, a line each. */
+/** What was written, one line each. */
 export function sheetWords(file: string, { icons, sheet, faults }: IconSheet): readonly string[] {
   return [
     `${file}: ${counted(icons.length, "icon")}, ${sizeWords(sheet?.length ?? 0)}`,
     ...(faults > 0
-      ? ["some drawings of games are faulty and are shown as far as they can be; broadside check explains"]
+      ? ["some drawings of games have faults and are shown as far as possible; broadside check explains them"]
       : []),
   ];
 }
 
-/** Words that a shell would change are left to the reader. */
+/** The command for a sheet; words that a shell would change are left out. */
 function sheetCommand(words: readonly string[]): string {
   const isPlain = words.length > 0 && words.every((word) => /^[a-z0-9-]{1,30}$/.test(word));
   const name = isPlain ? words.join("-") : "icons";

@@ -1,4 +1,4 @@
-/** The manual for a terminal: a page, a group, all groups. The same text as in docs/rules/, with colours instead of marks. */
+/** The manual for a terminal: a page, a group, all groups. The same text as in docs/rules/, with colours instead of Markdown. */
 import picocolors from "picocolors";
 import { allowingWords } from "../manual/allowing.ts";
 import { partsOf } from "../manual/example.ts";
@@ -12,7 +12,7 @@ export interface ManualStyle {
   readonly colour: boolean;
 }
 
-/** Width of the text: easy to read, and fits every terminal. */
+/** Width of the text: easy to read, and fits common terminals. */
 const COLUMNS = 80;
 const INDENT = "  ";
 
@@ -66,7 +66,7 @@ export function manualGroupsText(entries: readonly ManualEntry[], { colour }: Ma
     return `${INDENT}${colours.bold(group.padEnd(width))}  ${String(count).padStart(3)}  ${GROUPS[group]}`;
   });
   return lines([
-    `${entries.length} faults can be found, in ${groups.length} groups:`,
+    `${entries.length} findings in ${groups.length} groups:`,
     "",
     ...rows,
     "",
@@ -92,7 +92,7 @@ function exampleText(example: string, { severities: [severity] }: ManualEntry, c
 
 const isMark = (line: string): boolean => /^\s*(?:#|<!--)\s*(?:\^+|whole (?:file|drawing):) /.test(line);
 
-/** Without the marks of Markdown. */
+/** Removes the backticks of Markdown. */
 const plain = (text: string): string => text.replaceAll("`", "");
 
 const wrapped = (text: string): string =>

@@ -1,10 +1,10 @@
-/** What `explain` says: a page of the manual, one of its groups, or all groups. */
+/** The output of `explain`: a page of the manual, one of its groups, or all groups. */
 import type { ManualEntry } from "../manual/manual.ts";
 import { manualGroupsText, manualGroupText, manualPageText } from "./manual-page.ts";
 
 /**
- * @param word what was asked for: the id of a finding, a group, or nothing
- * @param entries what the manual has for it
+ * @param word the id of a finding, a group, or undefined for all groups
+ * @param entries the manual's entries for that word
  */
 export function manualWords(
   word: string | undefined,
@@ -13,6 +13,6 @@ export function manualWords(
 ): string {
   if (word === undefined) return manualGroupsText(entries, style);
   const [entry] = entries;
-  // Earlier versions called some findings otherwise.
+  // Some findings had other names in earlier versions.
   return entry && word.includes("/") ? manualPageText(entry, style) : manualGroupText(word, entries, style);
 }

@@ -1,10 +1,10 @@
 /**
  * The difference of two texts in the form that `diff -u` writes and `patch` reads (POSIX, "diff -u"), line ends kept.
- * Made for small changes inside of lines: where lines come or go, everything between the first and the last change is one
- * block. Time grows with the length of the texts, whatever changed.
+ * Made for small changes within lines: if lines are added or removed, everything between the first and the last change
+ * is one block. The time is linear in the length of the texts.
  */
 
-/** Unchanged lines around a change. */
+/** Number of unchanged lines around a change. */
 const CONTEXT = 3;
 
 /** Lines `from` up to `to` (exclusive) of the old text become lines `from + shift` up to `newTo` of the new one. */
@@ -14,20 +14,20 @@ interface Change {
   readonly newTo: number;
 }
 
-/** A file as it is and as it will be, in UTF-8. */
+/** A file before and after the change, in UTF-8. */
 export interface ChangedBytes {
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
-/** One difference after the other, without byte order marks, as editors show them. */
+/** The differences of all files, without byte order marks. */
 export function filesDiff(files: readonly ChangedBytes[]): string {
   const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
   return files.map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after))).join("");
 }
 
-/** Nothing where the texts are equal. */
+/** Empty if the texts are equal. */
 export function unifiedDiff(path: string, before: string, after: string): string {
   const [old, now] = [linesOf(before), linesOf(after)];
   const blocks = blocksOf(old.length === now.length ? lineChanges(old, now) : oneChange(old, now));
@@ -36,7 +36,7 @@ export function unifiedDiff(path: string, before: string, after: string): string
   return `--- a/${path}\n+++ b/${path}\n${text}`;
 }
 
-/** Each with its line end; the last may have none. */
+/** Lines with their line ends; the last may have none. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -46,7 +46,7 @@ function lineChanges(old: readonly string[], now: readonly string[]): readonly C
   return changed.map((index) => ({ from: index, to: index + 1, newTo: index + 1 }));
 }
 
-/** Without the lines that are equal at the beginning and at the end. */
+/** One change that excludes the equal lines at the beginning and at the end. */
 function oneChange(old: readonly string[], now: readonly string[]): readonly Change[] {
   const most = Math.min(old.length, now.length);
   let from = 0;
@@ -56,7 +56,7 @@ function oneChange(old: readonly string[], now: readonly string[]): readonly Cha
   return [{ from, to: old.length - tail, newTo: now.length - tail }];
 }
 
-/** Changes whose surroundings touch stand in one block. */
+/** Joins changes whose context lines touch into one block. */
 function blocksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   const blocks: Change[][] = [];
   for (const change of changes) {
@@ -90,7 +90,7 @@ function signed(sign: string, lines: readonly string[]): readonly string[] {
   );
 }
 
-/** Lines count from 1; an empty stretch names the line before it. */
+/** Lines count from 1; an empty range names the line before it. */
 function span(start: number, count: number): string {
   return `${count === 0 ? start : start + 1},${count}`;
 }

@@ -144,7 +144,7 @@ test("build leaves files that lie there as it wrote them, and says so", async ()
   const second = await build();
   expect(second).toEqual({
     ...{ status: 0, isMade: false, stdout: first.stdout.replaceAll("\n", ", unchanged\n") },
-    stderr: "no new findings; 2 as before; --all-findings reports them\n",
+    stderr: "no new findings; 2 reported before; --all-findings reports them again\n",
   });
   expect(readFileSync(join(folder, PDF))).toEqual(pdf);
 });
@@ -166,7 +166,7 @@ test("build reports what the last one did not, in another process and in a run t
   change(CREW, "Cook", "Co\u200Bok");
   const second = await build();
   expect(second.stderr).toContain("warning[words/hidden-character]");
-  expect(second.stderr).toContain("; 2 more as before; --all-findings reports them\n");
+  expect(second.stderr).toContain("; 2 more reported before; --all-findings reports them again\n");
   const all = await build({ allFindings: true });
   expect(all.stderr).toMatch(/\n1 warning, 2 hints in 3 files.*fix 1 of them\n$/);
   expect(await build({ allFindings: true })).toMatchObject({ isMade: false, stderr: all.stderr });
@@ -219,7 +219,7 @@ test("build looks again with other flags, another date and other content; errors
     .replace(/hint\[.*?\n\n/s, "")
     .replace(
       "1 error, 1 hint in 2 files",
-      "1 error in 1 file; 1 more as before; --all-findings reports them",
+      "1 error in 1 file; 1 more reported before; --all-findings reports them again",
     );
   expect(await build()).toEqual({ ...refused, isMade: false, stderr: again });
 });

@@ -18,7 +18,7 @@ export async function runFix(project: Project, names: readonly string[], flags: 
   for (const path of fixes.refused) writeErr(`${notUtf8Words(path)}\n`);
   if (flags.dryRun) return show(fixes, flags);
   const isWritten = await write(project, fixes);
-  if (isWritten && !flags.quiet) say(fixWords(fixes.files, "mended"));
+  if (isWritten && !flags.quiet) say(fixWords(fixes.files, "fixed"));
   const left = isWritten ? fixes.left : await project.check(names, { progress });
   progress.clear();
   const options = { ...flags, allowed: left.allowed.length };
@@ -28,7 +28,7 @@ export async function runFix(project: Project, names: readonly string[], flags: 
 
 function show({ files }: Fixes, { quiet }: CheckFlags): number {
   writeOut(fixPatch(files), "document");
-  if (!quiet) say(fixWords(files, "to mend"));
+  if (!quiet) say(fixWords(files, "to fix"));
   return files.length > 0 ? 1 : 0;
 }
 

@@ -14,7 +14,7 @@ export function givenId(given: string, option = ""): string {
     throw badName(`${said(`"${given}"`)} is no id: ${expected} are expected`);
   if (given.length > LONGEST_NAME)
     throw badName(
-      `${option === "" ? "the id" : option} is too long: it has ${given.length} characters, at most ${LONGEST_NAME} are expected`,
+      `${option === "" ? "the id" : option} is too long: it has ${given.length} characters, expected at most ${LONGEST_NAME}`,
     );
   if (isReserved(given.toLowerCase()))
     throw badName(
@@ -29,9 +29,9 @@ export function givenId(given: string, option = ""): string {
 export function givenTitle(given: string): string {
   const title = given.trim();
   if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
-    throw badName("--title: some words on one line are expected");
+    throw badName("--title: expected some words on one line");
   if ([...title].length > LONGEST_TITLE)
-    throw badName(`--title: at most ${LONGEST_TITLE} characters are expected`);
+    throw badName(`--title: expected at most ${LONGEST_TITLE} characters`);
   return title;
 }
 

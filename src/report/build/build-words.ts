@@ -1,39 +1,39 @@
-/** What a build says of everything but findings. */
+/** What a build reports apart from findings. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { PrintEvent, WrittenFile } from "../../index.ts";
 import { noInkWords } from "./no-ink-words.ts";
 import { sheetWords } from "./sheet-words.ts";
 
 export interface BuildWords {
-  /** What was made goes to standard output, what was not to standard error. */
+  /** Standard output for what was made, standard error for what was not. */
   readonly output: "stdout" | "stderr";
-  /** One line, without its end. */
+  /** One line, without its line end. */
   readonly line: string;
-  /** Part of the list of what was written, which nobody wants who wants it quiet. */
+  /** Part of the list of written files, which --quiet leaves out. */
   readonly isListing: boolean;
 }
 
 export interface BuildWordsTerms {
-  /** How people see a path. */
+  /** A path as shown to people. */
   readonly shown: (path: string) => string;
-  /** Say of each file how long it took. */
+  /** Add to each file how long it took. */
   readonly timed?: boolean | undefined;
 }
 
-/** Undefined for what has no line of its own. */
+/** Undefined for an event without a line of its own. */
 export function buildWords(
   event: Exclude<PrintEvent, { kind: "findings" }>,
   terms: BuildWordsTerms,
 ): BuildWords | undefined {
   switch (event.kind) {
     case "refused":
-      return failure("Nothing was printed because of these errors; --draft prints all the same.");
+      return failure("Nothing was printed because of these errors; --draft prints anyway.");
     case "unusable-game":
       return failure(`Nothing of ${event.game} was printed: its game.yaml cannot be used.`);
     case "no-copies":
-      return failure(`Nothing of ${event.game} was printed: no card of it has a copy.`);
+      return failure(`Nothing of ${event.game} was printed: none of its cards has a copy.`);
     case "not-asked-for":
-      return failure("Nothing was printed: no kit has a card that was asked for.");
+      return failure("Nothing was printed: no kit has any of the requested cards.");
     case "missing-drawing":
       return failure(`scenario "${event.scenario}" has no ${event.drawing}: ${WHY_MISSING[event.why]}`);
     case "waiting":
@@ -44,7 +44,7 @@ export function buildWords(
       return event.file.sheets && listing(fileWords(event.file, terms));
     case "old-draft":
       return listing(
-        `${terms.shown(event.path)} is an earlier draft, which ${event.replacedBy} replaces; delete it if you do not need it`,
+        `${terms.shown(event.path)} is an earlier draft, replaced by ${event.replacedBy}; delete it if you do not need it`,
       );
     case "pictures":
       return listing(`${terms.shown(event.folder)}: ${counted(event.count, "picture")} at ${event.dpi} dpi`);
@@ -64,7 +64,7 @@ const failure = (line: string): BuildWords => ({ output: "stderr", line, isListi
 
 const WHY_MISSING = {
   "no template": "no template draws it",
-  "unproved track": "nothing can be proved about its track",
+  "unproved track": "nothing could be proved about its track",
 } as const;
 
 type Told<Kind extends PrintEvent["kind"]> = Extract<PrintEvent, { kind: Kind }>;

@@ -1,4 +1,4 @@
-/** What a printed file consists of, in words. */
+/** The contents of a printed file in words. */
 import { counted, sizeWords } from "../../diagnostics/words.ts";
 import type { SheetCounts } from "../../index.ts";
 

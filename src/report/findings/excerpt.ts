@@ -1,22 +1,22 @@
-/** One line of a source with a stretch of it marked, cut to what fits a terminal. */
+/** One line of a source with a marked range, cut to fit a terminal. */
 import { type Cell, cellsOf } from "../text/cells.ts";
 
 export interface Excerpt {
   readonly text: string;
-  /** Columns before the mark, and columns of the mark (at least 1). */
+  /** Columns before the mark, and width of the mark in columns (at least 1). */
   readonly indent: number;
   readonly length: number;
 }
 
-/** Widest excerpt, in columns, cut signs included. */
+/** Maximum width of an excerpt in columns, including the signs for omitted text. */
 export const WIDEST = 100;
-/** How much of a line that must be cut stands before the mark. */
+/** Columns to keep before the mark when a line is cut. */
 const BEFORE = 30;
 const CUT = "…";
-/** UTF-16 units from the mark that are looked at: a template may be one line, and each of fifty findings shows it. */
+/** UTF-16 units to read on each side of the mark: a template may be a single long line that fifty findings show. */
 const FAR = 2_000;
 
-/** @param start and end are UTF-16 offsets in the line; an end beyond the line stops at its end. */
+/** @param start UTF-16 offset in the line, as is `end`; an end beyond the line stops at its end */
 export function excerptOf(line: string, start: number, end: number): Excerpt {
   const trimmed = line.trimEnd();
   const written = start >= trimmed.length ? line : trimmed;
@@ -34,11 +34,11 @@ export function excerptOf(line: string, start: number, end: number): Excerpt {
   return { text: lead + shown.map(({ text }) => text).join("") + tail, indent, length };
 }
 
-/** The offset, or the one before it where it lies between the halves of a character. */
+/** The offset, or the one before it if it is between the halves of a surrogate pair. */
 const borderAt = (line: string, offset: number): number =>
   /[\uDC00-\uDFFF]/.test(line[offset] ?? "") ? offset - 1 : offset;
 
-/** Which cells to show: all when they fit, else a window that begins a little before the mark. */
+/** Which cells to show: all if they fit, else a window that begins a little before the mark. */
 function windowOf(cells: readonly Cell[], first: number): readonly [from: number, to: number] {
   if (widthOf(cells) <= WIDEST) return [0, cells.length];
   let from = first;

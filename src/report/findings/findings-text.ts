@@ -1,4 +1,4 @@
-/** Findings as text in the format that was asked for. */
+/** Findings as text in the requested format. */
 import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { type FailOn, statusOf } from "../../diagnostics/fail-on.ts";
@@ -14,13 +14,13 @@ import { reportSarif } from "./sarif.ts";
 import { reportShort } from "./short.ts";
 
 export interface FindingsTerms {
-  /** Which findings make the exit status 1; errors when left out. */
+  /** Lowest severity that makes the exit status 1; default error. */
   readonly failOn?: FailOn;
-  /** Only those, and no counts. */
+  /** Report only those, and no counts. */
   readonly quiet?: boolean;
-  /** How many findings the game's allowances and severities took away. */
+  /** How many findings the game's allowances and severities suppressed. */
   readonly allowed?: number;
-  /** How many more there are that were reported before. */
+  /** How many further findings were reported before. */
   readonly known?: number;
 }
 
@@ -28,9 +28,9 @@ export interface FindingsPlace {
   /** The texts of the files that findings point to. */
   readonly textOf: TextOf;
   readonly colour: boolean;
-  /** Where the project is in its repository: "games/", or nothing at its root. */
+  /** Path of the project in its repository: "games/", or "" at its root. */
   readonly prefix: string;
-  /** Of Broadside. */
+  /** Version of Broadside. */
   readonly version: string;
 }
 
@@ -63,6 +63,6 @@ export function findingsText(
   }
 }
 
-/** With "never" to fail, errors are still worth reporting. */
+/** With --fail-on never, errors are still reported. */
 const counts = (severity: Diagnostic["severity"], failOn: FailOn): boolean =>
   atLeast(severity, failOn === "never" ? "error" : failOn);

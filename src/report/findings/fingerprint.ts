@@ -1,11 +1,11 @@
 /**
- * A name for a finding that stays the same while lines move, so that a service which compares runs knows it again: from
- * the rule, the file, and the text of the marked line. Equal ones of a file are told apart by their order.
+ * A name for a finding that stays the same when lines move, so that a service that compares runs recognises it: made
+ * from the rule, the file, and the text of the marked line. Equal ones in a file are numbered in order.
  */
 import { createHash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 
-/** @param lineOf the text of a line of a file; undefined when it is not at hand, and then the message stands for it */
+/** @param lineOf the text of a line of a file; if it is undefined, the message is used instead */
 export function fingerprints(
   diagnostics: readonly Diagnostic[],
   lineOf: (file: string, line: number) => string | undefined,

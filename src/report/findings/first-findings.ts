@@ -1,13 +1,13 @@
 /**
- * Which findings a person is shown: equal ones once, with their places, and the first of each file with a count of its
- * rest, so that one broken file does not bury the others. Where a file has more, the gravest go first, and of one place
- * only a few of a kind before all others.
+ * Which findings to show to a person: equal ones once, with their places, and the first of each file with a count of
+ * the rest, so that one broken file does not hide the others. If a file has more, the most severe are chosen first, and
+ * only a few of one kind per place before all others.
  */
 import { type Diagnostic, type Place, SEVERITIES } from "../../diagnostics/diagnostic.ts";
 import { MOST_AT_PLACE, placeKey } from "../../diagnostics/first-of-place.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 
-/** One finding, and where else in its file the very same was found. */
+/** One finding, and the other places in its file with the same finding. */
 export interface RepeatedFinding {
   readonly first: Diagnostic;
   readonly others: readonly Place[];
@@ -20,7 +20,7 @@ export interface FileFindings {
   readonly hidden: number;
 }
 
-/** How many different findings of one file are written out. */
+/** How many different findings of one file are shown. */
 export const SHOWN_PER_FILE = 50;
 
 /** By file, in the order of each file's first finding. */
@@ -50,7 +50,7 @@ function gravest(found: readonly Diagnostic[], most: number): readonly Diagnosti
   return found.filter((one) => kept.has(one));
 }
 
-/** The first few findings of each kind at each place, and all others. */
+/** Splits into the first few findings of each kind at each place, and all others. */
 function byTurn(found: readonly Diagnostic[]): Record<"first" | "others", readonly Diagnostic[]> {
   const places = groupedBy(found, placeKey);
   const first = new Set([...places.values()].flatMap((list) => list.slice(0, MOST_AT_PLACE)));

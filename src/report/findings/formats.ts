@@ -1,3 +1,3 @@
-/** The forms in which findings are written. */
+/** The output formats of findings. */
 export const FORMATS = ["pretty", "short", "json", "sarif", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];

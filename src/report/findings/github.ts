@@ -1,7 +1,7 @@
 /**
- * Findings as workflow commands of GitHub Actions, one line each, which the runner turns into annotations beside the
- * changed lines: `::error title=...,file=...,line=...::message`. Escaping as in GitHub's own toolkit.
- * Limits: GitHub shows at most 10 annotations of each kind a step; the log has all of them.
+ * Findings as workflow commands of GitHub Actions, one line each, which the runner turns into annotations next to the
+ * changed lines: `::error title=...,file=...,line=...::message`. Escaping as in GitHub's own toolkit. Limits: GitHub
+ * shows at most 10 annotations of each kind per step; the log has all of them.
  */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../text/json-text.ts";
@@ -10,7 +10,7 @@ import { isFile } from "./place-words.ts";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "notice" };
 
-/** @param prefix way from the repository's root to the project, as "games/" */
+/** @param prefix path from the repository's root to the project, such as "games/" */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ""): string {
   return diagnostics.map((one) => `${commandOf(one, prefix)}\n`).join("");
 }
@@ -23,7 +23,7 @@ function commandOf(diagnostic: Diagnostic, prefix: string): string {
   return `::${COMMANDS[severity]} ${words}::${dataText(lines.join("\n"))}`;
 }
 
-/** Columns only within one line: GitHub refuses them over several. */
+/** Columns only for a single line: GitHub rejects them for several lines. */
 function placeOf({ file, start, end }: Diagnostic, prefix: string): object {
   if (!isFile(file)) return {};
   const lines = { file: `${prefix}${file}`, line: start.line, endLine: end.line };

@@ -1,5 +1,6 @@
 /**
- * Findings for other programs. The shape is stable: fields may be added, none changes or goes while `format` is 1.
+ * Findings for other programs. The format is stable: while `format` is 1, fields may be added, but none is changed or
+ * removed.
  *
  *     { "format": 1,
  *       "counts": { "error": 1, "warning": 0, "hint": 0 },
@@ -9,8 +10,8 @@
  *                       "edits"?: [ { "text": "...", "file": "...", "start": { ... }, "end": { ... } } ],
  *                       "related"?: [ { "message": "...", "file": "...", "start": { ... }, "end": { ... } } ] } ] }
  *
- * Lines and columns count from 1, offsets from 0, columns and offsets in UTF-16 units; `end` is exclusive.
- * `edits` mend the finding: all of them or none are made. docs/schemas/findings.schema.json says the same to programs.
+ * Lines and columns count from 1, offsets from 0, columns and offsets in UTF-16 units; `end` is exclusive. `edits` fix
+ * the finding; make all of them or none. docs/schemas/findings.schema.json is the schema.
  */
 import type { Diagnostic, Place, Position } from "../../diagnostics/diagnostic.ts";
 import { jsonText } from "../text/json-text.ts";

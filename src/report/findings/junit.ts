@@ -1,7 +1,7 @@
 /**
- * Findings as JUnit XML, the test report that CI servers read: a suite a file, a case a finding. A finding that makes
- * the exit status 1 is a failure; a lesser one is a case that passed with words. A clean run has one case that passed,
- * because servers take an empty report for a broken one.
+ * Findings as JUnit XML, the test report that CI servers read: one suite per file, one case per finding. A finding that
+ * makes the exit status 1 is a failure; a less severe one is a passed case with output. A clean run has one passed
+ * case, because servers treat an empty report as broken.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
@@ -14,7 +14,7 @@ const CLEAN = [
   "  </testsuite>",
 ];
 
-/** @param fails does the finding make the exit status 1? */
+/** @param fails whether the finding makes the exit status 1 */
 export function reportJunit(
   diagnostics: readonly Diagnostic[],
   fails: (diagnostic: Diagnostic) => boolean,
@@ -37,7 +37,7 @@ function suiteOf(
   fails: (diagnostic: Diagnostic) => boolean,
 ): readonly string[] {
   const names = caseNames(found);
-  // Servers split a class name at its dots; a file's ending would be taken for the class.
+  // Servers split a class name at its dots; a file extension would be taken for the class.
   const classname = xmlAttribute(file.replace(/\.[^./]+$/, ""));
   const cases = found.map((one, index) => {
     const open = `    <testcase name="${xmlAttribute(names[index] as string)}" classname="${classname}">`;
@@ -55,7 +55,7 @@ function countsOf(
   return `tests="${tests}" failures="${found.filter(fails).length}"`;
 }
 
-/** Names without line numbers, so that a server knows a case again; equal ones are numbered. */
+/** Names without line numbers, so that a server recognises a case in the next run; equal ones are numbered. */
 function caseNames(found: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
   return found.map(({ rule, message }) => {

@@ -1,9 +1,9 @@
-/** The lines of files that findings point into, each file read and split once. */
+/** The lines of files that findings point to; each file is read and split once. */
 
-/** Text of a file; undefined when there is none to show. */
+/** Text of a file; undefined if there is none to show. */
 export type TextOf = (file: string) => string | undefined;
 
-/** All lines of a file, without line ends of "\n"; none of a picture or a font: its bytes tell a reader nothing. */
+/** All lines of a file, without "\n"; none for a picture or a font, whose bytes are not readable. */
 export function lineReader(textOf: TextOf): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (file) => {
@@ -13,7 +13,7 @@ export function lineReader(textOf: TextOf): (file: string) => readonly string[] 
   };
 }
 
-/** Files that are meant as text, whatever they hold. */
+/** Files that are text by their extension, whatever they contain. */
 const TEXT_FILE = /\.(ya?ml|csv|hbs|svg|json|md|txt)$/i;
 
 function linesIn(file: string, text: string | undefined): readonly string[] {

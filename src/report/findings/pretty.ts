@@ -1,4 +1,4 @@
-/** Findings for people at a terminal: the line, the fault under carets, why it matters and what to do. */
+/** Findings for people at a terminal: the line, the marked fault, why it matters and how to fix it. */
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { counted, listedFirst } from "../../diagnostics/words.ts";
@@ -12,21 +12,21 @@ import { summary } from "./summary.ts";
 
 export interface PrettyOptions {
   readonly colour: boolean;
-  /** How many findings of one file are written out; the usual number when left out. */
+  /** How many findings of one file are shown; default `SHOWN_PER_FILE`. */
   readonly perFile?: number;
-  /** Rules about which `broadside explain` knows more. */
+  /** Rules that have a page for `broadside explain`. */
   readonly explained?: ReadonlySet<string>;
-  /** How many findings were allowed, for the counts. */
+  /** How many findings are allowed, for the counts. */
   readonly allowed?: number;
-  /** How many more there are that were reported before, for the counts. */
+  /** How many further findings were reported before, for the counts. */
   readonly known?: number;
-  /** No line of counts, and nothing at all without findings. */
+  /** No line of counts, and no output without findings. */
   readonly quiet?: boolean;
 }
 
-/** Places besides its own that are shown of one finding. */
+/** How many related places of one finding are shown. */
 const RELATED_SHOWN = 10;
-/** Lines that are named of equal findings. */
+/** How many lines are listed for equal findings. */
 const LINES_SHOWN = 12;
 
 type Colours = ReturnType<typeof picocolors.createColors>;
@@ -91,7 +91,7 @@ function againWords(others: readonly Place[]): string {
   return `on ${lines.length === 1 ? "line" : "lines"} ${listedFirst(lines, LINES_SHOWN)}`;
 }
 
-/** Lines to paste stay lines. */
+/** Indents each line, so that lines to paste stay separate lines. */
 function indented(words: string, indent: number): string {
   return words
     .split("\n")
@@ -100,7 +100,7 @@ function indented(words: string, indent: number): string {
 }
 
 interface Frame {
-  /** Digits of the largest line number. */
+  /** Number of digits of the largest line number. */
   readonly width: number;
   readonly linesOf: (file: string) => readonly string[];
   readonly colours: Colours;
@@ -113,7 +113,7 @@ interface MarkStyle {
   readonly paint: (text: string) => string;
 }
 
-/** Where it is and the line with its mark; only where it is when the file's text is not at hand. */
+/** The place and the marked line; only the place if the file's text is not available. */
 function excerptLines(place: Place, frame: Frame, style: MarkStyle): readonly string[] {
   const { file, start, end } = place;
   const { width, colours } = frame;

@@ -1,13 +1,13 @@
-/** Places and fixes in the words of SARIF: relative URIs, regions from 1 with an exclusive end, replacements. */
+/** Places and fixes in SARIF: relative URIs, regions that count from 1 with an exclusive end, replacements. */
 import type { Place, Related, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../text/json-text.ts";
 import { fileWords, isFile } from "./place-words.ts";
 import { sarifText } from "./sarif-text.ts";
 
-/** The name of the folder that all paths start from; a reader knows where it lies. */
+/** The name of the folder that all paths start from; the reader knows where it is. */
 export const ROOT = "%SRCROOT%";
 
-/** Where a finding is shown that lies in no file: services refuse a result without an address. */
+/** The place of a finding that is not in a file: services reject a result without a location. */
 const NO_FILE = "content";
 
 export function locationOf(place: Place, prefix: string): object {
@@ -26,7 +26,7 @@ export function relatedOf(related: readonly Related[], prefix: string): readonly
   }));
 }
 
-/** All edits of a finding are one fix, with one change a file. */
+/** All edits of a finding as one fix, with one change per file. */
 export function fixOf(edits: readonly TextEdit[], words: string, prefix: string): object {
   const files = [...new Set(edits.map(({ file }) => file))];
   return {
@@ -59,7 +59,7 @@ const regionOf = ({ start, end }: Place): object => ({
   charLength: end.offset - start.offset,
 });
 
-/** A relative URI: every name between slashes percent-encoded, so that none is taken for a scheme or a query. */
+/** A relative URI: each path segment is percent-encoded, so that none is taken for a scheme or a query. */
 export function uriOf(path: string): string {
   return wellFormed(path).split("/").map(encodeURIComponent).join("/");
 }

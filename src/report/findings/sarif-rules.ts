@@ -1,4 +1,4 @@
-/** The rules of a run in the words of SARIF: those that were broken, by id. */
+/** The rules of a run in SARIF: those with findings, by id. */
 import { compareText, type Diagnostic, type Severity } from "../../diagnostics/diagnostic.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
 import { sarifText } from "./sarif-text.ts";
@@ -9,7 +9,7 @@ export const LEVELS: Readonly<Record<Severity, string>> = {
   hint: "note",
 };
 
-/** A rule that there are no words for gets them from its id and its first finding. */
+/** A rule that the manual does not describe is described by its id and its first finding. */
 export function sarifRules(
   diagnostics: readonly Diagnostic[],
   known: readonly ReportedRule[],
@@ -41,7 +41,7 @@ function descriptorOf({ id, severity, summary, why }: ReportedRule, more: string
   };
 }
 
-/** "DeckBrokenRun": readers list rules by one word. */
+/** "DeckBrokenRun": viewers list rules by a one-word name. */
 const nameOf = (id: string): string =>
   id
     .split(/[/-]/)

@@ -1,6 +1,6 @@
 /**
  * Findings as SARIF 2.1.0 (OASIS), which code scanning services and editors read: one run with its rules and results.
- * Limits: no times and no folders of this machine, so that equal findings give equal text.
+ * Limits: contains no times and no local paths, so that equal findings give equal text.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
@@ -12,11 +12,11 @@ import { LEVELS, sarifRules } from "./sarif-rules.ts";
 import { sarifText } from "./sarif-text.ts";
 
 export interface SarifOptions {
-  /** Of Broadside. */
+  /** Version of Broadside. */
   readonly version: string;
-  /** Rules that the manual has words for. */
+  /** Rules that the manual describes. */
   readonly rules: readonly ReportedRule[];
-  /** Way from the repository's root to the project, as "games/": what stands before each file's path. */
+  /** Path from the repository's root to the project, such as "games/": the prefix of each file's path. */
   readonly prefix?: string;
   readonly exitCode: number;
 }

@@ -1,4 +1,4 @@
-/** One line a finding, as compilers write them, so that editors and `grep` find their way: file:line:column. */
+/** One line per finding, in the compilers' format that editors and `grep` understand: file:line:column. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { visible } from "../text/visible.ts";
 import { placeWords } from "./place-words.ts";

@@ -3,19 +3,19 @@ import { type Diagnostic, SEVERITIES, type Severity } from "../../diagnostics/di
 import { counted } from "../../diagnostics/words.ts";
 
 /**
- * @param allowed how many findings the game's allowances and severities took away
- * @param known how many more there are that were reported before
+ * @param allowed how many findings the game's allowances and severities suppressed
+ * @param known how many further findings were reported before
  */
 export function summary(diagnostics: readonly Diagnostic[], allowed = 0, known = 0): string {
-  const mendable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
+  const fixable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
     foundWords(diagnostics, known),
-    mendable > 0 ? `broadside check --fix may fix ${mendable} of them` : "",
+    fixable > 0 ? `broadside check --fix may fix ${fixable} of them` : "",
     allowed > 0
       ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
       : "",
     known > 0
-      ? `${known}${diagnostics.length > 0 ? " more" : ""} as before; --all-findings reports them`
+      ? `${known}${diagnostics.length > 0 ? " more" : ""} reported before; --all-findings reports them again`
       : "",
   ];
   return parts.filter((words) => words !== "").join("; ");

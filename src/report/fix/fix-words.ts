@@ -1,9 +1,9 @@
-/** What `check --fix` says of the files that it fixes. */
+/** What `check --fix` reports about the files that it fixes. */
 import type { FixedFile } from "../../index.ts";
 import { unifiedDiff } from "../unified-diff.ts";
 
-/** "content/g/decks/crew.yaml: 3 mended (schema/unknown-field 2, text/unknown-name 1)", a line for each file. */
-export function fixWords(files: readonly FixedFile[], done: "mended" | "to mend"): readonly string[] {
+/** "content/g/decks/crew.yaml: 3 fixed (schema/unknown-field 2, text/unknown-name 1)", one line for each file. */
+export function fixWords(files: readonly FixedFile[], done: "fixed" | "to fix"): readonly string[] {
   if (files.length === 0) return [`nothing ${done}`];
   return files.map(({ path, fixed }) => {
     const counts = Object.entries(fixed).sort();
@@ -17,6 +17,6 @@ export function fixWords(files: readonly FixedFile[], done: "mended" | "to mend"
 export const fixPatch = (files: readonly FixedFile[]): string =>
   files.map(({ path, before, after }) => unifiedDiff(path, before, after)).join("");
 
-/** Of a file that is left as it is. */
+/** The message about a file that is not changed. */
 export const notUtf8Words = (path: string): string =>
-  `${path}: left as it is: the file is not UTF-8; save it as UTF-8 first`;
+  `${path}: not changed, because the file is not UTF-8; save it as UTF-8 first`;

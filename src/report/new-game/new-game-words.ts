@@ -1,17 +1,17 @@
-/** What `broadside init` has made, and what to do next. */
+/** What `broadside init` made, and what to do next. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { CreatedDeck, CreatedGame } from "../../index.ts";
 
 /**
- * A line each.
- * @param shown a path from the project's folder as messages show it, and "" for that folder
+ * One entry per line.
+ * @param shown turns a path from the project's folder into the path to show; "" stands for that folder
  */
 export function newGameWords(
   { id, title, decks }: CreatedGame,
   shown: (path: string) => string,
 ): readonly string[] {
   const here = shown("") || ".";
-  const nine = `${title}: nine cards, ready to print. Their file is ${shown(`content/${id}/decks/animals.yaml`)}`;
+  const nine = `${title}: nine cards, ready to print, in ${shown(`content/${id}/decks/animals.yaml`)}`;
   return [
     ...(decks.length > 0 ? decks.flatMap((deck) => deckWords(deck, shown)) : [nine]),
     "Next:",
@@ -39,4 +39,4 @@ function deckWords(deck: CreatedDeck, shown: (path: string) => string): readonly
 }
 
 const TOO_FULL =
-  "  The fullest card is too full for the largest card size: shorten its texts, or leave columns out.";
+  "  One card has more text than fits the largest card size: shorten its texts, or leave columns out.";

@@ -1,11 +1,11 @@
-/** What came of drawing the plan of a track. */
+/** Reports the result of drawing the plan of a track. */
 import { sizeWords } from "../../diagnostics/words.ts";
 import type { ScenarioPlan } from "../../index.ts";
 
 /**
- * A line each.
- * @param to the file
- * @param isWayWanted a shortest way was to be drawn
+ * One entry per line.
+ * @param to the file that was to be written
+ * @param isWayWanted whether a shortest way was requested
  */
 export function planWords(plan: ScenarioPlan, to: string, isWayWanted: boolean): readonly string[] {
   const { picture, undrawn, hasRoute } = plan;
@@ -13,12 +13,12 @@ export function planWords(plan: ScenarioPlan, to: string, isWayWanted: boolean):
   if (!picture) return [`${to} was not written: ${whyUndrawn(undrawn)}`];
   return [
     `${to}: the plan, ${sizeWords(picture.length)}`,
-    ...(isWayWanted && !hasRoute ? ["no way is drawn, for there is none"] : []),
+    ...(isWayWanted && !hasRoute ? ["no way is drawn, because there is none"] : []),
   ];
 }
 
 function whyUndrawn(undrawn: ScenarioPlan["undrawn"]): string {
   return typeof undrawn === "object"
-    ? `the track has ${undrawn.cards} cards; no more than ${undrawn.most} are drawn`
-    : "the track cannot be drawn; its errors come first";
+    ? `the track has ${undrawn.cards} cards; at most ${undrawn.most} can be drawn`
+    : "the track cannot be drawn; fix its errors first";
 }

@@ -1,4 +1,4 @@
-/** The scenarios of games as a table for a terminal, a row each. */
+/** The scenarios of games as a table for a terminal, one row each. */
 import type { ScenarioList, ScenarioSummary } from "../../index.ts";
 import { tableText } from "../text/table.ts";
 
@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: "title" },
 ] as const;
 
-/** @param most columns of the terminal */
+/** @param most columns of the terminal, if known */
 export function scenarioTable({ games, scenarios }: ScenarioList, most: number | undefined): string {
   if (scenarios.length === 0) return "there are no scenarios; broadside scenario new makes one\n";
   return tableText(
@@ -25,7 +25,7 @@ export function scenarioTable({ games, scenarios }: ScenarioList, most: number |
   );
 }
 
-/** What is not known is a dash. */
+/** Unknown values are shown as a dash. */
 function rowOf(scenario: ScenarioSummary, withGames: boolean): readonly string[] {
   const name = scenario.id ?? scenario.file.slice(scenario.file.lastIndexOf("/") + 1);
   const { title, cards, players, length, mp, forcedDiagonals, difficulty, rules = [] } = scenario;

@@ -1,4 +1,4 @@
-/** How many scenarios are sound, in a line. */
+/** How many scenarios are sound, in one line. */
 import { counted } from "../../diagnostics/words.ts";
 
 export function soundWords(scenarios: readonly { readonly isSound: boolean }[]): string {

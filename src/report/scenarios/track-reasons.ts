@@ -1,4 +1,4 @@
-/** Why a suggested track was taken, or why none was found, in lines of plain words. */
+/** Why a suggested track was chosen, or why none was found, in lines of text. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import { difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
@@ -9,7 +9,7 @@ import type { SuggestWishes } from "../../track/suggest/wishes.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
 import { roomAtStart } from "../../track/ways/track-ends.ts";
 
-/** Of a track that was found. */
+/** Explains a track that was found. */
 export function explainFound({
   found,
   sound,
@@ -27,14 +27,16 @@ export function explainFound({
   ];
 }
 
-/** Of a search without success: which wish failed, and what came nearest. */
+/** Explains a search without success: which wish failed, and which track came nearest. */
 export function explainNone(
   { nearest, tries }: Pick<Extract<Suggestion, { kind: "none" }>, "nearest" | "tries">,
   wishes: SuggestWishes,
 ): readonly string[] {
   const none = `no such track was found in ${triesWords(tries)}`;
   if (!nearest)
-    return [`${none}: cards could not even be laid so; wish for fewer forced diagonals, or for narrows of 1`];
+    return [
+      `${none}: no layout of the cards comes close; ask for fewer forced diagonals, or for --narrows 1`,
+    ];
   return [
     `${none}; the nearest lacks this:`,
     ...nearest.faults.map((fault) => `  ${lackWords(fault, nearest.analysis, wishes)}`),
@@ -48,22 +50,22 @@ const SHAPES: Readonly<Record<Character, string>> = {
   bight: "one bend",
   ladder: "stairs",
   hook: "a hook that turns back",
-  reef: "a step to the side, as round a reef",
+  reef: "a step to the side, as if around a reef",
   serpent: "a serpent, turning back and forth",
   whirl: "a whirl that turns in",
-  drift: "bends as they come",
+  drift: "irregular bends",
 };
 
 function lengthWords(analysis: TrackAnalysis): string {
   const { free, straight, headings } = analysis;
   const mp = free?.mp ?? 0;
-  const without = straight ? `${straight.mp} without a met bid` : "not without a met bid";
+  const without = straight ? `${straight.mp} without a met bid` : "impossible without a met bid";
   const difficulty = difficultyOf(analysis);
   return `${counted(headings.length, "card")}, ${mp} MP at best (${without}): ${lengthClassOf(mp)}${difficulty ? `, ${difficulty.word}` : ""}`;
 }
 
 function diagonalWords({ forcedDiagonals = [], lattice, joins }: TrackAnalysis): string {
-  if (forcedDiagonals.length === 0) return "no forced diagonal: everybody gets through without meeting a bid";
+  if (forcedDiagonals.length === 0) return "no forced diagonal: no captain needs to meet a bid";
   const cardOf = (square: number): number => lattice.squares[square]?.card ?? 0;
   const place = ({ from, to }: Step): string => {
     const [before, behind] = [cardOf(from), cardOf(to)];
@@ -102,7 +104,9 @@ function endWords({ plan }: SuggestedTrack): readonly string[] {
     ...(plan.start === undefined ? [] : [`start ${plan.start}`]),
     ...(plan.finish === undefined ? [] : [`finish ${plan.finish}`]),
   ];
-  return named.length === 0 ? [] : [`${listed(named)} named, as players would not find them by the rule`];
+  return named.length === 0
+    ? []
+    : [`${listed(named)} named in the file, because the rule would not lead players to them`];
 }
 
 /** "1 forced diagonal, not 2". */
@@ -124,14 +128,14 @@ function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: Su
     case "trap":
       return `captains get stuck on ${counted(by, "square")}`;
     case "unreached":
-      return `nobody can reach ${counted(by, "square")}`;
+      return `${counted(by, "square")} cannot be reached`;
     case "acceleration":
-      return "captains can pass by an acceleration point, or begin or end on one";
+      return "captains can bypass an acceleration point, or start or finish on one";
     case "unreachable":
       return "its finish cannot be reached";
     case "overlap":
     case "gap":
-      return "its cards do not lie beside each other";
+      return "its cards are not adjacent";
     case "loop":
       return "its cards would not meet on the table as they do in the plan";
     case "overused":
@@ -139,8 +143,8 @@ function lackWords({ kind, by }: TrackFault, analysis: TrackAnalysis, wishes: Su
     case "end":
     case "start":
     case "finish":
-      return "players would not find where it begins or ends";
+      return "players could not find where it starts or finishes";
     case "shortcut":
-      return "captains can skip cards, as others touch";
+      return "captains can skip cards, because others touch";
   }
 }

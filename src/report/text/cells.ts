@@ -1,15 +1,15 @@
 /**
- * Text as a terminal shows it: in cells of one column, wide characters in two, marks over letters in none. What could
- * move the cursor or turn the reading direction is written out and does nothing.
- * Limits: widths by block (UAX #11); joined emoji are counted part by part, as most terminals show them.
+ * Text as a terminal shows it: characters take one column, wide ones two, combining marks none. Characters that could
+ * move the cursor or change the reading direction are escaped. Limits: widths by block (UAX #11); joined emoji are
+ * counted part by part, as most terminals show them.
  */
 import { visible } from "./visible.ts";
 
 export interface Cell {
   readonly text: string;
-  /** Columns that it takes. */
+  /** Width in columns. */
   readonly width: number;
-  /** UTF-16 offset in the line that it came from. */
+  /** UTF-16 offset in the original line. */
   readonly offset: number;
 }
 
@@ -17,7 +17,7 @@ const TAB_WIDTH = 4;
 
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 
-/** First and last of the blocks whose characters are wide. */
+/** First and last characters of the blocks of wide characters. */
 const WIDE: readonly (readonly [number, number])[] = [
   [0x1100, 0x115f],
   [0x231a, 0x231b],
@@ -56,7 +56,7 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells;
 }
 
-/** Columns that a line takes. */
+/** Width of a line in columns. */
 export const columnsOf = (line: string): number => cellsOf(line).reduce((sum, { width }) => sum + width, 0);
 
 function widthOf(character: string): number {

@@ -1,6 +1,6 @@
 /**
- * A value as JSON text that every reader takes: half a surrogate pair, which no UTF-8 can hold, is replaced. What a
- * terminal or an editor would obey (`visible.ts`) is escaped, so it reads back as the same string.
+ * A value as JSON text that every reader accepts: a lone surrogate, which UTF-8 cannot encode, is replaced. Control
+ * characters for terminals and editors (`visible.ts`) are escaped, so they read back as the same string.
  */
 import { visibleLines } from "./visible.ts";
 
@@ -11,7 +11,7 @@ export function jsonText(value: unknown): string {
 
 const LONE_SURROGATE = /[\uD800-\uDFFF]/gu;
 
-/** With the sign for unreadable characters in place of halves of surrogate pairs. */
+/** Replaces lone surrogates by the replacement character U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, "\uFFFD");
 }

@@ -4,7 +4,7 @@ import type { Severity } from "../../diagnostics/diagnostic.ts";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
-/** Bold red, yellow or cyan; as it is when colours are off. */
+/** Bold red, yellow or cyan; unchanged text if colours are off. */
 export function painterOf(
   severity: Severity,
   { red, yellow, cyan, bold }: Colours,

@@ -1,4 +1,4 @@
-/** Text for terminals that know nothing but ASCII. Limits: letters beyond it without an accent are question marks. */
+/** Text for ASCII-only terminals. Limits: other letters, except accented ones, become question marks. */
 
 /** "90 degrees" for 90°, "Cafe" for "Café". */
 export function asciiOf(text: string): string {

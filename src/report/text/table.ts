@@ -1,4 +1,4 @@
-/** A table of words for a terminal: columns as wide as their widest entry, numbers to the right. */
+/** A text table for a terminal: columns as wide as their widest entry, numbers right-aligned. */
 import { cellsOf, columnsOf } from "./cells.ts";
 import { visible } from "./visible.ts";
 
@@ -10,8 +10,8 @@ export interface Column {
 const GAP = "  ";
 
 /**
- * Lines with a line end each; without rows only the titles.
- * @param most columns of the terminal: longer lines are cut, so that the table stays one
+ * Returns lines with line ends; without rows, only the titles.
+ * @param most columns of the terminal: longer lines are cut, so that rows do not wrap
  */
 export function tableText(
   columns: readonly Column[],
@@ -31,7 +31,7 @@ function lineOf(line: readonly string[], columns: readonly Column[], widths: rea
   return cells.join(GAP).trimEnd();
 }
 
-/** Whole characters, as many as fit. */
+/** As many whole characters as fit. */
 function cut(line: string, most: number): string {
   if (columnsOf(line) <= most) return line;
   let kept = "";

@@ -1,7 +1,7 @@
-/** Running text in lines of a width. Limits: words are not divided; a longer one has a line of its own. */
+/** Wraps text to a width. Limits: words are not hyphenated; a longer word gets its own line. */
 import { columnsOf } from "./cells.ts";
 
-/** @param columns of a terminal that a line may take */
+/** @param columns maximum width of a line */
 export function wrap(text: string, columns: number): string {
   const rows: string[] = [];
   let row = "";

@@ -1,14 +1,14 @@
 /**
- * Text for XML 1.0, in attributes and between tags. Control characters, most of which XML has no way to write, and other
- * characters that a reader's terminal would obey (`visible.ts`) are written out.
+ * Text for XML 1.0, in attributes and between tags. Control characters, most of which XML cannot represent, and others
+ * that a terminal would interpret (`visible.ts`) are escaped.
  */
 import { wellFormed } from "./json-text.ts";
 import { visibleLines } from "./visible.ts";
 
-/** What is left that XML 1.0 has no way to write (section 2.2). */
+/** The remaining characters that XML 1.0 cannot represent (section 2.2). */
 const FORBIDDEN = /[\uFFFE\uFFFF]/g;
 
-/** Line ends and tabs too, which a reader would change. */
+/** Also line ends and tabs, which XML parsers would normalise. */
 const SPECIAL = /[&<>"\t\n\r]/g;
 
 /** For attributes. */

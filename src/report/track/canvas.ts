@@ -1,4 +1,4 @@
-/** A sheet of single characters, each with a style, that is printed line by line. Knows nothing of tracks. */
+/** A grid of characters, each with a style, that is printed line by line. Knows nothing about tracks. */
 import type picocolors from "picocolors";
 import type { TrackSquare } from "../../track/track.ts";
 
@@ -17,10 +17,10 @@ const BLANK: Spot = { sign: " ", style: undefined };
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Writes from (x, y) to the right, a character a column. */
+  /** Writes from (x, y) to the right, one character per column. */
   put(x: number, y: number, text: string, style: Style): void;
   isBlank(x: number, y: number): boolean;
-  /** The lines between two columns, painted, without blanks at their ends. */
+  /** The lines between two columns, coloured, without trailing spaces. */
   lines(from: number, to: number, colours: Colours): readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function createCanvas(width: number, height: number): Canvas {
 
 type Painters = Readonly<Record<Style, (text: string) => string>>;
 
-/** Runs of one style are painted at once. */
+/** Colours each run of one style as a whole. */
 function painted(row: readonly Spot[], paint: Painters): string {
   const end = row.findLastIndex(({ sign, style }) => sign !== " " || style !== undefined) + 1;
   let text = "";

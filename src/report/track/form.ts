@@ -1,20 +1,20 @@
-/** How large squares are drawn, and where the lines between them lie. */
+/** How large squares are drawn, and where the lines between them are. */
 import type { Part } from "./parts.ts";
 
 export interface Form {
-  /** Characters of a square between its lines. */
+  /** Width of a square between its lines, in characters. */
   readonly width: number;
   readonly height: number;
-  /** Squares carry their whole names; otherwise their names as printed, and the cards their positions. */
+  /** Squares show their full names; otherwise their names as printed, and the cards show their positions. */
   readonly isNamed: boolean;
 }
 
 export const FULL: Form = { width: 6, height: 2, isNamed: true };
 export const COMPACT: Form = { width: 3, height: 2, isNamed: false };
-/** Room for the name as printed, and for one mark. */
+/** Fits the name as printed and one mark. */
 export const NARROW: Form = { width: 2, height: 2, isNamed: false };
 
-/** The largest form in which all parts fit; the narrow one when none does. */
+/** The largest form in which all parts fit; the narrow one if none does. */
 export function formFor(parts: readonly Part[], columns: number): Form {
   const widest = Math.max(...parts.map(({ left, right }) => right - left + 1));
   const fits = ({ width }: Form): boolean => widest * (width + 1) + 1 <= columns;

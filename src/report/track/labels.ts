@@ -1,4 +1,4 @@
-/** Which card lies where: its id (and position) between two lines of its squares, where nothing else is drawn. */
+/** Labels of cards: id (and position) between two lines of the card's squares, where nothing else is drawn. */
 import type { PictureCard } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
@@ -12,7 +12,7 @@ interface Room {
   readonly width: number;
 }
 
-/** A card without room for a label has none: the list of cards tells of it. */
+/** A card without space for a label gets none; the list of cards shows it anyway. */
 export function drawLabel(
   canvas: Canvas,
   card: PictureCard,
@@ -36,7 +36,7 @@ export function drawLabel(
   else if (widest && widest.width > 2) write(canvas, widest, shortened(card.card, widest.width, signs));
 }
 
-/** From the longest to the shortest. Where squares have no positions, these stand here. */
+/** Label texts from the longest to the shortest. They include the position if squares do not show it. */
 function wordings({ position, card, turn }: PictureCard, form: Form, { degree }: Signs): readonly string[] {
   const id = form.isNamed ? card : `${position} ${card}`;
   const turned = turn === 0 ? [] : [`${id} ${turn}${degree}`];
@@ -46,7 +46,7 @@ function wordings({ position, card, turn }: PictureCard, form: Form, { degree }:
 const shortened = (words: string, width: number, { more }: Signs): string =>
   [...words].length <= width ? words : `${[...words].slice(0, width - 1).join("")}${more}`;
 
-/** Blank stretches on the inner lines of a card, from the top. */
+/** Empty stretches on the inner lines of a card, from the top. */
 function roomsIn(canvas: Canvas, own: readonly TrackSquare[], part: Part, form: Form): readonly Room[] {
   const columns = own.map(({ column }) => column);
   const rows = own.map(({ row }) => row);

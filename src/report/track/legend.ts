@@ -1,4 +1,4 @@
-/** What the signs of a drawn track mean: only those that occur. */
+/** The legend of a drawn track: only the signs that occur. */
 import { SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { ShownMark, Signs } from "./signs.ts";
 import { type DrawnSquare, LETTERS } from "./squares.ts";
@@ -7,11 +7,11 @@ import type { DrawnSteps } from "./steps.ts";
 const MEANINGS: Readonly<Record<ShownMark, string>> = {
   start: "start",
   finish: "finish",
-  narrow: "one captain here stops all behind",
-  "white-cut": "white square that nobody gets past",
-  trap: "trap: no way leads on",
-  unreached: "nobody can reach it",
-  overlap: "two cards lie here",
+  narrow: "one captain here blocks everyone behind",
+  "white-cut": "white square that blocks every way",
+  trap: "trap: no way out",
+  unreached: "cannot be reached",
+  overlap: "two cards overlap",
   toll: "toll",
   chest: "chest",
   harbour: "harbour",

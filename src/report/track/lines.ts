@@ -14,7 +14,7 @@ export function drawLines(canvas: Canvas, lattice: Lattice, part: Part, form: Fo
   for (let row = part.bottom; row <= part.top + 1; row++)
     for (let column = part.left; column <= part.right + 1; column++) {
       const { x, y } = spotOf(part, form, [column, row]);
-      // The edges that go up, right, down and left from this corner.
+      // The edges from this corner going up, right, down and left.
       const arms: Arms = [
         weight([column - 1, row], [column, row]),
         weight([column, row], [column, row - 1]),

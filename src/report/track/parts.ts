@@ -1,28 +1,28 @@
 /**
- * A track in parts that are drawn one by one: cards far from all others stand alone, however far they lie. So a drawing
- * is never larger than its cards, and a card at a wrong place is seen at once.
+ * Splits a track into parts that are drawn one by one: cards far from all others form parts of their own, whatever the
+ * distance. So a drawing is never much larger than its cards, and a misplaced card is obvious.
  */
 import { counted } from "../../diagnostics/words.ts";
 import type { TrackSquare } from "../../track/track.ts";
 
 export interface Part {
-  /** Of squares of the lattice. */
+  /** In squares of the lattice. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
   readonly top: number;
-  /** From 0, in travelling order. */
+  /** Indices from 0, in travelling order. */
   readonly cards: readonly number[];
 }
 
-/** Cards with so many empty squares between them still belong together. */
+/** Maximum number of empty squares between cards of one part. */
 const NEAR = 2;
 
 /** In the order of their first cards. */
 export function partsOf(squares: readonly TrackSquare[]): readonly Part[] {
   let parts: readonly Part[] = [];
   for (const card of cardsOf(squares)) {
-    // Joining parts can bring the new one near to others.
+    // A merged part can be near to others.
     let own = card;
     for (;;) {
       const near = parts.filter((part) => gap(part, own).every((squares) => squares <= NEAR));
@@ -35,7 +35,7 @@ export function partsOf(squares: readonly TrackSquare[]): readonly Part[] {
   return [...parts].sort((a, b) => (a.cards[0] ?? 0) - (b.cards[0] ?? 0));
 }
 
-/** "9990 empty columns to the right and 2 empty rows up": what lies between two parts. */
+/** "9990 empty columns to the right and 2 empty rows up": the distance between two parts. */
 export function apartWords(from: Part, to: Part): string {
   const [columns, rows] = gap(from, to);
   return [
@@ -48,7 +48,7 @@ export function apartWords(from: Part, to: Part): string {
     .join(" and ");
 }
 
-/** Empty columns and rows between two boxes; 0 where they touch or lie beside each other. */
+/** Empty columns and rows between two boxes; 0 if they touch or overlap in that direction. */
 function gap(one: Part, other: Part): readonly [columns: number, rows: number] {
   return [
     Math.max(0, other.left - one.right - 1, one.left - other.right - 1),

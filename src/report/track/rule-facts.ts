@@ -1,16 +1,16 @@
-/** The rules that a scenario brings, for whoever designs it: where they lie, and how far the proofs take them into account. */
+/** The special rules of a scenario, for its designer: where they apply, and how far the proofs take them into account. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import { type RuleInForce, rulesInForce } from "../../track/rules-in-force.ts";
 import type { Fact } from "./track-facts.ts";
 
-/** What the figures of a track take or leave of a rule; rules of which there is nothing to say change no figure. */
+/** How the figures of a track account for a rule; rules without an entry do not affect the figures. */
 const PROOFS: Readonly<Partial<Record<RuleInForce["rule"], string>>> = {
-  current: "left out of the figures: a current can only save movement points, never close a way",
-  toll: "left out of the figures: they count steps, not the points that are lost at a toll",
-  harbour: "a ship in a harbour closes no narrow place",
+  current: "not in the figures: a current can only save movement points, never close a way",
+  toll: "not in the figures: they count steps, not the points lost at a toll",
+  harbour: "a ship in a harbour does not block a narrow place",
   mist: "counts as squares without a die",
-  boarding: "left out of the figures: with boarding, one ship cannot close a narrow place for long",
+  boarding: "not in the figures: with boarding, one ship cannot block a narrow place for long",
 };
 
 export function ruleFacts({ rules }: Pick<Scenario, "rules">): readonly Fact[] {

@@ -1,11 +1,11 @@
-/** What is proved of a scenario's track as JSON for programs: squares by the names that findings use, cards by position from 1. */
+/** Everything proved about a scenario's track, as JSON: squares by the names used in findings, cards by position from 1. */
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
 import type { Landmark, TrackAnalysis, Ways } from "../../track/track.ts";
 
-/** @param file of the scenario, from the project's root; `track` is null where nothing can be proved */
+/** @param file path of the scenario from the project's root; `track` is null if nothing can be proved */
 export function scenarioJson(
   game: string,
   { scenario, track }: ScenarioTrack,

@@ -1,4 +1,4 @@
-/** A scenario for whoever designs it, as text for a terminal: the track drawn, how it is laid, and what is proved of it. */
+/** A scenario for its designer, as text for a terminal: the drawn track, how to lay it, and what is proved about it. */
 import { counted } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import { MOST_CARDS } from "../../track/analyse-track.ts";
@@ -12,7 +12,7 @@ import { ruleFacts } from "./rule-facts.ts";
 import { type Fact, routeFact, trackFacts } from "./track-facts.ts";
 import { type TrackTextOptions, trackText } from "./track-text.ts";
 
-/** @param name how the scenario is called on the command line */
+/** @param name the scenario's name on the command line */
 export function scenarioText(
   name: string,
   found: ScenarioTrack,
@@ -33,10 +33,10 @@ export function scenarioText(
   return [head, drawing, cardsText(briefing, said), facts].join("\n");
 }
 
-/** Where a drawing stands above, it shows the cards that are known. */
+/** A drawing above it, if any, shows the cards that are known. */
 function unproved({ track }: Scenario): string {
-  const drawn = track.length > MOST_CARDS ? `drawn are the first ${MOST_CARDS} cards; ` : "";
-  return `${drawn}nothing can be proved of this track: its errors come first\n`;
+  const drawn = track.length > MOST_CARDS ? `only the first ${MOST_CARDS} cards are drawn; ` : "";
+  return `${drawn}nothing can be proved about this track until its errors are fixed\n`;
 }
 
 function headOf(name: string, { title, players, length, track }: Scenario): string {
@@ -45,7 +45,7 @@ function headOf(name: string, { title, players, length, track }: Scenario): stri
   return `${title} (${name}): ${captains}, ${length}, ${counted(track.length, "card")}`;
 }
 
-/** Positions are those of the drawing. */
+/** Positions are as in the drawing. */
 function cardsText({ laying }: TrackBriefing, said: (words: string) => string): string {
   const rows = laying.map(({ position, card, turn, faceDown, place }) =>
     [String(position), card, faceDown ? `face down, ${turn}` : turn, place].map(said),
@@ -56,7 +56,7 @@ function cardsText({ laying }: TrackBriefing, said: (words: string) => string): 
   );
 }
 
-/** Names to the left, words beside them. */
+/** Names on the left, texts to their right. */
 function factsText(facts: readonly Fact[], columns: number): string {
   const width = Math.max(...facts.map(([name]) => name.length)) + 2;
   const room = Math.max(20, columns - width);

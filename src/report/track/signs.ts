@@ -1,35 +1,35 @@
-/** The signs that a track is drawn with in a terminal: box drawing characters, or nothing beyond ASCII. */
+/** The characters that a track is drawn with in a terminal: box drawing characters, or only ASCII. */
 import type { SquareMark } from "../../track/briefing/track-picture.ts";
 
-/** How heavy a line is: none, the edge of a card, a bar. */
+/** Weight of a line: none, the edge of a card, a bar. */
 export type Weight = 0 | 1 | 2;
 export type Arms = readonly [up: Weight, right: Weight, down: Weight, left: Weight];
 
 /** A step as [columns to the right, rows upwards], each -1, 0 or 1. */
 export type Direction = readonly [right: number, up: number];
 
-/** Marks that a drawing shows; the route has arrows instead. */
+/** Marks shown in a drawing; the route has arrows instead. */
 export type ShownMark = Exclude<SquareMark, "route">;
 
 export interface Signs {
-  /** Where lines meet; with two opposite arms, a line itself. */
+  /** The character where lines meet; with two opposite arms, a line. */
   line(arms: Arms): string;
   arrow(direction: Direction): string;
-  /** An arrow of the route over a forced diagonal. */
+  /** An arrow of the route on a forced diagonal. */
   forcedArrow(direction: Direction): string;
   forced(direction: Direction): string;
   readonly marks: Readonly<Record<ShownMark, string>>;
   /** Fills the squares of an acceleration point. */
   readonly dark: string;
   readonly degree: string;
-  /** At the end of what was cut short. */
+  /** Ends a shortened text. */
   readonly more: string;
 }
 
-/** By the weights of the arms as a number of base 3, up first. */
+/** Indexed by the weights of the arms as digits of a base-3 number, up first. */
 const LINES = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
 
-/** From the top left, line by line: the middle one is no step. */
+/** Index from the top left, line by line; the middle one is not a step. */
 const placeOf = ([right, up]: Direction): number => (1 - up) * 3 + right + 1;
 
 const isRising = ([right, up]: Direction): boolean => right === up;

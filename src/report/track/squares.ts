@@ -1,4 +1,4 @@
-/** The squares of a drawn track: name, letter of the colour and marks. Where cards lie on each other the earlier one is seen. */
+/** The squares of a drawn track: name, letter of the colour and marks. Where cards overlap, the earlier one is shown. */
 import { type PictureSquare, SQUARE_MARKS } from "../../track/briefing/track-picture.ts";
 import type { TrackSquare } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
@@ -14,21 +14,21 @@ export const LETTERS: Readonly<Record<TrackSquare["colour"], string>> = {
   black: "K",
 };
 
-/** A square as it lies and as it is marked. */
+/** A square with its place and its marks. */
 export interface DrawnSquare extends TrackSquare {
   readonly marks: readonly ShownMark[];
-  /** Of an acceleration point: it shows no colour. */
+  /** True for an acceleration point, which shows no colour. */
   readonly isDark: boolean;
 }
 
-/** Those that are seen, in the order of the lattice. */
+/** The visible squares, in the order of the lattice. */
 export function seenSquares(
   squares: readonly TrackSquare[],
   pictures: readonly PictureSquare[],
   dark: ReadonlySet<number>,
 ): readonly DrawnSquare[] {
   const spots = new Set<string>();
-  // A square under another one is marked; what lies on it tells that.
+  // A covered square is marked as overlapped; the one on top shows that mark.
   const covered = new Set(
     squares.flatMap(({ column, row }, index) =>
       pictures[index]?.marks.includes("overlap") ? [`${column} ${row}`] : [],
@@ -52,7 +52,7 @@ export function drawSquare(canvas: Canvas, square: DrawnSquare, part: Part, form
     canvas.put(x + 1, y + 1 + line, text, style);
 }
 
-/** As many lines as the form has, each as wide. */
+/** The lines of a square, in the form's height and width. */
 function linesOf(square: DrawnSquare, { width, isNamed }: Form, signs: Signs): readonly string[] {
   const fill = square.isDark ? signs.dark : " ";
   const letter = square.isDark ? signs.dark : LETTERS[square.colour];

@@ -1,4 +1,4 @@
-/** Steps on a drawn track: an arrow on each line that a route crosses, and the diagonals that nobody gets round. */
+/** Steps on a drawn track: an arrow on each line that a route crosses, and the forced diagonals. */
 import type { Lattice } from "../../track/track.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Form, spotOf } from "./form.ts";
@@ -37,7 +37,7 @@ export function drawSteps(
   for (const step of route) draw(step, isForced(step) ? signs.forcedArrow : signs.arrow, "route");
 }
 
-/** The middle of the edge that is crossed, or the corner. */
+/** The middle of the crossed edge, or the corner. */
 function crossing(
   part: Part,
   form: Form,

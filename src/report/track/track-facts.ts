@@ -1,4 +1,4 @@
-/** What is proved of a track, in words: a list of facts by name, for whoever designs it. Squares are named as findings name them. */
+/** What is proved about a track, in words: a list of named facts for its designer. Squares are named as in findings. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
@@ -7,7 +7,7 @@ import type { Step, TrackAnalysis, Ways } from "../../track/track.ts";
 
 export type Fact = readonly [name: string, words: string];
 
-/** In the order in which a designer asks; what a track does not have is said too, but of one without a way only what can be known. */
+/** In order of interest; missing features are listed too. For a track without a way, only what can be known. */
 export function trackFacts(track: TrackAnalysis, briefing: TrackBriefing): readonly Fact[] {
   const { free } = track;
   return [
@@ -21,7 +21,7 @@ export function trackFacts(track: TrackAnalysis, briefing: TrackBriefing): reado
   ];
 }
 
-/** Of a track that can be won. */
+/** Facts about a track that can be won. */
 function raceFacts(track: TrackAnalysis, free: Ways, briefing: TrackBriefing): readonly Fact[] {
   return [
     ["difficulty", difficultyWords(briefing)],
@@ -33,17 +33,17 @@ function raceFacts(track: TrackAnalysis, free: Ways, briefing: TrackBriefing): r
   ];
 }
 
-/** One shortest way as names, or that there is none. */
+/** One shortest way as names of squares, or "none". */
 export function routeFact(track: TrackAnalysis, kind: RouteKind): Fact {
   const ways = kind === "straight" ? track.straight : track.free;
   const name = kind === "straight" ? "way, no diagonals" : "way, diagonals";
-  return [name, ways ? nameAll(track, ways.route) : "there is none"];
+  return [name, ways ? nameAll(track, ways.route) : "none"];
 }
 
 function overlapFacts(track: TrackAnalysis): readonly Fact[] {
   return track.lattice.overlaps.map(({ cards: [one, other], squares }) => [
     "overlap",
-    `card ${other + 1} lies on card ${one + 1} with ${nameAll(track, squares)}; what follows holds as if card ${one + 1} lay on top`,
+    `card ${other + 1} overlaps card ${one + 1} with ${nameAll(track, squares)}; what follows assumes that card ${one + 1} is on top`,
   ]);
 }
 
@@ -63,7 +63,7 @@ function difficultyWords({ difficulty }: TrackBriefing): string {
 
 function forcedWords(track: TrackAnalysis): string {
   const { forcedDiagonals = [] } = track;
-  if (forcedDiagonals.length === 0) return "none: everybody gets through without meeting a bid";
+  if (forcedDiagonals.length === 0) return "none: no captain needs to meet a bid";
   return `${forcedDiagonals.length}: ${listed(forcedDiagonals.map((step) => stepWords(track, step)))}`;
 }
 
@@ -77,17 +77,17 @@ function narrowWords(track: TrackAnalysis): string {
   const { narrow } = track;
   if (!narrow) return openWords(track);
   const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
-  if (narrow.width === 1) return `1 square wide, at ${listed(places)}: one captain there stops all behind`;
+  if (narrow.width === 1) return `1 square wide, at ${listed(places)}: one captain there blocks everyone behind`;
   const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
   return `${narrow.width} squares wide, ${where}`;
 }
 
-/** Where no square lies between start and finish, or no way does. */
+/** For a track without squares between start and finish, or without a way. */
 function openWords({ free, start, finish }: TrackAnalysis): string {
-  if (!free) return "not known: nobody gets to the finish";
+  if (!free) return "unknown: the finish cannot be reached";
   return start?.square === finish?.square
-    ? "start and finish are one square"
-    : "start and finish lie side by side";
+    ? "start and finish are the same square"
+    : "start and finish are adjacent";
 }
 
 function squaresWords(track: TrackAnalysis, squares: readonly number[]): string {
@@ -107,7 +107,7 @@ function accelerationWords({ accelerations }: TrackAnalysis): string {
   if (accelerations.length === 0) return "none";
   const words = accelerations.map(
     ({ card, separates }) =>
-      `card ${card + 1} (${separates ? "every way leads over it" : "captains can pass it by"})`,
+      `card ${card + 1} (${separates ? "every way leads over it" : "captains can bypass it"})`,
   );
   return listed(words);
 }

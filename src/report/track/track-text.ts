@@ -1,7 +1,7 @@
 /**
- * A track as text for a terminal: every square once, with the name that findings use, its colour and what is known of it.
- * Limits: a track wider than the terminal is drawn smaller, and one that is wider still in pieces from left to right; cards
- * far from all others are drawn alone.
+ * A track as text for a terminal: every square once, with the name used in findings, its colour and its marks. Limits:
+ * a track wider than the terminal is drawn smaller, and if still too wide, in pieces from left to right; cards far from
+ * all others are drawn separately.
  */
 import picocolors from "picocolors";
 import { counted, listed } from "../../diagnostics/words.ts";
@@ -24,12 +24,12 @@ import { type DrawnSquare, drawSquare, seenSquares } from "./squares.ts";
 import { type DrawnSteps, drawSteps } from "./steps.ts";
 
 export interface TrackTextOptions {
-  /** Of the terminal. */
+  /** Columns of the terminal. */
   readonly columns: number;
-  /** ASCII alone. */
+  /** Use only ASCII. */
   readonly plain: boolean;
   readonly colour: boolean;
-  /** Shows a shortest way: of a captain who meets every bid, or without a diagonal step. */
+  /** Shows a shortest way: for a captain who meets every bid, or without diagonal steps. */
   readonly route?: RouteKind | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Drawing {
   readonly colours: Colours;
 }
 
-/** Drawing and legend. Of a track that could not be analysed the cards that are known; undefined when none is. */
+/** Drawing and legend. For a track that could not be analysed, the cards that are known; undefined if there are none. */
 export function trackText(found: ScenarioTrack, options: TrackTextOptions): string | undefined {
   const picture = laidOut(found);
   if (picture === undefined) return undefined;
@@ -109,7 +109,7 @@ function drawPart(part: Part, { lattice, cards, squares, steps, form, signs }: D
   return canvas;
 }
 
-/** The whole at once, or cut along the lines between squares. */
+/** The whole drawing, or pieces cut along the lines between squares. */
 function pieces(
   canvas: Canvas,
   { left, right }: Part,

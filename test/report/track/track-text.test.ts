@@ -69,8 +69,8 @@ S start   F finish   W white   G green   B blue   R red   K black
 │ W S    B      G    │
 └────────────────────┘
 
-S start   F finish   ◆ one captain here stops all behind
-○ white square that nobody gets past   W white   G green   B blue   R red
+S start   F finish   ◆ one captain here blocks everyone behind
+○ white square that blocks every way   W white   G green   B blue   R red
 K black   ─ edge of a card   ━ bar   ╱ ╲ forced diagonal
 `);
   });
@@ -99,7 +99,7 @@ K black   ─ edge of a card   ━ bar   ╱ ╲ forced diagonal
 | G S    G    |
 +-------------+
 
-S start   F finish   ! trap: no way leads on   G green   % acceleration point
+S start   F finish   ! trap: no way out   G green   % acceleration point
 - edge of a card   ^ > way
 `);
   });
@@ -126,7 +126,7 @@ S start   F finish   G green
   test("where cards lie on each other the earlier one is seen, with a mark", () => {
     const text = draw(lay([{ at: [0, 0] }, { at: [1, 2] }]));
     expect(text).toContain("│ 1.a3   1.b3 │ 2.b1 │");
-    expect(text).toContain("× two cards lie here");
+    expect(text).toContain("× two cards overlap");
     expect(text.match(/×/g)).toHaveLength(2);
     expect(text).not.toContain("2.a1");
   });
@@ -137,7 +137,7 @@ describe("facts", () => {
     // Two wide and six long: 1.a1 up to 2.b3 takes 5 steps with a diagonal, 6 without; entering counts one.
     const facts = factsOf(lay(northwards({}, { acceleration: true }), { finish: "2.b3" }));
     expect(facts.way).toMatch(/^short: 6 MP with every bid met, 7 MP with none; /);
-    expect(facts["forced diagonals"]).toBe("none: everybody gets through without meeting a bid");
+    expect(facts["forced diagonals"]).toBe("none: no captain needs to meet a bid");
     expect(facts.narrowest).toMatch(/^2 squares wide, at \d places, first at 1.a2 and 1.b2$/);
     expect(facts.acceleration).toBe("card 2 (every way leads over it)");
     expect(facts["start, finish"]).toBe("1.a1 (by the rule), 2.b3 (named)");
@@ -147,17 +147,17 @@ describe("facts", () => {
   test("a corner join", () => {
     const facts = factsOf(lay([{ at: [0, 0] }, { at: [2, 3] }], { finish: "2.b3" }), { route: "straight" });
     expect(facts["forced diagonals"]).toBe("1: 1.b3 to 2.a1 (corner join)");
-    expect(facts.narrowest).toBe("1 square wide, at 1.b3 and 2.a1: one captain there stops all behind");
+    expect(facts.narrowest).toBe("1 square wide, at 1.b3 and 2.a1: one captain there blocks everyone behind");
     expect(facts.way).toContain("no way with none");
-    expect(facts["way, no diagonals"]).toBe("there is none");
+    expect(facts["way, no diagonals"]).toBe("none");
   });
 
   test("a start that is the finish too", () => {
     const facts = factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.a1" }));
     expect(facts.way).toMatch(/^short: 1 MP /);
-    expect(facts.narrowest).toBe("start and finish are one square");
+    expect(facts.narrowest).toBe("start and finish are the same square");
     expect(factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.b1" })).narrowest).toBe(
-      "start and finish lie side by side",
+      "start and finish are adjacent",
     );
   });
 
@@ -173,6 +173,6 @@ describe("facts", () => {
     const cards: readonly LaidCard[] = [{ at: [0, 0] }, { at: [2, 2], acceleration: true }, { at: [0, 3] }];
     const facts = factsOf(lay(cards, { finish: "3.a3" }));
     expect(facts.shortcuts).toBe("from card 1 to 3 (edge), past 2");
-    expect(facts.acceleration).toBe("card 2 (captains can pass it by)");
+    expect(facts.acceleration).toBe("card 2 (captains can bypass it)");
   });
 });

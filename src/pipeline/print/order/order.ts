@@ -70,11 +70,11 @@ export function fullOrder(order: Order): FullOrder {
   const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
   if (lists && only.length > 0) throw badOrder("--lists are of whole kits; leave --only out beside it");
   if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
-    throw badOrder(`players: ${players}; a whole number from 1 is expected`);
+    throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
   if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))
-    throw badOrder(`dpi: ${pictures.dpi}; a whole number from ${LEAST_DPI} to ${MOST_DPI} is expected`);
+    throw badOrder(`dpi: ${pictures.dpi}; expected a whole number from ${LEAST_DPI} to ${MOST_DPI}`);
   if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected are ${BACKS.join(", ")}`);
-  if (Number.isNaN(date.getTime())) throw badOrder("date: a valid date is expected");
+  if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
   return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, dpi: pictures?.dpi, draft, date };

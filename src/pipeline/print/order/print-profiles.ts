@@ -47,7 +47,7 @@ function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefi
   if (x === undefined || y === undefined || more.length > 0)
     throw new BroadsideError(
       "bad-order",
-      `--back-offset "${text}": two lengths with a comma between are expected, such as 0.5mm,-1mm`,
+      `--back-offset "${text}": expected two lengths separated by a comma, such as 0.5mm,-1mm`,
     );
   return { x: lengthOf("--back-offset", x) as number, y: lengthOf("--back-offset", y) as number };
 }
@@ -55,7 +55,7 @@ function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefi
 function roomOf(flag: string, text: string | undefined): number | undefined {
   const mm = lengthOf(flag, text);
   if (mm !== undefined && mm < 0)
-    throw new BroadsideError("bad-order", `${flag} "${text}": a length of 0mm or more is expected`);
+    throw new BroadsideError("bad-order", `${flag} "${text}": expected a length of 0mm or more`);
   return mm;
 }
 
@@ -66,7 +66,7 @@ function lengthOf(flag: string, text: string | undefined): number | undefined {
   if (mm === undefined)
     throw new BroadsideError(
       "bad-order",
-      `${flag} "${text}": a length with its unit is expected, such as 3mm or 0.1in`,
+      `${flag} "${text}": expected a length with its unit, such as 3mm or 0.1in`,
     );
   return mm;
 }
