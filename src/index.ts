@@ -1,6 +1,6 @@
 /**
- * The public door of Broadside: everything that the command line, a studio, an editor or a script may use. Calls take and
- * return plain data; `docs/api.md` shows them at work.
+ * The public API of Broadside: everything that the command line, a studio, an editor or a script may use. Calls take
+ * and return plain data; `docs/api.md` shows examples.
  */
 
 export type { Checked } from "./api/check/check.ts";

@@ -1,4 +1,4 @@
-/** The files of a new game. Nothing is ever overwritten, and all of them are written or none. */
+/** Writes the files of a new game. Nothing is ever overwritten; either all files are written or none. */
 import { basename, dirname, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { openBundle } from "../host/bundle.ts";
@@ -14,26 +14,26 @@ import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
 import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
 
 export interface NewGameOrder {
-  /** By default made of the folder's name. */
+  /** Default: made from the folder's name. */
   readonly id?: string;
-  /** As printed; by default made of the folder's name. */
+  /** As printed; default: made from the folder's name. */
   readonly title?: string;
-  /** CSV files, a deck each; without any, the game has nine cards to be changed. */
+  /** CSV files, one deck each; without any, the game has nine sample cards. */
   readonly from?: readonly string[];
 }
 
 export interface CreatedGame {
   readonly id: string;
   readonly title: string;
-  /** The folder of its project. */
+  /** The folder of the game's project. */
   readonly root: string;
-  /** All that was written, from that folder. */
+  /** The files written, relative to `root`. */
   readonly files: readonly string[];
-  /** What became of each spreadsheet. */
+  /** The deck made from each spreadsheet. */
   readonly decks: readonly CreatedDeck[];
 }
 
-/** Paths are from the project's folder. */
+/** A deck made from a spreadsheet. Paths are relative to the project's folder. */
 export interface CreatedDeck {
   readonly id: string;
   readonly title: string;
@@ -43,17 +43,17 @@ export interface CreatedDeck {
   readonly template: string;
   /** Cards, not counting their copies. */
   readonly cards: number;
-  /** The size of the cards as people call it. */
+  /** The name of the card size. */
   readonly size: string;
-  /** The column that says how often each card is printed. */
+  /** The column with the number of copies. */
   readonly copies?: string;
-  /** Where pictures that the cells name were copied, and how many. */
+  /** Where pictures named in the cells were copied to, and how many. */
   readonly pictures?: { readonly folder: string; readonly count: number };
   /** Columns of web addresses, which are left out. */
   readonly leftOut: readonly string[];
-  /** What a person may have expected otherwise, in words. */
+  /** Remarks about results that may surprise, as sentences. */
   readonly remarks: readonly string[];
-  /** False where the fullest card is too full for the largest card size. */
+  /** False if one card has too much text for the largest card size. */
   readonly fits: boolean;
 }
 
@@ -96,7 +96,7 @@ function refuseTaken(project: string, folder: string, id: string, files: NewFile
   if (basename(folder) !== id)
     throw new BroadsideError(
       "bad-order",
-      `a game's folder is called like its id, and "${basename(folder)}" cannot be an id; write: broadside init ${shownPath(resolve(folder, "..", id)) || "."}`,
+      `a game's folder has the game's id as its name, and "${basename(folder)}" is not a valid id; write: broadside init ${shownPath(resolve(folder, "..", id)) || "."}`,
     );
   const folders = new Set([...files.keys()].map((path) => path.split("/").slice(0, 2).join("/")));
   for (const own of folders) refuseFull(resolve(project, own), own);
@@ -108,7 +108,7 @@ function refuseFull(folder: string, name: string): void {
   const some = names.slice(0, 3).join(", ") + (names.length > 3 ? " ..." : "");
   throw new BroadsideError(
     "bad-output",
-    `the folder "${name}" is not empty (${some}), and nothing is overwritten; name a new folder`,
+    `the folder "${name}" is not empty (${some}), and existing files are never overwritten; choose a new folder`,
   );
 }
 

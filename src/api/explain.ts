@@ -1,11 +1,11 @@
-/** What the manual says about findings, as data. */
+/** The manual's entries about findings, as data. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { entriesOf, entryOf, groupsOf, MANUAL, type ManualEntry } from "../manual/manual.ts";
 
 /**
- * @param word the id of a finding ("text/overflow"), or a group ("text"); without it all entries
+ * @param word the id of a finding ("text/overflow"), or a group ("text"); default all entries
  * @throws BroadsideError `unknown-name` for another word, with the nearest ones
  */
 export function explain(word?: string): readonly ManualEntry[] {
@@ -13,10 +13,10 @@ export function explain(word?: string): readonly ManualEntry[] {
   const entry = entryOf(word);
   const found = entry ? [entry] : entriesOf(word);
   if (found.length > 0) return found;
-  throw new BroadsideError("unknown-name", `nothing is called "${word}"; ${adviceFor(word)}`);
+  throw new BroadsideError("unknown-name", `no finding or group is called "${word}"; ${adviceFor(word)}`);
 }
 
-/** The ids that were likely meant: the nearest, and those whose part behind the slash is the word or the word's own. */
+/** Suggests ids: the nearest, and those whose part after the slash equals the word or its part after the slash. */
 function adviceFor(word: string): string {
   const ids = MANUAL.map(({ id }) => id);
   const groups = groupsOf(MANUAL);

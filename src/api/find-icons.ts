@@ -1,4 +1,4 @@
-/** Icons as a list, and as a sheet of pictures. */
+/** Finds icons, as a list or as a sheet of pictures. */
 import { shortened } from "../diagnostics/words.ts";
 import {
   type FoundIcon,
@@ -15,25 +15,25 @@ import type { Call } from "./handle.ts";
 import { namedFile } from "./named-file.ts";
 
 export interface IconOrder {
-  /** As for a search; all icons without any. */
+  /** Words to search for; default all icons. */
   readonly words?: readonly string[];
-  /** Default PDF; with `to` the ending of the file decides. */
+  /** Default pdf; with `to`, the file's extension decides. */
   readonly form?: "pdf" | "html";
-  /** The file to write, which ends in .pdf or .html; one that is there is replaced. */
+  /** The file to write, ending in .pdf or .html; an existing file is replaced. */
   readonly to?: string;
 }
 
 export interface IconSheet extends IconSearch {
-  /** Absent where no icon was found. */
+  /** Absent if no icon was found. */
   readonly sheet?: Uint8Array;
-  /** Drawings of games with faults, which are shown as far as they can be. */
+  /** Number of the games' own drawings with faults; they are shown as far as possible. */
   readonly faults: number;
 }
 
 export const findIcons = ({ project }: Call, words: readonly string[]): IconSearch =>
   find(project, words).search;
 
-/** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError where the disk refuses */
+/** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError if the file cannot be written */
 export async function drawIcons(call: Call, { words = [], form, to }: IconOrder): Promise<IconSheet> {
   const { project } = call;
   const file = to === undefined ? undefined : namedFile(project, "--sheet", to, [".pdf", ".html"]);

@@ -1,10 +1,10 @@
-/** The games of a project, each in a few lines. */
+/** Summaries of the games of a project. */
 
 import { gameIdsOf } from "../pipeline/read/project.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
 import type { Call } from "./handle.ts";
 
-/** Of a game whose `game.yaml` cannot be used only the id. */
+/** A game at a glance. If its `game.yaml` cannot be used, only the id is known. */
 export interface GameSummary {
   readonly id: string;
   readonly title?: string;

@@ -1,11 +1,11 @@
-/** Long searches between other work: an open project answers several calls at a time. */
+/** Runs long searches in steps, so that an open project can answer several calls at a time. */
 import type { Search } from "../track/search.ts";
 import type { Call } from "./handle.ts";
 
-/** Steps from one pause to the next: some hundredths of a second of work. */
+/** Steps between pauses: some hundredths of a second of work. */
 const STEPS = 16;
 
-/** @param work what progress calls it. @throws BroadsideError `aborted` */
+/** @param work its name in progress reports. @throws BroadsideError `aborted` */
 export async function inSteps<T>(search: Search<T>, work: string, { progress, goOn }: Call): Promise<T> {
   for (let count = 1; ; count += 1) {
     const step = search.next();

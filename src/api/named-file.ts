@@ -1,4 +1,4 @@
-/** A file outside of the project's content that a caller names, to be written as a whole. */
+/** A file outside the project's content that a caller names, to be written as a whole. */
 import { basename, dirname, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { listed } from "../diagnostics/words.ts";
@@ -7,16 +7,16 @@ import type { ProjectContext } from "../pipeline/read/project.ts";
 import { refuseInput } from "../pipeline/read/refuse-input.ts";
 
 export interface NamedFile<T extends string> {
-  /** How its name ends, in small letters. */
+  /** Its extension in lower case. */
   readonly ending: T;
-  /** Over what is there. @throws HostError where the disk refuses */
+  /** Replaces an existing file. @throws HostError if the file cannot be written */
   write(bytes: Uint8Array): void;
 }
 
 /**
- * @param flag how the command line calls it, for messages
- * @param endings of the names that may be written, such as ".svg"
- * @throws BroadsideError `bad-output` for another name, and for a place among what a build reads
+ * @param flag the command-line option, for messages
+ * @param endings allowed extensions, such as ".svg"
+ * @throws BroadsideError `bad-output` for another extension, and for a path among the files that a build reads
  */
 export function namedFile<T extends string>(
   project: ProjectContext,

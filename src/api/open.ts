@@ -1,11 +1,11 @@
-/** The calls that need no open project. What they take is loaded when they are made. */
+/** The calls that need no open project. Their code is loaded on first use. */
 import type { Host } from "../host/host.ts";
 import type { ManualEntry } from "../manual/manual.ts";
 import type { OpenOptions, Project } from "./project.ts";
 
 /**
- * Opens a folder that holds `content/`, or a host, such as one in memory. Without either it opens the nearest such folder
- * from the current one upward, else the games that come with Broadside.
+ * Opens a folder that contains `content/`, or a host, such as one in memory. By default it opens the nearest such
+ * folder from the current one upward, else the games that come with Broadside.
  * @throws BroadsideError `no-project` for a folder without `content/`
  */
 export async function openProject(where?: string | Host, options: OpenOptions = {}): Promise<Project> {
@@ -14,8 +14,8 @@ export async function openProject(where?: string | Host, options: OpenOptions = 
 }
 
 /**
- * What the manual says.
- * @param word the id of a finding ("text/overflow"), or a group ("text"); without it all entries
+ * The manual's entries.
+ * @param word the id of a finding ("text/overflow"), or a group ("text"); default all entries
  * @throws BroadsideError `unknown-name` for another word, with the nearest ones
  */
 export async function explain(word?: string): Promise<readonly ManualEntry[]> {

@@ -19,7 +19,7 @@ import type { Work } from "./work.ts";
 export interface OpenOptions {
   /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
   readonly cache?: boolean | undefined;
-  /** Keep results in memory from one call to the next; default true. For a program that makes a single call, false. */
+  /** Keep results in memory between calls; default true. A program that makes a single call passes false. */
   readonly memory?: boolean | undefined;
   /** The look in which games are drawn; default full. */
   readonly ink?: Ink | undefined;
@@ -30,8 +30,8 @@ export interface OpenOptions {
 }
 
 /**
- * An open project. It answers several calls at a time and sees changes of files at each call.
- * Every call throws `BroadsideError` for what its caller got wrong, and `HostError` where the disk refuses.
+ * An open project. It can answer several calls at a time, and each call sees the current files. Every call throws
+ * `BroadsideError` for wrong input, and `HostError` if files cannot be read or written.
  */
 export interface Project {
   /** The project's folder. */
@@ -42,26 +42,26 @@ export interface Project {
   games(): Promise<readonly GameSummary[]>;
   readonly scenarios: Scenarios;
   readonly icons: Icons;
-  /** What one stage makes of a content file, to look inside. */
+  /** The output of one stage for a content file, to look inside. */
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */
   writeSchemas(order?: SchemaOrder): Promise<WrittenSchemas>;
-  /** Checks games, or files of them: ids, folders or paths; without names everything. */
+  /** Checks games, or files of them: ids, folders or paths; default all games. */
   check(names?: readonly string[], work?: Work): Promise<Checked>;
-  /** Checks what an order is about, and lays it out on sheets. Nothing is written. */
+  /** Checks what is ordered, and lays it out on sheets. Nothing is written. */
   plan(order?: Order, work?: Work): Promise<Plan>;
-  /** Writes the files of a plan, each whole or not at all. */
+  /** Writes the files of a plan, each completely or not at all. */
   print(plan: Plan, work?: PrintWork): Promise<Printed>;
   /** One face of a card as SVG or PNG. */
   render(face: FaceRef, work?: Work): Promise<Rendered>;
-  /** The edits that fix what has one obvious answer. Nothing is written. */
+  /** Computes edits for findings with one obvious fix. Nothing is written. */
   fix(names?: readonly string[], work?: Work): Promise<Fixes>;
   /** Writes edits, all of them or none. */
   apply(edits: Edits): Promise<Applied>;
-  /** What changes in the files from now on, until the signal or `close` ends it. */
+  /** Changes of files from now on, until the signal is aborted or the project closed. */
   changes(work?: Pick<Work, "signal">): AsyncIterable<Changed>;
-  /** The text of a file that findings point to; undefined where it cannot be read. */
+  /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string): string | undefined;
-  /** Waits for running calls, then keeps what is worth keeping. Every later call throws with the code `closed`. */
+  /** Waits for running calls, then writes the caches. Every later call throws with the code `closed`. */
   close(): Promise<void>;
 }

@@ -22,19 +22,19 @@ export interface FaceRef {
   readonly card: string;
   /** Default front. */
   readonly side?: "front" | "back" | undefined;
-  /** Default svg: outlines, no fonts needed. */
+  /** Default svg: text as outlines, no fonts needed. */
   readonly form?: "svg" | "png" | undefined;
-  /** Of a PNG, and of pictures in an SVG; default 300. */
+  /** Resolution of a PNG, and of pictures in an SVG; default 300. */
   readonly dpi?: number | undefined;
 }
 
 export interface Rendered {
   /** Absent for a face that cannot be drawn; the findings say why. */
   readonly bytes?: Uint8Array;
-  /** Of the card as it is cut, in mm. */
+  /** Size of the cut card in mm. */
   readonly width: number;
   readonly height: number;
-  /** Of the card's entry in its file, and of its template. */
+  /** Findings in the card's entry in its file, and in its template. */
   readonly findings: readonly Diagnostic[];
 }
 
@@ -98,7 +98,7 @@ function unknown(kind: string, id: string, known: readonly string[]): BroadsideE
   );
 }
 
-/** In the card's entry, or in the template that draws it. */
+/** True for a finding in the card's entry, or in the template that draws it. */
 function isAbout({ sources }: MadeGame, { card, file }: Face, found: Diagnostic): boolean {
   if (found.file === file) return true;
   const root = sources.get(card.source.file)?.root;

@@ -1,4 +1,4 @@
-/** The JSON Schemas of games, with which editors complete and check content. */
+/** Writes the JSON Schemas of games, with which editors complete and check content. */
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createNodeHost } from "../host/node-host.ts";
@@ -8,22 +8,22 @@ import { chooseGames } from "../pipeline/read/choose-games.ts";
 import type { Call } from "./handle.ts";
 
 export interface SchemaOrder {
-  /** Ids of games; all without any. */
+  /** Ids of games; default all. */
   readonly games?: readonly string[];
-  /** The folder to write to; by default `schemas/` of the project. */
+  /** The folder to write to; default `schemas/` of the project. */
   readonly to?: string;
 }
 
 export interface WrittenSchemas {
   readonly games: readonly string[];
   readonly folder: string;
-  /** All that was written, from that folder. */
+  /** The written files, relative to that folder. */
   readonly files: readonly string[];
-  /** Faults of `card:`, `row:` and `defaults:`; the schemas let pass what is faulty there. */
+  /** Faults of `card:`, `row:` and `defaults:`; the schemas do not restrict faulty fields. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** @throws BroadsideError `unknown-game`; HostError where the disk refuses */
+/** @throws BroadsideError `unknown-game`; HostError if a file cannot be written */
 export function writeSchemas({ project }: Call, { games: names = [], to }: SchemaOrder): WrittenSchemas {
   const games = chooseGames(project, names);
   const folder = to === undefined ? join(project.host.root, SCHEMAS_FOLDER) : resolve(to);

@@ -1,4 +1,4 @@
-/** What one stage makes of a content file. */
+/** The output of one stage for a content file. */
 import { type StageOrder, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
 import type { Call } from "./handle.ts";
 

@@ -1,9 +1,9 @@
-/** What every call that takes long can be given. */
+/** Options of every call that may take long. */
 import type { Progress } from "../pipeline/progress.ts";
 
 export interface Work {
-  /** Ends the call with a `BroadsideError` of code `aborted`; no file is left half-written. */
+  /** Aborts the call with a `BroadsideError` of code `aborted`; no file is left half-written. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how far the work is. */
+  /** Receives progress reports. */
   readonly progress?: Progress | undefined;
 }

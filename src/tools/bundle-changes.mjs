@@ -1,23 +1,23 @@
 /**
- * What the bundle changes in the packages that it takes in, for a quick start: what is never used is left out, what is
- * rarely used is made when it is. The unbundled modules work alike without these changes. A change whose place is not
- * found, as may happen when a package is updated, stops the build.
+ * Changes that the bundle makes to its packages for a faster start: unused code is left out, rarely used code is
+ * initialised on first use. The unbundled modules work the same without these changes. If the place of a change is not
+ * found, as may happen when a package is updated, the build fails.
  */
 import { join } from "node:path";
 
-/** What pdfkit takes in for texts, pictures and passwords, which the press gives it ready-made or not at all. */
+/** Modules that pdfkit imports for texts, pictures and passwords, which the press prepares itself or does not use. */
 const NOT_NEEDED = ["fontkit", "linebreak", "png-js", "@noble/ciphers/aes"];
 
-/** Modules, by the end of their path, with what is done to their text. */
+/** Modules, by the end of their path, with the change to their code. */
 const CHANGES = [
-  // WOFF2 is unpacked elsewhere, and the dictionary of this is as large as everything else together.
+  // WOFF2 is unpacked elsewhere, and this decoder's dictionary is as large as everything else together.
   [
     "brotli/decompress.js",
     (code) =>
       replaced(code, /require\('\.\/dec\/decode'\)\.\w+/, '() => { throw new Error("WOFF2 is not read"); }'),
   ],
   ["pdfkit/js/pdfkit.node.mjs", (code) => NOT_NEEDED.reduce(withoutImport, code)],
-  // Tables of characters are unpacked when the first one is looked up: most texts of cards look up none.
+  // Character tables are unpacked on first lookup: most texts on cards need none.
   [
     "unicode-trie/index.js",
     (code) =>
@@ -32,14 +32,14 @@ const CHANGES = [
   ],
 ];
 
-/** Parts of Node that the command needs seldom, and not at all for --help. */
+/** Node modules that commands rarely need, and --help never. */
 const LATE = "(?:node:)?(?:child_process|crypto)";
 
 const made = new Set();
 
 /**
- * A package's module as it is bundled.
- * @throws Error when a change finds nothing to change
+ * The code of a package's module as it is bundled.
+ * @throws Error if a change does not match
  */
 export function changed(code, id) {
   const [end, change] = CHANGES.find(([path]) => id.endsWith(join("/", path))) ?? [];
@@ -52,15 +52,15 @@ export function changed(code, id) {
   }
 }
 
-/** @throws Error when a module that is to be changed was not bundled, so that its change does nothing any more */
+/** @throws Error if a module with a change was not bundled, so that the change has no effect */
 export function expectAllChanges() {
   const missing = CHANGES.map(([end]) => end).filter((end) => !made.has(end));
   if (missing.length > 0) throw new Error(`not in the bundle, so not changed there: ${missing.join(", ")}`);
 }
 
 /**
- * Loads some parts of Node when they are first used. In a file of the bundle they are `let name = require("node:x");`.
- * @throws Error when one of them is loaded otherwise
+ * Loads some Node modules on first use. A file of the bundle imports them as `let name = require("node:x");`.
+ * @throws Error if one of them is imported in another form
  */
 export function laterBuiltins(code) {
   let late = code;
@@ -74,11 +74,13 @@ export function laterBuiltins(code) {
   }
   const [early] = new RegExp(`^.*(?<!\\(\\) => )\\brequire\\("${LATE}"\\).*$`, "m").exec(late) ?? [];
   if (early)
-    throw new Error(`this would load a part of Node at once, expected to load it late: ${early.trim()}`);
+    throw new Error(
+      `this would load a Node module at start, expected to load it on first use: ${early.trim()}`,
+    );
   return late;
 }
 
-/** Names imported from there are empty objects. */
+/** Replaces the names imported from a module by empty objects. */
 function withoutImport(code, module) {
   const line = new RegExp(`^import (?:\\{ ([^}]*) \\}|(\\w+)) from '${module}';$`, "m");
   return replaced(code, line, (_, names, name) => `const ${(names ?? name).replace(", ", " = {}, ")} = {};`);

@@ -1,7 +1,7 @@
 /**
  * Bundles the sources and the packages that they use into a few files: a command that opens three hundred files spends
- * most of its time on that. Names and line breaks are kept, so that the stack of a fault says where it was.
- * Usage: node src/tools/bundle.mjs [dist folder]
+ * most of its time on that. Names and line breaks are kept, so that stack traces stay readable. Usage: node
+ * src/tools/bundle.mjs [dist folder]
  */
 import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,13 +12,13 @@ import { rolldown } from "rolldown";
 import { changed, expectAllChanges, laterBuiltins } from "./bundle-changes.mjs";
 
 /**
- * Machine code, which cannot be bundled; each must be a dependency of the package. pdfkit, handlebars, ajv and yaml are
- * dependencies too, and could be left out here. Loaded from node_modules they take longer, on Node 20 in ms of CPU:
- * pdfkit 113 and handlebars 26, which each build needs, yaml 33 instead of 11, ajv 42 instead of 15.
+ * Native code, which cannot be bundled; each must be a dependency of the package. pdfkit, handlebars, ajv and yaml are
+ * dependencies too, and could stay outside. Loaded from node_modules they take longer, on Node 20 in ms of CPU: pdfkit
+ * 113 and handlebars 26, which each build needs, yaml 33 instead of 11, ajv 42 instead of 15.
  */
 const OUTSIDE = ["sharp"];
 
-/** What is loaded by the name of its file: the commands, the library, the child process and its watching thread. */
+/** Entry points that are loaded by file name: the commands, the library, the child process and its watchdog thread. */
 const ENTRIES = {
   command: "cli/run-command.ts",
   index: "index.ts",
@@ -26,7 +26,7 @@ const ENTRIES = {
   "child-watch": "host/child-watch.ts",
 };
 
-/** The place of a module, and of another one beside it that is started by its name. */
+/** Expressions for the location of a module, and of a neighbouring module that is started by file name. */
 const LOCATION = /\bnew URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)|\bimport\.meta\.url\b/g;
 
 const LAZY_PACKAGE = /\blazyPackage(<typeof import\("[^"]+"\)>)\(\s*"([^"]+)",?\s*\)/g;
@@ -38,22 +38,22 @@ const folder = join(dist, "bundle");
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
 for (const [name, file] of late) files.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
-// Node itself loads the file that starts the rest, so it is on its own and finds the rest by name.
+// Node loads the main file itself, so it is bundled separately and finds the rest by name.
 await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
-// Not part of the package, so beside the bundle.
+// Not part of the package, so written next to the bundle.
 await bundled(inSource({ "warm-up": "tools/warm-up.ts" }), [], join(dist, "tools"));
-// Before all of them comes a look at the version of Node, which must not fail on an old one.
+// The check of Node's version runs first and must work on old versions.
 copyFileSync(new URL("needs-node.cjs", import.meta.url), join(folder, "needs-node.cjs"));
 writeFileSync(
   join(folder, "broadside.cjs"),
   '#!/usr/bin/env node\n"use strict";\nif (require("./needs-node.cjs").isGiven()) require("./main.cjs");\n',
 );
-// npx makes it executable only once, and each build would undo that.
+// npx makes the file executable only once, and each build would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
 expectAllChanges();
 writeFileSync(join(folder, "LICENSES.txt"), licences(files.flatMap((file) => file.moduleIds ?? [])));
 
-/** @param input names of files with the modules that they begin with */
+/** @param input entry modules by output file name */
 async function bundled(input, external, dir = folder) {
   const bundle = await rolldown({
     input,
@@ -64,9 +64,9 @@ async function bundled(input, external, dir = folder) {
   const { output } = await bundle.write({
     dir,
     format: "cjs",
-    // ES modules are strict without saying so; what loads packages as modules of its own runs these strictly too.
+    // ES modules are always strict; the packages run in strict mode in bundlers too.
     strict: true,
-    // A seventh of the code; the sources have them.
+    // Comments would be a seventh of the code; the sources have them.
     comments: false,
     dynamicImportInCjs: false,
     entryFileNames: "[name].cjs",
@@ -79,7 +79,7 @@ function inSource(entries) {
   return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(source, file)]));
 }
 
-/** A module of ours finds files, packages and what it starts from where the bundle is. */
+/** Makes a module of ours find files, packages and the modules that it starts from the location of the bundle. */
 function adapted(code, id) {
   if (!id.startsWith(source)) return changed(code, id);
   const place = `../${relative(source, id).split(sep).join("/")}`;
@@ -100,7 +100,7 @@ function entryFile(name) {
   return `${name}.cjs`;
 }
 
-/** A package that is loaded late is a file of its own. */
+/** Names the separate file of a package that is loaded on first use. */
 function lateFile(name) {
   const file = `late-${name.replace(/[^a-z0-9]+/gi, "-")}`;
   late.set(name, file);
@@ -115,7 +115,7 @@ function finished(code) {
   return laterBuiltins(code.replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
 }
 
-/** The licence texts of all packages in the bundle, as they ask for. */
+/** The licence texts of all packages in the bundle, which their licences require. */
 function licences(modules) {
   const packages = new Set(modules.flatMap((id) => packageFolderOf(id) ?? []));
   return [...packages].sort().map(licenceOf).join("\n\n");
@@ -137,6 +137,6 @@ function licenceOf(folder) {
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
   const text = file
     ? readFileSync(join(folder, file), "utf8").trim()
-    : `${license}; ${basename(folder)} brings no text`;
+    : `${license}; ${basename(folder)} contains no licence text`;
   return `${name} ${version} (${license})\n\n${text}`;
 }

@@ -14,10 +14,10 @@ export function cardSizesPage(): string {
   return `${[
     GENERATED,
     "# Card sizes",
-    "What `size:` of a deck may say by name: `size: poker-us`. Sizes are those of the finished card, after cutting. Corners are those that print shops round; a home print is cut square.",
+    "Names for the `size:` of a deck: `size: poker-us`. Sizes are those of the finished card, after cutting. The corner is the radius that print shops round to; home prints are cut square.",
     ["| name | mm | inches | corner, mm |", "| --- | --- | --- | --- |", ...rows].join("\n"),
-    "Any other size is written out: `size: { width: 70mm, height: 95mm, corner: 3mm }`, in mm, cm, in or pt; a landscape card has the larger number first. Pieces of other shapes have sizes of their own: see [components.md](components.md).",
-    "`poker-us` and `poker-eu` differ by half a millimetre and by almost one: sleeves take both, a print shop's template takes only its own.",
+    "Any other size is written out: `size: { width: 70mm, height: 95mm, corner: 3mm }`, in mm, cm, in or pt; a landscape card has the larger number first. Other shapes have their own sizes: see [components.md](components.md).",
+    "`poker-us` and `poker-eu` differ by half a millimetre in one direction and almost one in the other: sleeves fit both, but a print shop's template fits only its own size.",
   ].join("\n\n")}\n`;
 }
 

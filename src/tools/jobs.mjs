@@ -1,6 +1,6 @@
 /**
- * The jobs of `setup.mjs`, which runs this file: installs from the lock file and compiles where either is stale, then
- * does the job. Plain JavaScript with nothing but Node, because it runs before anything is installed.
+ * The jobs of `setup.mjs`, which runs this file: installs from the lock file and compiles if either is out of date,
+ * then does the job. Plain JavaScript that needs only Node, because it runs before anything is installed.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,14 +12,14 @@ import { whatNext } from "./what-next.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const [job, ...jobArguments] = process.argv.slice(2);
 
-/** People who wait see what for; logs do not grow. */
+/** Progress is shown in terminals, not in logs. */
 const showsSteps = process.stderr.isTTY === true && !process.env.CI;
 
 const jobs = {
   compile: () => {},
-  // What is published, beside what is compiled.
+  // The types, which are published with the bundle.
   package: () => run("src/tools/types.mjs", []),
-  // All games stand for themselves: --all takes no name beside it.
+  // --all does not accept names of games.
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
     run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
@@ -46,18 +46,18 @@ function install() {
   const result = npm?.endsWith(".js")
     ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: ["ignore", 2, 2] })
     : spawnSync("npm", install, { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
-  if (result.status !== 0) fail("The packages could not be installed; npm's message stands above.");
+  if (result.status !== 0) fail("The packages could not be installed; see npm's message above.");
   writeFileSync(stamp, wanted);
 }
 
-/** What the command runs from: all that `npm start` needs. */
+/** Builds the bundle that the command runs from: all that `npm start` needs. */
 function bundle() {
   const wanted = hashOfSources();
   if (isFresh(join(root, "dist", ".bundled"), wanted)) return;
-  // Beside the old one until it is whole: another command may be running from there.
+  // Built next to the old bundle until it is complete, because another command may be running from that.
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
-  step("putting the command together");
+  step("bundling the command");
   run("src/tools/bundle.mjs", [fresh]);
   run("src/tools/name-build.mjs", [fresh, "bundle"]);
   step("warming it up");
@@ -67,7 +67,7 @@ function bundle() {
   renameSync(fresh, join(root, "dist"));
 }
 
-/** The modules that tests and the other tools use, beside the bundle. */
+/** Compiles the modules that tests and the other tools use, in addition to the bundle. */
 function compile() {
   const stamp = join(root, "dist", ".compiled");
   const wanted = hashOfSources();
@@ -82,7 +82,7 @@ function hashOfSources() {
   return hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
 }
 
-/** A line for each step of the set-up. */
+/** Prints one line per step of the set-up. */
 function step(words) {
   if (showsSteps) console.error(`Setting up: ${words} ...`);
 }
@@ -104,7 +104,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Runs a script with this Node and ends with its status when it failed. */
+/** Runs a script with this Node; if it fails, exits with its status. */
 function run(script, parameters) {
   const result = spawnSync(process.execPath, [join(root, script), ...parameters], {
     cwd: root,

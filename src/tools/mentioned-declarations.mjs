@@ -1,14 +1,14 @@
 /**
- * Which declarations a file of types exports, and all that these mention, in the same file and in others. What a name
- * means is looked up by the word alone, so a declaration too many may be kept, but none too few.
+ * Finds the declarations that a file of types exports, and all declarations that these mention, in the same file and in
+ * others. Names are matched as words only, so some unneeded declarations may be kept, but none is missing.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "rolldown/utils";
 
 /**
- * @param entry a .d.ts file as the compiler writes it, whose imports end in .ts
- * @returns texts of the files that are needed, each with the declarations that are needed
+ * @param entry a .d.ts file as written by the compiler, whose imports end in .ts
+ * @returns texts of the needed files, each with only the needed declarations
  */
 export function mentionedDeclarations(entry) {
   const modules = new Map();

@@ -1,6 +1,6 @@
 /**
  * Compiles the sources module by module, for tests and for the other tools; the command runs from the bundle. Types are
- * taken away and not checked: the tests do that. Usage: node src/tools/modules.mjs [dist folder]
+ * removed without checking: the tests do that. Usage: node src/tools/modules.mjs [dist folder]
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17,7 +17,7 @@ for (const file of readdirSync(source, { recursive: true }).filter((name) => nam
   writeFileSync(path, compiled(file));
 }
 
-/** @throws Error with the place of what is not TypeScript */
+/** @throws Error with the place of a syntax error */
 function compiled(file) {
   const { code, errors } = transformSync(file, readFileSync(join(source, file), "utf8"), {
     tsconfig: false,
@@ -25,7 +25,7 @@ function compiled(file) {
   });
   if (errors.length > 0)
     throw new Error(errors.map(({ codeframe, message }) => codeframe ?? message).join("\n"));
-  // A module that another one starts by its name.
+  // A module that another one starts by file name.
   return code.replaceAll(
     /\bnew URL\("([^"]+)\.ts", import\.meta\.url\)/g,
     'new URL("$1.js", import.meta.url)',

@@ -1,6 +1,6 @@
 /**
- * Writes a digest of the compiled code into it; `host/product.ts` says what for.
- * Usage, after the bundle or the modules were made: node src/tools/name-build.mjs <dist folder> bundle|modules
+ * Writes a digest of the compiled code into it; `host/product.ts` explains why. Usage, after building the bundle or the
+ * modules: node src/tools/name-build.mjs <dist folder> bundle|modules
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import process from "node:process";
 
 const PLACEHOLDER = '"@broadside-build@"';
 
-/** By what is named, the ends of its files. */
+/** File extensions by kind of build. */
 const ENDS = { bundle: ".cjs", modules: ".js" };
 
 const [dist, kind] = process.argv.slice(2);

@@ -1,12 +1,13 @@
 /**
- * Is this Node new enough? Asked before anything else is loaded, because an older Node fails anywhere, in words that help
- * nobody. Written in ECMAScript 5, which every Node can read. The versions are those of "engines" in package.json.
+ * Checks that this Node is new enough, before anything else is loaded, because an older Node fails anywhere with
+ * unhelpful messages. Written in ECMAScript 5, which every Node can read. The versions are those of "engines" in
+ * package.json.
  */
 "use strict";
 
 var NEEDED = "Node 20.19 or later, or 22.12 or later; install a newer one from https://nodejs.org";
 
-/** Says what is needed and makes the exit status 2 where it is not; nothing else may be loaded then. */
+/** If Node is too old, prints what is needed and sets exit status 2; nothing else may be loaded then. */
 exports.isGiven = function () {
   var version = process.versions.node;
   if (exports.isNewEnough(version)) return true;
@@ -15,7 +16,7 @@ exports.isGiven = function () {
   return false;
 };
 
-/** "20.19.0" and later of 20, "22.12.0" and everything after it. */
+/** True for "20.19.0" and later in 20, and for "22.12.0" and everything later. */
 exports.isNewEnough = function (version) {
   var parts = version.split(".");
   var major = Number(parts[0]);

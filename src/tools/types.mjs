@@ -1,7 +1,7 @@
 /**
  * Writes the types of the library: the declarations that `src/index.ts` exports and those that they mention, nothing
- * else. They are declarations of CommonJS, as the bundle is, which `import` and `require` both understand.
- * Usage, for the package only: node src/tools/types.mjs [dist folder]
+ * else. They are CommonJS declarations, like the bundle, which `import` and `require` both understand. Usage, for the
+ * package only: node src/tools/types.mjs [dist folder]
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Runs the bundled commands once on small games, so that the code they use is kept compiled beside the bundle. A command
- * that fails here fails the set-up. Usage, after the bundle was made: node dist/tools/warm-up.cjs
+ * Runs the bundled commands once on small games, so that the code they use is stored compiled next to the bundle. If a
+ * command fails here, the set-up fails. Usage, after building the bundle: node dist/tools/warm-up.cjs
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import process from "node:process";
 import { bundledCode } from "../host/bundled-code.ts";
 import { expectShortWork } from "../host/engine-pace.ts";
 
-/** What `command.cjs` exports. */
+/** The exports of `command.cjs`. */
 interface Command {
   runCommand(argv: readonly string[]): Promise<number>;
 }
@@ -40,10 +40,10 @@ async function warmUp(): Promise<void> {
   const failed = await failuresOf(runCommand).finally(() => rmSync(folder, { recursive: true, force: true }));
   process.exitCode = failed.length > 0 ? 1 : 0;
   if (failed.length === 0) bundle.keep();
-  else process.stderr.write(`These do not run from the bundle as they should:\n${failed.join("\n")}`);
+  else process.stderr.write(`These commands fail when run from the bundle:\n${failed.join("\n")}`);
 }
 
-/** Each command that failed, with what it said. */
+/** The commands that failed, with their output. */
 async function failuresOf(runCommand: Command["runCommand"]): Promise<readonly string[]> {
   const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));
   const failed: string[] = [];

@@ -1,15 +1,15 @@
-/** What `npm start` says when all is printed: what to print first, at which size, on which edge to flip. Plain JavaScript, as `jobs.mjs`. */
+/** What `npm start` shows after printing: what to print first, at which size, on which edge to flip. Plain JavaScript, like `jobs.mjs`. */
 
-/** Builds that print something else than whole kits, or are asked to say nothing. */
+/** Options of builds that do not print whole kits, or are quiet. */
 const OTHER = ["--help", "-h", "--only", "--scenario", "--kit", "--quiet", "--watch"];
 
-/** Options after which the files have other names, or are printed on other sides. */
+/** Options that change the names of files or the sides that are printed. */
 const UNUSUAL = ["--paper", "--backs", "--ink"];
 
 const LEADING = "starter-pack-0-print-me-first";
 
 /**
- * Three lines; none where the build printed something else.
+ * Three lines; none if the build did not print whole kits.
  * @param {readonly string[]} words the arguments of the build
  */
 export function whatNext(words) {
@@ -23,12 +23,12 @@ export function whatNext(words) {
     'Print at 100 % ("actual size"), and measure the ruler in the margin before you cut: 50 mm.',
     isUsual
       ? "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge."
-      : "The page to print first says of each file whether to flip the paper, and on which edge.",
+      : "The page to print first tells for each file whether to flip the paper, and on which edge.",
   ];
 }
 
 function leadingPages(out, { isAll, isUsual }) {
-  if (isAll) return `in ${out}/<game>/, the page ...-print-me-first-... of the kit that you want.`;
+  if (isAll) return `in ${out}/<game>/, the page ...-print-me-first-... of the kit you want.`;
   if (!isUsual) return `in ${out}/pirate-quest/, the page ${LEADING}-...`;
   return ["a4", "letter"].map((paper) => `${out}/pirate-quest/${LEADING}-${paper}.pdf`).join(" or ");
 }

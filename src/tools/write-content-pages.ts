@@ -1,6 +1,6 @@
 /**
- * Writes docs/content/ anew from the schemas in src/schema/files/, and docs/card-sizes.md from the presets:
- * `node dist/tools/write-content-pages.js`.
+ * Regenerates docs/content/ from the schemas in src/schema/files/, and docs/card-sizes.md from the presets: `node
+ * dist/tools/write-content-pages.js`.
  */
 import { join } from "node:path";
 import process from "node:process";

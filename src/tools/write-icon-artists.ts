@@ -1,7 +1,7 @@
 /**
- * Writes src/icons/artists.ts anew, who drew each icon of the installed game-icons package: the package does not say,
- * but the repository that it is made from has a folder for each artist and a licence file that names them.
- * Usage, after the package was updated: node dist/tools/write-icon-artists.js <checkout of github.com/game-icons/icons>
+ * Regenerates src/icons/artists.ts, the artists of the icons in the installed game-icons package: the package does not
+ * name them, but the repository it is made from has a folder for each artist and a licence file that names them. Usage,
+ * after updating the package: node dist/tools/write-icon-artists.js <checkout of github.com/game-icons/icons>
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,15 +21,15 @@ const { icons: drawings, aliases } = require(`${PACKAGE}/icons.json`) as {
 const { version } = require(`${PACKAGE}/package.json`) as { readonly version: string };
 
 /**
- * Folders that the licence file does not name, with the artists as the website writes them. Who the various artists are,
- * neither says.
+ * Folders that the licence file does not name, with the artists as on the website. Neither says who the "various
+ * artists" are.
  */
 const UNNAMED: Readonly<Record<string, string>> = {
   seregacthtuf: "SeregaCthtuf",
   "various-artists": "Various artists",
 };
 
-/** Characters of path data: two points and more. */
+/** Minimum number of equal characters of path data: two points or more. */
 const LEAST_SHARED = 16;
 
 const [, , checkout] = process.argv;
@@ -49,7 +49,7 @@ function artistsIn(root: string): readonly ArtistIcons[] {
   });
 }
 
-/** The folder of each name of the package. Of several artists with one name, the one whose drawing the package has. */
+/** The folder of each icon in the package. If several artists have an icon of that name, the one whose drawing is in the package. */
 function ownersIn(root: string): ReadonlyMap<string, string> {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const candidates = new Map<string, string[]>();
@@ -62,7 +62,7 @@ function ownersIn(root: string): ReadonlyMap<string, string> {
   return new Map([...candidates].map(([name, own]) => [name, ownerOf(name, own, root)]));
 }
 
-/** The package writes the same path in a shorter form: the drawing with the longest equal beginning is the one. */
+/** The package has the same path in a shorter form: the drawing with the longest common prefix is the match. */
 function ownerOf(name: string, folders: readonly string[], root: string): string {
   const [only] = folders;
   if (only !== undefined && folders.length === 1) return only;
@@ -73,11 +73,11 @@ function ownerOf(name: string, folders: readonly string[], root: string): string
   });
   const [best, next] = shared.sort((a, b) => b.length - a.length);
   if (!best || best.length < LEAST_SHARED || best.length === next?.length)
-    throw new Error(`whose ${name} the package has cannot be seen: ${folders.join(", ")}`);
+    throw new Error(`cannot determine whose ${name} is in the package: ${folders.join(", ")}`);
   return best.folder;
 }
 
-/** All path data but the black square behind the drawing. */
+/** All path data except the black background square. */
 function pathOf(svg: string): string {
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, data = ""]) => data);
   return paths.filter((data) => !/^M0,? ?0h512v512H0z$/i.test(data)).join(" ");

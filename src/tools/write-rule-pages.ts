@@ -1,4 +1,4 @@
-/** Writes docs/rules/ anew from the manual. Usage, in the project's folder: node dist/tools/write-rule-pages.js */
+/** Regenerates docs/rules/ from the manual. Usage, in the project's folder: node dist/tools/write-rule-pages.js */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { MANUAL } from "../manual/manual.ts";

@@ -1,4 +1,4 @@
-/** Writes docs/schemas/ anew from the schemas in src/schema/files/: `node dist/tools/write-schemas.js`. */
+/** Regenerates docs/schemas/ from the schemas in src/schema/files/: `node dist/tools/write-schemas.js`. */
 import process from "node:process";
 import { createNodeHost } from "../host/node-host.ts";
 import { publishedSchemas } from "../schema/published/published.ts";

@@ -212,7 +212,9 @@ describe("build --watch", () => {
     const third = await saveAs('"Co\\u200Bok"', 4);
     expect(third).toContain("warning[words/hidden-character]");
     expect(third).not.toContain("game/version-not-raised");
-    expect(third).toMatch(/^1 warning in 1 file; .*\d more reported before; --all-findings reports them again$/m);
+    expect(third).toMatch(
+      /^1 warning in 1 file; .*\d more reported before; --all-findings reports them again$/m,
+    );
   });
 
   test("C8: many new files in new folders, and a save by renaming, are one build each", async () => {

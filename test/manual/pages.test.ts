@@ -111,7 +111,7 @@ describe("broadside explain", () => {
     ["unknown-feild", '"kit/unknown-field", "schema/unknown-field" or "template/unknown-field"'],
   ])("names what was likely meant by %s", (word, meant) => {
     expect(() => explain(word)).toThrow(BroadsideError);
-    expect(() => explain(word)).toThrow(`nothing is called "${word}"; did you mean ${meant}?`);
+    expect(() => explain(word)).toThrow(`no finding or group is called "${word}"; did you mean ${meant}?`);
   });
 
   test("names the groups for a word that is near to nothing", () => {

@@ -42,7 +42,7 @@ describe("npm start", () => {
       encoding: "utf8",
     });
     expect(status).toBe(0);
-    for (const step of ["putting the command together", "warming it up", "laying out", "writing PDF"])
+    for (const step of ["bundling the command", "warming it up", "laying out", "writing PDF"])
       expect(stdout).toContain(step);
     // What was rewritten stands before the last wipe of a line.
     const shown = stdout
@@ -64,7 +64,7 @@ describe("the last lines name what was printed", () => {
   test.each([
     [["--ink", "low"], "Print first: in output/pirate-quest/, the page starter-pack-0-print-me-first-..."],
     [["--backs=none"], "Print first: in output/pirate-quest/, the page starter-pack-0-print-me-first-..."],
-    [["--all"], "Print first: in output/<game>/, the page ...-print-me-first-... of the kit that you want."],
+    [["--all"], "Print first: in output/<game>/, the page ...-print-me-first-... of the kit you want."],
   ])("%j", (words, line) => {
     expect(whatNext(words)[0]).toBe(line);
   });

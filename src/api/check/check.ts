@@ -1,4 +1,4 @@
-/** Checks games, sheets included. What was found the last time is found again where nothing that it reads has changed. */
+/** Checks games, sheets included. If none of the files it reads has changed, the last result is reused. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
@@ -8,21 +8,21 @@ import type { Call } from "../handle.ts";
 import { targetsOf } from "./targets.ts";
 
 export interface Checked {
-  /** Every fault, as grave as its game says. */
+  /** All findings, with the severities that their games set. */
   readonly findings: readonly Diagnostic[];
-  /** How many of each severity. */
+  /** Number of findings by severity. */
   readonly counts: Readonly<Record<Severity, number>>;
-  /** What the games allow. */
+  /** Findings that the games allow. */
   readonly allowed: readonly Diagnostic[];
   /** Games that lack the look in which the project was opened. */
   readonly withoutInk: readonly string[];
-  /** 1 where there are errors. */
+  /** 1 if there are errors. */
   readonly status: 0 | 1;
 }
 
 type Found = Pick<Checked, "findings" | "allowed" | "withoutInk">;
 
-/** @throws BroadsideError for names that nothing has */
+/** @throws BroadsideError for unknown names */
 export async function check(call: Call, names: readonly string[]): Promise<Checked> {
   const targets = targetsOf(call.project, names);
   const found = await foundIn(call, targets);
@@ -46,7 +46,7 @@ async function foundIn(call: Call, targets: readonly Target[]): Promise<Found> {
   const { findings, allowed, withoutInk } = await checkTargets(project, targets, progress);
   const found = { findings, allowed, withoutInk };
   const isLasting = areLasting([...findings, ...allowed]);
-  // A file that was changed meanwhile belongs to another run.
+  // A file that changed in the meantime belongs to another run.
   if (cache && before && isLasting && before.key === keyOf(call, targets)?.key)
     keepRun<KnownRun & Found>(cache, before.key, { ...found, files: [] });
   return found;

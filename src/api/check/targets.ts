@@ -1,4 +1,4 @@
-/** From what somebody names, games or files of them, to what is checked. */
+/** Turns names of games or of their files into targets of a check. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
@@ -6,8 +6,8 @@ import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
 
 /**
- * @param names ids of games, their folders, or paths of files in them; a game that is named is checked whole, whatever
- * files of it are named too; without names all games
+ * @param names ids of games, their folders, or paths of files in them; a named game is checked completely, even if some
+ * of its files are named too; default all games
  * @throws BroadsideError `unknown-game`, `unknown-file` or `no-game`
  */
 export function targetsOf(project: ProjectContext, names: readonly string[]): readonly Target[] {

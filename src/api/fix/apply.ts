@@ -12,13 +12,13 @@ import { hashOf, textOf } from "./fix.ts";
 import { StaleEdits, type StaleFile } from "./stale-edits.ts";
 
 export interface Applied {
-  /** Paths of the files that were written. */
+  /** Paths of the written files. */
   readonly files: readonly string[];
 }
 
 /**
- * @throws StaleEdits where a file has changed since; BroadsideError `bad-order` for edits that meet or lie outside of the
- * file, and for files that are not content or templates of the project; HostError where the disk refuses
+ * @throws StaleEdits if a file has changed since; BroadsideError `bad-order` for edits that overlap or are outside the
+ * file, and for files that are not content or templates of the project; HostError if a file cannot be written
  */
 export function apply({ project }: Call, { files }: Edits): Applied {
   const { host, output } = project;
@@ -51,6 +51,6 @@ function replacement({ host }: ProjectContext, { path, edits }: FileEdits): Repl
   const before = host.readBytes(path);
   const after = applyEdits(before, edits);
   if (!after || edits.some(({ file }) => file !== path))
-    throw new BroadsideError("bad-order", `"${path}": its edits meet each other, or do not lie in its text`);
+    throw new BroadsideError("bad-order", `"${path}": its edits overlap, or are outside its text`);
   return { path, before, after };
 }

@@ -1,4 +1,4 @@
-/** Changes of content as edits: made, shown to people, then written all at once or not at all. */
+/** Changes of content as edits: computed, shown to people, then written all at once or not at all. */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 
 export interface Edits {
@@ -8,10 +8,10 @@ export interface Edits {
 export interface FileEdits {
   /** From the project's root. */
   readonly path: string;
-  /** SHA-256 of the bytes that the edits were made for, in hexadecimal letters. */
+  /** SHA-256 of the bytes that the edits were made for, in hexadecimal. */
   readonly hash: string;
-  /** Places count in the text of those bytes, without a byte order mark. */
+  /** Offsets refer to the text of those bytes, without a byte order mark. */
   readonly edits: readonly TextEdit[];
-  /** That text; with it, a refusal can show what has changed since. */
+  /** That text; if given, a `StaleEdits` error can show what has changed since. */
   readonly before?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The edits that fix what has one obvious answer. Nothing is written. */
+/** Computes edits for findings with one obvious fix. Nothing is written. */
 import { createHash } from "node:crypto";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { fixTargets, type MendedFile } from "../../pipeline/fix/fix-targets.ts";
@@ -10,7 +10,7 @@ import type { Edits, FileEdits } from "./edits.ts";
 
 export interface Fixes extends Edits {
   readonly files: readonly FixedFile[];
-  /** What is found once the edits are written. */
+  /** What will be found once the edits are written. */
   readonly left: Verdict;
   /** Files that could be fixed if they were UTF-8. */
   readonly refused: readonly string[];
@@ -25,14 +25,14 @@ export interface FixedFile extends FileEdits {
 }
 
 /**
- * @param names as of `check`
- * @throws BroadsideError `no-project` for the games that come with Broadside, and for names that nothing has
+ * @param names as for `check`
+ * @throws BroadsideError `no-project` for the games that come with Broadside, and for unknown names
  */
 export async function fix({ project, progress }: Call, names: readonly string[]): Promise<Fixes> {
   if (project.host === project.bundle.host)
     throw new BroadsideError(
       "no-project",
-      "--fix changes the files of a project, and there is none here; --project names one",
+      "--fix changes the files of a project, and there is no project here; name one with --project",
     );
   const { files, left, refused } = await fixTargets(project, targetsOf(project, names), progress);
   return { files: files.map(fixedFile), left, refused };
@@ -48,5 +48,5 @@ function fixedFile({ path, before: bytes, after: newBytes, mended }: MendedFile)
 
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Without the byte order mark, as editors show it. */
+/** The text without its byte order mark. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,4 +1,4 @@
-/** Why edits are not written: what they were made for has changed. */
+/** The error for edits whose files have changed. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { changedMeanwhile } from "../../host/host.ts";
 
@@ -15,6 +15,6 @@ export class StaleEdits extends BroadsideError {
 
 export interface StaleFile {
   readonly path: string;
-  /** What has changed since, as `diff -u` writes it; empty where the edits do not say what the file held. */
+  /** What has changed since, in the format of `diff -u`; empty if the edits have no `before`. */
   readonly difference: string;
 }

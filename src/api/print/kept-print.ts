@@ -1,4 +1,4 @@
-/** What is kept of a whole print, under the name of all that it was made from, so that it need not be made again. */
+/** Results of a whole print, keyed by all its inputs, so that it need not be repeated. */
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import type { KnownRun } from "../../remember/known-runs.ts";
 import type { Plan } from "./planned.ts";
@@ -6,11 +6,11 @@ import type { Plan } from "./planned.ts";
 export interface KeptPrint extends KnownRun {
   readonly plan: Plan;
   readonly status: 0 | 1;
-  /** What the same print would say again. */
+  /** Events that the same print would report again. */
   readonly events: readonly PrintEvent[];
 }
 
-/** What happened once: the same print would not say it again. */
+/** Events that happen only once: the same print would not report them again. */
 const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "waiting"];
 
 export const isSaidAgain = ({ kind }: PrintEvent): boolean => !ONCE.includes(kind);

@@ -1,4 +1,4 @@
-/** The folder that prints go to: looked at before anything is written, and held while files are. */
+/** The output folder of prints: checked before anything is written, and locked while files are written. */
 import { join, resolve } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { lockFolder, tidyUp } from "../../host/disk/folder-lock.ts";
@@ -12,34 +12,32 @@ import type { OutputFolder, ProjectContext } from "../../pipeline/read/project.t
 import { refuseInput } from "../../pipeline/read/refuse-input.ts";
 
 export interface Output extends OutputFolder {
-  /** On the disk; false for a host of the caller. */
+  /** True for a folder on disk; false for a host of the caller. */
   readonly isFolder: boolean;
 }
 
 /**
- * Each folder that is printed to has a journal of its own.
- * @throws BroadsideError `bad-output` for an empty name, for a link that leads elsewhere, and where there is no usual folder
+ * The output folder of an order; each has its own journal.
+ * @throws BroadsideError `bad-output` for an empty name, for a link that leads elsewhere, and if there is no default
+ * folder
  */
 export function outputOf({ output }: ProjectContext, out: Order["out"]): Output {
   if (typeof out === "object") return { host: out, shown: out.root, isFolder: false };
   if (out === undefined) {
     if (!output)
-      throw new BroadsideError(
-        "bad-output",
-        "the project has no output folder; `out` says where the files go",
-      );
+      throw new BroadsideError("bad-output", "the project has no output folder; name one with `out`");
     refuseLink(output.host.root);
     return { ...output, isFolder: true };
   }
   if (out.trim() === "")
-    throw new BroadsideError("bad-output", "--out names no folder; give one, or leave the option out");
+    throw new BroadsideError("bad-output", "--out is empty; name a folder, or leave the option out");
   const path = resolve(out);
   return { host: createNodeHost(path), shown: shownPath(path), isFolder: true };
 }
 
 /**
- * Looks at the folders that are going to be written to, and removes what killed prints left there of unfinished files.
- * @throws BroadsideError `bad-output` for a folder that holds what a build reads
+ * Checks the folders that will be written to, and removes unfinished files left there by killed prints.
+ * @throws BroadsideError `bad-output` for a folder with files that a build reads
  */
 export function tidyOutput(
   project: ProjectContext,
@@ -55,16 +53,16 @@ export function tidyOutput(
   }
 }
 
-/** A link that somebody's project brings along leads to where nobody wants to write. */
+/** Rejects a link: one that comes with someone else's project may lead to an unwanted place. */
 function refuseLink(folder: string): void {
   if (leadsElsewhere(folder))
     throw new BroadsideError(
       "bad-output",
-      `"${shownPath(folder)}" is a link to a folder elsewhere; --out names the folder that you mean`,
+      `"${shownPath(folder)}" is a link to a folder elsewhere; name the real folder with --out`,
     );
 }
 
-/** The folder of one game in it. */
+/** The folder of one game in the output folder. */
 export function gameFolderIn({ host, isFolder }: Output, game: string): GameFolder {
   const path = join(host.root, game);
   if (!isFolder) return { host: below(host, game), path, hold: async () => () => {} };
@@ -76,7 +74,7 @@ export function gameFolderIn({ host, isFolder }: Output, game: string): GameFold
   };
 }
 
-/** A folder of a host as a host: what prints need of it. */
+/** A host for a folder of another host, with the functions that prints need. */
 function below(host: Host, folder: string): Host {
   const at = (path: string): string => `${folder}/${path}`;
   return {
@@ -88,12 +86,12 @@ function below(host: Host, folder: string): Host {
   };
 }
 
-/** Folders that calls of this process write to. */
+/** Folders that calls in this process are writing to. */
 const busy = new Set<string>();
 
 /**
- * Keeps other calls of this process out of the folders of these games; what it gives lets them in again. Other processes
- * are waited for.
+ * Locks the folders of these games against other calls in this process; the function it returns unlocks them. For other
+ * processes, it waits.
  * @throws BroadsideError `busy`
  */
 export function claim({ host, isFolder }: Output, games: readonly string[]): () => void {

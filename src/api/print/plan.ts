@@ -1,4 +1,4 @@
-/** Plans a print: checks the games, then chooses, lays out and imposes what was asked for. Nothing is written. */
+/** Plans a print: checks the games, then chooses, lays out and imposes what was ordered. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/print/order/order.ts";
@@ -12,15 +12,15 @@ import type { KeptPrint } from "./kept-print.ts";
 import { type Output, outputOf, tidyOutput } from "./output-folder.ts";
 import type { Plan } from "./planned.ts";
 
-/** What `print` knows about a plan besides what the caller sees. */
+/** The part of a plan that only `print` sees. */
 export interface PlanMatter {
   readonly project: ProjectContext;
   readonly output: Output;
   readonly order: FullOrder;
   readonly terms: readonly unknown[];
-  /** Names the order and all files that it reads; undefined where nothing is kept of prints. */
+  /** Identifies the order and all files that it reads; undefined if prints are not cached. */
   readonly key: RunKey | undefined;
-  /** The same print, made before. */
+  /** The same print, from an earlier run. */
   readonly known: KeptPrint | undefined;
   /** Milliseconds that planning took. */
   readonly ms: number;
@@ -29,10 +29,10 @@ export interface PlanMatter {
 
 const matters = new WeakMap<Plan, PlanMatter>();
 
-/** @throws BroadsideError `bad-order` for what is not a plan of `project.plan` */
+/** @throws BroadsideError `bad-order` for a value that `project.plan` did not return */
 export function matterOf(plan: Plan): PlanMatter {
   const matter = matters.get(plan);
-  if (!matter) throw new BroadsideError("bad-order", "this is not a plan that project.plan has made");
+  if (!matter) throw new BroadsideError("bad-order", "this is not a plan made by project.plan");
   return matter;
 }
 

@@ -1,26 +1,26 @@
-/** A print that is planned, as data. */
+/** A planned print, as data. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SheetCounts } from "../../pipeline/print/sheet-counts.ts";
 
 /** What `print` will print. */
 export interface Plan {
   readonly games: readonly string[];
-  /** Of the checks of these games and of the sheets, as the games allow and grade them. */
+  /** Findings of the checks of these games and of the sheets, as the games allow and grade them. */
   readonly findings: readonly Diagnostic[];
-  /** There are errors, and the order is not for a draft: nothing will be printed. */
+  /** True if there are errors and the order is not for a draft: nothing will be printed. */
   readonly isRefused: boolean;
-  /** One for each PDF. */
+  /** One per PDF. */
   readonly prints: readonly PlannedPrint[];
-  /** Sheets of paper in all of them. */
+  /** Total number of sheets of paper. */
   readonly sheets: number;
 }
 
 export interface PlannedPrint {
   readonly game: string;
-  /** Of the kit, scenario or booklet. */
+  /** Id of the kit, scenario or booklet. */
   readonly id: string;
   readonly title: string;
-  /** Id of the paper; absent for what is read on a screen. */
+  /** Id of the paper; absent for files to read on a screen. */
   readonly paper?: string;
   readonly sheets: SheetCounts;
 }

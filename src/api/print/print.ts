@@ -1,4 +1,4 @@
-/** Prints a plan. A print whose files are all there, made from the same content, is not made again. */
+/** Prints a plan. If all files of the same print exist unchanged, made from the same content, they are not made again. */
 import { relative } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { BuildNews, NewsOfBuilds } from "../../pipeline/print/news-of-builds.ts";
@@ -13,26 +13,26 @@ import { claim, gameFolderIn } from "./output-folder.ts";
 import { matterOf, type PlanMatter } from "./plan.ts";
 import type { Plan } from "./planned.ts";
 
-/** Findings, with those that no earlier print of the project has reported; errors are always news. */
+/** Findings come with `news`: those that no earlier print of the project reported; errors are always news. */
 export type ToldEvent =
   | Exclude<PrintEvent, { kind: "findings" }>
   | (Extract<PrintEvent, { kind: "findings" }> & { readonly news: readonly Diagnostic[] });
 
 export interface PrintWork extends Work {
-  /** Told what happens, while it happens. */
+  /** Called for each event as it happens. */
   readonly onEvent?: ((event: ToldEvent) => void) | undefined;
   /**
-   * Whether the findings were shown to people, so that the next print counts them as known; default true. Only `news`
-   * depends on it.
+   * Whether the findings are shown to people, so that the next print counts them as known; default true. Affects only
+   * `news`.
    */
   readonly isShown?: boolean | undefined;
 }
 
 export interface Printed {
-  /** 0 when all that was asked for was printed and nothing is wrong, else 1. */
+  /** 0 if everything ordered was printed and there are no errors, else 1. */
   readonly status: 0 | 1;
   readonly files: readonly WrittenFile[];
-  /** Of check, sheets and drawings. */
+  /** Findings of the check, the sheets and the drawings. */
   readonly findings: readonly Diagnostic[];
   /** Everything that happened, in order. */
   readonly events: readonly ToldEvent[];
@@ -118,7 +118,7 @@ function keep(
 ): void {
   const { cache } = project;
   const after = cache && before && runKey({ ...project, output }, plan.games, terms);
-  // A file that was changed meanwhile belongs to another run.
+  // A file that changed in the meantime belongs to another run.
   if (!after || after.digest.files !== before.digest.files) return;
   const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
   const root = output.host.root;

@@ -1,4 +1,4 @@
-/** The file of a new scenario. */
+/** Writes the file of a new scenario. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
@@ -9,13 +9,13 @@ import {
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 
-/** @throws BroadsideError for the games that come with Broadside, and for names that cannot be used; HostError where the disk refuses */
+/** @throws BroadsideError for the games that come with Broadside, and for names that cannot be used; HostError if the file cannot be written */
 export async function makeScenario(call: Call, order: NewScenarioOrder): Promise<NewScenario> {
   const { project } = call;
   if (project.host === project.bundle.host)
     throw new BroadsideError(
       "no-project",
-      "there is no project here to put it into; --project names the folder above content/",
+      "there is no project here to add it to; --project takes the folder that contains content/",
     );
   const made = await inSteps(createScenario(project, order), "tries", call);
   if (made.kind === "created") writeNewFiles(project.host.root, new Map([[made.path, made.text]]));

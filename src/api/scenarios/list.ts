@@ -1,11 +1,11 @@
-/** Many scenarios at once: listed, or checked. */
+/** Lists or checks several scenarios. */
 import { checkNamedScenarios, type NamedScenarios } from "../../pipeline/judge/check-named-scenarios.ts";
 import { type ScenarioSummary, scenarioSummaries } from "../../pipeline/judge/scenario-summaries.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
 
 export interface ScenarioList {
-  /** Ids of the games whose scenarios are listed, with or without any. */
+  /** Ids of the games searched, including those without scenarios. */
   readonly games: readonly string[];
   readonly scenarios: readonly ScenarioSummary[];
 }

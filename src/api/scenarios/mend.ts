@@ -1,4 +1,4 @@
-/** The least change that makes a track sound: shown, made in the project's files, or written to a new file. */
+/** Finds the smallest change that makes a track sound: returned, made in the project's files, or written to a new file. */
 import { basename, dirname } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -14,22 +14,22 @@ import { inSteps } from "../in-steps.ts";
 export interface MendOrder {
   /** Change the project's files. */
   readonly write?: boolean | undefined;
-  /** A new file for the mended scenario; nothing that is there is overwritten. */
+  /** A new file for the fixed scenario; an existing file is not overwritten. */
   readonly to?: string | undefined;
 }
 
 export type MendedScenario = ScenarioMending & {
   /** The scenario's file, from the project's root. */
   readonly file: string;
-  /** What is wrong with the scenario, and with what it needs of its game. */
+  /** Findings in the scenario, and in what it needs from its game. */
   readonly findings: readonly Diagnostic[];
-  /** What was written: files of the project, or the new one. */
+  /** The written files: files of the project, or the new one. */
   readonly written: readonly string[];
-  /** Changes that are left to the caller: all, or after a new file those of decks. */
+  /** Changes left to the caller: all, or if a new file was written, those of decks. */
   readonly left: readonly ChangedFile[];
 };
 
-/** @throws BroadsideError for a name that does not lead to one scenario, and an order that cannot be; HostError where the disk refuses */
+/** @throws BroadsideError for a name that does not match exactly one scenario, and for contradictory orders; HostError if a file cannot be written */
 export async function mend(call: Call, name: string, order: MendOrder): Promise<MendedScenario> {
   const { project } = call;
   refuseOrder(project, order);
@@ -43,12 +43,12 @@ function refuseOrder({ host, bundle }: ProjectContext, { to, write }: MendOrder)
   if (write && to !== undefined)
     throw new BroadsideError(
       "bad-order",
-      "--write changes the file itself, --out makes a new one; take one of them",
+      "--write changes the file itself, --out makes a new one; choose one of them",
     );
   if (write && host === bundle.host)
     throw new BroadsideError(
       "no-project",
-      "--write changes the files of a project, and there is none here; --project names one",
+      "--write changes the files of a project, and there is no project here; name one with --project",
     );
 }
 

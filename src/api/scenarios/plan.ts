@@ -1,4 +1,4 @@
-/** The plan of one track as a picture. */
+/** Draws the plan of one track as a picture. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Scenario } from "../../game/game.ts";
@@ -13,29 +13,29 @@ import { namedFile } from "../named-file.ts";
 import { readScenario } from "./track.ts";
 
 export interface PlanOrder {
-  /** A shortest way to be drawn on it. */
+  /** Draw a shortest way of this kind. */
   readonly route?: RouteKind | undefined;
-  /** Default SVG; with `to` the ending of the file decides. */
+  /** Default svg; with `to`, the file's extension decides. */
   readonly form?: "svg" | "png" | undefined;
-  /** The file to write, which ends in .svg or .png; one that is there is replaced. */
+  /** The file to write, ending in .svg or .png; an existing file is replaced. */
   readonly to?: string | undefined;
 }
 
 export interface ScenarioPlan {
-  /** The bytes of the picture: SVG as UTF-8, or a PNG of 100 dpi; absent where it cannot be drawn. */
+  /** The bytes of the picture: SVG as UTF-8, or a PNG at 100 dpi; absent if it cannot be drawn. */
   readonly picture?: Uint8Array;
-  /** Why there is no picture: its file cannot be read, its errors come first, or the track has more cards than are drawn. */
+  /** Why there is no picture: the file cannot be read, the track has errors, or it has too many cards to draw. */
   readonly undrawn?: "unreadable" | "faulty" | { readonly cards: number; readonly most: number };
-  /** The track has the way that was to be drawn. */
+  /** True if the track has the requested way. */
   readonly hasRoute: boolean;
-  /** Of the scenario, and of drawing it. */
+  /** Findings in the scenario, and from drawing it. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** Of pictures for web pages and chats. */
+/** Resolution of pictures for web pages and chats. */
 const PICTURE_DPI = 100;
 
-/** @throws BroadsideError for a name that does not lead to one scenario, another kind of file, and what cannot be drawn in bounds */
+/** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
 export async function planScenario({ project }: Call, name: string, order: PlanOrder): Promise<ScenarioPlan> {
   const { route, to } = order;
   const file = to === undefined ? undefined : namedFile(project, "--out", to, [".svg", ".png"]);
@@ -68,12 +68,12 @@ function undrawnBecause({ track }: Scenario): NonNullable<ScenarioPlan["undrawn"
 
 const svgOf = async (plan: Plan): Promise<Uint8Array> => new TextEncoder().encode(await planSvg(plan));
 
-/** Undefined for a fault of the program. */
+/** The reason in words; undefined for a bug in the program. */
 function whyUndrawn(error: unknown, isPng: boolean): string | undefined {
   if (error instanceof GaveUp) return `it ${error.message}`;
   if (error instanceof Unprintable) return error.message;
-  // More pixels than one picture may have.
+  // The picture would have too many pixels.
   if (isPng && error instanceof RangeError)
-    return "the cards lie too far apart for one picture; a file that ends in .svg has no such limit";
+    return "the cards are too far apart for one picture; a file that ends in .svg has no such limit";
   return undefined;
 }

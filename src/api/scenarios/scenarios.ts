@@ -10,25 +10,25 @@ import type { PlanOrder, ScenarioPlan } from "./plan.ts";
 import type { SuggestOrder } from "./suggest.ts";
 import type { TrackedScenario } from "./track.ts";
 
-/** Every call throws `BroadsideError` for a name that leads to nothing, or to more than was asked for. */
+/** Every call throws `BroadsideError` for an unknown or ambiguous name. */
 export interface Scenarios {
-  /** At a glance, of the games that are named, else of all. */
+  /** Summaries of the scenarios of these games; default all. */
   list(games?: readonly string[]): Promise<ScenarioList>;
-  /** What is wrong with scenarios, and with what they need of their games. A game's id names all that it has; none = all. */
+  /** Checks scenarios, and what they need from their games. A game's id stands for all its scenarios; default all. */
   check(names?: readonly string[]): Promise<NamedScenarios>;
-  /** One track, and all that is proved about it. */
+  /** One track, and everything proved about it. */
   track(name: string): Promise<TrackedScenario>;
-  /** The plan of one track as a picture; written to a file where `to` names one. */
+  /** The plan of one track as a picture; written to the file `to`, if given. */
   plan(name: string, order?: PlanOrder): Promise<ScenarioPlan>;
-  /** Writes the file of a new scenario with a small sound track, to be changed. */
+  /** Writes the file of a new scenario with a small sound track as a starting point. */
   create(order: NewScenarioOrder): Promise<NewScenario>;
-  /** A sound track by wishes; written to a new file where `to` names one. */
+  /** Suggests a sound track that meets the wishes; written to the new file `to`, if given. */
   suggest(order?: SuggestOrder, work?: Work): Promise<SuggestedScenario>;
-  /** The least change that makes one track sound; made in the project's files, or written to a new file, where that is ordered. */
+  /** The smallest change that makes one track sound; on request, made in the project's files or written to a new file. */
   mend(name: string, order?: MendOrder, work?: Work): Promise<MendedScenario>;
 }
 
-/** Each call is loaded when it is first made. */
+/** The code of each call is loaded on first use. */
 export const scenariosOf = ({ answer }: Handle): Scenarios => ({
   list: (games = []) => answer({}, async (call) => (await import("./list.ts")).listScenarios(call, games)),
   check: (names = []) => answer({}, async (call) => (await import("./list.ts")).checkScenarios(call, names)),

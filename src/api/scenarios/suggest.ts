@@ -1,4 +1,4 @@
-/** A scenario by wishes, as data or in a new file. */
+/** Suggests a scenario that meets the wishes, as data or in a new file. */
 import { basename, dirname } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
@@ -12,24 +12,24 @@ import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 
 export interface SuggestOrder extends ScenarioWishes {
-  /** A new file for the scenario; nothing that is there is overwritten. */
+  /** A new file for the scenario; an existing file is not overwritten. */
   readonly to?: string;
 }
 
-/** @throws BroadsideError for wishes and names that cannot be used; HostError where the disk refuses */
+/** @throws BroadsideError for wishes and names that cannot be used; HostError if the file cannot be written */
 export async function suggest(call: Call, { to, ...wishes }: SuggestOrder): Promise<SuggestedScenario> {
   const made = await inSteps(suggestScenario(call.project, wishes, to && idIn(to)), "tries", call);
   if (made.kind !== "found" || to === undefined) return made;
   if (made.taken !== undefined)
     throw new BroadsideError(
       "bad-order",
-      `the game has a scenario "${made.scenario.id}" already, in ${made.taken}; --id names this one otherwise`,
+      `the game already has a scenario "${made.scenario.id}", in ${made.taken}; give this one another name with --id`,
     );
   writeNewFiles(dirname(to), new Map([[basename(to), made.text]]));
   return made;
 }
 
-/** A file is best named for its scenario. */
+/** The scenario's id from the file's name, by convention. */
 function idIn(file: string): string | undefined {
   const name = basename(file).replace(/\.ya?ml$/i, "");
   return name === slug(name) ? name : undefined;

@@ -1,4 +1,4 @@
-/** Tells when files of a project have changed, once for each burst of changes. */
+/** Reports changed files of a project, once for each burst of changes. */
 import { relative, sep } from "node:path";
 import { type FileEvent, watchFolders } from "../../host/disk/watch.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
@@ -8,16 +8,16 @@ import { whenSettled } from "./settled.ts";
 export interface Changed {
   /** Paths from the project's root. */
   readonly files: readonly string[];
-  /** Games that they belong to; all games for what games share. */
+  /** Games that the files belong to; all games for shared files. */
   readonly games: readonly string[];
 }
 
-/** What a check reads. */
+/** The folders that a check reads. */
 const READ = ["content", "templates"];
 
 /**
- * Watches from this call on. What changes while the caller is busy with the last change comes next, as one; files that
- * hold the same as before are no change.
+ * Watches from this call on. Changes made while the caller handles the last change are reported next, as one change;
+ * files with the same contents as before do not count.
  */
 export function changesOf(project: ProjectContext, end: AbortSignal): AsyncIterable<Changed> {
   const touched = new Set<string>();
@@ -26,7 +26,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   const look = (): string | undefined => readDigest(project, gameIdsOf(project))?.files;
   let seen = look();
   let isSettled = false;
-  /** The caller is at work, and what it reads may have changed under its hands. */
+  /** True while the caller works; files may change while it reads them. */
   let isBusy = true;
   let isTouchedWhileBusy = false;
   const settling = whenSettled(() => {
@@ -51,7 +51,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   };
   end.addEventListener("abort", stop, { once: true });
   if (end.aborted) stop();
-  /** The files that changed, once they are quiet; undefined when what changed is as it was. */
+  /** The changed files, once changes have settled; undefined if all are as they were. */
   const taken = (): Changed | undefined => {
     isSettled = false;
     const now = look();

@@ -1,19 +1,19 @@
 /**
- * When a burst of changes is over: one save may come in several parts, as a removal and a new file, or, of a version
- * control system, as thousands of files.
+ * Detects the end of a burst of changes: one save may come in several parts, such as a removal and a new file, and a
+ * version control system may write thousands of files.
  */
 import type { FileEvent } from "../../host/disk/watch.ts";
 
-/** ms without another event. Editors write the parts of one save within 50 ms. */
+/** A burst ends after this many ms without an event. Editors write the parts of one save within 50 ms. */
 export const QUIET_MS = 100;
-/** The same while some file is gone: whoever saves by removing puts it back within this time. */
+/** The same while a file is missing: an editor that replaces files on saving puts it back within this time. */
 export const GONE_MS = 400;
-/** Whoever never stops is listened to no longer than this. */
+/** Maximum length of a burst in ms. */
 export const LONGEST_MS = 10_000;
 
 export interface Settling {
   take(event: FileEvent): void;
-  /** Forgets what came. */
+  /** Discards pending events. */
   stop(): void;
 }
 

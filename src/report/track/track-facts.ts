@@ -77,7 +77,8 @@ function narrowWords(track: TrackAnalysis): string {
   const { narrow } = track;
   if (!narrow) return openWords(track);
   const places = narrow.cuts.map((cut) => nameAll(track, cut, "and"));
-  if (narrow.width === 1) return `1 square wide, at ${listed(places)}: one captain there blocks everyone behind`;
+  if (narrow.width === 1)
+    return `1 square wide, at ${listed(places)}: one captain there blocks everyone behind`;
   const where = places.length === 1 ? `at ${places[0]}` : `at ${places.length} places, first at ${places[0]}`;
   return `${narrow.width} squares wide, ${where}`;
 }
