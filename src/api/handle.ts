@@ -1,4 +1,4 @@
-/** What all calls of an open project share: whether it is still open, and what each call is given to work with. */
+/** What all calls of an open project share: whether it is still open, and what each call works with. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
@@ -6,35 +6,35 @@ import { type Progress, SILENT } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/read/project.ts";
 import type { Work } from "./work.ts";
 
-/** One call at work. */
+/** A running call. */
 export interface Call {
-  /** The files of the project, with an inspector that is this call's own. */
+  /** The files of the project, with an inspector for this call alone. */
   readonly project: ProjectContext;
-  /** Throws where the caller's signal has ended the call. */
+  /** Throws if the caller's signal has aborted the call. */
   readonly progress: Progress;
-  /** @throws BroadsideError `aborted` where the caller's signal has ended the call */
+  /** @throws BroadsideError `aborted` if the caller's signal has aborted the call */
   readonly goOn: () => void;
 }
 
 export interface Handle {
-  /** Makes an answer while the project is open. @throws BroadsideError `closed` or `aborted` */
+  /** Runs a call while the project is open. @throws BroadsideError `closed` or `aborted` */
   answer<T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T>;
-  /** Aborted by `close`: what waits for changes ends. */
+  /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
   close(): Promise<void>;
 }
 
-/** Of cards laid out, a quarter of a second of work or more. */
+/** Steps that count as long work: laying out this many cards takes a quarter of a second or more. */
 const MANY_STEPS = 200;
 
-/** @param inspectorOfCall looks at pictures and fonts for one call; absent = they are opened in this process */
+/** @param inspectorOfCall makes the inspector of pictures and fonts for one call; absent = they are opened in this process */
 export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
   const closing = new AbortController();
   const answer = async <T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
     const goOn = (): void => {
-      if (work.signal?.aborted) throw new BroadsideError("aborted", "the work was ended before it was done");
+      if (work.signal?.aborted) throw new BroadsideError("aborted", "the call was aborted");
     };
     goOn();
     const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
@@ -54,7 +54,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
   return { answer, closing: closing.signal, close };
 }
 
-/** Counts the steps too: what was found again by an earlier work is none, and many are a long work. */
+/** Also counts the steps: cached results take none, and many steps mean long work. */
 function progressOf(progress: Progress = SILENT, goOn: () => void): Progress {
   let steps = 0;
   return {

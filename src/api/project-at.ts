@@ -1,4 +1,4 @@
-/** Puts an open project together: its files, what it remembers, and its calls, each loaded when it is first made. */
+/** Assembles an open project: its files, its caches, and its calls, each loaded on first use. */
 import { join, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { openBundle } from "../host/bundle.ts";
@@ -22,7 +22,7 @@ import { scenariosOf } from "./scenarios/scenarios.ts";
 import { textOf } from "./text-of.ts";
 import { changesOf } from "./watch/changes.ts";
 
-/** Where prints go unless the caller names another folder. */
+/** The default output folder. */
 const OUTPUT = "output";
 
 /** @throws BroadsideError `no-project` */
@@ -31,10 +31,10 @@ export function projectAt(where: string | Host | undefined, options: OpenOptions
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
 
-/** The first file that stops a reader is the last of its kind that a call opens. */
+/** In each call, once the reader of a kind of files had to be stopped, no other file of that kind is opened. */
 export const inspectorOfCall = (): Inspector => untilOneStops(createChildInspector());
 
-/** The calls of a project. @param inspector of each call; absent = pictures and fonts are opened in this process */
+/** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
   const handle = createHandle(found, inspector);
   const { answer } = handle;
@@ -71,7 +71,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
   };
 }
 
-/** What a project is made of. @throws BroadsideError `no-project` */
+/** The files of a project. @throws BroadsideError `no-project` */
 export function filesAt(
   where: string | Host | undefined,
   { limits = 1, ink = "full", output }: OpenOptions,
@@ -82,7 +82,7 @@ export function filesAt(
   if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
   if (where === undefined) {
     const found = findProject(".");
-    // The games that come along are printed to the current folder.
+    // The games that come with Broadside are printed to the current folder.
     return {
       ...terms,
       host: found === undefined ? bundle.host : createNodeHost(found),
@@ -92,12 +92,12 @@ export function filesAt(
   if (!hasContent(where))
     throw new BroadsideError(
       "no-project",
-      `the folder "${where}" holds no content/ folder; --project names the folder above it`,
+      `the folder "${where}" has no content/ folder; --project takes the folder that contains content/`,
     );
   return { ...terms, host: createNodeHost(where), ...outputIn(where) };
 }
 
-/** @param folder of the project, where it is one */
+/** @param folder the project's folder, if it has one */
 function outputOf(named: string | undefined, folder: string | undefined): Pick<ProjectContext, "output"> {
   if (named !== undefined)
     return { output: { host: createNodeHost(resolve(named)), shown: shownPath(resolve(named)) } };
@@ -105,9 +105,9 @@ function outputOf(named: string | undefined, folder: string | undefined): Pick<P
   return { output: { host: createNodeHost(join(folder, OUTPUT)), shown: OUTPUT } };
 }
 
-/** With what earlier runs left in the project's output folder; a program that runs from its sources has nothing. */
+/** Adds the cache in the project's output folder; a program that runs from its sources has none. */
 function withCache(project: ProjectContext, wanted = true): ProjectContext {
-  // Printing the games that come along leaves nothing but the print.
+  // Printing the games that come with Broadside leaves only the print.
   if (!wanted || !project.output || project.host === project.bundle.host) return project;
   const product = productName();
   if (product === undefined) return project;

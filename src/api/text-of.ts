@@ -3,7 +3,7 @@ import type { ProjectContext } from "../pipeline/read/project.ts";
 import { readOrTell } from "../pipeline/read/unreadable-files.ts";
 import { decodeText } from "../source/text/decode.ts";
 
-/** The text of a file of the project, or of one that comes with Broadside; undefined where it cannot be read. */
+/** The text of a file of the project, or of one that comes with Broadside; undefined if it cannot be read. */
 export function textOf({ host, bundle }: ProjectContext, file: string): string | undefined {
   const home = [host, bundle.host].find((candidate) => candidate.isFile(file));
   const bytes = home && readOrTell(home, file);

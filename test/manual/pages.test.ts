@@ -96,7 +96,7 @@ describe("broadside explain", () => {
     const groups = explain();
     for (const group of groupsOf(MANUAL))
       expect(groups).toMatch(new RegExp(`^ +${group} +${entriesOf(group).length}  [A-Z]`, "m"));
-    expect(groups).toContain(`${MANUAL.length} faults`);
+    expect(groups).toContain(`${MANUAL.length} findings in `);
   });
 
   test("takes an id of earlier versions", () => {

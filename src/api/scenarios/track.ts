@@ -1,4 +1,4 @@
-/** One scenario, and all that is proved about its track. */
+/** One scenario, and everything proved about its track. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
@@ -12,16 +12,16 @@ import type { Call } from "../handle.ts";
 export interface TrackedScenario {
   /** Id of its game. */
   readonly game: string;
-  /** Its file, from the project's root. */
+  /** Path of its file from the project's root. */
   readonly file: string;
   /** The scenario and the analysis of its track; absent for a file that cannot be read. */
   readonly found?: ScenarioTrack;
-  /** The same for people: places, difficulty, chances, and how the cards are laid; absent where nothing can be proved. */
+  /** The same for people: places, difficulty, chances, and how to lay the cards; absent if nothing can be proved. */
   readonly briefing?: TrackBriefing;
   readonly findings: readonly Diagnostic[];
 }
 
-/** A scenario that somebody named; without game and scenario where these cannot be read. */
+/** A scenario by name; without game and scenario if these cannot be read. */
 export interface ReadScenario {
   readonly id: string;
   readonly file: string;
@@ -30,7 +30,7 @@ export interface ReadScenario {
   readonly findings: readonly Diagnostic[];
 }
 
-/** @throws BroadsideError for a name that does not lead to one scenario */
+/** @throws BroadsideError for a name that does not match exactly one scenario */
 export function trackScenario({ project }: Call, name: string): TrackedScenario {
   const { id, file, game, scenario, findings } = readScenario(project, name);
   if (!game || !scenario) return { game: id, file, findings };
@@ -39,7 +39,7 @@ export function trackScenario({ project }: Call, name: string): TrackedScenario 
   return { game: id, file, found, ...(briefing && { briefing }), findings };
 }
 
-/** @throws BroadsideError for a name that does not lead to one scenario */
+/** @throws BroadsideError for a name that does not match exactly one scenario */
 export function readScenario(project: ProjectContext, name: string): ReadScenario {
   const { file, findings } = checkNamedScenario(project, name, "show draws one: name its file");
   const { game } = readGame(project, file.game, isNeededToShow).value;
@@ -47,6 +47,6 @@ export function readScenario(project: ProjectContext, name: string): ReadScenari
   return { id: file.game, file: file.path, game, scenario, findings };
 }
 
-/** What scenarios need, and what says how often a fight brings a special feature. */
+/** The files that scenarios need, and those that determine how often a fight brings a special feature. */
 const isNeededToShow: typeof isNeededForScenarios = (kind, file) =>
   kind === "die" || kind === "glossary" || isNeededForScenarios(kind, file);

@@ -117,7 +117,7 @@ export const ROWS: readonly Row[] = [
     says: ['"main" is named twice'],
     status: 2,
   },
-  ...["0", "-1", "abc", "2.5", ""].map((players) => asked(players, "a whole number from 1")),
+  ...["0", "-1", "abc", "2.5", ""].map((players) => asked(players, "expected a whole number, 1 or more")),
   ...["1", "5", "1e9", "1e99"].map((players) => asked(players, "sample is for 2 to 4")),
   {
     row: "K5",
