@@ -1,9 +1,9 @@
-/** Characters that leave no glyph, and what is drawn for those that a face lacks. */
+/** Characters without a glyph, and the substitutes for characters that a face lacks. */
 
-/** The Hangul fillers are invisible to Unicode, yet shapers give them their width. */
+/** The Hangul fillers are invisible in Unicode, but shapers give them their width. */
 const FILLERS = /[\u115F\u1160\u3164\uFFA0]/;
 
-/** True for characters that steer others and print nothing (joiners, selectors, soft hyphens, direction marks). */
+/** True for control characters that print nothing (joiners, selectors, soft hyphens, direction marks). */
 export function isInvisible(codePoint: number): boolean {
   if (codePoint < 0xad) return false;
   const character = String.fromCodePoint(codePoint);
@@ -29,7 +29,7 @@ export const SPACE_WIDTHS: Readonly<Record<number, number>> = {
   12288: 1,
 };
 
-/** What may be drawn for a character that a face lacks without a change for the reader: spaces and hyphens. */
+/** Characters that may replace one that a face lacks, without a visible difference: spaces and hyphens. */
 export function standInsFor(codePoint: number): readonly number[] {
   if (codePoint === 0xa0 || codePoint in SPACE_WIDTHS) return [0x20];
   if (codePoint === 0x2010) return [0x2d];

@@ -10,7 +10,7 @@ export interface FaceMetrics {
   /** Depth below the baseline, positive. */
   readonly descent: number;
   readonly capHeight: number;
-  /** The part of the em above the baseline, by the typographic ascent and descent. */
+  /** The part of the em above the baseline, from the typographic ascent and descent. */
   readonly emAscent: number;
   /** Middle of a line below the text, above the baseline (so it is negative). */
   readonly underline: number;
@@ -24,10 +24,10 @@ export interface FaceMetrics {
 /** Ink of a glyph; undefined for blank ones. */
 export type GlyphBounds = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
-/** What fonts are found by. */
+/** Names and style by which fonts are found. */
 export interface FaceNames {
   readonly family: string;
-  /** Family by the oldest naming, where each weight but two is a family of its own ("Alegreya Medium"). */
+  /** Family in the oldest naming scheme, where all but two weights are families of their own ("Alegreya Medium"). */
   readonly legacyFamily: string;
   readonly weight: number;
   readonly italic: boolean;
@@ -44,7 +44,7 @@ export function namesOf(font: EngineFont, file: string): FaceNames {
   };
 }
 
-/** The typographic line metrics where the font asks for them, else those of hhea, as browsers take them. */
+/** The typographic line metrics if the font says to use them, else those of hhea, as in browsers. */
 export function metricsOf(font: EngineFont): FaceMetrics {
   const { hhea, "OS/2": os2, unitsPerEm: em } = font;
   const typographic = os2?.fsSelection.useTypoMetrics === true;
@@ -59,16 +59,16 @@ export function metricsOf(font: EngineFont): FaceMetrics {
   };
 }
 
-/** Whatever the font asks for: Inkscape takes the typographic metrics, and makes them one em high. */
+/** Whatever the font says: Inkscape uses the typographic metrics, and makes them one em high. */
 function emAscentOf({ "OS/2": os2 }: EngineFont, ascent: number, descent: number): number {
   const [up, down] = os2 ? [os2.typoAscender, -os2.typoDescender] : [ascent, -descent];
   return up + down > 0 ? up / (up + down) : 0.8;
 }
 
-/** em by which OS/2 may differ from the drawn capitals: half of it is the error of centring, 0.1 mm at 28 pt. */
+/** em by which OS/2 may differ from the drawn capitals: half of it is the centring error, 0.1 mm at 28 pt. */
 const CAP_TOLERANCE = 0.02;
 
-/** em: what OS/2 says, but as high as the H is drawn where the table is silent or wrong, as in many free fonts. */
+/** em: the value of OS/2, or the height of the drawn H if the table is missing or wrong, as in many free fonts. */
 function capHeightOf(font: EngineFont): number {
   const said = (font["OS/2"]?.capHeight ?? 0) / font.unitsPerEm;
   const id = font._cmapProcessor.lookup("H".charCodeAt(0));
@@ -77,7 +77,7 @@ function capHeightOf(font: EngineFont): number {
   return Math.abs(said - drawn) > CAP_TOLERANCE ? drawn : said;
 }
 
-/** Lines below and through the text: the tables name their upper edges. A font that names none gets usual ones. */
+/** Lines below and through the text: the tables give their upper edges. A font without them gets usual values. */
 function linesOf({ post, "OS/2": os2, unitsPerEm: em }: EngineFont) {
   const lineThickness = (post?.underlineThickness || 0.05 * em) / em;
   const strikeoutThickness = os2?.yStrikeoutSize ? os2.yStrikeoutSize / em : lineThickness;
@@ -102,7 +102,7 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
   }
 }
 
-/** False for a glyph whose data is damaged: its character counts as missing, for it would print as nothing. */
+/** False for a glyph with damaged data: its character counts as missing, because it would print as nothing. */
 export function hasOutline(font: EngineFont, id: number): boolean {
   if (font.outlineOf?.(id)) return true;
   try {
@@ -113,7 +113,7 @@ export function hasOutline(font: EngineFont, id: number): boolean {
   }
 }
 
-/** What drawing needs of the font. */
+/** The parts of the font that drawing needs. */
 export function programOf(key: string, file: string, font: EngineFont): FontProgram {
   return {
     key,
@@ -133,7 +133,7 @@ export function advanceIn(font: EngineFont, id: number): number {
   return font.advanceOf?.(id) ?? font.getGlyph(id, []).advanceWidth;
 }
 
-/** The engine's own way: it unpacks the table first where the file is packed. */
+/** The engine's own way: it unpacks the table first if the file is compressed. */
 function tableIn(font: EngineFont, tag: string): Uint8Array | undefined {
   const entry = font.directory.tables[tag] as { readonly length: number } | undefined;
   const stream = entry && font._getTableStream?.(tag);

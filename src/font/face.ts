@@ -27,7 +27,7 @@ export interface GlyphRun {
   readonly face: Face;
   readonly ids: readonly number[];
   readonly advances: readonly number[];
-  /** Shift of each glyph, y down; absent when none is shifted. */
+  /** Shift of each glyph, y down; absent if none is shifted. */
   readonly offsets?: readonly (readonly [dx: number, dy: number])[];
   /** The characters of each glyph in reading order. */
   readonly text: readonly string[];
@@ -39,25 +39,25 @@ export type Features = Readonly<Record<string, boolean>>;
 export interface Face extends FaceNames {
   readonly key: string;
   readonly file: string;
-  /** "Alegreya Bold Italic"; read when it is asked for, empty when the file has none. */
+  /** "Alegreya Bold Italic"; read when it is needed, empty if the file has none. */
   readonly fullName: string;
   readonly metrics: FaceMetrics;
-  /** Who made it and on what terms, as the file says; read when it is asked for. */
+  /** The maker and the licence, as given in the file; read when they are needed. */
   readonly credit: FontCredit;
   readonly program: FontProgram;
-  /** True when the face can print the character, with its own glyph or one that looks the same. */
+  /** True if the face can print the character, with its own glyph or one that looks the same. */
   has(codePoint: number): boolean;
   /**
-   * Shapes a run of one direction: ligatures, kerning, Arabic joining, mirrored brackets when `rtl`.
-   * Undefined when the font's tables are broken there.
+   * Shapes a run of one direction: ligatures, kerning, Arabic joining, mirrored brackets if `rtl`.
+   * Undefined if the font's tables are damaged there.
    */
   shape(text: string, features: Features, rtl: boolean): GlyphRun | undefined;
-  /** The box that stands for a missing character, as a run that says `text`. */
+  /** The box that stands for a missing character, as a run with the characters of `text`. */
   missing(text: string): GlyphRun;
   boundsOf(glyphId: number): GlyphBounds | undefined;
 }
 
-/** Wraps an opened font. `key` names it among the build's fonts. */
+/** Wraps an opened font. `key` identifies it among the build's fonts. */
 export function makeFace(key: string, file: string, font: EngineFont): Face {
   const em = font.unitsPerEm;
   const shape = shaperOf(font);
@@ -123,7 +123,7 @@ function runOf(
   };
 }
 
-/** The width of a fixed-width space that the face has no glyph for. */
+/** The width of a fixed-width space for which the face has no glyph. */
 function fixedWidth(
   { codePoints }: ShapedGlyph,
   glyphIds: (codePoint: number) => number,

@@ -1,7 +1,7 @@
 /**
  * All fonts of a build: opened once, found by family, weight and slope, and searched in a fixed order for characters
  * that the wanted face lacks.
- * Limits: static fonts; no face is made slanted or bold by machine.
+ * Limits: static fonts; no synthetic slant or bold.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { boundedMap } from "../units/bounded-map.ts";
@@ -12,16 +12,16 @@ import { faceByName, lookInside } from "./named-face.ts";
 import { nearestFace } from "./nearest-face.ts";
 
 export interface FontBook {
-  /** Every face by its key, for those who draw. */
+  /** Every face by its key, for drawing. */
   readonly programs: FontPrograms;
-  /** Names of the families, in the order of the files. */
+  /** Family names, in the order of the files. */
   readonly families: readonly string[];
   readonly faces: readonly Face[];
-  /** True when a file has the family, or a face of this full or PostScript name; capitals do not matter. */
+  /** True if a file has the family, or a face of this full or PostScript name; capitals do not matter. */
   has(family: string): boolean;
-  /** The face of a full or PostScript name that is not the name of a family: "Alegreya-Bold". */
+  /** The face with a full or PostScript name that is not also the name of a family: "Alegreya-Bold". */
   named(name: string): Face | undefined;
-  /** The face for a list of families as in font-family; undefined only for an empty book. */
+  /** The face for a list of families as in font-family; undefined only if the book is empty. */
   find(families: readonly string[], weight: number, italic: boolean): Face | undefined;
   /**
    * Faces to search for a character, best first: the named families, then the other families in the order of their
@@ -32,7 +32,7 @@ export interface FontBook {
 
 /**
  * Opens the fonts of a build, the more important file first: of two files with the same family, weight and slope the
- * first is used. Files that cannot be used are left out with a diagnostic each; the others work.
+ * first is used. Each file that cannot be used is left out with a diagnostic; the others work.
  */
 export function openFontBook(files: readonly FontFile[]): Result<FontBook> {
   const faces: Face[] = [];
@@ -58,7 +58,7 @@ function bookOf(faces: readonly Face[]): FontBook {
   const inFamily = (family: string) => byFamily.getOrMake(family, () => facesOf(faces, family));
   const byName = faceByName(faces);
   const named = (name: string) => (inFamily(name).length > 0 ? undefined : byName(name));
-  /** The nearest face of a family, then its files of the same look: npm's packages part a font by alphabets. */
+  /** The nearest face of a family, then its files of the same style: npm's packages split a font by alphabets. */
   const nearestIn = (family: string, weight: number, italic: boolean): readonly Face[] => {
     const face = named(family);
     const look = face ? lookInside(face, { weight, italic }) : { weight, italic };
@@ -93,7 +93,7 @@ function facesOf(faces: readonly Face[], family: string): readonly Face[] {
   return exact.length > 0 ? exact : faces.filter((face) => face.legacyFamily.toLowerCase() === wanted);
 }
 
-/** A key fit for ids in SVG and PDF, unlike all others. */
+/** A unique key that is valid as an id in SVG and PDF. */
 function unusedKey(name: string, used: ReadonlySet<string>): string {
   const base = name.replace(/[^A-Za-z0-9-]+/g, "-");
   if (!used.has(base)) return base;

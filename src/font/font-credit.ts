@@ -1,17 +1,17 @@
 /**
- * What a font file says of its makers and its licence, from its "name" table (OpenType 1.9: ids 0, 8, 9 and 11 to 14).
- * Limits: what a file leaves out is left out here too, even where a text beside the file says it.
+ * The makers and the licence of a font file, from its "name" table (OpenType 1.9: ids 0, 8, 9 and 11 to 14).
+ * Limits: information that is missing in the file is missing here too, even if a text beside the file has it.
  */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 
 export interface FontCredit {
-  /** The designer, else the foundry, else the project that the copyright names: "The Lora Project Authors". */
+  /** The designer, else the foundry, else the project named in the copyright: "The Lora Project Authors". */
   readonly maker?: string;
   /** The maker's web address. */
   readonly address?: string;
   readonly copyright?: string;
-  /** The licence in a few words: "SIL Open Font License 1.1", else its own words, cut short. */
+  /** The licence in a few words: "SIL Open Font License 1.1", else the file's own words, shortened. */
   readonly licence?: string;
   readonly licenceAddress?: string;
 }
@@ -35,7 +35,7 @@ export function creditIn(font: EngineFont): FontCredit {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
 
-/** Characters of a name that are printed: some fonts hold their whole licence in one. */
+/** Characters of a name that are printed: some fonts have their whole licence in one. */
 const MOST = 200;
 
 /** On one line, without control characters; empty if the font does not have the name. */
@@ -58,14 +58,14 @@ function shortLicence(words: string): string {
   return apache ? ["Apache License", apache[1]].filter((part) => part !== undefined).join(" ") : words;
 }
 
-/** "The Lora Project Authors" of "Copyright 2011 The Lora Project Authors (https://...)", the form that Google Fonts asks for. */
+/** "The Lora Project Authors" of "Copyright 2011 The Lora Project Authors (https://...)", the form that Google Fonts requires. */
 function projectIn(copyright: string): string | undefined {
   return /\b(The [^(),;]{1,80} Project Authors)\b/i.exec(copyright)?.[1];
 }
 
 const OPEN_FONT_LICENCE = "SIL Open Font License 1.1";
 
-/** Pages of open licences, without "https://www." and an ending; each address names one version. */
+/** Pages of open licences, without "https://www." and an extension; each address identifies one version. */
 const LICENCE_PAGES: readonly (readonly [page: RegExp, licence: string])[] = [
   [
     /^(?:scripts\.sil\.org\/ofl|openfontlicense\.org|opensource\.org\/licenses?\/ofl-1[.-]1)$/,

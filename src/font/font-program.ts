@@ -1,4 +1,4 @@
-/** The part of an opened font that drawing needs: `face.ts` makes it, the outputs read it. */
+/** The part of an opened font that drawing needs: made by `face.ts`, read by the outputs. */
 
 export interface FontProgram {
   readonly key: string;

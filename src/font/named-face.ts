@@ -1,11 +1,11 @@
 /**
- * Faces by the names of their files' own name tables: the full name ("Alegreya Bold", name 4) and the PostScript name
- * ("Alegreya-Bold", name 6), as Illustrator and others write them in place of a family. Capitals, spaces and hyphens do
+ * Faces by the names in their files' name tables: the full name ("Alegreya Bold", name 4) and the PostScript name
+ * ("Alegreya-Bold", name 6), which Illustrator and others write instead of a family. Capitals, spaces and hyphens do
  * not matter, so "Alegreya-BoldItalic" is found by "Alegreya Bold Italic" too.
  */
 import type { Face } from "./face.ts";
 
-/** Finds a face by such a name; the names are read at the first question. */
+/** Finds a face by such a name; the names are read at the first call. */
 export function faceByName(faces: readonly Face[]): (name: string) => Face | undefined {
   let facesByName: ReadonlyMap<string, Face> | undefined;
   return (name) => {
@@ -14,19 +14,19 @@ export function faceByName(faces: readonly Face[]): (name: string) => Face | und
   };
 }
 
-/** What is asked of the family of a face that is named: its own weight and slope, or bolder and sloped text in it. */
+/** The style for a face found by name: its own weight and slope, or bolder and sloped text in its family. */
 export function lookInside(
   { weight, italic }: Face,
   asked: Pick<Face, "weight" | "italic">,
 ): Pick<Face, "weight" | "italic"> {
-  // 400 is what a text has that says nothing.
+  // 400 is the weight of a text that specifies none.
   return {
     weight: asked.weight === 400 ? weight : Math.max(weight, asked.weight),
     italic: italic || asked.italic,
   };
 }
 
-/** The family that a name of an unknown face begins with: "Alegreya" for "Alegreya-Black". */
+/** The family that the name of an unknown face begins with: "Alegreya" for "Alegreya-Black". */
 export function familyBefore(name: string, families: readonly string[]): string | undefined {
   const candidates = families.filter((family) => bare(name).startsWith(bare(family)));
   return candidates.sort((a, b) => b.length - a.length)[0];

@@ -11,7 +11,7 @@ export function nearestFace(faces: readonly Face[], weight: number, italic: bool
 
 const LATER = 1000;
 
-/** How late CSS would try a weight: 400 to 500 look up to 500 first, then down; lighter look down, bolder look up. */
+/** The position at which CSS would try a weight: 400 to 500 look up to 500 first, then down; lighter look down, bolder look up. */
 function weightCost(wanted: number, offered: number): number {
   const distance = Math.abs(offered - wanted);
   if (wanted >= 400 && wanted <= 500) {

@@ -1,7 +1,7 @@
-/** Names the families that a text asks for and no font file has. */
+/** The families in a text's list that no font file has. */
 import type { FontBook } from "./font-book.ts";
 
-/** Generic names of CSS Fonts 4; no file is meant by them. */
+/** Generic names of CSS Fonts 4; they do not refer to files. */
 const GENERIC = new Set([
   "serif",
   "sans-serif",
@@ -16,7 +16,7 @@ const GENERIC = new Set([
   "math",
 ]);
 
-/** Generic names count only where no named family is there: then nothing of the list can be honoured. */
+/** Generic names count only if no named family exists: then nothing in the list can be used. */
 export function unknownFamilies(families: readonly string[], fonts: FontBook): readonly string[] {
   const unknown = families.filter((family) => !fonts.has(family));
   const named = unknown.filter((family) => !GENERIC.has(family.toLowerCase()));

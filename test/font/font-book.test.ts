@@ -4,7 +4,7 @@ import { openFontBook } from "../../src/font/font-book.ts";
 import { nearestFace } from "../../src/font/nearest-face.ts";
 import { ALEGREYA, bookOf, fontFile } from "../layout/text/setting.ts";
 
-/** A font that the reader of `directory` sees one table more or less in: only tags are changed. */
+/** A font with one table more or less for the reader of `directory`: only tags are changed. */
 function withTag(bytes: Uint8Array, from: string, to: string): Uint8Array {
   const copy = bytes.slice();
   const tables = (copy[4] ?? 0) * 256 + (copy[5] ?? 0);
@@ -21,7 +21,7 @@ function withTag(bytes: Uint8Array, from: string, to: string): Uint8Array {
 
 const regular = fontFile("regular");
 
-describe("files that cannot be used are named and left out", () => {
+describe("files that cannot be used are reported and left out", () => {
   test.each([
     ["broken", "title.woff2", new TextEncoder().encode("wOF2 and more")],
     ["collection", "title.ttc", new TextEncoder().encode("ttcf and more")],
@@ -39,7 +39,7 @@ describe("files that cannot be used are named and left out", () => {
     expect(value.faces.map((face) => face.key)).toEqual(["Alegreya-Regular"]);
   });
 
-  test("a damaged byte is found wherever it lies, and the other fonts still open (C024)", () => {
+  test("a damaged byte is found wherever it is, and the other fonts still open (C024)", () => {
     const { bytes, file } = fontFile("pirata");
     for (let at = 500; at < bytes.length; at += 7919) {
       const damaged = bytes.slice();
@@ -47,7 +47,7 @@ describe("files that cannot be used are named and left out", () => {
       const { value, diagnostics } = openFontBook([{ file, bytes: damaged }]);
       expect(value.faces).toEqual([]);
       expect(diagnostics).toMatchObject([
-        { rule: "font/broken", message: expect.stringContaining("check sum") },
+        { rule: "font/broken", message: expect.stringContaining("checksum") },
       ]);
     }
   });
@@ -75,18 +75,18 @@ describe("finding a face", () => {
     ["Alegreya-Regular", 700, false, "Alegreya-Bold"],
     ["PirataOne-Regular", 400, false, "PirataOne-Regular"],
     ["PirataOne", 400, false, "PirataOne-Regular"],
-  ])("by the name of a face, %s at weight %i, italic %s: %s", (name, weight, italic, key) => {
+  ])("by the name of a face, %s with weight %i, italic %s: %s", (name, weight, italic, key) => {
     expect(book.has(name)).toBe(true);
     expect(book.find([name], weight, italic)?.key).toBe(key);
   });
 
-  test("the first family that there is, then the first of the book", () => {
+  test("the first family that exists, else the first of the book", () => {
     expect(book.find(["Nosuch", "Alegreya"], 400, false)?.key).toBe("Alegreya-Regular");
     expect(book.find(["Nosuch"], 400, false)?.key).toBe("PirataOne-Regular");
     expect(bookOf().find(["Alegreya"], 400, false)).toBeUndefined();
   });
 
-  test("files of one look, as npm's packages part a font by alphabets, come before other families", () => {
+  test("files of the same style, as npm's packages split a font by alphabets, come before other families", () => {
     const again = openFontBook([
       fontFile("regular"),
       fontFile("pirata"),
@@ -111,13 +111,13 @@ describe("finding a face", () => {
     ]);
   });
 
-  test("two files of one face have keys of their own", () => {
+  test("two files of one face have different keys", () => {
     const twice = openFontBook([regular, { ...regular, file: "copy.ttf" }]).value;
     expect([...twice.programs.keys()]).toEqual(["Alegreya-Regular", "Alegreya-Regular-2"]);
     expect(twice.find(["Alegreya"], 400, false)?.file).toBe(regular.file);
   });
 
-  // The order of CSS Fonts 4, section 5.2, over the faces that a family has.
+  // The order of CSS Fonts 4, section 5.2, among the faces of a family.
   test.each([
     [400, [300, 500], 500],
     [450, [400, 500], 500],
@@ -127,13 +127,13 @@ describe("finding a face", () => {
     [300, [400, 900], 400],
     [600, [500, 900], 900],
     [800, [400, 700], 700],
-  ])("CSS takes for %i of %j the weight %i", (wanted, offered, expected) => {
+  ])("for %i, of %j, CSS takes the weight %i", (wanted, offered, expected) => {
     const faces = offered.map((weight) => ({ weight, italic: false }) as Face);
     expect(nearestFace(faces, wanted, false)?.weight).toBe(expected);
   });
 });
 
-test("a program tells outlines in font units, y up, and advances", () => {
+test("a program gives outlines in font units, y up, and advances", () => {
   const program = bookOf("regular").programs.get("Alegreya-Regular");
   const font = program?.engine as {
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
@@ -141,7 +141,7 @@ test("a program tells outlines in font units, y up, and advances", () => {
   const { id, advanceWidth } = font.glyphForCodePoint(0x48);
   expect(program?.unitsPerEm).toBe(1000);
   expect(program?.advanceOf(id)).toBe(advanceWidth);
-  // The capitals of Alegreya are 638 units high (OS/2 sCapHeight); serifs stick out a little.
+  // The capitals of Alegreya are 638 units high (OS/2 sCapHeight); serifs extend a little further.
   const ys = (program?.outline(id).match(/-?[\d.]+(?=[MLQZ])/g) ?? []).map(Number);
   expect(Math.max(...ys)).toBeGreaterThan(630);
   expect(Math.max(...ys)).toBeLessThan(660);

@@ -20,7 +20,7 @@ export function tablesOf(font: Buffer): Tables {
   );
 }
 
-/** The font with other tables in the place of its own; all check sums are right. */
+/** The font with other tables in the place of its own; all checksums are right. */
 export function fontWith(changes: Readonly<Record<string, Buffer>>, font = FONT): Buffer {
   const tables = [...new Map([...tablesOf(font), ...Object.entries(changes)])].sort(([a], [b]) =>
     a < b ? -1 : 1,

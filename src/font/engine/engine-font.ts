@@ -1,4 +1,4 @@
-/** What layout uses of a font that fontkit 2.0.4 opened, its insides included. Lengths in font units, y up. */
+/** What layout uses of a font that fontkit 2.0.4 opened, internals included. Lengths in font units, y up. */
 import type { Command } from "../plain/outlines.ts";
 import type { PlainShaper } from "../plain/plain-shaper.ts";
 
@@ -29,21 +29,21 @@ export interface EngineFont extends PlainAnswers {
     language: undefined,
     direction: string,
   ): EngineRun;
-  /** Where the data of each glyph lie in "glyf". */
+  /** Where the data of each glyph is in "glyf". */
   readonly loca?: { readonly offsets: readonly number[] };
-  /** Bytes that hold a table of the font, from `pos` on. */
+  /** Bytes that contain a table of the font, from `pos` on. */
   _getTableStream?(tag: string): { readonly buffer: Uint8Array; readonly pos: number };
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   readonly _cmapProcessor: { lookup(codePoint: number, variation?: number): number };
   readonly _layoutEngine: { readonly engine: EngineShaper | null | undefined };
 }
 
-/** What a font has that the engine did not open yet; see `plain/plain-font.ts`. */
+/** What is known of a font that the engine has not opened yet; see `plain/plain-font.ts`. */
 export interface PlainAnswers {
   readonly shapePlain?: PlainShaper;
   advanceOf?(id: number): number;
   tableOf?(tag: string): Uint8Array | undefined;
-  /** The drawing of a glyph; undefined where only the engine knows it. */
+  /** The drawing of a glyph; undefined if only the engine has it. */
   outlineOf?(id: number): readonly Command[] | undefined;
   /** Opens it. */
   engine?(): EngineFont;

@@ -3,18 +3,18 @@
  * the characters that it stands for.
  *
  * fontkit 2.0.4 keeps one Glyph object per glyph id, with the characters of its first use; a glyph that serves several
- * characters (.notdef, a hyphen, a space) would then report the wrong ones. So the glyphs that go in carry their own
- * characters, and those that come out are read from the shaper's own list just before it is thrown away.
+ * characters (.notdef, a hyphen, a space) would then report the wrong ones. So the glyphs that are passed in carry their own
+ * characters, and the characters of the result are read from the shaper's own list just before it is discarded.
  */
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
 import { isInvisible, isVariationSelector } from "../drawn-characters.ts";
 import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
 import { limitShaping } from "./shaping-limit.ts";
 
-/** Loaded when the first font needs it: plain words in the fonts of the package never do. */
+/** Loaded when the first font needs it; plain words in the fonts of the package never do. */
 const fontkit = lazyPackage<typeof import("fontkit")>("fontkit");
 
-/** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a stand-in). */
+/** A character to set, and the one whose glyph is drawn for it (a mirrored bracket, a substitute). */
 export interface Sign {
   readonly codePoint: number;
   readonly drawn: number;
@@ -44,7 +44,7 @@ type Shape = (signs: readonly Sign[], features: Features, rtl: boolean) => Shape
 type Features = Readonly<Record<string, boolean>>;
 
 /**
- * Makes the font's shaping function. Its glyphs come in visual order (left to right); invisible characters leave none.
+ * Makes the font's shaping function. Its glyphs are in visual order (left to right); invisible characters have none.
  * May throw for a font with broken tables.
  */
 export function shaperOf(font: EngineFont): Shape {
@@ -57,7 +57,7 @@ export function shaperOf(font: EngineFont): Shape {
   };
 }
 
-/** Undefined where only the engine knows. */
+/** Undefined if only the engine knows. */
 function shapedPlainly(
   { shapePlain, _cmapProcessor }: EngineFont,
   signs: readonly Sign[],
@@ -104,14 +104,14 @@ export function signsOf(text: string, drawn: (codePoint: number) => number): Sig
   return signs;
 }
 
-/** A glyph that carries the characters of this place, not those of its first use. */
+/** A glyph with the characters of this place, not those of its first use. */
 function glyphOf(font: EngineFont, { codePoint, drawn, variation }: Sign): EngineGlyph {
   const shared = font.getGlyph(font._cmapProcessor.lookup(drawn, variation), []);
   const codePoints = variation === undefined ? [codePoint] : [codePoint, variation];
   return Object.create(shared, { codePoints: { value: codePoints } }) as EngineGlyph;
 }
 
-/** Lets the shaper's list of glyphs with their characters survive the end of a layout. */
+/** Keeps the shaper's list of glyphs with their characters beyond the end of a layout. */
 function keepInfos(font: EngineFont): () => EngineShaper["glyphInfos"] {
   const shaper = font._layoutEngine.engine;
   const cleanup = shaper?.cleanup;

@@ -1,12 +1,12 @@
 /**
- * Bounds glyphs that are put together from others: the engine draws every part anew for each glyph that has it, and parts
- * of parts can double with each level, so that a few hundred bytes would keep it busy for years. What all glyphs take is
- * counted before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
+ * Limits glyphs that are composed of others: the engine draws every part anew for each glyph that has it, and nested parts
+ * can double with each level, so that a few hundred bytes could keep it busy for years. The work of all glyphs is counted
+ * before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
  */
 import { componentsAt, GLYPH_HEADER } from "../tables/glyph-data.ts";
 import type { EngineFont } from "./engine-font.ts";
 
-/** Levels of parts of parts; fonts have two. */
+/** Levels of nested parts; fonts have two. */
 const MOST_LEVELS = 5;
 /** Parts of one glyph and their parts; letters with several accents have some ten. */
 const MOST_PARTS = 2_000;
@@ -20,7 +20,7 @@ const MOST_WORK_A_BYTE = 2;
 const CONTOURS_A_POINT = 2_000;
 
 /**
- * The first glyph with too many parts or levels, or that there is too much to draw in all, in words that go on after "as a
+ * The first glyph with too many parts or levels, or that there is too much to draw in all, in words that follow "as a
  * font:".
  * @param bytes of the font's file
  */
@@ -30,24 +30,24 @@ export function tooManyParts(font: EngineFont, bytes: number): string | undefine
   let left = MOST_WORK + MOST_WORK_A_BYTE * bytes;
   for (let id = 0; id < font.numGlyphs; id++) {
     const { parts, levels, work } = sizeOf(id, read, sizes, 0);
-    if (levels > MOST_LEVELS) return `its glyph ${id} has parts of parts on more than ${MOST_LEVELS} levels`;
-    if (parts > MOST_PARTS) return `its glyph ${id} is put together from over ${MOST_PARTS} others`;
+    if (levels > MOST_LEVELS) return `its glyph ${id} has parts nested more than ${MOST_LEVELS} levels deep`;
+    if (parts > MOST_PARTS) return `its glyph ${id} is composed of over ${MOST_PARTS} others`;
     left -= work;
-    if (left < 0) return "its glyphs have too many points, those of their parts among them";
+    if (left < 0) return "its glyphs have too many points, including those of their parts";
   }
   return undefined;
 }
 
-/** Of a glyph with its parts. */
+/** Totals of a glyph with its parts. */
 interface Size {
-  /** The glyph itself among them. */
+  /** Includes the glyph itself. */
   readonly parts: number;
-  /** Of parts of parts; 0 for a glyph without parts. */
+  /** Levels of nested parts; 0 for a glyph without parts. */
   readonly levels: number;
   readonly work: number;
 }
 
-/** What a glyph's data say of it alone. */
+/** The data of a glyph by itself. */
 interface OwnGlyph {
   readonly components: readonly number[];
   readonly work: number;
@@ -55,7 +55,7 @@ interface OwnGlyph {
 
 type ReadGlyph = (id: number) => OwnGlyph;
 
-/** Also of a glyph that is part of itself. It stops at the first one: nothing of it is known, and it may be met often. */
+/** Also for a glyph that contains itself. It stops at the first one, because nothing is known of it and it may occur often. */
 const TOO_DEEP: Size = { parts: 1, levels: Number.POSITIVE_INFINITY, work: 0 };
 
 /** Each glyph is read once. @param above the levels that lead to it */
@@ -102,7 +102,7 @@ function pointsAt(glyf: DataView, ends: number, contours: number): number {
   return contours > 0 && last + 2 <= glyf.byteLength ? glyf.getUint16(last) + 1 : 0;
 }
 
-/** No more than show that they are too many: the data of one glyph may be those of all. */
+/** Limited to just over the maximum: the data of one glyph may be used for all. */
 function partsAt(glyf: DataView, start: number): readonly number[] {
   const parts: number[] = [];
   for (const { id } of componentsAt(glyf, start)) if (parts.push(id) >= MOST_PARTS) break;

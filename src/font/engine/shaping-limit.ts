@@ -1,13 +1,13 @@
 /**
- * Bounds what shaping one run may cost. Rules of a font may call each other, begin anew at the same glyph or put many
- * glyphs in the place of one (OpenType's contextual and multiple substitution, the state machines of Apple's morx), so a
- * damaged or hostile font could run forever or fill the memory. Every rule passes through one of two methods of the engine.
+ * Bounds the cost of shaping one run. Rules of a font may call each other, start again at the same glyph or replace one
+ * glyph by many (OpenType's contextual and multiple substitution, the state machines of Apple's morx), so a damaged or
+ * hostile font could run forever or fill the memory. Every rule passes through one of two methods of the engine.
  */
 import type { EngineFont } from "./engine-font.ts";
 
-/** Rules tried on a run, for each of its glyphs; fonts of Arabic and Indic scripts need a few hundred. */
+/** Rules tried per glyph of a run; fonts of Arabic and Indic scripts need a few hundred. */
 const STEPS_A_GLYPH = 10_000;
-/** Glyphs that a run may grow to, for each that goes in; the largest decompositions have a dozen. */
+/** Glyphs that a run may grow to, per glyph of the input; the largest decompositions have a dozen. */
 const GROWTH = 100;
 
 interface OpenTypeProcessor {
@@ -26,12 +26,12 @@ interface Processors {
   readonly morxProcessor?: AppleProcessor;
 }
 
-/** @returns to be called before each run with the number of its glyphs; shaping throws RangeError beyond the bounds */
+/** @returns a function to call before each run with the number of its glyphs; beyond the bounds shaping throws RangeError */
 export function limitShaping(font: EngineFont): (glyphs: number) => void {
   let steps = 0;
   let most = 0;
   const count = (glyphs: readonly unknown[]): void => {
-    if (--steps < 0 || glyphs.length > most) throw new RangeError("the font's rules do not come to an end");
+    if (--steps < 0 || glyphs.length > most) throw new RangeError("the font's rules do not terminate");
   };
   const { GSUBProcessor, GPOSProcessor, morxProcessor } = (font._layoutEngine.engine ?? {}) as Processors;
   for (const processor of [GSUBProcessor, GPOSProcessor]) if (processor) watchOpenType(processor, count);

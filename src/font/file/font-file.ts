@@ -1,5 +1,5 @@
 /**
- * Decides whether a font file can be used: what pdf and layout cannot set right is refused with its reason, before
+ * Decides whether a font file can be used: a font that PDF and layout cannot handle is refused with the reason, before
  * anything is drawn with it. Limits: it opens the font and shapes a sample; it does not read every glyph.
  */
 import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
@@ -15,7 +15,7 @@ export interface FontFile {
   /** Relative to the project. */
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** Everything in it was read once before, so that it need not be tried again. */
+  /** Everything in it has been read once, so it need not be tried again. */
   readonly wasLookedAt?: boolean;
 }
 
@@ -29,7 +29,7 @@ type Fault = Pick<Diagnostic, "rule" | "message" | "why" | "fix">;
 const SAMPLE = "AVoffice 0123 (ab)";
 
 /**
- * Opens a font file, or says why not: `font/collection`, `font/variable`, `font/no-outlines`,
+ * Opens a font file, or says why that is not possible: `font/collection`, `font/variable`, `font/no-outlines`,
  * `font/broken`. `keyOf` makes the face's key from the font's PostScript name.
  */
 export function openFontFile(font: FontFile, keyOf: (name: string) => string): OpenedFile {
@@ -59,7 +59,7 @@ function openStrange(font: FontFile, keyOf: (name: string) => string): OpenedFil
   return { face, diagnostics: embeddingWarnings(file, opened) };
 }
 
-/** The fault of a font that is damaged: `reason` goes on after "as a font:". */
+/** The finding for a damaged font: `reason` follows "as a font:". */
 export function brokenFont(file: string, reason: string): Diagnostic {
   return { ...startOf(file), severity: "error", ...brokenFault(file, reason) };
 }
@@ -70,12 +70,12 @@ function refused(file: string, fault: Fault): OpenedFile {
 
 function faultOfContainer(file: string, bytes: Uint8Array): Fault | undefined {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  if (magic === "wOF2") return brokenFault(file, "it is packed as WOFF2 twice");
+  if (magic === "wOF2") return brokenFault(file, "it is compressed as WOFF2 twice");
   if (magic === "ttcf")
     return {
       rule: "font/collection",
       message: `"${file}" is a collection of several fonts; expected a file with one face`,
-      fix: "save the face that is needed as a TTF or OTF file of its own",
+      fix: "save the face that you need as a separate TTF or OTF file",
     };
   return undefined;
 }
@@ -84,15 +84,15 @@ function faultOfTables(file: string, { directory: { tables } }: EngineFont): Fau
   if ("fvar" in tables)
     return {
       rule: "font/variable",
-      message: `"${file}" is a variable font; expected one static file a weight`,
-      why: "a PDF cannot hold a variable font, so every weight would print alike or not at all",
-      fix: "take the static copies of the font, often in a folder named static",
+      message: `"${file}" is a variable font; expected one static file per weight`,
+      why: "a PDF cannot contain a variable font, so every weight would print alike or not at all",
+      fix: "use the static files of the font, often in a folder named static",
     };
   if (!("glyf" in tables) && !("CFF " in tables))
     return {
       rule: "font/no-outlines",
       message: `"${file}" has no outlines (a bitmap or colour font); expected TrueType or CFF outlines`,
-      fix: "take a font with outlines; for emoji, the monochrome Noto Emoji",
+      fix: "use a font with outlines; for emoji, the monochrome Noto Emoji",
     };
   return undefined;
 }
@@ -100,8 +100,8 @@ function faultOfTables(file: string, { directory: { tables } }: EngineFont): Fau
 const brokenFault = (file: string, reason: string): Fault => ({
   rule: "font/broken",
   message: `"${file}" cannot be read as a font: ${reason}`,
-  why: "texts that ask for it are set in another font",
-  fix: "download the font again, or open it in a font editor and save it anew",
+  why: "texts that use it are set in another font",
+  fix: "download the font again, or open it in a font editor and save it again",
 });
 
 function tryOpen(bytes: Uint8Array): EngineFont | string {
@@ -113,7 +113,7 @@ function tryOpen(bytes: Uint8Array): EngineFont | string {
   }
 }
 
-/** Reads the tables that layout needs and shapes a few words; the reason when that fails. */
+/** Reads the tables that layout needs and shapes a few words; if that fails, the reason. */
 function tryFace(
   { file, bytes, wasLookedAt }: FontFile,
   font: EngineFont,
@@ -137,11 +137,11 @@ function tryFace(
   }
 }
 
-/** The engine's own words, or plain ones where they only speak of its insides. */
+/** The engine's own words, or plain ones if they are only about its internals. */
 function reasonOf(error: unknown): string {
   passCannotLoad(error);
   const words = error instanceof Error ? error.message : "";
-  if (words === "Unknown font format") return "its first bytes are none of TTF, OTF, WOFF or WOFF2";
+  if (words === "Unknown font format") return "its first bytes are not those of TTF, OTF, WOFF or WOFF2";
   return "a table is damaged or missing";
 }
 
@@ -153,8 +153,8 @@ function embeddingWarnings(file: string, font: EngineFont): Diagnostic[] {
       ...startOf(file),
       rule: "font/no-embedding",
       severity: "warning",
-      message: `"${file}" says that it must not be embedded; PDFs that print with it embed it`,
-      fix: "ask its maker for leave, or take a font with an open licence",
+      message: `"${file}" is marked as not to be embedded; PDFs that use it embed it anyway`,
+      fix: "ask its maker for permission, or use a font with an open licence",
     },
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * Reads all of a font that a build may read of it: every table in use, every outline, every character in every feature,
- * and the subset that goes into a PDF. A font that passes may be opened for drawing.
+ * Reads everything that a build may read of a font: every table in use, every outline, every character with every feature,
+ * and the subset for a PDF. A font that passes may be opened for drawing.
  * Limits: its own work is bounded, but a damaged font can hang or crash the engine, so fonts of projects are inspected in a
  * process that can be stopped. Which characters are neighbours in a game is not known here; the cost of shaping is bounded
  * once more where it is done (`shaping-limit.ts`).
@@ -17,10 +17,10 @@ const MOST_COMMANDS = 50_000;
 const MOST_DAMAGED = 20;
 /** Characters that are shaped together. */
 const RUN = 64;
-/** Glyphs that are put into one PDF: the engine keeps the outlines of all of them until it is written. */
+/** Glyphs per PDF: the engine keeps the outlines of all of them until the PDF is written. */
 const SUBSET = 4000;
 
-/** What keeps the font from being used; empty for a sound one. Its warnings come when it is opened. */
+/** Findings that keep the font from being used; empty for a sound one. Its warnings are found when it is opened. */
 export function lookAtFont(font: FontFile): readonly Diagnostic[] {
   const size = tooLargeFont(font);
   if (size) return [size];
@@ -53,7 +53,7 @@ function damageOf(face: Face): string | undefined {
   return damageOfSubset(font, sound);
 }
 
-/** False for a damaged glyph, words for one that no font should have. */
+/** False for a damaged glyph, words for one that exceeds a limit. */
 function lookAtGlyph(font: EngineFont, id: number): boolean | string {
   try {
     const { path, advanceWidth, bbox } = font.getGlyph(id, []);
@@ -68,7 +68,7 @@ function lookAtGlyph(font: EngineFont, id: number): boolean | string {
   }
 }
 
-/** What the engine keeps of each glyph would fill the memory with a large font. */
+/** What the engine keeps of each glyph would fill the memory for a large font. */
 function forgetGlyphs(font: EngineFont): void {
   (font as unknown as { _glyphs: object })._glyphs = {};
 }
@@ -84,7 +84,7 @@ function shapeAll(face: Face, font: EngineFont): void {
   }
 }
 
-/** What PDFs hold of the font that together print all of it. */
+/** Subsets for PDFs that together contain the whole font. */
 function damageOfSubset(font: EngineFont, glyphs: readonly number[]): string | undefined {
   try {
     for (let at = 0; at < glyphs.length; at += SUBSET) {
@@ -95,6 +95,6 @@ function damageOfSubset(font: EngineFont, glyphs: readonly number[]): string | u
     }
     return undefined;
   } catch {
-    return "its glyphs cannot be put into a PDF";
+    return "its glyphs cannot be embedded in a PDF";
   }
 }

@@ -8,7 +8,7 @@ export function stoppedFont(file: string, what: string): Diagnostic {
     rule: "font/stopped",
     severity: "error",
     message: `"${file}" cannot be read as a font: it ${what}`,
-    fix: "download the font again, or take another one",
+    fix: "download the font again, or use another one",
   };
 }
 
@@ -19,6 +19,6 @@ export function unopenedFont(file: string, stopped: string): Diagnostic {
     rule: "font/stopped",
     severity: "error",
     message: `"${file}" was not opened, because reading "${stopped}" had to be stopped`,
-    fix: `replace "${stopped}" or take it out; then this font is read`,
+    fix: `replace or remove "${stopped}"; then this font is read`,
   };
 }

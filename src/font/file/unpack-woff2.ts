@@ -1,7 +1,7 @@
 /**
- * Unpacks WOFF2 fonts, as npm's @fontsource packages hold them, to the TrueType or OpenType file that was packed: all else
- * reads only that. Google's own decoder does it (`woff2-encoder`, compiled to WebAssembly), in a memory of its own; it
- * stops at 30 MB of output. Limits: a collection stays one, and is refused like any other.
+ * Decompresses WOFF2 fonts, as in npm's @fontsource packages, to the original TrueType or OpenType file: all other code
+ * reads only that. Google's own decoder does it (`woff2-encoder`, compiled to WebAssembly), in its own memory; it stops at
+ * 30 MB of output. Limits: a collection stays one, and is refused like any other.
  */
 import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { Result } from "../../diagnostics/diagnostic.ts";
@@ -11,7 +11,7 @@ import { tooLargeFont } from "./font-size.ts";
 
 const library = lazyPackage<typeof import("woff2-encoder/decompress")>("woff2-encoder/decompress");
 
-/** The packed font; undefined, with the reason, for a file that is damaged or too large. */
+/** The decompressed font; undefined, with the reason, for a file that is damaged or too large. */
 export async function unpackWoff2(font: FontFile): Promise<Result<Uint8Array | undefined>> {
   const size = tooLargeFont(font);
   if (size) return { value: undefined, diagnostics: [size] };
@@ -19,6 +19,6 @@ export async function unpackWoff2(font: FontFile): Promise<Result<Uint8Array | u
     return { value: await library().default(font.bytes), diagnostics: [] };
   } catch (error) {
     passCannotLoad(error);
-    return { value: undefined, diagnostics: [brokenFont(font.file, "what is packed in it is damaged")] };
+    return { value: undefined, diagnostics: [brokenFont(font.file, "its compressed data is damaged")] };
   }
 }

@@ -29,7 +29,7 @@ function sizeOfWoff(view: DataView): number | undefined {
 }
 
 const HEADER_OF_WOFF2 = 48;
-/** Numbers of the tags that WOFF 2.0 lists ("Known Table Tags"), and that for any other tag. */
+/** Numbers of the tags that WOFF 2.0 lists ("Known Table Tags"), and the number for any other tag. */
 const [GLYF, LOCA, OTHER] = [10, 11, 63];
 
 /** The larger of two sums: of the tables as they are packed, and as they are in the font. */
@@ -41,7 +41,7 @@ function sizeOfWoff2(bytes: Uint8Array): number | undefined {
     const flags = bytes[at] ?? 0;
     const tag = flags & 0x3f;
     const length = numberAt(bytes, at + (tag === OTHER ? 5 : 1));
-    // The two tables of glyphs are changed unless their version is 3, all others unless it is 0.
+    // The two glyph tables are transformed unless their version is 3, all others unless it is 0.
     const isChanged = flags >> 6 !== (tag === GLYF || tag === LOCA ? 3 : 0);
     const changed = length && isChanged ? numberAt(bytes, length.after) : length;
     if (!length || !changed) return undefined;

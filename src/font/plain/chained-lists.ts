@@ -1,13 +1,13 @@
 /**
- * Rules between neighbours that are listed for each first glyph, or for each class of it: the glyphs, or classes, before
- * and after the place, and the rules to follow there (OpenType 1.9, "Chained sequence context", formats 1 and 2).
+ * Contextual rules that are listed for each first glyph, or for each class of it: the glyphs, or classes, before and after
+ * the place, and the rules to apply there (OpenType 1.9, "Chained sequence context", formats 1 and 2).
  */
 import { memo } from "../memo.ts";
 import { classesAt, coverageAt } from "../tables/glyph-sets.ts";
 import { followAll, ordersAt, type StepsOf } from "./chained.ts";
 import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
 
-/** What the lists name a glyph by. */
+/** The value by which the lists identify a glyph. */
 type Kind = (id: number) => number | undefined;
 
 interface Kinds {
@@ -16,7 +16,7 @@ interface Kinds {
   readonly after: Kind;
 }
 
-/** @throws NotPlain when a rule is called that is not known here */
+/** @throws NotPlain if a rule is called that is not supported here */
 export function chainedLists(subtable: DataView, font: RuleFont, stepsOf: StepsOf): Step {
   const stepsOfRule = memo(stepsOf);
   const format = subtable.getUint16(0);
@@ -51,7 +51,7 @@ function classKinds(subtable: DataView, font: RuleFont): Kinds {
   return { before: (id) => before?.[id], here: (id) => here?.[id], after: (id) => after?.[id] };
 }
 
-/** Where the orders of a rule stand whose neighbours are there; undefined when they are not. */
+/** Where the records of the first rule with matching neighbours are; undefined if none matches. */
 function ordersBehind(
   view: DataView,
   rule: number,
@@ -66,7 +66,7 @@ function ordersBehind(
     at += 2;
     return true;
   };
-  // As the font engine reads them: what is before the place is listed in the order of the text.
+  // As the font engine reads them: the glyphs before the place are listed in text order.
   const before = view.getUint16(rule);
   if (!are(place - before, before, kinds.before)) return undefined;
   const here = view.getUint16(at - 2) - 1;

@@ -1,9 +1,9 @@
-/** Rules between neighbours: sets of glyphs before, at and after a place, and the rules to follow there. */
+/** Contextual rules: sets of glyphs before, at and after a place, and the rules to apply there. */
 import { memo } from "../memo.ts";
 import { coverageAt } from "../tables/glyph-sets.ts";
 import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
 
-/** The steps of a rule by its number. @throws NotPlain for one that is not known here */
+/** The steps of a rule by its number. @throws NotPlain for one that is not supported here */
 export type StepsOf = (number: number) => readonly Step[];
 
 export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): Step {
@@ -17,7 +17,7 @@ export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): S
     at += 2 + count * 2;
     return read;
   };
-  // As the font engine reads them: the sets before the place stand in the order of the text.
+  // As the font engine reads them: the sets before the place are in text order.
   const [before, here, after] = [sets(), sets(), sets()];
   const orders = ordersAt(subtable, at);
   return (run, place) => {
@@ -30,7 +30,7 @@ export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): S
   };
 }
 
-/** A rule to follow, `offset` glyphs behind the place. */
+/** A rule to apply, `offset` glyphs after the place. */
 interface Order {
   readonly offset: number;
   readonly rule: number;

@@ -1,4 +1,4 @@
-/** The box round an outline, and its path data, both as the font engine makes them. */
+/** The box around an outline, and its path data, both as the font engine makes them. */
 import type { Command } from "./outlines.ts";
 
 export interface Box {
@@ -15,7 +15,7 @@ export function pathData(commands: readonly Command[]): string {
     .join("");
 }
 
-/** From Infinity to -Infinity for a blank glyph. Where the curves themselves go counts, not the points that steer them. */
+/** From Infinity to -Infinity for a blank glyph. The curves themselves count, not their control points. */
 export function boxOf(commands: readonly Command[]): Box {
   const xs = new Span();
   const ys = new Span();
@@ -43,7 +43,7 @@ class Span {
     if (value > this.most) this.most = value;
   }
 
-  /** The engine makes a cubic curve of it and looks where that turns; so do we, for the same rounding. */
+  /** The engine makes a cubic curve of it and finds its extremes; the same is done here, for the same rounding. */
   addCurve(from: number, control: number, to: number): void {
     const first = from + (2 / 3) * (control - from);
     const second = to + (2 / 3) * (control - to);

@@ -1,5 +1,5 @@
 /**
- * Outlines of TrueType glyphs (OpenType 1.9, "glyf"): contours of points, of which those off the curve steer quadratic
+ * Outlines of TrueType glyphs (OpenType 1.9, "glyf"): contours of points, of which those off the curve control quadratic
  * curves. Composite glyphs are made of others. Limits: static fonts; points of components are not matched.
  */
 import type { Tables } from "../tables/directory.ts";
@@ -26,13 +26,13 @@ export interface Point {
 export type Command = readonly [letter: "M" | "L" | "Q" | "Z", ...numbers: number[]];
 
 const [ON_CURVE, X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME] = [1, 2, 4, 8, 16, 32];
-/** Glyphs of glyphs of glyphs; fonts have two levels. */
+/** Levels of composite glyphs; fonts have two. */
 const DEPTH = 6;
 const MOST_POINTS = 100_000;
 
 /**
  * The drawing of a glyph; undefined for fonts without such outlines.
- * @throws RangeError or NotPlain for a glyph that goes beyond its table or its bounds
+ * @throws RangeError or NotPlain for a glyph that exceeds its table or its bounds
  */
 export function outlinesOf(tables: Tables): ((id: number) => readonly Command[]) | undefined {
   const [head, loca, glyf] = [tables.get("head"), tables.get("loca"), tables.get("glyf")];
@@ -123,7 +123,7 @@ function commandsOf(points: readonly Point[]): readonly Command[] {
   return commands;
 }
 
-/** A contour may begin with a point off the curve: then at its last point, or halfway to that. */
+/** A contour may begin with a point off the curve: it then starts at its last point, or halfway to that. */
 function draw(contour: readonly Point[], commands: Command[]): void {
   const [first, last] = [contour[0] as Point, contour.at(-1) as Point];
   const start = first.isOn ? first : last.isOn ? last : middle(first, last);

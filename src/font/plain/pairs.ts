@@ -1,4 +1,4 @@
-/** Rules of GPOS: kerning of pairs; all others only say where they would begin. */
+/** Rules of GPOS: pair kerning; of all others only where they would begin is read. */
 import { memo } from "../memo.ts";
 import { classesAt, coverageAt } from "../tables/glyph-sets.ts";
 import { lookupAt, type RuleTable } from "../tables/lookups.ts";
@@ -51,7 +51,7 @@ function pairs(subtable: DataView, font: RuleFont): Step {
   };
 }
 
-/** Where the values of a pair stand; -1 for none. */
+/** Where the values of a pair are; -1 if it has none. */
 type Find = (place: number, id: number, next: number) => number;
 
 function listed(subtable: DataView, formats: readonly [number, number], { spend }: RuleFont): Find {
@@ -62,7 +62,7 @@ function listed(subtable: DataView, formats: readonly [number, number], { spend 
     const count = subtable.getUint16(set);
     spend(count);
     const seconds = new Map<number, number>();
-    // From the last to the first, for of two entries of a pair the first counts.
+    // From the last to the first, because of two entries of a pair the first counts.
     for (let record = set + 2 + (count - 1) * size; record > set; record -= size)
       seconds.set(subtable.getUint16(record), record + 2);
     return seconds;
@@ -71,7 +71,7 @@ function listed(subtable: DataView, formats: readonly [number, number], { spend 
   return (place, _, next) => sets(place).get(next) ?? -1;
 }
 
-/** Every pair of a covered glyph is known, if only as one that is not moved. */
+/** Every pair of a covered glyph is known, if only as one without kerning. */
 function classed(subtable: DataView, formats: readonly [number, number], font: RuleFont): Find {
   const first = classesAt(subtable, offsetAt(subtable, 8), font);
   const second = classesAt(subtable, offsetAt(subtable, 10), font);

@@ -1,7 +1,7 @@
 /**
- * A font that the engine need not open for plain work: its facts, glyphs, widths and plain words come straight from the
- * tables. For all else the engine is opened at the first question. Only for fonts that were looked at before, because
- * here nothing is checked.
+ * A font that the engine need not open for plain work: its facts, glyphs, widths and plain words are read directly from
+ * the tables. For everything else the engine is opened when it is first needed. Only for fonts that have been inspected,
+ * because nothing is checked here.
  */
 import type { EngineFont, PlainAnswers } from "../engine/engine-font.ts";
 import { glyphOfCharacter } from "../tables/characters.ts";

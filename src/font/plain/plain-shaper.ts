@@ -1,8 +1,8 @@
 /**
  * Sets plain words quickly: Latin letters, figures and common signs from left to right, in fonts whose rules for them
- * are single substitutions, ligatures, either of them between certain neighbours, and kerning of pairs. Whatever else a
- * font would do to a word is left to the font engine, which has to read and build far more before its first word; both
- * give the same glyphs at the same places (`test/font/plain/plain-shaper.test.ts`).
+ * are single substitutions, ligatures, contextual forms of both, and pair kerning. Everything else is left to the font
+ * engine, which has to read and build far more before its first word; both give the same glyphs at the same places
+ * (`test/font/plain/plain-shaper.test.ts`).
  * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
  */
 
@@ -26,19 +26,19 @@ export interface PlainSign {
   readonly id: number;
 }
 
-/** Undefined when the word, the features or the font ask for more. */
+/** Undefined if the word, the features or the font need more. */
 export type PlainShaper = (
   signs: readonly PlainSign[],
   features: Readonly<Record<string, boolean>>,
 ) => PlainGlyph[] | undefined;
 
-/** What the font engine turns on in every left-to-right text that is not set in columns. */
+/** Features that the font engine turns on in every left-to-right text that is not vertical. */
 const FEATURES = "rvrn ltra ltrm ccmp locl rlig mark mkmk calt clig liga rclt curs kern".split(" ");
-/** These go round a fraction stroke alone, wherever they are asked for. */
+/** These apply only around a fraction slash, even if they are turned on. */
 const OF_FRACTIONS = ["frac", "numr", "dnom"];
-/** Tables whose rules are not known here. */
+/** Tables whose rules are not supported here. */
 const OTHERS = ["morx", "fvar", "HVAR"];
-/** Numbers opened out of one font's tables, two bytes each; a font of 20,000 glyphs comes to two million. */
+/** Numbers expanded from one font's tables, two bytes each; a font of 20,000 glyphs has two million. */
 const MOST_NUMBERS = 8_000_000;
 /** GDEF's class of marks. */
 const MARK = 3;
@@ -120,7 +120,7 @@ function rulesOf(
   return { substitutions: make("GSUB", 7, substitution), positionings: make("GPOS", 9, positioning) };
 }
 
-/** The old table counts where the rules of the script know of no kerning. */
+/** The old table counts if the rules of the script have no kerning. */
 function isKernedByTable(tables: Tables, script: string): boolean {
   const table = tables.get("GPOS");
   return tables.has("kern") && !(table && featuresOf({ table, extension: 9 }, script).has("kern"));

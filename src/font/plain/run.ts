@@ -1,4 +1,4 @@
-/** What rules of plain words work on, and how the plain way ends where a text asks for more. */
+/** The data that rules of plain words work on, and how they give up if a text needs more. */
 import type { GlyphCount } from "../tables/glyph-sets.ts";
 
 /** The glyphs of a text while rules change them; all lists have the same length. Lengths in font units, y up. */
@@ -11,19 +11,19 @@ export interface PlainRun {
   readonly dy: number[];
 }
 
-/** Changes the run, as one rule of the font says. @throws NotPlain */
+/** Changes the run, by one rule of the font. @throws NotPlain */
 export type Rule = (run: PlainRun) => void;
 
 /** Tries a rule at one glyph; true when it applied. @throws NotPlain */
 export type Step = (run: PlainRun, at: number) => boolean;
 
-/** Flags of rules that skip bases or ligatures. Those that skip marks change nothing here. */
+/** Flags of rules that skip bases or ligatures. Those that skip marks have no effect here. */
 export const SKIPS = 0b110;
 
-/** The text asks for more than plain rules: the font engine sets it. */
+/** The text needs more than plain rules: the font engine sets it. */
 export class NotPlain extends Error {}
 
-/** Undefined when something is not plain, or not as it should be: the font engine will say. */
+/** Undefined if something is not plain, or not as it should be: the font engine then decides. */
 export function quietly<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -33,20 +33,20 @@ export function quietly<T>(make: () => T): T | undefined {
   }
 }
 
-/** What rules are made with. */
+/** The input for making rules. */
 export interface RuleFont extends GlyphCount {
-  /** True for a glyph that is set upon others: plain rules know nothing of it. */
+  /** True for a glyph that is placed on others: plain rules do not handle it. */
   isMark(id: number): boolean;
 }
 
-/** A rule that nothing here can apply: it ends the plain way when it would begin at one of the run's glyphs. */
+/** A rule that cannot be applied here: it ends plain setting if it would begin at one of the run's glyphs. */
 export function untouched(starts: readonly Uint16Array[]): Rule {
   return ({ ids }) => {
     for (const id of ids) for (const set of starts) if (set[id]) throw new NotPlain();
   };
 }
 
-/** An offset that must be there. @throws NotPlain */
+/** A required offset. @throws NotPlain */
 export function offsetAt(view: DataView, at: number): number {
   const offset = view.getUint16(at);
   if (offset === 0) throw new NotPlain();

@@ -1,4 +1,4 @@
-/** Rules of GSUB: one glyph for another, ligatures, and either of them between certain neighbours. */
+/** Rules of GSUB: one glyph for another, ligatures, and contextual forms of both. */
 
 import { coverageAt } from "../tables/glyph-sets.ts";
 import { type Lookup, lookupAt, type RuleTable } from "../tables/lookups.ts";
@@ -16,7 +16,7 @@ import {
 } from "./run.ts";
 
 const [SINGLE, MULTIPLE, ALTERNATE, LIGATURE, CONTEXT, CHAINED] = [1, 2, 3, 4, 5, 6];
-/** The form of a context that names a set of glyphs for each place. */
+/** The form of a context that lists a set of glyphs for each place. */
 const BY_SETS = 3;
 
 export function substitution(rules: RuleTable, number: number, font: RuleFont): Rule {

@@ -1,4 +1,4 @@
-/** Glyphs of a TrueType font, collected under new numbers with the parts that they are put together from. */
+/** Glyphs of a TrueType font, collected under new numbers together with their components. */
 import type { FontProgram } from "../font-program.ts";
 import { viewOf } from "../tables/directory.ts";
 import { componentsAt, GLYPH_HEADER, type GlyphRange, glyphRanges } from "../tables/glyph-data.ts";
@@ -18,7 +18,7 @@ export class Glyphs {
   readonly #widths: Widths;
   /** Glyphs of the font by their new numbers. */
   readonly #ids = [0];
-  /** New numbers of glyphs that are parts of others. */
+  /** New numbers of glyphs that are components of others. */
   readonly #parts = new Map<number, number>();
 
   constructor(program: FontProgram) {
@@ -28,17 +28,17 @@ export class Glyphs {
     this.#widths = widthsOf(table("hhea"), table("hmtx"));
   }
 
-  /** A new number for a glyph; one that is added twice has two, for each means something else. */
+  /** A new number for a glyph; one that is added twice has two, because each represents different characters. */
   add(id: number): number {
     return this.#ids.push(id) - 1;
   }
 
-  /** All glyphs so far and their parts. */
+  /** All glyphs so far and their components. */
   finish(): CollectedGlyphs {
     const outlines: Uint8Array[] = [];
     const offsets = [0];
     let length = 0;
-    // parts are added at the end while the list is walked
+    // components are added at the end while the list is walked
     for (let number = 0; number < this.#ids.length; number++) {
       const outline = this.#renumbered(this.#outlineOf(this.#ids[number] as number));
       const padded = -outline.length & 3;
@@ -56,7 +56,7 @@ export class Glyphs {
     return this.#outlines.subarray(from, to);
   }
 
-  /** The outline, the parts that it names under their new numbers. */
+  /** The outline, with the new numbers of its components. */
   #renumbered(outline: Uint8Array): Uint8Array {
     if (outline.length < GLYPH_HEADER || viewOf(outline).getInt16(0) >= 0) return outline;
     const copy = viewOf(Uint8Array.from(outline));

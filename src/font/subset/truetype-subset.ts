@@ -1,18 +1,18 @@
 /**
- * A TrueType file of some glyphs of a font (OpenType 1.9): their outlines and instructions as they are, numbered anew,
- * with a table that leads from codes of one byte to them. Limits: what a PDF needs of a font and nothing else.
+ * A TrueType file of some glyphs of a font (OpenType 1.9): their outlines and instructions are unchanged, their numbers
+ * new, with a table that maps one-byte codes to them. Limits: only what a PDF needs of a font.
  */
 
 import type { FontProgram } from "../font-program.ts";
 import { Glyphs } from "./truetype-glyphs.ts";
 
-/** A glyph of the subset, and the code of one byte that leads to it. */
+/** A glyph of the subset, and the one-byte code that maps to it. */
 export interface SubsetGlyph {
   readonly glyphId: number;
   readonly code: number;
 }
 
-/** Tables that are taken over whole: they set the pen for the instructions of all glyphs. */
+/** Tables that are copied whole: they set up the instructions of all glyphs. */
 const SHARED = ["cvt ", "fpgm", "prep"];
 const LONG_OFFSETS = 1;
 
@@ -44,7 +44,7 @@ function changed(program: FontProgram, tag: string, change: (table: Buffer) => v
   return table;
 }
 
-/** A map for Macintosh Roman of format 0: a number for each byte, or, from 256 glyphs on, of format 6. */
+/** A map for Macintosh Roman of format 0: a number for each byte; or, from 256 glyphs on, of format 6. */
 function characterMap(numbers: readonly { readonly code: number; readonly number: number }[]): Buffer {
   const isSmall = numbers.every(({ number }) => number < 256);
   const map = Buffer.alloc(12 + (isSmall ? 262 : 10 + 512));

@@ -1,7 +1,7 @@
 /** From characters to glyphs: the Unicode subtables of cmap, formats 4 and 12 (OpenType 1.9, "cmap"). */
 import { viewFrom } from "./directory.ts";
 
-/** The subtables that say Unicode, best first: platform and encoding. */
+/** The Unicode subtables, best first: platform and encoding. */
 const UNICODE = [
   [3, 10],
   [0, 6],
@@ -65,7 +65,7 @@ function inGroups(table: DataView): (codePoint: number) => number {
   };
 }
 
-/** Which of the sorted ranges holds the number; -1 for none. */
+/** The index of the sorted range that contains the number; -1 for none. */
 function placeIn(
   count: number,
   wanted: number,

@@ -1,9 +1,9 @@
 /**
- * Examines a TrueType or OpenType file before the font engine does: the engine trusts every number in it, so that a damaged
- * one can cost all memory, and where a table is too short it silently reads nonsense: letters vanish or become others.
+ * Examines a TrueType or OpenType file before the font engine does: the engine trusts every number in it, so a damaged
+ * file can use up all memory, and if a table is too short it silently reads nonsense: letters vanish or become others.
  * The tables must be within the file, have the checksums of its directory (OpenType 1.9, "Table Directory"), and be as
- * long as what they hold. Limits: this finds damage, not malice; lengths only of the tables without which no text can be
- * set; WOFF has its own checksums.
+ * long as their contents. Limits: this finds damage, not malice; it checks lengths only of the tables without which no
+ * text can be set; WOFF has its own checksums.
  */
 import { CFF, recordsOf, type TableRecord, TRUETYPE, viewFrom, viewOf } from "./directory.ts";
 
@@ -22,11 +22,11 @@ export function damageOf(bytes: Uint8Array): string | undefined {
     const { tag, offset, length } = record;
     if (offset + length > bytes.length) return `its ${tag.trim()} table ends after the file does`;
     const table = viewOf(bytes.subarray(offset, offset + length));
-    if (!hasItsSum(table, record)) return `its ${tag.trim()} table is damaged: the check sum differs`;
+    if (!hasItsSum(table, record)) return `its ${tag.trim()} table is damaged: the checksum differs`;
     tables.set(tag, table);
   }
   const short = shortTable(tables);
-  return short && `its ${short} table is shorter than what it should hold`;
+  return short && `its ${short} table is shorter than its contents`;
 }
 
 /** The sum of "head" is made with its third number (the sum of the whole file) taken as 0; some tools leave it in. */
@@ -59,7 +59,7 @@ function shortTable(tables: Tables): string | undefined {
   return hasCutMaps(tables.get("cmap")) ? "cmap" : undefined;
 }
 
-/** Every glyph with a width of its own needs one; a font without any has none for its other glyphs either. */
+/** Every glyph with its own width needs one; a font without any has none for its other glyphs either. */
 function hasFewWidths(tables: Tables): boolean {
   const [hhea, hmtx] = [tables.get("hhea"), tables.get("hmtx")];
   if (!hhea || !hmtx) return false;
@@ -75,7 +75,7 @@ function hasFewOutlines(tables: Tables): boolean {
   return loca.byteLength < (maxp.getUint16(4) + 1) * size;
 }
 
-/** Maps of characters to glyphs that go on after the table has ended. */
+/** Maps of characters to glyphs that continue beyond the end of the table. */
 function hasCutMaps(cmap: DataView | undefined): boolean {
   if (!cmap) return false;
   const count = cmap.getUint16(2);
@@ -85,7 +85,7 @@ function hasCutMaps(cmap: DataView | undefined): boolean {
   );
 }
 
-/** By its own account: in its second number up to format 6, in a longer one behind it from 8 on. */
+/** As it declares: in its second number up to format 6, in a longer one behind it from 8 on. */
 function lengthOfMap(map: DataView): number {
   const format = map.getUint16(0);
   if (format === 14) return map.getUint32(2);

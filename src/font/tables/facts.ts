@@ -1,10 +1,10 @@
-/** What a font says about itself (OpenType 1.9: "head", "hhea", "maxp", "OS/2", "post"). */
+/** What a font declares about itself (OpenType 1.9: "head", "hhea", "maxp", "OS/2", "post"). */
 import type { EngineFont } from "../engine/engine-font.ts";
 import type { Tables } from "./directory.ts";
 
 export type FontFacts = Pick<EngineFont, "unitsPerEm" | "numGlyphs" | "hhea" | "OS/2" | "post">;
 
-/** Undefined when a table is missing. @throws RangeError when one is cut off */
+/** Undefined if a table is missing. @throws RangeError if one is truncated */
 export function factsOf(tables: Tables): FontFacts | undefined {
   const [head, hhea, maxp, os2, post] = ["head", "hhea", "maxp", "OS/2", "post"].map((tag) =>
     tables.get(tag),

@@ -17,7 +17,7 @@ export function glyphRanges(head: DataView, loca: DataView): GlyphRange {
 export interface Component {
   readonly id: number;
   readonly flags: number;
-  /** Of its record: flags and glyph, two bytes each, then what places it. */
+  /** Bytes of its record: flags and glyph, two bytes each, then its placement. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ export interface Component {
 export const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [0x01, 0x08, 0x20, 0x40, 0x80];
 
 /**
- * The components whose records begin at `start`, behind the header of a composite glyph. They end with the view, even where
+ * The components whose records begin at `start`, after the header of a composite glyph. They end with the view, even if
  * the last one says that there are more.
  */
 export function* componentsAt(view: DataView, start: number): Generator<Component> {
@@ -36,7 +36,7 @@ export function* componentsAt(view: DataView, start: number): Generator<Componen
   }
 }
 
-/** A component with several kinds of scale has the first. */
+/** A component with several kinds of scale uses the first. */
 function bytesOfScale(flags: number): number {
   if (flags & SCALE) return 2;
   if (flags & TWO_SCALES) return 4;

@@ -1,12 +1,12 @@
 /**
- * Coverage and class tables of OpenType, opened out to one number a glyph (OpenType 1.9, "Common table formats"). Where a
- * glyph is named twice the first place counts, as in the font engine.
+ * Coverage and class tables of OpenType, expanded to one number per glyph (OpenType 1.9, "Common table formats"). If a
+ * glyph is listed twice the first place counts, as in the font engine.
  */
 
 /** The font whose glyphs are numbered. */
 export interface GlyphCount {
   readonly glyphs: number;
-  /** Counts the numbers that are made of tables, because a small file can ask for very many; it throws beyond a bound. */
+  /** Counts the numbers expanded from tables, because a small file can ask for very many; it throws beyond a bound. */
   spend(count: number): void;
 }
 
@@ -42,7 +42,7 @@ export function classesAt(view: DataView, at: number, font: GlyphCount): Uint16A
       classes[first + index] = view.getUint16(at + 6 + index * 2);
     return classes;
   }
-  // From the last range to the first, so that the first has the last word.
+  // From the last range to the first, so that the first one wins.
   for (let index = view.getUint16(at + 2) - 1; index >= 0; index--) {
     const range = at + 4 + index * 6;
     const [first, last] = [view.getUint16(range), view.getUint16(range + 2)];

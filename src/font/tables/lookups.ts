@@ -1,4 +1,4 @@
-/** Which rules (lookups) of GSUB or GPOS the features of a script call for (OpenType 1.9, "Common table formats"). */
+/** The rules (lookups) of GSUB or GPOS that the features of a script use (OpenType 1.9, "Common table formats"). */
 import { tagAt, viewFrom } from "./directory.ts";
 
 export interface Lookup {
@@ -7,7 +7,7 @@ export interface Lookup {
   readonly subtables: readonly DataView[];
 }
 
-/** The type of a rule that only says where the real one is. */
+/** The type of a rule that only points to the real one. */
 export interface RuleTable {
   readonly table: DataView;
   readonly extension: number;
@@ -16,7 +16,7 @@ export interface RuleTable {
 /** Scripts to fall back to, as the font engine does. */
 const DEFAULT_SCRIPTS = ["DFLT", "dflt", "latn"];
 
-/** The numbers of the rules that these features call for in the script, in order; a rule that two call for is there twice. */
+/** The numbers of the rules of these features in the script, in order; a rule that two features use is listed twice. */
 export function rulesFor(rules: RuleTable, script: string, features: readonly string[]): readonly number[] {
   const byTag = featuresOf(rules, script);
   return features.flatMap((tag) => rulesOf(byTag.get(tag))).sort((a, b) => a - b);
@@ -40,7 +40,7 @@ function rulesOf(feature: DataView | undefined): readonly number[] {
   return Array.from({ length: count }, (_, index) => feature?.getUint16(4 + index * 2) ?? 0);
 }
 
-/** The script's default language: the one that is set without a language. */
+/** The script's default language, which applies to text without a language. */
 function languageOf(table: DataView, script: string): DataView | undefined {
   const list = viewFrom(table, table.getUint16(4));
   const found = scriptIn(list, [script]) ?? scriptIn(list, DEFAULT_SCRIPTS);
@@ -57,7 +57,7 @@ function scriptIn(list: DataView, tags: readonly string[]): DataView | undefined
   return undefined;
 }
 
-/** A rule by its number, its extensions followed. */
+/** A rule by its number, with extensions resolved. */
 export function lookupAt({ table, extension }: RuleTable, number: number): Lookup {
   const list = viewFrom(table, table.getUint16(8));
   const lookup = viewFrom(list, list.getUint16(2 + number * 2));

@@ -1,6 +1,6 @@
 /**
- * What outputs say about a font as a whole (OpenType 1.9: "head", "hhea", "OS/2", "post"). A table that is missing or cut
- * off counts as zeros.
+ * Measures of a font as a whole, for the outputs (OpenType 1.9: "head", "hhea", "OS/2", "post"). A table that is missing or
+ * truncated counts as zeros.
  */
 import type { FontProgram } from "../font-program.ts";
 import { viewOf } from "./directory.ts";
@@ -30,7 +30,7 @@ export function measuresOf(program: FontProgram): FontMeasures {
     numbersIn(program.table("OS/2")),
     numbersIn(program.table("post")),
   ];
-  // the heights of letters are there from version 2 on
+  // the heights of letters are present from version 2 on
   const hasHeights = os2(0) >= 2;
   return {
     box: [head(36), head(38), head(40), head(42)],
@@ -45,7 +45,7 @@ export function measuresOf(program: FontProgram): FontMeasures {
   };
 }
 
-/** The signed numbers of 16 bits of a table, by their places; 0 beyond its end. */
+/** The signed 16-bit numbers of a table, by their places; 0 beyond its end. */
 function numbersIn(bytes: Uint8Array = new Uint8Array()): (at: number) => number {
   const view = viewOf(bytes);
   return (at) => (at + 2 <= view.byteLength ? view.getInt16(at) : 0);

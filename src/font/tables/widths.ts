@@ -1,7 +1,7 @@
 /** Advances and left bearings of glyphs in font units (OpenType 1.9, "hhea" and "hmtx"). */
 
 export interface Widths {
-  /** Glyphs beyond those with an advance of their own have that of the last. @throws RangeError if "hmtx" ends before */
+  /** Glyphs after the last with its own advance share that one. @throws RangeError if "hmtx" ends before */
   advanceOf(id: number): number;
   /** 0 for a glyph that "hmtx" ends before. */
   bearingOf(id: number): number;

@@ -125,7 +125,7 @@ A fox, to be drawn.
     mend: "Download the font again, or open it in a font editor and save it again.",
     bad: [
       `=== templates/fonts/rum.ttf
-# whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are none of TTF, OTF, WOFF or WOFF2
+# whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are not those of TTF, OTF, WOFF or WOFF2
 Rum, a font to be drawn.
 `,
     ],
@@ -178,7 +178,7 @@ Rum, a font to be drawn.
     mend: "Use a font with fewer characters, or one file for each script.",
     bad: [
       `=== templates/fonts/rum.woff, bytes in hex
-# whole file: "templates/sample/fonts/rum.woff" has 4096 MiB when it is unpacked; at most 64 MiB are read
+# whole file: "templates/sample/fonts/rum.woff" has 4096 MiB when unpacked; at most 64 MiB are read
 77 4f 46 46 00 01 00 00 00 00 00 40 00 01 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00
 00 00 00 00 00 00 00 00 00 00 00 00
 67 6c 79 66 00 00 00 40 00 00 00 00 ff ff ff ff 00 00 00 00

@@ -87,7 +87,7 @@ export const ROWS: readonly Row[] = [
     finds: [],
     status: 0,
   },
-  refused("F2", "rules that never come to an end", fontWith({ morx: endlessRules() }), "font/broken"),
+  refused("F2", "rules that never terminate", fontWith({ morx: endlessRules() }), "font/broken"),
   {
     ...refused("F2", "a memory bomb", fontWith({ cmap: boundlessCharacters() }), "font/stopped"),
     megabytes: 1500,
@@ -97,15 +97,15 @@ export const ROWS: readonly Row[] = [
   {
     ...refused("F2", "glyphs that double thirty times", fontWith(doubledGlyphs(30)), "font/broken"),
     // of glyph 1 two, of glyph 2 two of glyph 1 ...
-    says: ["its glyph 6 has parts of parts on more than 5 levels"],
+    says: ["its glyph 6 has parts nested more than 5 levels deep"],
   },
   ...[1_500, 20_000].map((count) => ({
     ...refused("F2", `${count} glyphs, each made of the next`, fontWith(chainedGlyphs(count)), "font/broken"),
-    says: ["its glyph 0 has parts of parts on more than 5 levels"],
+    says: ["its glyph 0 has parts nested more than 5 levels deep"],
   })),
   {
     ...refused("F2", "a glyph that is part of itself", fontWith(glyphTables([composite(0)])), "font/broken"),
-    says: ["its glyph 0 has parts of parts on more than 5 levels"],
+    says: ["its glyph 0 has parts nested more than 5 levels deep"],
   },
   {
     ...refused(
@@ -114,7 +114,7 @@ export const ROWS: readonly Row[] = [
       fontWith(glyphTables([Buffer.alloc(0), composite(...new Array<number>(2_000).fill(0))])),
       "font/broken",
     ),
-    says: ["its glyph 1 is put together from over 2000 others"],
+    says: ["its glyph 1 is composed of over 2000 others"],
   },
   {
     // 3,000 glyphs x 10 parts x 256 points are 7.7 million
@@ -129,7 +129,7 @@ export const ROWS: readonly Row[] = [
       ),
       "font/broken",
     ),
-    says: ["its glyphs have too many points, those of their parts among them"],
+    says: ["its glyphs have too many points, including those of their parts"],
   },
   refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
   refused(
