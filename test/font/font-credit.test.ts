@@ -1,4 +1,4 @@
-/** What a font file says of its makers, against the licence texts that the makers put beside their fonts. */
+/** The makers of a font according to its file, compared with the licence texts beside the fonts. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { EngineFont } from "../../src/font/engine/engine-font.ts";
@@ -46,7 +46,7 @@ test.each([
   [{ license: "Licensed under the Apache License, Version 2.0" }, { licence: "Apache License 2.0" }],
   [{ license: "Ask us.\r\nThen\u001b[31m pay." }, { licence: "Ask us. Then [31m pay." }],
   [{ copyright: "x".repeat(100_000) }, { copyright: `${"x".repeat(200)}...` }],
-  // As the WOFF2 files of @fontsource/lora 5.3.0 say it.
+  // As the WOFF2 files of @fontsource/lora 5.3.0 have it.
   [
     {
       copyright:

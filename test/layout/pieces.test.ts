@@ -1,4 +1,4 @@
-/** Faces drawn piece by piece, what was drawn before recalled, against the same faces drawn as a whole. */
+/** Faces drawn piece by piece, reusing pieces drawn before, compared with the same faces drawn as a whole. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const ART = {
     '<svg viewBox="0 0 10 10"><path d="M0 0H10V10z" fill="currentColor"/><b:icon name="square" x="1" y="1" size="4"/></svg>',
 };
 
-/** Start tags marked as the template stage marks them: each at a place of its own in the template. */
+/** Start tags as the template stage marks them: each with its own place in the template. */
 function marked(svg: string): string {
   let place = 0;
   return svg.replace(/<(?!b:unmarked)([a-zA-Z][\w:]*)/g, (tag) => {
@@ -192,7 +192,7 @@ const cards = fc
 const file = "card.svg.hbs";
 const told = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
 
-test("what a face counts for does not depend on the faces before it, and what faces share has one name", () => {
+test("the work of a face does not depend on the faces before it, and shared pieces have one name", () => {
   const svg = (own: string) => ({
     file,
     text: marked(
@@ -208,7 +208,7 @@ test("what a face counts for does not depend on the faces before it, and what fa
   expect(new Set([...a, ...b].map(([name]) => name)).size).toBe(3);
 });
 
-test("texts that were made to have one short sum have different names", () => {
+test("texts made to collide in a short hash have different names", () => {
   // FNV-1a of 32 bits, over the characters' codes.
   const sumOf = (text: string): number =>
     [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
@@ -216,7 +216,7 @@ test("texts that were made to have one short sum have different names", () => {
   expect(nameOfPiece("costarring")).not.toBe(nameOfPiece("liquid"));
 });
 
-test("every small piece counts, whatever its text, also of a face with thousands of them", () => {
+test("every small piece counts, whatever its text, even in a face with thousands of them", () => {
   const face = (groups: readonly string[]) => ({
     file,
     text: marked(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88">${groups.join("")}</svg>`),
@@ -226,16 +226,16 @@ test("every small piece counts, whatever its text, also of a face with thousands
     return [...list.values()].reduce((sum, elements) => sum + elements, 0);
   };
   const shapes = '<rect width="1" height="1"/>'.repeat(9);
-  // Characters that differ by multiples of 16, by which the low bits of a short sum do not change.
+  // Characters that differ by multiples of 16, which do not change the low bits of a short hash.
   const groups = [..."0@P`p"].map((id) => `<g id="a${id.codePointAt(0)}" class="${id}">${shapes}</g>`);
-  // Each is one, and one for its some 60 characters.
+  // Each counts as one, and as one more for its some 60 characters.
   expect(elementsOf(groups)).toBe(5 * 9 * 2);
   const many = Array.from({ length: 1100 }, (_, n) => `<rect x="${n}" width="1" height="1"/>`);
   expect(elementsOf(many)).toBe(1100 * 2);
   expect(layOutFace(face(many), SETUP, resourcesOf(ART)).work.length).toBeLessThan(1010);
 });
 
-test("piece by piece comes to the same as the whole: items, symbols, facts, findings, and their order", () => {
+test("piece by piece gives the same as the whole: items, symbols, facts, findings, and their order", () => {
   let [drawn, inPieces] = [0, 0];
   fc.assert(
     fc.property(cards, (texts) => {
@@ -244,7 +244,7 @@ test("piece by piece comes to the same as the whole: items, symbols, facts, find
         const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
         drawn += 1;
         if (layOutPieces({ file, text }, SETUP, resources)) inPieces += 1;
-        // Twice: drawn for the first time, and recalled.
+        // Twice: drawn for the first time, and reused.
         expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
         expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
       }
@@ -263,7 +263,7 @@ const worded = (attributes: string): readonly string[] =>
   );
 const REFERRED = '<rect fill="url(#first)" width="9" height="9"/>';
 
-/** Cards, one after the other, that are easily mixed up. */
+/** Successive cards that are easily confused. */
 const DELICATE: Readonly<Record<string, readonly string[]>> = {
   "the same piece in groups that differ": [
     '<svg viewBox="0 0 69 94"><g transform="scale(2)"><circle r="4"/></g></svg>',
@@ -339,7 +339,7 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(DELICATE))("%s: as the whole", (_, texts) => {
+test.each(Object.entries(DELICATE))("%s: the same as the whole", (_, texts) => {
   const resources = resourcesOf(ART);
   for (const text of texts.map(marked)) {
     const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
@@ -349,7 +349,7 @@ test.each(Object.entries(DELICATE))("%s: as the whole", (_, texts) => {
 
 const itemsOf = ({ value }: LaidFace): readonly Item[] => (value.items[0] as GroupItem).items;
 
-test("what cards have in common is the same objects, also inside a group; only the rest is their own", () => {
+test("common parts of cards are the same objects, also inside a group; only the rest is their own", () => {
   const resources = resourcesOf();
   const card = (text: string) =>
     layOutFace(
@@ -374,7 +374,7 @@ test("what cards have in common is the same objects, also inside a group; only t
   expect(card("fox").own).toBe(0);
 });
 
-/** Resources, and the icons that they are asked for, each time. */
+/** Resources, and the icons that are looked up in them, each time. */
 function heard() {
   const asked: string[] = [];
   const known = resourcesOf();
@@ -385,7 +385,7 @@ function heard() {
   return { asked, resources: { ...known, icon } };
 }
 
-test("who listens which icons are asked for hears of recalled ones too", () => {
+test("icons of reused pieces are recorded as looked up too", () => {
   const { asked, resources } = heard();
   const text = marked('<svg viewBox="0 0 69 94"><b:icon name="anchor" x="1" y="1" size="9"/></svg>');
   layOutFace({ file, text }, SETUP, resources);
@@ -394,7 +394,7 @@ test("who listens which icons are asked for hears of recalled ones too", () => {
   expect(asked).toEqual(["anchor"]);
 });
 
-test("a picture that comes later is drawn", () => {
+test("a picture that is added later is drawn", () => {
   const art: Record<string, { width: number; height: number }> = {};
   const resources = resourcesOf(art);
   const text = marked(
@@ -405,9 +405,9 @@ test("a picture that comes later is drawn", () => {
   expect(layOutFace({ file, text }, SETUP, resources).value.pictures).toHaveLength(1);
 });
 
-test("no piece is drawn once the face is more than a drawing may be", () => {
+test("no piece is drawn once the face exceeds the limit of a drawing", () => {
   const { asked, resources } = heard();
-  // Each text counts for five elements of each of the 5,100 lines that it runs along: two are more than 50,000.
+  // Each text counts as five elements for each of the 5,100 lines that it runs along: two are more than 50,000.
   const path = `<defs><path id="p" d="M0 0${"h1".repeat(5_100)}"/></defs>`;
   const along = (word: string): string =>
     `<text font-family="Alegreya" font-size="3"><textPath href="#p">${word}</textPath></text>`;

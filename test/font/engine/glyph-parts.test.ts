@@ -1,10 +1,10 @@
-/** Glyphs made of others: large sound fonts are within the limits. */
+/** Composite glyphs: large sound fonts are within the limits. */
 import { expect, test } from "vitest";
 import { openEngine } from "../../../src/font/engine/fontkit-engine.ts";
 import { tooManyParts } from "../../../src/font/engine/glyph-parts.ts";
 import { composite, dots, fontWith, glyphTables } from "../../hostile/font-bytes.ts";
 
-test("a font of Chinese, whose 20,000 glyphs have three parts each, is within the limits", () => {
+test("a Chinese font of 20,000 glyphs with three parts each is within the limits", () => {
   const radicals = 500;
   const font = fontWith(
     glyphTables([
@@ -28,7 +28,7 @@ test("five levels of parts are within the limits, six are not", () => {
   expect(chain(6)).toMatch(/^its glyph 6 /);
 });
 
-test("few bytes for millions of points are over them", () => {
+test("few bytes for millions of points exceed the limits", () => {
   // 1,000 glyphs x 10 parts x 256 points
   const glyphs = new Array<Buffer>(1_000).fill(composite(...new Array<number>(10).fill(0)));
   const font = fontWith(glyphTables([dots(256), ...glyphs]));

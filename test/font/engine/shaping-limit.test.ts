@@ -1,9 +1,9 @@
-/** Rules of fonts that would go on for ever, or fill the memory. */
+/** Rules of fonts that would run forever, or fill the memory. */
 import { expect, test } from "vitest";
 import type { EngineFont } from "../../../src/font/engine/engine-font.ts";
 import { limitShaping } from "../../../src/font/engine/shaping-limit.ts";
 
-/** A font engine whose one rule calls itself, putting so many glyphs in for each. */
+/** A font engine with one rule that calls itself and inserts this many glyphs each time. */
 function engineThatRepeats(growth: number) {
   const processor = {
     glyphs: [0] as number[],
@@ -16,7 +16,7 @@ function engineThatRepeats(growth: number) {
   return { font, processor };
 }
 
-test("a run may take so many steps, and the next one as many again", () => {
+test("a run may take a number of steps, and the next one the same number again", () => {
   const { font, processor } = engineThatRepeats(0);
   const begin = limitShaping(font);
   const run = (calls: number, steps: number): void => {

@@ -1,4 +1,4 @@
-/** WOFF2 files are unpacked to the font that was packed. The fixture was packed by fontTools from a shipped font. */
+/** WOFF2 files are decompressed to the original font. The fixture was made by fontTools from a shipped font. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lookAtFont } from "../../../src/font/file/look-at-font.ts";
@@ -10,7 +10,7 @@ import { bookOf } from "../../layout/text/setting.ts";
 const file = "fonts/Alegreya-Ahoy.woff2";
 const packed = new Uint8Array(readFileSync("test/font/file/fixtures/Alegreya-Ahoy.woff2"));
 
-/** The fixture was packed without rules. */
+/** The fixture was made without rules. */
 const NO_FEATURES = { kern: false, liga: false, calt: false };
 
 /** The header of a WOFF2 file with these bytes as its table directory (WOFF 2.0, "WOFF 2.0 Header"). */
@@ -44,8 +44,8 @@ test("a damaged file is a finding", async () => {
   expect(diagnostics).toMatchObject([{ rule: "font/broken", file }]);
 });
 
-test("a file that says it is too large is not unpacked", async () => {
-  // One table "glyf", unchanged (version 3), of 2 ** 28 bytes.
+test("a file that declares too large a size is not decompressed", async () => {
+  // One table "glyf", not transformed (version 3), of 2 ** 28 bytes.
   const bytes = headerOf(1, 0xca, 0x81, 0x80, 0x80, 0x80, 0x00);
   expect(unpackedSize(bytes)).toBe(2 ** 28);
   const { value, diagnostics } = await unpackWoff2({ file, bytes });
@@ -56,7 +56,7 @@ test("a file that says it is too large is not unpacked", async () => {
 });
 
 test.each([
-  // "glyf" of 100 bytes, changed to 300 (version 0); "name" of 50; another tag, "XYZA", of 7
+  // "glyf" of 100 bytes, transformed to 300 (version 0); "name" of 50; another tag, "XYZA", of 7
   [
     "changed tables by the larger of both",
     [3, 0x0a, 100, 0x82, 0x2c, 0x05, 50, 0x3f, 88, 89, 90, 65, 7],

@@ -1,4 +1,4 @@
-/** Outlines read straight from a font's tables: path data and boxes are those of the font engine, glyph by glyph. */
+/** Outlines read directly from a font's tables: path data and boxes equal those of the font engine, glyph by glyph. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openEngine } from "../../../src/font/engine/fontkit-engine.ts";

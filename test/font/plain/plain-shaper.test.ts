@@ -1,4 +1,4 @@
-/** The quick way for plain words and facts of a font: it answers for what cards say, and always as the font engine does. */
+/** The fast path for plain words and facts of a font: it handles the texts of cards, and always agrees with the font engine. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -94,12 +94,12 @@ describe.each(opened)("$file", (font) => {
   });
 });
 
-/** Glyphs of letters in the font that rules are written for. */
+/** Glyphs of letters in the font for which the rules are written. */
 const glyph = (letter: string): number =>
   open("rum.ttf", FONT).plain._cmapProcessor.lookup(letter.charCodeAt(0));
 const [A, B, C, X] = ["a", "b", "c", "x"].map(glyph) as [number, number, number, number];
 const bBecomesX = [1, words(2, 8, 1, X, 1, 1, B)] as const;
-/** Between a and bc the second b becomes x; before a the only b does. Each rule: before, at, after, what is called where. */
+/** Between a and bc the second b becomes x; before a only the b does. Each rule: before, at, after, rules to apply at places. */
 const BY_GLYPHS = Buffer.concat([
   words(1, 8, 1, 14, 1, 1, B),
   words(2, 6, 24, 1, A, 2, B, 1, C, 1, 1, 1),
@@ -120,11 +120,11 @@ const BY_CLASSES = Buffer.concat([
 describe.each([
   ["glyphs", BY_GLYPHS],
   ["classes", BY_CLASSES],
-])("rules between neighbours, listed by %s", (_, table) => {
+])("contextual rules, listed by %s", (_, table) => {
   const font = open("rum.ttf", fontWith({ GSUB: substitutions([6, table], bBecomesX) }));
   const set = (word: string) => shapedPlainly(font, word, {});
 
-  test("hold between those neighbours only", () => {
+  test("apply between those neighbours only", () => {
     expect(set("abbc")?.map(({ id }) => id)).toEqual([A, B, X, C]);
     expect(set("ba")?.map(({ id }) => id)).toEqual([X, A]);
     for (const word of ["bbc", "abb", "abbb", "abc", "b", "cbbc"])

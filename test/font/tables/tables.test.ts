@@ -18,7 +18,7 @@ const withNumber = (length: number, at: number, value: number): DataView => {
 const programWith = (tables: Readonly<Record<string, Uint8Array>>): FontProgram =>
   ({ table: (tag: string) => tables[tag] }) as unknown as FontProgram;
 
-test("short offsets of loca count pairs of bytes; a glyph that it lacks has no place", () => {
+test("short offsets of loca count pairs of bytes; a missing glyph has no place", () => {
   const rangeOf = glyphRanges(withNumber(54, 50, 0), view(0, 10, 10));
   expect([0, 1, 2].map(rangeOf)).toEqual([[0, 20], [20, 20], undefined]);
 });
@@ -28,8 +28,8 @@ test("long offsets of loca are bytes", () => {
   expect([0, 1].map(rangeOf)).toEqual([[6, 0x10000], undefined]);
 });
 
-test("components are read one after the other, whatever places them, and end with the table", () => {
-  // words and more; one scale and more; matrix and more; the last record is cut off
+test("components are read one after the other, however they are placed, and end with the table", () => {
+  // words and more; one scale and more; matrix and more; the last record is truncated
   const table = view(0x21, 7, 1, 2, 0x28, 8, 0, 0, 0xa0, 9, 0, 0, 0, 0, 0, 0x20);
   expect([...componentsAt(table, 0)].map(({ id, at }) => [id, at])).toEqual([
     [7, 0],
@@ -38,7 +38,7 @@ test("components are read one after the other, whatever places them, and end wit
   ]);
 });
 
-test("glyphs beyond the last with an advance of its own have that one, and bearings of their own", () => {
+test("glyphs after the last with its own advance share that one, and have their own bearings", () => {
   const { advanceOf, bearingOf } = widthsOf(withNumber(36, 34, 2), view(500, 0xffff, 600, 20, 30));
   expect([0, 1, 2, 9].map(advanceOf)).toEqual([500, 600, 600, 600]);
   expect([0, 1, 2, 9].map(bearingOf)).toEqual([-1, 20, 30, 0]);

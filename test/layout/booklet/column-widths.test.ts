@@ -1,10 +1,10 @@
-/** Widths of a table's columns, in mm, worked out by hand. */
+/** Widths of a table's columns, in mm, calculated by hand. */
 import { expect, test } from "vitest";
 import { columnWidths } from "../../../src/layout/booklet/column-widths.ts";
 
 const total = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one, 0);
 
-test("a table that wants most of its room gets all of it, each column its share", () => {
+test("a table that needs most of its room gets all of it, each column its share", () => {
   expect(
     columnWidths(
       [
@@ -18,7 +18,7 @@ test("a table that wants most of its room gets all of it, each column its share"
   ).toEqual([25, 75]);
 });
 
-test("a table that wants little stays small", () => {
+test("a table that needs little stays small", () => {
   // 40 of 100, and a third more.
   expect(
     total(
@@ -40,13 +40,13 @@ test("a short column keeps its words on one line beside a long one", () => {
     { least: 12, most: 24 },
     { least: 15, most: 200 },
   ]);
-  // 200 mm take three lines in the 76 mm that are left, and in the 81 mm of a broken first column too.
+  // 200 mm take three lines in the remaining 76 mm, and in the 81 mm beside a broken first column too.
   const widths = columnWidths(rows, 100);
   expect(widths[0]).toBeCloseTo(24, 6);
   expect(total(widths)).toBeCloseTo(100, 6);
 });
 
-test("a long text gets more than columns of middling length where that saves lines", () => {
+test("a long text gets more than medium columns if that saves lines", () => {
   const rows = Array.from({ length: 8 }, () => [
     { least: 15, most: 45 },
     { least: 15, most: 200 },
@@ -56,7 +56,7 @@ test("a long text gets more than columns of middling length where that saves lin
   expect(first).toBeGreaterThanOrEqual(15);
 });
 
-test("words that do not fit share what there is", () => {
+test("words that do not fit share the available width", () => {
   expect(
     columnWidths(
       [

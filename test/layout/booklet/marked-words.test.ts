@@ -1,4 +1,4 @@
-/** Where marked words stand on their lines: from left to right, whatever the direction in which they are read. */
+/** The places of marked words on their lines: from left to right, whatever the reading direction. */
 
 import { expect, test } from "vitest";
 import { markedWords } from "../../../src/layout/booklet/marked-words.ts";
@@ -30,14 +30,14 @@ test("left to right, over the end of a line", () => {
   expect(strikes(inlines, first, second)).toEqual([[[3, 2]], [[0, 2]]]);
 });
 
-test("right to left: what is read first is at the right", () => {
+test("right to left: the first word is at the right", () => {
   expect(strikes([text("אב", true), text(" גדה")], lineOf(["אב", 1], [" ", 1], ["גדה", 1]))).toEqual([
     [[4, 2]],
   ]);
 });
 
-test("mixed directions may part what is marked", () => {
-  // Read: a, then two Hebrew words of which the first is marked together with a.
+test("mixed directions may split a marked part", () => {
+  // In reading order: a, then two Hebrew words of which the first is marked together with a.
   const inlines = [text("a אב", true), text(" גדה")];
   const line = lineOf(["a", 0], [" ", 0], ["אב", 1], [" ", 1], ["גדה", 1]);
   expect(strikes(inlines, line)).toEqual([

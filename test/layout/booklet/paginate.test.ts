@@ -16,7 +16,7 @@ const columns = (rows: readonly Row[]): readonly number[][] => {
   return all;
 };
 
-test("a column is filled to its last mm, and space above counts but for the first row", () => {
+test("a column is filled to its last mm, and space above counts except for the first row", () => {
   expect(columns([row(40, { before: 30 }), row(50, { before: 10 }), row(1)])).toEqual([[40, 50], [1]]);
   expect(
     paginate([row(40, { before: 30 }), row(50, { before: 10 })], area).map(({ x, y }) => [x, y]),
@@ -26,12 +26,12 @@ test("a column is filled to its last mm, and space above counts but for the firs
   ]);
 });
 
-test("what belongs together goes on together", () => {
+test("rows that belong together move together", () => {
   const heading = row(15, { together: true });
   expect(columns([row(80), heading, row(10), row(3)])).toEqual([[80], [15, 10, 3]]);
 });
 
-test("what belongs together and is higher than a column is parted all the same", () => {
+test("rows that belong together but exceed a column are separated", () => {
   const tall = [row(60, { together: true }), row(60, { together: true }), row(10)];
   expect(columns(tall)).toEqual([[60], [60, 10]]);
   expect(columns([row(140), row(20)])).toEqual([[140], [20]]);
@@ -47,6 +47,6 @@ test("a head is repeated above rows that begin a column, and its height counts",
   ]);
 });
 
-test("space that would begin a column is left out", () => {
+test("space at the start of a column is left out", () => {
   expect(columns([row(100), space(5), row(20), space(90)])).toEqual([[100], [20]]);
 });

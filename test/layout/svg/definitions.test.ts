@@ -1,4 +1,4 @@
-/** What stands in masks, patterns, filters and clips besides shapes: text, pictures, own elements. */
+/** Content of masks, patterns, filters and clips other than shapes: text, pictures, `<b:…>` elements. */
 import { describe, expect, test } from "vitest";
 import { pixelAt, readPixels } from "../../support/paper/pixels.ts";
 import { every, layOut, paint, resourcesOf } from "./face.ts";
@@ -9,7 +9,7 @@ const raster = (inside: string, resources = resourcesOf()) => {
   return { scene, item, rules: diagnostics.map(({ rule }) => rule) };
 };
 
-/** Red, green, blue and alpha at a mm. */
+/** Red, green, blue and alpha at a point in mm. */
 async function colourAt(inside: string, x: number, y: number) {
   const { scene } = layOut(inside);
   return pixelAt(await readPixels(await paint(scene, 300)), x * 3, y * 3);
@@ -30,13 +30,13 @@ describe("a mask", () => {
     expect((await colourAt(masked(letter), 90, 90))[3]).toBe(0);
   });
 
-  test("lets through what an icon of its own element covers, transforms included", async () => {
+  test("lets through what a <b:icon> covers, transforms included", async () => {
     const icon = '<g transform="translate(50 0)"><b:icon name="square" size="20" fill="#fff"/></g>';
     expect((await colourAt(masked(icon), 60, 10))[3]).toBe(255);
     expect((await colourAt(masked(icon), 10, 10))[3]).toBe(0);
   });
 
-  test("hands text on as glyphs that are no text of the card", () => {
+  test("passes text on as glyphs that are not text of the card", () => {
     const { scene, item, rules } = raster(masked(BLOCK));
     expect(item?.definitions).toContain('<g><use href="#content-1"/></g>');
     expect(item?.definitions).not.toContain("<text");
@@ -45,7 +45,7 @@ describe("a mask", () => {
     expect(rules).toEqual(["svg/rasterised"]);
   });
 
-  test("tells of icons that it lacks", () => {
+  test("reports missing icons", () => {
     expect(raster(masked('<b:icon name="wolf" size="9"/>')).scene.missing).toMatchObject([{ name: "wolf" }]);
   });
 
@@ -58,24 +58,24 @@ describe("a mask", () => {
     ]);
   });
 
-  test("inside of itself is told", () => {
+  test("that contains itself is reported", () => {
     const { rules } = raster(
       masked('<text y="50" font-family="Alegreya" font-size="9" mask="url(#m)">x</text>'),
     );
     expect(rules).toContain("svg/cycle");
   });
 
-  test("has its lengths on paper in px of 96 an inch, as the drawing has them", async () => {
+  test("has its lengths on paper in px, 96 to the inch, as in the drawing", async () => {
     const bar = '<rect width="1in" height="10mm" fill="#fff" style="stroke-width:3pt;stroke:#fff"/>';
     expect(raster(masked(bar)).item?.definitions).toMatch(
       /width="96" height="37.795276" style="[^"]*stroke-width:4;/,
     );
-    // 10 mm are 37.8 units and the stroke goes 2 beyond.
+    // 10 mm are 37.8 units and the stroke extends 2 further.
     expect((await colourAt(masked(bar), 50, 39))[3]).toBe(255);
     expect((await colourAt(masked(bar), 50, 41))[3]).toBe(0);
   });
 
-  test("keeps measures and transforms that CSS gives", () => {
+  test("keeps measures and transforms from CSS", () => {
     const style = "width:50px;height:9px;transform:rotate(90deg);transform-origin:10px 10px";
     const { item } = raster(masked(`<rect style="${style}" fill="#fff"/>`));
     expect(item?.definitions).toContain('width="50px" height="9px" transform="matrix(0 1 -1 0 20 0)"');
@@ -89,7 +89,7 @@ describe("a pattern", () => {
   const figma = (attributes: string) =>
     `<rect x="10" width="80" height="60" ${attributes} fill="url(#p)"/><defs><pattern id="p" patternContentUnits="objectBoundingBox" width="1" height="1"><use xlink:href="#i" transform="scale(0.00125 0.00166667)"/></pattern><image id="i" width="800" height="600" xlink:href="fox.png"/></defs>`;
 
-  test("of one picture, as Figma fills a shape, is the picture itself, cut off at the shape", () => {
+  test("of one picture, as Figma fills a shape, is the picture itself, clipped to the shape", () => {
     const { scene, rules } = layOut(figma('rx="5" fill-opacity="0.5" stroke="#000"'), picture);
     expect(scene.items).toMatchObject([
       { kind: "group", opacity: 0.5, clip: { d: expect.stringMatching(/^M15 0L85 0C/) } },
@@ -101,7 +101,7 @@ describe("a pattern", () => {
     expect(rules).toEqual([]);
   });
 
-  test("of a picture that repeats is drawn as pixels, the picture among them", () => {
+  test("of a repeating picture is rasterised together with the picture", () => {
     const { item, rules } = raster(
       figma("").replace('width="1" height="1"', 'width="0.5" height="1"'),
       picture,
@@ -133,7 +133,7 @@ describe("a pattern", () => {
   });
 });
 
-test("a clip that only pixels can say takes its text as outlines", () => {
+test("a clip that must be rasterised takes its text as outlines", () => {
   const { item, rules } = raster(
     '<clipPath id="c"><path clip-rule="evenodd" d="M0 0H99V50H0zM20 10H80V40H20z"/><text x="10" y="80" font-family="Alegreya" font-size="30">C</text></clipPath><rect width="99" height="99" clip-path="url(#c)"/>',
   );
@@ -148,7 +148,7 @@ test.each([
   ["vector-effect", '<path d="M0 5H9" stroke="#000" vector-effect="non-scaling-stroke"/>'],
   ["pathLength", '<path d="M0 5H9" stroke="#000" stroke-dasharray="1" pathLength="5"/>'],
   ["color-interpolation", '<rect width="9" height="9" fill="url(#g)"/>'],
-])("what only layout draws is reported inside a pattern: %s", (feature, content) => {
+])("features that only layout draws are reported inside a pattern: %s", (feature, content) => {
   const { diagnostics } = layOut(
     `<linearGradient id="g" color-interpolation="linearRGB"><stop/><stop offset="1"/></linearGradient><pattern id="p" width="9" height="9" patternUnits="userSpaceOnUse">${content}</pattern><rect width="50" height="50" fill="url(#p)"/>`,
   );

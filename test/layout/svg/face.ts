@@ -28,7 +28,7 @@ export const ICONS: Readonly<Record<string, string>> = {
     '<svg viewBox="0 0 512 512"><path fill="currentColor" d="M200 40h112v340h120L256 480 80 380h120z"/></svg>',
 };
 
-/** Resources with these pictures; SVG ones as text, those of pixels by their size. */
+/** Resources with these pictures; SVG ones as text, raster ones by their size. */
 export function resourcesOf(
   art: Readonly<Record<string, string | PixelSource["size"]>> = {},
 ): LayoutResources {
@@ -63,7 +63,7 @@ export function layOutSvg(text: string, setup: FaceSetup = SQUARE, resources = r
   return { scene, diagnostics, items: scene.items, rules: diagnostics.map(({ rule }) => rule) };
 }
 
-/** All items of one kind, groups and symbols looked through. */
+/** All items of one kind, including those in groups and symbols. */
 export function every<K extends Item["kind"]>(scene: Scene, kind: K): readonly Extract<Item, { kind: K }>[] {
   const found: Item[] = [];
   const walk = (items: readonly Item[]): void => {
@@ -84,7 +84,7 @@ export function first<K extends Item["kind"]>(scene: Scene, kind: K): Extract<It
   return item;
 }
 
-/** The scene as PNG, on transparent ground. */
+/** The scene as PNG, on a transparent background. */
 export async function paint(scene: Scene, widthPx: number, art: Pictures = new Map()): Promise<Buffer> {
   const { trim, bleed } = scene;
   const ratio = (trim.height + 2 * bleed) / (trim.width + 2 * bleed);
@@ -109,7 +109,7 @@ export function paintSource(text: string, widthPx: number, heightPx: number): Pr
 
 const WIDTH = 500;
 
-/** Share of pixels in which our picture of a drawing differs from librsvg's. */
+/** Fraction of pixels in which our picture of a drawing differs from librsvg's. */
 export async function difference(text: string, setup = SQUARE): Promise<number> {
   const { scene } = layOutSvg(text, setup);
   const ratio = (setup.trim.height + 2 * setup.bleed) / (setup.trim.width + 2 * setup.bleed);

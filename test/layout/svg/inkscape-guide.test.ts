@@ -1,4 +1,4 @@
-/** docs/draw-in-inkscape.md: its drawings print what it says, and its pictures are there. */
+/** docs/draw-in-inkscape.md: its drawings print as it says, and its pictures exist. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ const FIELDS = {
   text: "Look at the top **two** cards.\n\n:anchor: Discard it.",
 };
 
-/** What each drawing of the guide tells, by the words of its first field. */
+/** What each drawing of the guide reports, by the words of its first field. */
 function drawn() {
   const blocks = [...GUIDE.matchAll(/^```xml\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
   const picture = '<svg viewBox="0 0 110 70"><rect width="110" height="70"/></svg>';
@@ -31,7 +31,7 @@ function drawn() {
   });
 }
 
-test("its drawings print fields in place of samples", () => {
+test("its drawings print fields instead of samples", () => {
   const all = drawn();
   expect(all.flatMap(({ found }) => found)).toEqual([]);
   expect(all.map(({ scene }) => scene.texts.map(({ text }) => text))).toEqual([
@@ -41,8 +41,8 @@ test("its drawings print fields in place of samples", () => {
     [],
     [],
   ]);
-  // Frames and samples are not printed: a background, a round plate and a panel are all that is left of
-  // the shapes. A line keeps its colour on a card that has none for it.
+  // Frames and samples are not printed: a background, a round plate and a panel are all that remain of
+  // the shapes. A line keeps its colour on a card without a colour for it.
   const fills = all.map(({ scene }) =>
     JSON.stringify(scene.items).match(/"colour":"#(?:7a4a1e|f7f1e1|b9c7bb|4f6f52|b98a35)"/g),
   );
@@ -50,7 +50,7 @@ test("its drawings print fields in place of samples", () => {
   expect(all[0]?.scene.svgPictures.map(({ box }) => box.width)).toEqual([expect.closeTo(55.5, 1)]);
 });
 
-test("its pictures are there, small, and all shown", () => {
+test("its pictures exist, are small, and are all shown", () => {
   const shown = [...GUIDE.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = ""]) => join("docs", path));
   expect(shown.sort()).toEqual(readdirSync(PICTURES).map((name) => join(PICTURES, name)));
   for (const path of shown) expect(statSync(path).size, path).toBeLessThan(60_000);

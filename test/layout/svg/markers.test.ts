@@ -1,4 +1,4 @@
-/** Markers: where the corners of a line are, which way they point, and how the marker is put there. */
+/** Markers: the corners of a line, their directions, and the placement of the marker. */
 import { describe, expect, test } from "vitest";
 import { parseStrokes, verticesOf } from "../../../src/layout/svg/path/path-vertices.ts";
 import { apply } from "../../../src/units/matrix.ts";
@@ -16,14 +16,14 @@ describe("the corners of a line", () => {
     ["M0 0H10V10", ["0,0@0", "10,0@45", "10,10@90"]],
     // Back on itself: halfway between 0 and 180 degrees.
     ["M0 0H10H0", ["0,0@0", "10,0@90", "0,0@180"]],
-    // A closed square: its first and last corner lie halfway between up and right.
+    // A closed square: its first and last corner point halfway between up and right.
     ["M0 0h10v10h-10z", ["0,0@315", "10,0@45", "10,10@135", "0,10@225", "0,0@315"]],
-    // One arc is one command; it leaves upwards and comes in downwards.
+    // One arc is one command; it starts upwards and ends downwards.
     ["M0 0A5 5 0 0 1 10 0", ["0,0@270", "10,0@90"]],
     ["M0 0C0 5 10 5 10 0", ["0,0@90", "10,0@270"]],
-    // A control point on the end says nothing about the direction.
+    // A control point on the end does not determine the direction.
     ["M0 0C0 0 10 0 10 10", ["0,0@0", "10,10@90"]],
-    // A command of no length points as its neighbours do.
+    // A command of zero length points as its neighbours do.
     ["M0 0H10H10V5", ["0,0@0", "10,0@0", "10,0@45", "10,5@90"]],
     ["M0 0H10M20 20V30", ["0,0@0", "10,0@0", "20,20@90", "20,30@90"]],
     ["M5 5", ["5,5@0"]],
@@ -36,7 +36,7 @@ describe("the corners of a line", () => {
 const ARROW = '<path d="M0 0L10 5L0 10z" fill="context-stroke"/>';
 const marker = (attributes: string, content = ARROW) => `<marker id="m" ${attributes}>${content}</marker>`;
 
-/** Where the marker's own point comes to lie. */
+/** Where the marker's own point is placed. */
 function placeOf(attributes: string, line: string, point: { x: number; y: number }) {
   const { scene } = layOut(marker(`overflow="visible" ${attributes}`) + line);
   return every(scene, "group").map(({ transform }) => {
@@ -45,7 +45,7 @@ function placeOf(attributes: string, line: string, point: { x: number; y: number
   });
 }
 
-test("its reference point lies on the corner, in units of the stroke", () => {
+test("its reference point is on the corner, in units of the stroke", () => {
   const line = '<path d="M20 30H60" stroke="#000" stroke-width="2" marker-end="url(#m)"/>';
   expect(placeOf('refX="5" refY="5"', line, { x: 5, y: 5 })).toEqual([[60, 30]]);
   // 5 units right of the reference point are 5 strokes of 2.
@@ -74,7 +74,7 @@ test("it points along the line, by an angle, or back at the start", () => {
   ]);
 });
 
-test("it has the style of its own place and, when asked, the paint of the line", () => {
+test("it has the style of its own place and, on request, the paint of the line", () => {
   const line = '<path d="M20 30H60" stroke="#c00" fill="none" marker-end="url(#m)"/>';
   const { scene } = layOut(marker('overflow="visible"', `${ARROW}<circle r="1"/>`) + line);
   expect(every(scene, "path").map(({ fill }) => fill && "colour" in fill && fill.colour)).toEqual([
@@ -84,13 +84,13 @@ test("it has the style of its own place and, when asked, the paint of the line",
   ]);
 });
 
-test("a gradient of the line goes on in the marker (librsvg starts it anew)", () => {
+test("a gradient of the line continues in the marker (librsvg restarts it)", () => {
   const gradient =
     '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="90"><stop stop-color="#d00"/><stop offset="1" stop-color="#00d"/></linearGradient>';
   const line = '<path d="M20 30H60" stroke="url(#g)" stroke-width="2" marker-end="url(#m)"/>';
   const { scene } = layOut(gradient + marker('overflow="visible"') + line);
   const [, head] = every(scene, "path");
-  // The marker's units are 2 strokes long and begin at 60 30: the gradient's 10 lies 50 to the left, at -25.
+  // The marker's units are 2 strokes long and begin at 60 30: the gradient's 10 is 50 to the left, at -25.
   expect(head?.fill).toMatchObject({ kind: "linear", from: [10, 0], transform: [0.5, 0, 0, 0.5, -30, -15] });
 });
 
@@ -101,7 +101,7 @@ test.each([
     "svg/reference",
   ],
   [`${marker('orient="up"')}<path d="M0 0H9" stroke="red" marker-end="url(#m)"/>`, "svg/bad-value"],
-])("%s is told", (inside, rule) => {
+])("%s is reported", (inside, rule) => {
   expect(layOut(inside).rules).toEqual([rule]);
 });
 

@@ -1,4 +1,4 @@
-/** Elements and attributes are known by their namespaces, and entities for these by a DOCTYPE. */
+/** Elements and attributes are identified by their namespaces, and entities for these by a DOCTYPE. */
 import { describe, expect, test } from "vitest";
 import { every, layOut, layOutSvg, resourcesOf, SVG } from "./face.ts";
 
@@ -24,7 +24,7 @@ const SQUARES: Readonly<Record<string, string>> = {
     '<svg xmlns="&ns_svg;" viewBox="0 0 100 100"><rect style="&red;" width="10" height="10"/></svg>',
 };
 
-describe("a red square, where", () => {
+describe("a red square with", () => {
   test.each(Object.entries(SQUARES))("%s", (_what, text) => {
     const { scene, rules } = layOutSvg(text);
     expect(rules).toEqual([]);
@@ -34,7 +34,7 @@ describe("a red square, where", () => {
   });
 });
 
-test("own elements and a picture under other prefixes", () => {
+test("<b:…> elements and a picture under other prefixes", () => {
   const { scene, rules } = layOutSvg(
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:bs="urn:broadside" xmlns:l="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">' +
       '<bs:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">Crew</bs:text>' +
@@ -62,7 +62,7 @@ describe("another program's own elements", () => {
     expect([rules, every(scene, "path").length]).toEqual([[], 1]);
   });
 
-  test("of an unknown namespace without a prefix are named", () => {
+  test("in an unknown namespace without a prefix are reported", () => {
     expect(layOut('<thing xmlns="urn:unknown"/>').rules).toEqual(["svg/element"]);
   });
 });
@@ -94,7 +94,7 @@ describe("a name is reported as it was written", () => {
     );
   });
 
-  test("of an element inside too", () => {
+  test("of an element inside, too", () => {
     const { diagnostics } = layOut(`<h:script xmlns:h="${HTML}"/><p xmlns="${HTML}"/>`);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       "<h:script> is not drawn",
@@ -104,7 +104,7 @@ describe("a name is reported as it was written", () => {
 });
 
 describe("a prefix", () => {
-  test("that is not declared is reported once a drawing, with its address", () => {
+  test("that is not declared is reported once per drawing, with its address", () => {
     const { diagnostics, items } = layOut(
       '\n<g inkscape:label="a"><inkscape:grid/></g>\n<rect inkscape:label="b" width="9" height="9"/>',
     );

@@ -34,7 +34,7 @@ describe("path data", () => {
     });
   });
 
-  test("a fault ends the path where it stands, as SVG says", () => {
+  test("a fault ends the path at its place, as SVG specifies", () => {
     const { d, fault } = parsePath("M0 0L10 0L10 x0L5 5");
     expect(d).toBe("M0 0L10 0");
     expect(fault).toContain("pos 13");
@@ -60,7 +60,7 @@ const matrix: fc.Arbitrary<Matrix> = fc
   .tuple(number, number, number, number, number, number)
   .map(([a, b, c, d, e, f]) => [a / 10, b / 10, c / 10, d / 10, e, f]);
 
-/** Points along the curve, the slow and sure way. */
+/** Points along the curve, calculated the slow way. */
 function samples(segments: readonly Segment[]): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -82,7 +82,7 @@ function samples(segments: readonly Segment[]): readonly (readonly [number, numb
 }
 
 describe("laws", () => {
-  test("what is written reads back as the same path", () => {
+  test("a written path reads back as the same path", () => {
     fc.assert(
       fc.property(path, (segments) => {
         expect(parsePath(formatPath(segments)).segments).toEqual(segments);
@@ -90,7 +90,7 @@ describe("laws", () => {
     );
   });
 
-  test("the box holds every point of the curve and is no larger", () => {
+  test("the box contains every point of the curve and is not larger", () => {
     fc.assert(
       fc.property(path, (segments) => {
         const box = pathBox(segments);
@@ -104,7 +104,7 @@ describe("laws", () => {
     );
   });
 
-  test("the box of a transformed path lies in the transformed box", () => {
+  test("the box of a transformed path is inside the transformed box", () => {
     fc.assert(
       fc.property(path, matrix, (segments, transform) => {
         const outer = applyToBox(transform, pathBox(segments) ?? { x: 0, y: 0, width: 0, height: 0 });
@@ -115,7 +115,7 @@ describe("laws", () => {
     );
   });
 
-  test("turned round, a path turns the other way and covers the same points", () => {
+  test("reversed, a path turns the other way and covers the same points", () => {
     fc.assert(
       fc.property(path, (segments) => {
         const turned = reversePath(segments);

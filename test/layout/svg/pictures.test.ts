@@ -1,4 +1,4 @@
-/** Art and icons: pictures of pixels and drawings of their own. */
+/** Art and icons: raster pictures and separate drawings. */
 import { describe, expect, test } from "vitest";
 import { apply } from "../../../src/units/matrix.ts";
 import { every, first, layOut, layOutSvg, resourcesOf, SQUARE, SVG } from "./face.ts";
@@ -15,18 +15,18 @@ const art = resourcesOf({
   "broken.svg": "<svg><g></svg>",
 });
 
-describe("a picture of pixels", () => {
+describe("a raster picture", () => {
   const place = (attributes: string) =>
     layOut(`<b:art href="art/fox.png" x="10" y="20" width="40" height="40" ${attributes}/>`, art).scene;
 
-  test("covers its box, cut off at the edge", () => {
+  test("covers its box, clipped to it", () => {
     // 600 x 300 into 40 x 40 covers as 80 x 40; the spare 40 go half to each side.
     const scene = place("");
     expect(first(scene, "image").box).toEqual({ x: -10, y: 20, width: 80, height: 40 });
     expect(first(scene, "group").clip?.d).toBe("M10 20L50 20L50 60L10 60Z");
   });
 
-  test("keeps what the focus asks for", () => {
+  test("keeps the part at the focus", () => {
     expect(first(place('focus="0% 30%"'), "image").box.x).toBe(10);
     expect(first(place('focus="100%"'), "image").box.x).toBe(-30);
   });
@@ -36,7 +36,7 @@ describe("a picture of pixels", () => {
     expect(first(place('fit="fill"'), "image").box).toEqual({ x: 10, y: 20, width: 40, height: 40 });
   });
 
-  test("tells how sharp it prints", () => {
+  test("reports its resolution in print", () => {
     // 600 px over 80 mm: 600 / (80 / 25.4) = 190.5 per inch.
     expect(place("").pictures).toMatchObject([
       { href: "art/fox.png", dpi: expect.closeTo(190.5, 6), box: { x: 10, y: 20, width: 40, height: 40 } },
@@ -54,13 +54,13 @@ describe("a picture of pixels", () => {
     ['image-rendering="optimizeSpeed"', true],
     ['image-rendering="auto"', undefined],
     ['image-rendering="optimizeQuality"', undefined],
-  ])("keeps its pixels where it says so: %s", (attributes, pixelated) => {
+  ])("keeps its pixels sharp on request: %s", (attributes, pixelated) => {
     const scene = place(attributes);
     expect(first(scene, "image").pixelated).toBe(pixelated);
     expect(scene.pictures[0]?.pixelated).toBe(pixelated);
   });
 
-  test("without a size prints as fine as the printer, or as large as the one side says", () => {
+  test("without a size prints at the printer's resolution, or as large as one given side requires", () => {
     const free = first(layOut('<b:art href="art/fox.png"/>', art).scene, "image");
     expect(free.box.width).toBeCloseTo((600 / 300) * 25.4, 9);
     const wide = layOut('<b:art href="art/fox.png" width="30"/>', art);
@@ -77,7 +77,7 @@ describe("a picture of pixels", () => {
 });
 
 describe("a drawing as picture", () => {
-  test("at its natural size has it on paper: 5 cm and 48 px = 12.7 mm (C056)", () => {
+  test("has its natural size on paper: 5 cm and 48 px = 12.7 mm (C056)", () => {
     const width = (href: string) => {
       // The template is in px at 300 dpi: 63 mm are 744 of them.
       const text = `<svg viewBox="0 0 744 744"><b:art href="${href}" fit="contain"/></svg>`;
@@ -102,7 +102,7 @@ describe("a drawing as picture", () => {
     expect(rules).toEqual([]);
   });
 
-  test("tells where it is: without what is cut off, moved as it is, and nothing inside of <use> and pictures", () => {
+  test("reports its place: without what is clipped, with its transforms, and nothing inside <use> and pictures", () => {
     const placesOf = (text: string) => layOut(text, art).scene.svgPictures;
     // 10 x 10 into 20 x 40 covers as 40 x 40; contained, it is 20 x 20 in the middle.
     const picture = '<b:art href="a.svg" x="10" y="20" width="20" height="40"';
@@ -117,7 +117,7 @@ describe("a drawing as picture", () => {
     );
   });
 
-  test("that holds itself, or is none, is told and marked", () => {
+  test("that contains itself, or is not a picture, is reported and marked", () => {
     expect(layOut('<b:art href="self.svg" width="10" height="10"/>', art).rules).toEqual(["svg/cycle"]);
     const broken = layOut('<b:art href="broken.svg" width="10" height="10"/>', art);
     expect(broken.diagnostics[0]).toMatchObject({ rule: "svg/parse", file: "broken.svg" });
@@ -126,7 +126,7 @@ describe("a drawing as picture", () => {
 });
 
 describe("pictures within pictures", () => {
-  /** Each holds the next ten times; the last is `inside`. Tells how often a picture was asked for. */
+  /** Each contains the next ten times; the last is `inside`. Gives the number of look-ups of a picture. */
   function chain(depth: number, inside: string) {
     const root = (all: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${all}</svg>`;
     const files = Array.from({ length: depth }, (_, level) => {
@@ -156,7 +156,7 @@ describe("pictures within pictures", () => {
     },
   );
 
-  test("count as often as they are seen", () => {
+  test("count as often as they are shown", () => {
     const { asked, rules } = chain(9, '<rect width="5" height="5"/>');
     expect(asked).toBeLessThan(200);
     expect(rules).toContain("svg/limit");
@@ -172,7 +172,7 @@ describe("pictures within pictures", () => {
     expect(rules).toEqual([]);
   });
 
-  test("that differ from place to place end at the limit, every attempt counted", () => {
+  test("that differ from place to place stop at the limit, with every attempt counted", () => {
     const gradient =
       '<linearGradient id="g"><stop stop-color="currentColor"/></linearGradient><rect width="5" height="5" fill="url(#g)"/>';
     const { asked, rules } = chain(9, gradient);
@@ -181,11 +181,11 @@ describe("pictures within pictures", () => {
   });
 });
 
-describe("a picture written into the drawing", () => {
+describe("a picture embedded in the drawing", () => {
   const uri = "data:image/png;base64,iVBORw0KGgo=";
   const embedded = resourcesOf({ [uri]: { width: 30, height: 20 } });
 
-  test("is drawn, asked for without white space, and told shortly", () => {
+  test("is drawn, looked up without white space, and shortened in messages", () => {
     const { scene, rules } = layOut(
       '<image xlink:href=" data:image/png;base64,iVBO\n  Rw0KGgo= " width="60" height="40"/>',
       embedded,
@@ -195,7 +195,7 @@ describe("a picture written into the drawing", () => {
     expect(rules).toEqual([]);
   });
 
-  test("that nobody could read is told and marked, and is no missing file", () => {
+  test("that cannot be read is reported and marked, and is not a missing file", () => {
     const { scene, rules } = layOut(`<image href="${uri}" width="9" height="9"/>`);
     expect(rules).toEqual(["svg/embedded-image"]);
     expect(scene.missing).toEqual([]);
@@ -203,7 +203,7 @@ describe("a picture written into the drawing", () => {
   });
 });
 
-test("a drawing's own pictures are looked for beside it first", () => {
+test("a drawing's own pictures are searched beside it first", () => {
   const asked: string[] = [];
   const { scene } = layOut('<b:art href="art/fox.svg" width="10" height="10"/>', {
     ...art,
@@ -245,7 +245,7 @@ describe("an address", () => {
     const spy = { ...art, art: (path: string) => void asked.push(path) };
     const { scene, diagnostics } = layOut(`<image href="${href}" width="9" height="9"/>`, spy);
     expect(diagnostics.map((found) => found.rule)).toEqual([rule]);
-    // An absolute address is asked for to say how to write it.
+    // An absolute address is looked up to give the relative one.
     expect(asked.filter((path) => path !== href.replaceAll("\\", "/"))).toEqual([]);
     expect(scene.missing).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe("an address", () => {
     expect(first(scene, "image").picture).toBe("pixels art/fox.png");
   });
 
-  test("that is absolute and leads into the project is refused with the way to write it", () => {
+  test("that is absolute and leads into the project is refused with the relative one", () => {
     const href = "file:///home/jo/game/content/g/art/fox.png";
     const resources = {
       ...resourcesOf(),
@@ -307,7 +307,7 @@ describe("an address", () => {
     ["art\\fox.png", "art/fox.png", [`"art\\fox.png" has backslashes, read as "art/fox.png"`]],
     ["./art/./fox.png", "art/fox.png", []],
     ["art/fox (1) [v2] $ !.png", "art/fox (1) [v2] $ !.png", []],
-  ])("%s is asked for as %s", (written, asked, messages) => {
+  ])("%s is looked up as %s", (written, asked, messages) => {
     const paths: string[] = [];
     const spy = { ...art, art: (path: string) => void paths.push(path) };
     const { diagnostics } = layOut(`<image href="${written}" width="9" height="9"/>`, spy);
@@ -316,7 +316,7 @@ describe("an address", () => {
     expect(diagnostics.every(({ severity }) => severity === "warning")).toBe(true);
   });
 
-  test("that nothing answers to is a fact for the rules, with a marked box in its place", () => {
+  test("without a picture is a fact for the rules, with a marked box in its place", () => {
     const { scene, diagnostics } = layOut(
       '\n<b:art href="art/wolf.png" x="1" width="9" height="9"/><b:icon name="wolf" size="5"/>',
       art,
@@ -350,14 +350,14 @@ describe("an icon", () => {
     ]);
   });
 
-  test("takes the colour around it, also below a root that fills nothing", () => {
+  test("takes the colour around it, also below a root without fill", () => {
     expect(use('<g fill="none" color="#112233"><b:icon name="anchor" size="5"/></g>').colour.colour).toBe(
       "#112233",
     );
     expect(use('<g fill="#445566"><b:icon name="anchor" size="5"/></g>').colour.colour).toBe("#445566");
   });
 
-  test("shows the words of `or` where no drawing has its name, and no words where one has", () => {
+  test("shows the words of `or` only if no drawing has its name", () => {
     const named = (name: string) => layOut(`<b:icon name="${name}" or="+2" x="10" y="20" size="8"/>`);
     const [words] = named("plus-two").scene.texts;
     expect(words).toMatchObject({ text: "+2", box: { x: 10, y: 20, width: 8, height: 8 } });
@@ -366,7 +366,7 @@ describe("an icon", () => {
     expect(named("anchor").scene.texts).toEqual([]);
   });
 
-  describe("takes a colour where its file lets it", () => {
+  describe("takes a colour where its file allows it", () => {
     const drawn = (inside: string, attributes = 'fill="#ff8800"') => {
       const icon = (name: string) =>
         name === "set"
@@ -418,7 +418,7 @@ describe("an icon", () => {
       ['<path fill="#000" d="M4 8h9z"/>'],
       ['<style>.a{fill:black}</style><path class="a" d="M4 8h9z"/>'],
       ['<g fill="none" stroke="#2c3e50"><path d="M4 8h9"/></g>'],
-    ])("and is reported where the file has only colours of its own: %s", (inside) => {
+    ])("and is reported if the file has only its own colours: %s", (inside) => {
       expect(drawn(inside).rules).toEqual(["template/fixed-colours"]);
       expect(drawn(inside, 'color="#ff8800"').rules).toEqual(["template/fixed-colours"]);
       expect(drawn(inside, "").rules).toEqual([]);
@@ -436,7 +436,7 @@ describe("an icon", () => {
       expect(picture).toMatchObject({ fill: { kind: "solid", colour: "#000000" } });
     });
 
-    test("a text reports icons of fixed colours where it names a colour for them", () => {
+    test("a text reports icons of fixed colours if it specifies a colour for them", () => {
       const icon = () => ({
         key: "k",
         file: "a.svg",
@@ -449,7 +449,7 @@ describe("an icon", () => {
     });
   });
 
-  test("measures on paper where it says a unit", () => {
+  test("measures on paper if it has a unit", () => {
     const scaled = layOut('<g transform="scale(2)"><b:icon name="square" size="10mm"/></g>').scene;
     expect(first(scaled, "use").transform[0] * 512).toBeCloseTo(5, 9);
   });
@@ -460,7 +460,7 @@ describe("an icon", () => {
     ['<b:icon name="anchor" size="big"/>', "size of <b:icon>"],
     ['<b:icon name="anchor" siez="5" size="5"/>', 'no attribute "siez"'],
     ['<b:icon name="anchor" size="5" fill="url(#g)"/>', "a plain CSS colour"],
-  ])("%s is told", (inside, message) => {
+  ])("%s is reported", (inside, message) => {
     expect(layOut(inside).diagnostics[0]?.message).toContain(message);
   });
 });

@@ -1,4 +1,4 @@
-/** Drawings as a whole: our scene against librsvg's picture of the same source. */
+/** Whole drawings: our scene compared with librsvg's picture of the same source. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pixelAt, readPixels, SHARE_TOLERANCE, shareOfDifference } from "../../support/paper/pixels.ts";
@@ -8,7 +8,7 @@ const WIDTH = 500;
 
 const fixture = (name: string): string => readFileSync(`test/layout/svg/fixtures/${name}.svg.hbs`, "utf8");
 
-/** Own elements and text stay out: librsvg would not draw the ones and set the other in fonts of the machine. */
+/** Without <b:…> elements and text: librsvg would not draw the former and would set the latter in the machine's fonts. */
 const withoutText = (text: string): string =>
   text.replace(/<(text|b:text)\b[\s\S]*?<\/\1>/g, "").replace(/<b:icon\b[^>]*\/>/g, "");
 
@@ -29,7 +29,7 @@ test("a Figma drawing looks as it does elsewhere, with shadow and mask as pixels
   expect(every(scene, "raster")).toHaveLength(2);
 });
 
-test("the comparison notices a gradient that is off", async () => {
+test("the comparison notices a wrong gradient", async () => {
   const gradient = (x: number) =>
     `${SVG}><linearGradient id="g" x1="${x}"><stop stop-color="#f00"/><stop offset="1"/></linearGradient><rect width="100" height="100" fill="url(#g)"/></svg>`;
   const { scene } = layOutSvg(gradient(0.6));
@@ -93,7 +93,7 @@ describe("pixel for pixel with librsvg", () => {
   });
 });
 
-test("shapes of a clip that turn against each other are joined, as SVG says (librsvg cuts a hole)", async () => {
+test("shapes of a clip that turn in opposite directions are joined, as SVG specifies (librsvg cuts a hole)", async () => {
   const clip = '<clipPath id="c"><path d="M10 10H50V50H10z"/><path d="M30 30V80H70V30z"/></clipPath>';
   const { scene } = layOutSvg(`${SVG}>${clip}<rect width="100" height="100" clip-path="url(#c)"/></svg>`);
   const pixels = await readPixels(await paint(scene, 100));
@@ -102,7 +102,7 @@ test("shapes of a clip that turn against each other are joined, as SVG says (lib
   expect([alpha(60, 20), alpha(20, 60), alpha(80, 80)]).toEqual([0, 0, 0]);
 });
 
-test("what the drawing leaves empty stays transparent, and no line appears (C055)", async () => {
+test("empty parts of the drawing stay transparent, and no line appears (C055)", async () => {
   const { scene } = layOutSvg(
     `${SVG}><rect x="10" y="10" width="80" height="80" rx="20" fill="#fff"/></svg>`,
   );

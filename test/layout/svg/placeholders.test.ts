@@ -4,7 +4,7 @@ import { first, layOut, layOutSvg, resourcesOf } from "./face.ts";
 
 const art = resourcesOf({ "art/sea.png": { width: 600, height: 300 } });
 
-/** What is drawn and told, wherever the elements stand in the text. */
+/** The drawing and the reports, wherever the elements are in the text. */
 function drawn(inside: string) {
   const { items, scene, diagnostics } = layOut(inside, art);
   const { texts, icons, pictures, svgPictures, missing } = scene;
@@ -16,7 +16,7 @@ function drawn(inside: string) {
 
 const TEXT = "Gain **3** :anchor: gold, then draw a card and keep it in your hand";
 
-describe("a placeholder prints as the own element in its place", () => {
+describe("a placeholder prints like the <b:…> element in its place", () => {
   test.each([
     [
       "a box for a text, with the attributes of <b:text>",
@@ -105,7 +105,7 @@ describe("a placeholder prints as the own element in its place", () => {
     expect(printed.diagnostics).toEqual([]);
   });
 
-  test("is drawn by <use> and inside of a pattern", () => {
+  test("is drawn by <use> and inside a pattern", () => {
     const one = '<rect id="p" b:icon="anchor" width="8" height="8"/>';
     expect(drawn(`<defs>${one}</defs><use href="#p" x="3"/>`).symbols).toEqual(
       drawn('<defs><b:icon id="p" name="anchor" width="8" height="8"/></defs><use href="#p" x="3"/>').symbols,

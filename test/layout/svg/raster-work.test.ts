@@ -1,4 +1,4 @@
-/** How sharp a drawing that becomes pixels is, by the work that it takes: counted, so that it is the same everywhere. */
+/** The resolution of a rasterised drawing follows from the work that it takes: counted, so that it is the same everywhere. */
 import { expect, test } from "vitest";
 import { first, layOutSvg, SVG } from "./face.ts";
 
@@ -9,16 +9,16 @@ const FULL = '<rect width="100" height="100"/>';
 const board = (inside: string, mm = 100) =>
   layOutSvg(`${SVG}>${inside}</svg>`, { trim: { width: mm, height: mm }, bleed: 0 });
 
-/** Pixels per inch on paper of the one drawing made of pixels. */
+/** Pixels per inch on paper of the one rasterised drawing. */
 const dpi = ({ scene }: ReturnType<typeof board>, mm: number): number =>
   Math.round((first(scene, "raster").resolution * 100 * 25.4) / mm);
 
-test("a card is as sharp as it is asked for, whatever one effect does", () => {
+test("a card has the requested resolution, whatever one effect does", () => {
   for (const effect of ['mask="url(#m)"', 'filter="drop-shadow(1px 1px 2px)"'])
     expect(dpi(board(`${MASK}<g ${effect}><rect width="60" height="60"/></g>`), 100)).toBe(300);
 });
 
-test("a board of a metre with a mask is drawn less sharp, and the warning says how sharp", () => {
+test("a board of a metre with a mask is drawn at a lower resolution, which the warning states", () => {
   // 11,811 px a side at 300 dpi; the drawing and its mask go over all of them, the mask's shape counts a hundredth and the other two
   const expected = 300 * Math.sqrt(50e6 / (11_811 ** 2 * 2.03));
   const drawn = board(`${MASK}<g mask="url(#m)">${FULL}</g>`, 1000);
@@ -28,7 +28,7 @@ test("a board of a metre with a mask is drawn less sharp, and the warning says h
   ]);
 });
 
-test("steps of a filter that look at many pixels count as many times", () => {
+test("steps of a filter that read many pixels count as many times", () => {
   const sharpness = (step: string): number =>
     dpi(board(`<filter id="f">${step}</filter><g filter="url(#f)">${FULL}</g>`, 400), 400);
   const offset = sharpness('<feOffset dx="1"/>');
@@ -40,14 +40,14 @@ test("steps of a filter that look at many pixels count as many times", () => {
 
 const RADIAL = '<radialGradient id="r"><stop stop-color="#fff"/><stop offset="1"/></radialGradient>';
 
-/** How often all pixels are gone over, on a square of 1,181 px a side at 300 dpi. */
+/** How many times all pixels are processed, on a square of 1,181 px a side at 300 dpi. */
 const times = (inside: string): number => (50e6 / 1181 ** 2) * (300 / dpi(board(inside), 100)) ** 2;
 
-test("shapes over each other count what they cover, inside of the drawing and of its mask", () => {
+test("overlapping shapes count what they cover, inside the drawing and its mask", () => {
   const many = (shape: string) => shape.repeat(400);
   const radial = FULL.replace("/>", ' fill="url(#r)"/>');
   const small = radial.replaceAll("100", "5");
-  // a radial gradient counts half, a small shape what it covers of the whole; in a mask each element a hundredth
+  // a radial gradient counts half, a small shape the fraction that it covers; in a mask each element a hundredth
   const offset = (shape: string) =>
     `${RADIAL}<filter id="f"><feOffset/></filter><g filter="url(#f)">${shape}</g>`;
   expect(times(offset(many(radial)))).toBeCloseTo(200, -1);
@@ -59,7 +59,7 @@ test("shapes over each other count what they cover, inside of the drawing and of
   expect(times(mask(`<g id="g">${many(FULL)}</g><use href="#g" fill="url(#r)"/>`))).toBeCloseTo(210, -1);
 });
 
-test("edges count by how many a line across meets, in a mask as well", () => {
+test("edges count by how many a horizontal line meets, in a mask as well", () => {
   const zigzag = (times: number) => `<path stroke="#000" d="M0 0${"L100 100L0 0".repeat(times)}"/>`;
   const two = zigzag(600).repeat(2);
   expect(dpi(board(`<mask id="m">${two}</mask><g mask="url(#m)">${FULL}</g>`), 100)).toBeLessThan(300);
@@ -76,7 +76,7 @@ test("a stroke that crosses itself millions of times is refused, in a mask as we
     expect(board(inside).diagnostics.map(({ rule }) => rule)).toEqual(["svg/limit"]);
 });
 
-test("far too many shapes over each other are refused", () => {
+test("far too many overlapping shapes are refused", () => {
   const hundred = `<g id="hundred">${FULL.repeat(100)}</g>`;
   const shapes = `<g fill="url(#r)">${hundred}${'<use href="#hundred"/>'.repeat(59)}</g>`;
   const { diagnostics } = board(`${RADIAL}${MASK}<g mask="url(#m)">${shapes}</g>`);
@@ -111,7 +111,7 @@ test.each([
       ).join("") +
       '<mask id="m"><rect width="9" height="9" fill="url(#p0)"/></mask>',
   ],
-])("%s are refused before anything is drawn, by the element that asks for them", (_, definitions) => {
+])("%s are refused before anything is drawn, at the element that uses them", (_, definitions) => {
   const { diagnostics, scene } = board(`<defs>${definitions}</defs><g mask="url(#m)">${FULL}</g>`);
   expect(diagnostics).toMatchObject([
     { rule: "svg/limit", message: expect.stringContaining("<g> has a mask that takes too much work") },

@@ -1,4 +1,4 @@
-/** Uses, symbols, clips and gradients: what a drawing says by pointing to another part of itself. */
+/** Uses, symbols, clips and gradients: references to other parts of the drawing. */
 import { describe, expect, test } from "vitest";
 import type { Item, Scene } from "../../../src/scene/scene.ts";
 import { every, first, layOut } from "./face.ts";
@@ -35,7 +35,7 @@ describe("<use>", () => {
     expect(first(one, "use").symbol).toBe(first(other, "use").symbol);
   });
 
-  test("fits a symbol with a viewBox into its size and cuts it off there", () => {
+  test("fits a symbol with a viewBox into its size and clips it", () => {
     const { scene } = layOut(
       '<symbol id="s" viewBox="0 0 10 20"><rect width="10" height="20"/></symbol><use href="#s" width="40" height="40"/>',
     );
@@ -63,11 +63,11 @@ describe("<use>", () => {
     ['<rect width="9" height="9" mask="url(#none)"/>', "svg/reference"],
     ['<rect width="9" height="9" filter="url(#none)"/>', "svg/reference"],
     ['<rect width="9" height="9" fill="url(#none)"/>', "svg/reference"],
-  ])("%s is told, not drawn in silence", (inside, rule) => {
+  ])("%s is reported, not ignored", (inside, rule) => {
     expect(layOut(inside).rules).toContain(rule);
   });
 
-  test("of uses of uses ends at a limit", () => {
+  test("of uses of uses stops at a limit", () => {
     const levels = Array.from(
       { length: 12 },
       (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(10)}</g>`,
@@ -80,7 +80,7 @@ describe("<use>", () => {
   });
 });
 
-/** How many items that are no groups a back end draws. */
+/** The number of items that an output draws, without groups. */
 function drawnLeaves({ items, symbols }: Scene): number {
   const known = new Map<string, number>();
   const count = (list: readonly Item[]): number => list.reduce((sum, item) => sum + leaves(item), 0);
@@ -95,7 +95,7 @@ function drawnLeaves({ items, symbols }: Scene): number {
 }
 
 describe("clips", () => {
-  test("come in the coordinates inside the group (C057)", () => {
+  test("are in the coordinates inside the group (C057)", () => {
     const { scene } = layOut(
       '<clipPath id="c" transform="translate(5 5)"><rect width="10" height="10"/></clipPath><g transform="scale(2)" clip-path="url(#c)"><rect width="50" height="50"/></g>',
     );
@@ -105,7 +105,7 @@ describe("clips", () => {
     });
   });
 
-  test("given in style clip too (C057)", () => {
+  test("given in style, clip too (C057)", () => {
     const { scene } = layOut(
       `<clipPath id="c"><circle r="5"/></clipPath><rect width="9" height="9" style="clip-path:url('#c')"/>`,
     );
@@ -121,7 +121,7 @@ describe("clips", () => {
     expect(first(scene, "group").clip?.d.length).toBeGreaterThan(50);
   });
 
-  test("without any shape hide all", () => {
+  test("without any shape hide everything", () => {
     const { items } = layOut('<clipPath id="c"/><rect width="9" height="9" clip-path="url(#c)"/>');
     expect(items).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("gradients (C058)", () => {
   const STOPS =
     '<stop stop-color="red"/><stop offset="50%" stop-color="lime" stop-opacity="0.5"/><stop offset="0.2"/>';
 
-  test("relative to the shape are taken to its box", () => {
+  test("relative to the shape are mapped to its box", () => {
     expect(
       fill(`<linearGradient id="g" gradientTransform="translate(0.5 0)">${STOPS}</linearGradient>`),
     ).toMatchObject({
@@ -149,7 +149,7 @@ describe("gradients (C058)", () => {
     expect(fill(chain)).toMatchObject({ from: [3, 0], to: [7, 0], transform: [1, 0, 0, 1, 0, 0] });
   });
 
-  test("have offsets that never fall", () => {
+  test("have offsets that never decrease", () => {
     const paint = fill(`<linearGradient id="g">${STOPS}</linearGradient>`);
     expect(paint).toMatchObject({
       stops: [
@@ -160,7 +160,7 @@ describe("gradients (C058)", () => {
     });
   });
 
-  test("of one stop are a plain colour, of none no paint", () => {
+  test("with one stop are a plain colour, with none no paint", () => {
     expect(fill('<linearGradient id="g"><stop stop-color="red"/></linearGradient>')).toMatchObject({
       kind: "solid",
     });
@@ -175,7 +175,7 @@ describe("gradients (C058)", () => {
     );
   });
 
-  test("fall back to the colour behind the reference", () => {
+  test("fall back to the colour after the reference", () => {
     expect(fill("", '<rect width="9" height="9" fill="url(#none) blue"/>')).toMatchObject({
       colour: "#0000ff",
     });
@@ -193,7 +193,7 @@ describe("the focus of a radial gradient", () => {
       gradient('gradientUnits="userSpaceOnUse" cx="6" cy="5" r="4" fx="5" fr="2"').scene,
       "path",
     ).fill;
-    // r grows by 2 while the centre goes 1 to the right, so it was 0 at x = 4; the first stop is at 2 of 4.
+    // r grows by 2 while the centre moves 1 to the right, so it was 0 at x = 4; the first stop is at 2 of 4.
     expect(paint).toMatchObject({ kind: "radial", focus: [4, 5], stops: [{ offset: 0.5 }, { offset: 1 }] });
   });
 
@@ -202,7 +202,7 @@ describe("the focus of a radial gradient", () => {
     ['fr="0.7"', true],
     ['fx="0" fy="0.5"', false],
     ['fx="0.3" fr="0.2"', false],
-  ])("outside of its circle it is reported: %s", (attributes, isReported) => {
+  ])("outside its circle it is reported: %s", (attributes, isReported) => {
     const { diagnostics } = gradient(attributes);
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual(
       isReported
@@ -228,12 +228,12 @@ describe("an id that several elements have", () => {
         `svg/repeated-id: several elements with the id "${id}" differ; "#${id}" always means the first of them`,
     );
     expect(reported(`${elements}<use href="#stripe" y="9"/><use href="#stripe" y="18"/>`)).toEqual(said);
-    // Inkscape gives all elements ids, so that those in a loop are repeated.
+    // Inkscape gives all elements ids, so those in a loop are repeated.
     expect(reported(elements)).toEqual([]);
   });
 });
 
-test("<switch> draws the first child that asks for nothing", () => {
+test("<switch> draws the first child without conditions", () => {
   const { scene, rules } = layOut(
     '<switch><foreignObject requiredExtensions="x"/><rect systemLanguage="fr" width="1" height="1"/><rect width="7" height="7"/><rect width="8" height="8"/></switch>',
   );

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { every, layOut, layOutSvg, SVG } from "./face.ts";
 
-describe("no well-formed XML", () => {
-  test("a bare & is named with its line", () => {
+describe("not well-formed XML", () => {
+  test("a bare & is reported with its line", () => {
     const { scene, diagnostics } = layOutSvg(`${SVG}>\n<g>\n<text>Tom & Jerry</text></g></svg>`);
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ rule: "svg/parse", severity: "error", start: { line: 3 } });
@@ -12,14 +12,14 @@ describe("no well-formed XML", () => {
     expect(scene.items).toEqual([]);
   });
 
-  test("of a template is told at the template's element", () => {
+  test("of a template is reported at the template's element", () => {
     const { diagnostics } = layOutSvg(
       `${SVG} b:at="t.svg.hbs:4:1:70">\n\n<text b:at="p.svg.hbs:9:5:200">a &b</text></svg>`,
     );
     expect(diagnostics[0]).toMatchObject({ file: "p.svg.hbs", start: { line: 9, column: 5, offset: 200 } });
   });
 
-  test("of a template is told at the start tag that is broken, be it the first", () => {
+  test("of a template is reported at the broken start tag, even if it is the first", () => {
     const { diagnostics } = layOutSvg(
       '\n<svg b:at="t.svg.hbs:2:1:14" viewBox="0 0 1 1" fill=#eef><rect b:at="t.svg.hbs:3:1:50"/></svg>',
     );
@@ -40,7 +40,7 @@ describe("no well-formed XML", () => {
     ['<svg>\n<g><rect width="1', "2:1 <g> is never closed"],
     ["<svg>\n<g><rect/>", "2:1 <g> is never closed"],
     ["<svg>\n<svg><rect/></svg>", "1:1 <svg> is never closed"],
-  ])("saved half: %j", (text, fault) => {
+  ])("incomplete: %j", (text, fault) => {
     const { diagnostics } = layOutSvg(text);
     expect(diagnostics.map(({ start, message }) => `${start.line}:${start.column} ${message}`)).toEqual([
       fault,
@@ -64,7 +64,7 @@ describe("no well-formed XML", () => {
     "<!DOCTYPE svg>",
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
     "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG [1.0]//EN' 'http://www.w3.org/TR/2001/svg10.dtd'>",
-  ])("%s declares nothing and is passed over", (doctype) => {
+  ])("%s declares nothing and is skipped", (doctype) => {
     const { rules, items } = layOutSvg(
       `<?xml version="1.0"?>\n${doctype}\n<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>`,
     );
@@ -100,7 +100,7 @@ describe("no well-formed XML", () => {
     ["eacute", "write the character itself, é, or &#233;"],
     ["ns_ai", /^restore the <!DOCTYPE …> that declared it in Illustrator's file/],
     ["studio.name", /declare the entity before <svg>: <!DOCTYPE svg \[<!ENTITY studio\.name "…">\]>$/],
-  ])("the unknown entity &%s; is named with a way out", (name, fix) => {
+  ])("the unknown entity &%s; is reported with a fix", (name, fix) => {
     const [fault] = layOut(`<text>\n&${name};</text>`).diagnostics;
     expect(fault).toMatchObject({ rule: "svg/parse", fix: expect.stringMatching(fix) });
     expect(fault?.message).toContain(`&${name};`);
@@ -118,7 +118,7 @@ describe("limits", () => {
     expect(diagnostics[0]?.message).toContain(what);
   });
 
-  test("a chain of uses ends before the stack does", () => {
+  test("a chain of uses stops before the stack overflows", () => {
     const links = Array.from({ length: 5000 }, (_, i) => `<use id="u${i + 1}" href="#u${i}"/>`).join("");
     expect(layOut(`<defs><rect id="u0"/>${links}</defs><use href="#u5000"/>`).rules).toContain("svg/limit");
   });
@@ -131,7 +131,7 @@ describe("limits", () => {
   });
 });
 
-describe("what is no picture", () => {
+describe("content that is not a picture", () => {
   test.each([
     "<script>alert(1)</script>",
     '<rect width="1" height="1" onclick="alert(1)"/>',
@@ -156,7 +156,7 @@ describe("what is no picture", () => {
     expect(diagnostics[0]?.start.line).toBe(2);
   });
 
-  test("and a misspelt element is told the nearest one", () => {
+  test("and for a misspelt element the most similar one is suggested", () => {
     expect(layOut("<b:txt/>").diagnostics[0]?.fix).toBe("did you mean <b:text>?");
   });
 
@@ -171,7 +171,7 @@ describe("what is no picture", () => {
     },
   );
 
-  test("marks of drawing programs, titles and metadata are passed over", () => {
+  test("marks of drawing programs, titles and metadata are ignored", () => {
     const { rules, items } = layOutSvg(
       '<svg viewBox="0 0 1 1" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#">' +
         "<title>x</title><desc>y</desc><sodipodi:namedview><inkscape:grid/></sodipodi:namedview><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><defs/><inkscape:path-effect/></svg>",
@@ -180,15 +180,15 @@ describe("what is no picture", () => {
   });
 });
 
-test("the same fault of a drawing used twice is told once", () => {
+test("the same fault of a drawing used twice is reported once", () => {
   const { rules } = layOut(
     '<g id="g"><rect width="x" height="1"/></g><use href="#g"/><use href="#g" fill="red"/>',
   );
   expect(rules).toEqual(["svg/bad-value"]);
 });
 
-describe("pixels", () => {
-  test("name the element, the place and the cause", () => {
+describe("rasterised parts", () => {
+  test("report the element, the place and the cause", () => {
     const { scene, diagnostics } = layOut(
       '\n<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>\n<rect x="10" y="10" width="20" height="20" filter="url(#f)"/>',
     );
@@ -209,7 +209,7 @@ describe("pixels", () => {
     expect(every(scene, "raster")[0]?.box).toEqual({ x: 0, y: 0, width: 100, height: 100 });
   });
 
-  test("are the same key for the same picture, another for another", () => {
+  test("have the same key for the same picture, different ones for different pictures", () => {
     const key = (blur: number, lines = "") =>
       every(
         layOut(
@@ -221,7 +221,7 @@ describe("pixels", () => {
     expect(key(2)).not.toBe(key(3));
   });
 
-  test("take along what their definitions point to, and refuse what leaves the drawing", () => {
+  test("include what their definitions refer to, and refuse references outside the drawing", () => {
     const { scene, rules } = layOut(
       '<style>.m{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient><mask id="m"><rect class="m" width="50%" height="9"/><image href="http://example.org/x.png" width="9" height="9"/><use href="x.svg#a"/></mask><rect width="9" height="9" mask="url(#m)"/>',
     );

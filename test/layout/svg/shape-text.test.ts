@@ -1,6 +1,6 @@
 /**
  * Text that Inkscape wraps. The fixture was saved by Inkscape 1.2.2, which writes each line of such a text with its place
- * beside the shapes, for programs that do not wrap: these are the lines and places that are expected.
+ * beside the shapes, for programs that do not wrap: these are the expected lines and places.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ interface SetLine {
   readonly words: string;
 }
 
-/** The lines that Inkscape wrote: a tspan with x and y, what is in it, and what is behind it up to the next. */
+/** The lines that Inkscape wrote: a tspan with x and y, its content, and the text after it up to the next. */
 function written(text: string): readonly SetLine[] {
   const lines = text.split(/<tspan\s+x="/).slice(1);
   return lines.flatMap((line) => {
@@ -45,7 +45,7 @@ describe("as Inkscape sets it", () => {
     expect(ours.map(({ words }) => words)).toEqual(theirs.map(({ words }) => words));
     for (const [index, line] of theirs.entries()) {
       expect(ours[index]?.y, line.words).toBeCloseTo(line.y, 2);
-      // x of a text that is anchored in its middle is that of the middle.
+      // x of a text anchored in its middle is that of the middle.
       if (id !== "wide") expect(Math.abs((ours[index]?.x ?? 0) - line.x), line.words).toBeLessThan(0.2);
     }
   });
@@ -58,7 +58,7 @@ const inBox = (words: string, attributes = "", style = "") =>
 const told = (inside: string): readonly string[] =>
   layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 
-/** What is printed in bold and italic letters. */
+/** The text in bold and italic letters. */
 const inFace = (inside: string, face: string): string =>
   every(layOut(inside).scene, "glyphs")
     .filter((item) => item.face === face)
@@ -66,7 +66,7 @@ const inFace = (inside: string, face: string): string =>
     .join("");
 
 describe("as a text box", () => {
-  test("marks, icons and line breaks, and words of its own by b:text", () => {
+  test("marks, icons and line breaks, and words from b:text", () => {
     const { scene } = layOut(inBox("Gain **3** :anchor:\nnow"));
     expect(scene.texts[0]).toMatchObject({ text: "Gain 3 :anchor:\nnow", named: ["anchor"] });
     expect(scene.texts[0]?.box).toMatchObject({ x: 10, y: 10, width: 30, height: 20 });
@@ -76,7 +76,7 @@ describe("as a text box", () => {
     expect([told(sample), inFace(sample, "Alegreya-Regular")]).toEqual([[], "Gain"]);
   });
 
-  test("shrinks, to the size that b:min-size allows, and tells what does not fit", () => {
+  test("shrinks to the size that b:min-size allows, and reports what does not fit", () => {
     const words = "Draw two cards, ".repeat(7);
     const least = (minSize: string) => layOut(inBox(words, `b:min-size="${minSize}"`)).scene.texts[0];
     // 4 mm are 11.339 pt.
@@ -142,7 +142,7 @@ describe("as a text box", () => {
       "<flowRoot><flowRegion/><flowPara>a</flowPara></flowRoot>",
       "svg/element: <flowRoot> has no shape with an area in its <flowRegion>",
     ],
-  ])("reports what it does not follow: %s", (inside, expected) => {
+  ])("reports what it does not support: %s", (inside, expected) => {
     expect(told(inside)).toContain(expected);
   });
 
@@ -165,7 +165,7 @@ describe("as a text box", () => {
     expect(scene.texts[0]?.box).toMatchObject({ x: 8, y: 7, width: 30, height: 20 });
   });
 
-  test("tags on lines of their own are words apart", () => {
+  test("tags on separate lines are separate words", () => {
     const text = `${BOX}<text font-family="Alegreya" font-size="4" style="shape-inside:url(#box)">
       <tspan x="10" y="13">Draw</tspan>
       <tspan x="10" y="18">two</tspan>
@@ -173,18 +173,18 @@ describe("as a text box", () => {
     expect(layOut(text).scene.texts[0]?.text).toBe("Draw two");
   });
 
-  test("a width alone: the first baseline is at y, and it ends nowhere", () => {
+  test("a width alone: the first baseline is at y, and the height is unlimited", () => {
     const { scene } = layOut(
       `<text x="10" y="20" font-family="Alegreya" font-size="4" style="inline-size:30">${"Draw two cards ".repeat(20)}</text>`,
     );
     const ys = [...new Set(every(scene, "glyphs").map(({ y }) => y))];
-    // Inkscape's line height where none is given is 1.25.
+    // Inkscape's line height if none is given is 1.25.
     expect(ys.slice(0, 2)).toEqual([20, 25]);
     expect(ys.length).toBeGreaterThan(10);
     expect(scene.texts[0]?.overflow).toBe(0);
   });
 
-  test("what Inkscape writes out and means nothing by is not reported", () => {
+  test("values that Inkscape writes without meaning are not reported", () => {
     // The right arm is 3 wide, less than the 4 of an em.
     const narrow = '<path id="u" d="M0 0H20V30H40V0H43V50H0Z"/>';
     expect(told(narrow + inBox("Gain", "", "shape-inside:url(#u)"))).toEqual([]);
@@ -199,7 +199,7 @@ describe("as a text box", () => {
     ).toEqual([]);
   });
 
-  test("ten thousand shapes, and corners without end, are refused", () => {
+  test("ten thousand shapes, and endless corners, are refused", () => {
     const many = `<defs><rect id="a" width="9" height="9"/></defs><text style="shape-inside:${"url(#a) ".repeat(10_000)}">a</text>`;
     const refused = (name: string) => [
       `svg/limit: the shapes for the text of <${name}> have more than 1000 corners; a curve counts as eight`,
@@ -211,7 +211,7 @@ describe("as a text box", () => {
     expect(told(flowed)).toEqual(refused("flowRoot"));
   });
 
-  test("a needle, and a shape without any room, end", () => {
+  test("an extremely narrow shape, and one without any room, terminate", () => {
     for (const d of ["M50 0L50.001 100L49.999 100Z", "M0 0L100 .01L0 .02Z", "M0 0H1e8V1e8H0Z"]) {
       const { scene } = layOut(
         `<path id="n" fill="none" d="${d}"/><text font-size="1e-3" b:min-size="1e-4" style="shape-inside:url(#n)">${"word ".repeat(50)}</text>`,
@@ -221,20 +221,20 @@ describe("as a text box", () => {
   });
 });
 
-describe("a placeholder that is no rectangle", () => {
+describe("a placeholder that is not a rectangle", () => {
   const words = "Draw two cards and keep one of them, then discard the other";
   const round = (attributes: string) =>
     layOut(
       `<circle cx="50" cy="50" r="20" b:text="${words}" b:size="9pt" b:font="Alegreya" b:align="center" ${attributes}/>`,
     ).scene;
 
-  test("has lines as wide as it is at their height, wherever they begin", () => {
+  test("has lines as wide as the shape is at their height, wherever they begin", () => {
     for (const valign of ["top", "middle", "bottom"]) {
       const scene = round(`b:valign="${valign}"`);
       expect(scene.texts[0]?.overflow).toBe(0);
       for (const { x, y, advances } of every(scene, "glyphs")) {
         const end = x + advances.reduce((sum, advance) => sum + advance, 0);
-        // The corners of the letters' x-height are inside of the circle.
+        // The corners of the letters' x-height are inside the circle.
         for (const [at, up] of [
           [x, 0],
           [end, 0],
@@ -246,7 +246,7 @@ describe("a placeholder that is no rectangle", () => {
     }
   });
 
-  test("stands in the middle of it, as much space above as below", () => {
+  test("is in the middle of it, with as much space above as below", () => {
     const ink = round('b:valign="middle"').texts[0]?.ink;
     expect((ink?.y ?? 0) + (ink?.height ?? 0) / 2).toBeCloseTo(50, 0);
   });

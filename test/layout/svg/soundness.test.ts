@@ -1,4 +1,4 @@
-/** Numbers beyond all measure: reported at their element, which is left out, and never part of a Scene. */
+/** Numbers that are far too large or not finite: reported at their element, which is left out, and never part of a Scene. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../../src/scene/scene.ts";
@@ -25,7 +25,7 @@ describe("an element whose numbers no card can hold", () => {
     expect([scene.texts, scene.pictures, scene.svgPictures, scene.missing]).toEqual([[], [], [], []]);
   });
 
-  test("a drawing whose viewBox is next to nothing", () => {
+  test("a drawing with a viewBox of almost no size", () => {
     const { diagnostics, items } = layOutSvg(
       '<svg viewBox="0 0 1e-300 1e-300"><rect width="1" height="1"/></svg>',
     );
@@ -33,7 +33,7 @@ describe("an element whose numbers no card can hold", () => {
     expect(items).toEqual([]);
   });
 
-  test("used once too large, it is still drawn where it fits", () => {
+  test("a drawing used once at too large a size is still drawn where it fits", () => {
     const { scene, rules } = layOut(
       '<defs><g id="a"><rect width="5" height="5"/></g></defs><g transform="scale(1e6)"><use href="#a"/></g><use href="#a"/>',
     );
@@ -42,7 +42,7 @@ describe("an element whose numbers no card can hold", () => {
   });
 });
 
-test("large numbers that come out on the card are drawn: a map in metres, a part in nanometres", () => {
+test("large numbers that end up on the card are drawn: a map in metres, a part in nanometres", () => {
   for (const box of ["4000000 5500000 63 88", "0 0 63500000 88900000"]) {
     const [x, y, width, height] = box.split(" ");
     const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
@@ -52,7 +52,7 @@ test("large numbers that come out on the card are drawn: a map in metres, a part
   }
 });
 
-/** Every number of plain data, those in path data too. */
+/** Every number of plain data, including those in path data. */
 function numbersOf(value: unknown, key = ""): readonly number[] {
   if (typeof value === "number") return [value];
   if (typeof value === "string" && key === "d") return (value.match(/[^MLCZ ]+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-/** Where a style comes from and what wins. */
+/** Where a style comes from, and which one wins. */
 
 import { describe, expect, test } from "vitest";
 import { parseDeclarations } from "../../../src/layout/svg/css/declarations.ts";
@@ -23,7 +23,7 @@ describe("what wins", () => {
     expect(fills(`${sheet}<rect ${R} class="a" style="fill:#abcdef"/>`)).toEqual(["#abcdef"]);
   });
 
-  test("id over class over name, the later of equals", () => {
+  test("id over class over name, among equals the later one", () => {
     const sheet =
       "<style><![CDATA[#x{fill:#010101}.a{fill:#020202}rect{fill:#030303}.a{fill:#040404}]]></style>";
     expect(fills(`${sheet}<rect ${R}/><rect ${R} class="a"/><rect ${R} class="a" id="x"/>`)).toEqual([
@@ -33,7 +33,7 @@ describe("what wins", () => {
     ]);
   });
 
-  test("what is !important wins over all that is not, among itself as ever", () => {
+  test("!important wins over everything else, among !important ones as usual", () => {
     const sheet =
       "<style>rect{fill:#010101 !important}.a{fill:#020202}.b{fill:#030303! IMPORTANT}#x{fill:#040404}</style>";
     expect(fills(`${sheet}<rect ${R} style="fill:#050505"/>`)).toEqual(["#010101"]);
@@ -41,7 +41,7 @@ describe("what wins", () => {
     expect(fills(`${sheet}<rect ${R} class="b" style="fill:#060606!important"/>`)).toEqual(["#060606"]);
   });
 
-  test("words of CSS may be in capitals, and revert is as unset", () => {
+  test("CSS keywords may be in capitals, and revert is like unset", () => {
     expect(fills(`<g fill="RED"><rect ${R} style="fill:INHERIT"/><rect ${R} fill="revert"/></g>`)).toEqual([
       "#ff0000",
       "#ff0000",
@@ -49,13 +49,13 @@ describe("what wins", () => {
   });
 });
 
-test("currentColor is the colour where it is used, also when the word was inherited", () => {
+test("currentColor is the colour where it is used, even if the keyword was inherited", () => {
   expect(
     fills(`<g color="red" fill="currentColor"><rect ${R}/><g color="blue"><rect ${R}/></g></g>`),
   ).toEqual(["#ff0000", "#0000ff"]);
 });
 
-test("inherit takes what does not inherit by itself: half of a half is drawn", () => {
+test("inherit also takes values that are not inherited by default: half of a half is drawn", () => {
   const { scene } = layOut(`<g opacity="0.5"><circle r="5" opacity="inherit"/></g>`);
   expect(first(scene, "path").fill).toMatchObject({ opacity: 0.25 });
 });
@@ -76,7 +76,7 @@ test("display hides a whole group, visibility only itself", () => {
   ).toEqual(["#0000ff"]);
 });
 
-describe("faults are told at the element that says them", () => {
+describe("faults are reported at their element", () => {
   test.each([
     ['<g>\n<g fill="redd"><rect width="1" height="1"/></g></g>', 2, 'fill of <g> is "redd"'],
     ['<rect width="-5" height="1"/>', 1, 'width of <rect> is "-5"'],
@@ -94,12 +94,12 @@ describe("faults are told at the element that says them", () => {
     expect(diagnostics[0]?.message).toContain(message);
   });
 
-  test("and the first value is drawn instead", () => {
+  test("and the initial value is drawn instead", () => {
     expect(fills('<rect width="1" height="1" fill="redd"/>')).toEqual(["#000000"]);
   });
 });
 
-test("rules that are not read are named", () => {
+test("unsupported rules are reported", () => {
   const { diagnostics } = layOut(
     "<style>@import url(http://example.org/a.css); @font-face{font-family:x;src:url(x)} g rect{fill:red}</style>",
   );
@@ -142,7 +142,7 @@ describe("the shorthand font", () => {
     expect(faceOf(style)).toEqual([face, expect.closeTo(size, 4)]);
   });
 
-  test("inherits as a whole, and em counts from the size around", () => {
+  test("is inherited as a whole, and em refers to the parent's size", () => {
     expect(faceOf("font:inherit", "font:italic 700 5px Alegreya")).toEqual(["Alegreya-BoldItalic", 5]);
     expect(faceOf("font:2em Alegreya", "font-size:5px")).toEqual(["Alegreya-Regular", 10]);
   });
@@ -160,21 +160,21 @@ test.each([
   ["", "bolder", "Alegreya-Bold"],
   ["font-weight:bold", "lighter", "Alegreya-Regular"],
   ["font-weight:bolder", "inherit", "Alegreya-Bold"],
-])("a weight is relative to the one around: %s %s", (around, weight, face) => {
+])("a weight is relative to the parent's: %s %s", (around, weight, face) => {
   const { scene } = layOut(
     `<g style="${around}"><text y="9" font-family="Alegreya" style="font-weight:${weight}">x</text></g>`,
   );
   expect(first(scene, "glyphs").face).toBe(face);
 });
 
-test("a length in em inherits as it comes out where it is written", () => {
+test("a length in em is inherited as computed where it is written", () => {
   const { scene } = layOut(
     '<g font-size="20" stroke-width="0.1em" stroke="#000"><g font-size="5"><path d="M0 0H9"/></g></g>',
   );
   expect(first(scene, "path").stroke?.width).toBe(2);
 });
 
-describe("CSS that is not read is reported", () => {
+describe("unsupported CSS is reported", () => {
   const reports = (inside: string) =>
     layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 
@@ -182,24 +182,24 @@ describe("CSS that is not read is reported", () => {
     ["background:#fff", "the property background is not supported"],
     ["fil:#fff", "the property fil is not supported; did you mean fill?"],
     ["fill:var(--gold)", "fill: var(--gold) is not supported; write the value itself instead of var()"],
-  ])("%s, at the element and in the sheet", (css, message) => {
+  ])("%s, on the element and in the sheet", (css, message) => {
     expect(reports(`<rect ${R} style="${css}"/>`)).toEqual([`svg/css: ${message}`]);
     expect(reports(`<style>rect{${css}}</style><rect ${R}/>`)).toEqual([`svg/css: ${message}`]);
   });
 
-  test("a sheet that goes wrong", () => {
+  test("a faulty sheet", () => {
     expect(reports(`<style>rect{fill:red} .a{fill:blue</style>`)).toEqual([
       'svg/css: ".a{fill:blue" is not read; expected a selector and its rules in braces',
     ]);
   });
 
-  test("but not what changes nothing, as Inkscape writes it", () => {
+  test("but not values without effect, as Inkscape writes them", () => {
     const style =
       "font-stretch:normal;font-variant-ligatures:normal;text-orientation:mixed;shape-rendering:auto;line-height:1.25;text-align:center;text-indent:0;-inkscape-stroke:none;cursor:pointer;--gold:#fc0";
     expect(reports(`<rect ${R} style="${style}"/>`)).toEqual([]);
   });
 
-  test.each(["line-height:2", "text-align:center"])("%s at a text box", (css) => {
+  test.each(["line-height:2", "text-align:center"])("%s on a text box", (css) => {
     expect(layOut(`<b:text width="9" height="9" style="${css}">x</b:text>`).rules).toEqual([
       "svg/unsupported",
     ]);
@@ -226,7 +226,7 @@ test.each([
   ['<rect systemLanguage="de" width="9" height="9"/>', 1],
   ['<switch><rect systemLanguage="de" width="9" height="9"/><rect width="5" height="5"/></switch>', 1],
   ['<switch><foreignObject requiredExtensions="x"/><rect width="5" height="5"/></switch>', 0],
-])("what a drawing would choose by is reported: %s", (inside, count) => {
+])("conditions for showing a part are reported: %s", (inside, count) => {
   const { rules, scene } = layOut(inside);
   expect(rules.filter((rule) => rule === "svg/unsupported")).toHaveLength(count);
   expect(every(scene, "path")).toHaveLength(1);
@@ -241,7 +241,7 @@ test.each(["vector-effect:non-rotation", "text-shadow:1px 1px #000", "font-stret
   },
 );
 
-test("properties that are not drawn are named where they stand", () => {
+test("properties that are not drawn are reported at their place", () => {
   const { diagnostics } = layOut(
     '<g style="writing-mode:vertical-rl;width:9px"><text y="9" style="rotate:5deg">x</text></g>',
   );
@@ -259,7 +259,7 @@ test("properties that are not drawn are named where they stand", () => {
   ]);
 });
 
-test("a group that asks to be isolated is told how to be", () => {
+test("a group that should be isolated gets a fix", () => {
   const { diagnostics } = layOut('<g style="isolation:isolate"><rect width="9" height="9"/></g>');
   expect(diagnostics).toMatchObject([{ rule: "svg/unsupported", fix: expect.stringContaining("0.999") }]);
   expect(layOut('<g style="isolation:auto"><rect width="9" height="9"/></g>').diagnostics).toEqual([]);
@@ -280,14 +280,14 @@ describe("measures of CSS", () => {
     expect(paths('<rect style="width:50%;height:10px;rx:auto"/>')).toEqual(["M0 0L50 0L50 10L0 10Z"]);
   });
 
-  test("place a use and a nested drawing too", () => {
+  test("also place a use and a nested drawing", () => {
     const { scene } = layOut(
       '<style>use{x:7px}</style><rect id="r" width="1" height="1"/><use href="#r" y="3"/>',
     );
     expect(first(scene, "use").transform).toEqual([1, 0, 0, 1, 7, 3]);
   });
 
-  test("that are wrong are told", () => {
+  test("that are invalid are reported", () => {
     expect(layOut('<rect style="width:wide" height="1"/>').rules).toEqual(["svg/bad-value"]);
   });
 });
@@ -295,7 +295,7 @@ describe("measures of CSS", () => {
 describe("a stroke that does not scale", () => {
   const STEADY = 'stroke="#000" stroke-width="10" vector-effect="non-scaling-stroke"';
 
-  test("is as wide in px on paper as it says, whatever is around it", () => {
+  test("has its width in px on paper, whatever is around it", () => {
     const { scene } = layOut(
       `<g transform="scale(0.2 3)"><path d="M50 10H200" fill="none" ${STEADY} stroke-dasharray="4"/></g>`,
     );
@@ -354,7 +354,7 @@ test("a value of more than 2,000 characters is reported, wherever it is", () => 
   ]);
 });
 
-test("an element is compared with the rules that may be its own, not with all of a sheet", () => {
+test("an element is compared only with rules that may apply to it, not with a whole sheet", () => {
   const text = Array.from({ length: 8_000 }, (_, n) => `.c${n}, g.d${n} { fill: #${n + 100_000} }`).join(
     "\n",
   );
@@ -367,7 +367,7 @@ test("an element is compared with the rules that may be its own, not with all of
   });
   const element = (name: string, names: string) =>
     ({ name, attributes: { class: names } }) as unknown as SvgElement;
-  // The first question makes the index.
+  // The first query makes the index.
   rulesFor(sheet, element("rect", "c0"));
   read = 0;
   expect(rulesFor(sheet, element("rect", "c7 d9 other")).map(({ value }) => value)).toEqual(["#100007"]);

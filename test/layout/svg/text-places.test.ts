@@ -1,4 +1,4 @@
-/** Plain text moved apart, turned, underlined and bent: numbers by hand. */
+/** Plain text spaced, rotated, underlined and on paths: numbers by hand. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePath } from "../../../src/layout/svg/path/path-data.ts";
@@ -24,7 +24,7 @@ describe("text-decoration", () => {
     ["underline", 50 + 2.02, 0.75],
     ["line-through", 50 - 2.71, 0.75],
     ["overline", 50 - 10.16 - 0.375, 0.75],
-  ])("%s lies where the font says", (line, top, height) => {
+  ])("%s is where the font says", (line, top, height) => {
     const { scene, rules } = text("Ahoy", `text-decoration="${line}"`);
     const [left, upper, right, , , bottom] = numbers(first(scene, "path").d);
     expect(left).toBe(10);
@@ -34,7 +34,7 @@ describe("text-decoration", () => {
     expect(rules).toEqual([]);
   });
 
-  test("has the paint and the size of the element that asks for it", () => {
+  test("has the paint and the size of the element that specifies it", () => {
     const { scene } = text(
       'a<tspan fill="red" font-size="20">b</tspan>',
       'fill="blue" style="text-decoration:underline"',
@@ -44,7 +44,7 @@ describe("text-decoration", () => {
     expect(new Set(lines.map(({ d }) => numbers(d)[1])).size).toBe(1);
   });
 
-  test("comes down from groups, has its own colour, and is drawn behind or through the letters", () => {
+  test("is inherited from groups, has its own colour, and is drawn behind or through the letters", () => {
     const { scene } = layOut(
       `<g text-decoration="underline"><text ${FONT} style="text-decoration:line-through #0c0 2px">a</text></g>`,
     );
@@ -55,7 +55,7 @@ describe("text-decoration", () => {
     expect((numbers(through?.d ?? "")[5] ?? 0) - (numbers(through?.d ?? "")[1] ?? 0)).toBeCloseTo(2, 5);
   });
 
-  test("that is wavy is a plain line, and told", () => {
+  test("that is wavy becomes a plain line, and is reported", () => {
     expect(text("a", 'style="text-decoration: underline wavy"').rules).toEqual(["svg/unsupported"]);
   });
 });
@@ -74,14 +74,14 @@ describe("text-transform", () => {
     expect(rules).toEqual([]);
   });
 
-  test("goes on over a change of style inside a word", () => {
+  test("continues across a change of style inside a word", () => {
     expect(
       text('a<tspan fill="red">b c</tspan>', 'style="text-transform:capitalize"').scene.texts[0]?.text,
     ).toBe("Ab C");
   });
 });
 
-test("word-spacing widens the spaces alone", () => {
+test("word-spacing widens only the spaces", () => {
   const [narrow, wide] = ["", 'word-spacing="3"'].map((attribute) => widthOf(text("a b c", attribute).scene));
   expect(wide).toBeCloseTo((narrow ?? 0) + 6, 9);
 });
@@ -97,7 +97,7 @@ describe("textLength", () => {
     expect(rules).toEqual([]);
   });
 
-  test("holds over several styles, and for a part of the text", () => {
+  test("applies across several styles, and to a part of the text", () => {
     expect(widthOf(text('wi<tspan font-weight="bold">de</tspan>', 'textLength="60"').scene)).toBeCloseTo(
       60,
       9,
@@ -107,7 +107,7 @@ describe("textLength", () => {
     expect((after?.x ?? 0) - (inner?.x ?? 0)).toBeCloseTo(30, 9);
   });
 
-  test("makes the letters wider when asked, and anchors the whole", () => {
+  test("makes the letters wider on request, and anchors the whole", () => {
     const { scene } = text("wide", 'textLength="60" lengthAdjust="spacingAndGlyphs" text-anchor="end"');
     const { transform, items } = first(scene, "group");
     const [item] = items;
@@ -116,13 +116,13 @@ describe("textLength", () => {
     expect(transform[0]).toBeCloseTo(60 / widthOf(text("wide").scene), 9);
   });
 
-  test("over several lines is told", () => {
+  test("on several lines is reported", () => {
     const { rules } = text('<tspan x="0" y="9">a</tspan><tspan x="0" y="19">b</tspan>', 'textLength="60"');
     expect(rules).toEqual(["svg/unsupported"]);
   });
 });
 
-test("rotate turns letters about their own places; the last angle goes on", () => {
+test("rotate turns letters about their own places; the last angle applies to the rest", () => {
   const { scene, rules } = text("abcd", 'rotate="0 90 0 180"');
   expect(says(scene)).toEqual(["a", "b", "c", "d"]);
   const turned = every(scene, "group");
@@ -142,7 +142,7 @@ test("rotate turns letters about their own places; the last angle goes on", () =
 describe("text on a path", () => {
   const onPath = (d: string, inside: string, attributes = "") =>
     layOut(`<path id="p" d="${d}"/><text ${FONT} ${attributes}>${inside}</text>`);
-  /** Where the middle of each letter's baseline lies. */
+  /** Where the middle of each letter's baseline is. */
   const middles = (groups: readonly GroupItem[]) =>
     groups.flatMap(({ transform, items: [item] }) => {
       if (item?.kind !== "glyphs") return [];
@@ -151,8 +151,8 @@ describe("text on a path", () => {
     });
   const round = (value: number) => Math.round(value * 1000) / 1000 + 0;
 
-  test("stands on it letter by letter and turns with it", () => {
-    // Two letters o; the second lies behind the corner, half an advance and what the first left over.
+  test("follows it letter by letter and turns with it", () => {
+    // Two letters o; the second is behind the corner, half an advance and the rest of the first.
     const { scene, rules } = onPath("M20 20H26V90", '<textPath href="#p">oo</textPath>');
     const advance = glyphs(scene)[0]?.advances[0] ?? 0;
     expect(middles(every(scene, "group"))).toEqual([
@@ -164,7 +164,7 @@ describe("text on a path", () => {
     expect(scene.texts[0]?.text).toBe("oo");
   });
 
-  test("starts where it is told, anchored there, in lengths of the path", () => {
+  test("starts at startOffset, anchored there, in lengths of the path", () => {
     const middle = (attributes: string, anchor = "") =>
       middles(
         every(onPath("M10 20H90", `<textPath href="#p" ${attributes}>o</textPath>`, anchor).scene, "group"),
@@ -177,7 +177,7 @@ describe("text on a path", () => {
     expect(middles(every(named.scene, "group"))).toEqual([[30, 20]]);
   });
 
-  test("runs along shapes and transformed paths, on the other side when asked", () => {
+  test("runs along shapes and transformed paths, on the other side on request", () => {
     const { scene, rules } = layOut(
       `<rect id="p" x="10" y="10" width="40" height="40" transform="translate(5 0)"/><text ${FONT} text-anchor="middle"><textPath href="#p" startOffset="20">o</textPath></text><text ${FONT} text-anchor="middle"><textPath href="#p" side="right" startOffset="20">o</textPath></text>`,
     );
@@ -193,13 +193,13 @@ describe("text on a path", () => {
     ["M0 0H9", '<textPath href="#q">x</textPath>', "svg/reference", "expected #id of a path"],
     ["M0 0H9", '<textPath href="#p" startOffset="far">x</textPath>', "svg/bad-value", "startOffset"],
     ["M0 0H90", '<textPath href="#p" method="stretch">x</textPath>', "svg/unsupported", "bend the letters"],
-  ])("%s with %s is told", (d, inside, rule, words) => {
+  ])("%s with %s is reported", (d, inside, rule, words) => {
     const { diagnostics } = onPath(d, inside);
     expect(diagnostics).toMatchObject([{ rule, message: expect.stringContaining(words) }]);
   });
 
-  test("every point of a path lies as far along as was asked", () => {
-    // A circle's quarter of radius 40 as one curve: 62.83 long, at angle a the point lies at 40 a.
+  test("every point of a path is at the requested length", () => {
+    // A circle's quarter of radius 40 as one curve: 62.83 long, at angle a the point is at 40 a.
     const meter = measurePath(parsePath("M40 0A40 40 0 0 1 0 40").segments);
     expect(meter.length).toBeCloseTo(20 * Math.PI, 1);
     fc.assert(
@@ -213,7 +213,7 @@ describe("text on a path", () => {
   });
 });
 
-test("what <b:text> does not follow is told there", () => {
+test("what <b:text> does not support is reported there", () => {
   const box = '<b:text width="50" height="9" size="4" font="Alegreya">x</b:text>';
   const { diagnostics } = layOut(
     `<g style="text-transform:uppercase;word-spacing:2px;text-decoration:underline">${box}</g>`,

@@ -1,4 +1,4 @@
-/** Text boxes and SVG's own text: what the elements say, and what is told about the result. */
+/** Text boxes and SVG's own text: their attributes, and the reports about the result. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openFontBook } from "../../../src/font/font-book.ts";
@@ -34,7 +34,7 @@ test.each(["", 'font-family="Nobody"'])(
 const HEBREW = "node_modules/@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf";
 
 describe("<b:text>", () => {
-  test("measures its size on paper, whatever the drawing is scaled by", () => {
+  test("measures its size on paper, whatever the scale of the drawing", () => {
     const mm = layOut(box('size="10pt"')).scene;
     // 10 pt = 10 x 25.4 / 72 mm.
     expect(first(mm, "glyphs").size).toBeCloseTo(3.5278, 3);
@@ -59,7 +59,7 @@ describe("<b:text>", () => {
     expect(least('size="10pt" min-size="9pt"')).toBeCloseTo(9, 6);
   });
 
-  test("tells overflow in mm and the text as printed", () => {
+  test("reports overflow in mm and the text as printed", () => {
     const { scene } = layOut(
       '<g transform="scale(2)"><b:text width="20" height="1" size="5" min-size="5" font="Alegreya">**Two**\n\nlines</b:text></g>',
     );
@@ -70,19 +70,19 @@ describe("<b:text>", () => {
     });
   });
 
-  test("sets icons in the colour asked for", () => {
+  test("sets icons in the given colour", () => {
     const colour = (attributes: string) =>
       first(layOut(box(attributes, "roll :anchor:")).scene, "use").colour.colour;
     expect(colour('fill="#123456"')).toBe("#123456");
     expect(colour('fill="#123456" icon-fill="#654321"')).toBe("#654321");
   });
 
-  test("tells unknown names and characters that no face has", () => {
+  test("reports unknown names and characters that no face has", () => {
     const { scene } = layOut(box("", "roll :anker: \u2620"));
     expect(scene.texts[0]).toMatchObject({ unknown: ["anker"], missing: ["\u2620"] });
   });
 
-  test("is seen below a root that fills nothing, as Figma writes it", () => {
+  test("is visible below a root without fill, as Figma writes it", () => {
     const { scene } = layOut(`<g fill="none">${box("")}</g>`);
     expect(first(scene, "glyphs").fill).toMatchObject({ kind: "solid", colour: "#000000" });
   });
@@ -98,7 +98,7 @@ describe("<b:text>", () => {
     expect(small("smcp")).not.toEqual(small("-smcp"));
   });
 
-  test("keeps where it comes from, also through a partial", () => {
+  test("keeps its origin, also through a partial", () => {
     const text =
       '<svg viewBox="0 0 100 100" b:at="card.svg.hbs:1:1:0"><b:text b:at="partials/note.svg.hbs:7:3:120" b:from="special.0.title" width="50" height="9" size="4">x</b:text></svg>';
     const { scene } = layOutSvg(text);
@@ -116,12 +116,12 @@ describe("<b:text>", () => {
     [box("", "<tspan>x</tspan>"), "<b:text> contains <tspan>"],
     ['<b:text height="9">x</b:text>', "width of <b:text>"],
     [box('font="Pirate One"'), 'no font file has the family "Pirate One"'],
-  ])("%s is told", (inside, words) => {
+  ])("%s is reported", (inside, words) => {
     const [found] = layOut(inside).diagnostics;
     expect(`${found?.message} ${found?.fix}`).toContain(words);
   });
 
-  test("an unknown family is a warning with the nearest one", () => {
+  test("an unknown family is a warning with the most similar one", () => {
     const [found] = layOut(box('font="Pirate One"')).diagnostics;
     expect(found).toMatchObject({
       rule: "template/unknown-font",
@@ -131,13 +131,13 @@ describe("<b:text>", () => {
     expect(layOut(box("font=\"'Not There', Alegreya, serif\"")).diagnostics).toEqual([]);
   });
 
-  test("an unknown face of a family that there is leads to the family", () => {
+  test("an unknown face of an existing family leads to the family", () => {
     expect(layOut(box('font="Alegreya-UltraBlackSlanted"')).diagnostics).toMatchObject([
       { rule: "template/unknown-font", fix: 'did you mean "Alegreya"?' },
     ]);
   });
 
-  test("a PostScript name in a style sheet sets the face that it names", () => {
+  test("a PostScript name in a style sheet selects its face", () => {
     const { scene, rules } = layOut(
       '<style>.a{font-family:\'Alegreya-BoldItalic\'}</style><text class="a" y="9" font-size="6">Ahoy</text>',
     );
@@ -167,7 +167,7 @@ describe("<b:text>", () => {
     );
   });
 
-  test("a plain text asks for its face alike", () => {
+  test("the same applies to a plain text", () => {
     const text =
       '<text y="9" font-family="Pirata One" font-size="6"><tspan font-weight="bold">Ahoy</tspan></text>';
     expect(layOut(text).diagnostics).toMatchObject([
@@ -208,7 +208,7 @@ describe("<text>", () => {
     expect(scene.texts[0]?.text).toBe("one\ntwo");
   });
 
-  test("goes on in another style behind the first", () => {
+  test("continues in another style after the first", () => {
     const { scene } = text('Roll <tspan font-weight="bold" fill="red">twice</tspan>');
     const [plain, bold] = glyphs(scene);
     expect([plain?.face, bold?.face]).toEqual(["Alegreya-Regular", "Alegreya-Bold"]);
@@ -217,14 +217,14 @@ describe("<text>", () => {
     expect(bold?.fill).toMatchObject({ colour: "#ff0000" });
   });
 
-  test("sets letters one by one where a list gives their places", () => {
+  test("sets letters one by one if a list gives their places", () => {
     const { scene } = text("abc", 'dx="0 3"');
     const { scene: listed } = layOut('<text x="1 20 30" y="9" font-size="5">abc</text>');
     expect(says(scene)).toEqual(["a", "bc"]);
     expect(glyphs(listed).map(({ x }) => x)).toEqual([1, 20, 30]);
   });
 
-  test("stands by another line of the letters", () => {
+  test("aligns by another line of the letters", () => {
     const { metrics } = fonts.find(["Alegreya"], 400, false) ?? { metrics: { ascent: 0, descent: 0 } };
     const y = (attributes: string) => first(text("x", attributes).scene, "glyphs").y;
     expect(y('dominant-baseline="central"')).toBeCloseTo(
@@ -244,7 +244,7 @@ describe("<text>", () => {
     expect(two).toEqual(one);
   });
 
-  test("tells its size and ink", () => {
+  test("reports its size and ink", () => {
     const { scene } = layOut(
       '<g transform="scale(2)"><text x="5" y="20" font-family="Alegreya" font-size="4">H</text></g>',
     );
@@ -254,7 +254,7 @@ describe("<text>", () => {
     expect((ink?.y ?? 0) + (ink?.height ?? 0)).toBeCloseTo(40, 0);
   });
 
-  test("holds no elements but its own", () => {
+  test("allows no other elements", () => {
     expect(text('<b:icon name="anchor"/>').rules).toEqual(["svg/element"]);
   });
 });

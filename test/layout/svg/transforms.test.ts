@@ -1,4 +1,4 @@
-/** Transform lists and how they come together. */
+/** Transform lists and how they combine. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseTransform } from "../../../src/layout/svg/transform-list.ts";
@@ -60,7 +60,7 @@ test("a list is the product of its parts", () => {
 });
 
 test.each<readonly [string, Matrix]>([
-  // A quarter turn about 10 20 takes 0 0 to 30 10.
+  // A quarter turn about 10 20 maps 0 0 to 30 10.
   ['transform="rotate(90)" transform-origin="10 20"', [0, 1, -1, 0, 30, 10]],
   ['style="transform:rotate(90deg);transform-origin:10px 20px"', [0, 1, -1, 0, 30, 10]],
   ['style="transform: rotate(90deg); transform-origin: center"', [0, 1, -1, 0, 100, 0]],
@@ -73,7 +73,7 @@ test.each<readonly [string, Matrix]>([
   expect(rules).toEqual([]);
 });
 
-test("an origin that is no point is told", () => {
+test("an origin that is not a point is reported", () => {
   const { rules } = layOut('<rect transform="scale(2)" transform-origin="here" width="5" height="5"/>');
   expect(rules).toEqual(["svg/bad-value"]);
 });
@@ -82,7 +82,7 @@ test("a drawing with a scale of zero shows nothing", () => {
   expect(layOut('<g transform="scale(0)"><rect width="1" height="1"/></g>').items).toEqual([]);
 });
 
-test("a wrong list is reported and counts as none", () => {
+test("an invalid list is reported and ignored", () => {
   const { scene, diagnostics } = layOut('<rect transform="spin(3)" width="5" height="5"/>');
   expect(diagnostics[0]).toMatchObject({ rule: "svg/bad-value", start: { line: 1 } });
   expect(first(scene, "path").d).toBe("M0 0L5 0L5 5L0 5Z");

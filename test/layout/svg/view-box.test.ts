@@ -1,4 +1,4 @@
-/** Where the drawing comes to lie on the card. */
+/** The place of the drawing on the card. */
 import { describe, expect, test } from "vitest";
 import { apply, type Matrix } from "../../../src/units/matrix.ts";
 import { first, layOutSvg } from "./face.ts";
@@ -12,14 +12,14 @@ function mapping(root: string, setup = POKER): { matrix: Matrix; rules: readonly
 }
 
 describe("the viewBox", () => {
-  test("in mm goes onto trim and bleed", () => {
+  test("in mm is mapped onto trim and bleed", () => {
     const { matrix, rules } = mapping('viewBox="0 0 69 94"');
     expect(apply(matrix, { x: 0, y: 0 })).toEqual({ x: -3, y: -3 });
     expect(apply(matrix, { x: 69, y: 94 })).toEqual({ x: 66, y: 91 });
     expect(rules).toEqual([]);
   });
 
-  test("in px too, whatever width and height say", () => {
+  test("in px too, whatever width and height are", () => {
     // 815 px for 69 mm, 1110 px for 94 mm: the shop's canvas, 0.02 % off in its proportions.
     const { matrix, rules } = mapping('viewBox="0 0 815 1110" width="815" height="1110"');
     const end = apply(matrix, { x: 815, y: 1110 });
@@ -30,12 +30,12 @@ describe("the viewBox", () => {
     expect(sized.matrix).toEqual(matrix);
   });
 
-  test("may begin anywhere: no group when it is in mm of the trim already", () => {
+  test("may begin anywhere: no group if it is already in mm of the trim", () => {
     const { items } = layOutSvg('<svg viewBox="-3 -3 69 94"><rect width="1" height="1"/></svg>', POKER);
     expect(items.map(({ kind }) => kind)).toEqual(["path"]);
   });
 
-  test("of the trim alone goes onto the trim, with a warning about the bleed", () => {
+  test("of the trim alone is mapped onto the trim, with a warning about the bleed", () => {
     const { matrix, rules } = mapping('viewBox="0 0 630 880"');
     expect(apply(matrix, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
     expect(apply(matrix, { x: 630, y: 880 })).toEqual({ x: 63, y: 88 });
@@ -46,10 +46,10 @@ describe("the viewBox", () => {
     expect(diagnostics[0]?.fix).toContain('viewBox="-30 -30 690 940"');
   });
 
-  test("of other proportions covers the card, and is told with numbers", () => {
+  test("of other proportions covers the card, and is reported with numbers", () => {
     const text = '<svg viewBox="0 0 100 100"><rect width="1" height="1"/></svg>';
     const { scene, diagnostics } = layOutSvg(text, POKER);
-    // 94 mm high covers; 94 - 69 = 25 mm stick out, half of it on each side.
+    // 94 mm high covers; 94 - 69 = 25 mm extend beyond, half of it on each side.
     expect(apply(first(scene, "group").transform, { x: 0, y: 0 })).toEqual({ x: -15.5, y: -3 });
     expect(diagnostics[0]?.rule).toBe("svg/aspect");
     expect(diagnostics[0]?.message).toContain("100 x 100");
@@ -57,9 +57,9 @@ describe("the viewBox", () => {
   });
 });
 
-describe("preserveAspectRatio, when the root has it,", () => {
+describe("preserveAspectRatio, if the root has it,", () => {
   test.each([
-    // 100 x 100 onto 69 x 94 at -3 -3: 94 wide covers, 69 high shows all, "none" does both.
+    // 100 x 100 onto 69 x 94 at -3 -3: 94 wide covers, 69 high shows everything, "none" does both.
     ["xMidYMid slice", [0.94, 0, 0, 0.94, -15.5, -3]],
     ["xMinYMid slice", [0.94, 0, 0, 0.94, -3, -3]],
     ["xMidYMid meet", [0.69, 0, 0, 0.69, -3, 9.5]],
@@ -71,7 +71,7 @@ describe("preserveAspectRatio, when the root has it,", () => {
     expect(rules).toEqual([]);
   });
 
-  test("counts as not there when it is wrong, and that is told", () => {
+  test("is ignored if it is invalid, which is reported", () => {
     const { rules } = mapping('viewBox="0 0 69 94" preserveAspectRatio="cover"');
     expect(rules).toEqual(["svg/bad-value"]);
   });
@@ -85,7 +85,7 @@ describe("without a viewBox", () => {
     expect(rules).toEqual([]);
   });
 
-  test("and without a size it is an error, and one unit a mm", () => {
+  test("and without a size it is an error, and one unit is a mm", () => {
     const { scene, rules } = layOutSvg('<svg><rect width="1" height="1"/></svg>', POKER);
     expect(rules).toEqual(["svg/size"]);
     expect(apply(first(scene, "group").transform, { x: 3, y: 3 })).toEqual({ x: 0, y: 0 });

@@ -43,7 +43,7 @@ function tablesOf(bytes: Uint8Array): FontTables {
 const SIX = "one\ntwo\nthree\nfour\nfive\nsix";
 
 describe("shrinking", () => {
-  test("looks at the height too (C012)", () => {
+  test("considers the height too (C012)", () => {
     // Six lines of 1.2 em in 20 mm: 20 / 7.2 = 2.78 mm at most.
     const { size, overflow, items } = layOut(fonts, SIX, { box: box(40, 20), minSize: 1 });
     expect(size).toBeLessThanOrEqual(20 / 7.2 + 0.001);
@@ -52,7 +52,7 @@ describe("shrinking", () => {
     expect({ overflow, lines: linesOf(items).length }).toEqual({ overflow: 0, lines: 6 });
   });
 
-  test("stops at the smallest size and tells the overflow in user units (C012, C016)", () => {
+  test("stops at the smallest size and reports the overflow in user units (C012, C016)", () => {
     const { size, overflow, items } = layOut(fonts, SIX, { box: box(40, 10), minSize: 3 });
     expect(size).toBe(3);
     expect(overflow).toBeCloseTo(6 * 1.2 * 3 - 10, 9);
@@ -63,11 +63,11 @@ describe("shrinking", () => {
     expect(layOut(fonts, "one").size).toBe(4);
   });
 
-  test("a smallest size above the asked one changes nothing", () => {
+  test("a smallest size above the requested one has no effect", () => {
     expect(layOut(fonts, "one", { minSize: 9 }).size).toBe(4);
   });
 
-  test("the same drawing in other units comes to the same breaks and the same size on paper (C013)", () => {
+  test("the same drawing in other units gives the same breaks and the same size on paper (C013)", () => {
     const text = "When a battle ends, each player may draw two more cards of the office affair.";
     const inMm = layOut(fonts, text, { box: box(31, 14) });
     for (const zoom of [0.5, 1.5, 2, 96 / 25.4]) {
@@ -82,7 +82,7 @@ describe("shrinking", () => {
     }
   });
 
-  test("a box exactly as tall as its lines keeps them all, wherever it stands (C015)", () => {
+  test("a box exactly as high as its lines keeps them all, wherever it is (C015)", () => {
     const size = 25 * (25.4 / 72);
     for (const x of [0, 17.3, 101.7]) {
       const spec = { size, minSize: size / 2, box: { x, y: x / 3, width: 60, height: 5 * 1.2 * size } };
@@ -91,7 +91,7 @@ describe("shrinking", () => {
     }
   });
 
-  test("400 words are drawn in full and told as overflow (C016)", () => {
+  test("400 words are drawn in full and reported as overflow (C016)", () => {
     const words = Array.from({ length: 400 }, (_, index) => `word${index}`);
     const { items, overflow } = layOut(fonts, words.join(" "), { box: box(30, 20) });
     expect(linesOf(items).join(" ")).toBe(words.join(" "));
@@ -115,7 +115,7 @@ describe("shrinking", () => {
 describe("a word wider than the box", () => {
   const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-  test("shrinks first and is divided only at the smallest size (C014)", () => {
+  test("shrinks first and is broken only at the smallest size (C014)", () => {
     const shrunk = layOut(fonts, "Donaudampfschifffahrt", { box: box(30, 40) });
     expect(shrunk.size).toBeLessThan(4);
     expect({ lines: linesOf(shrunk.items).length, broken: shrunk.brokenWord }).toEqual({
@@ -127,7 +127,7 @@ describe("a word wider than the box", () => {
     expect(linesOf(divided.items).join("").replaceAll(" ", "")).toBe(`eine${word}hier`);
   });
 
-  test("what cannot be divided sticks out and is measured", () => {
+  test("what cannot be broken extends beyond the box and is measured", () => {
     const { overflow, items } = layOut(fonts, "W", { box: box(1, 40) });
     const [item] = glyphItems(items);
     expect(overflow).toBeCloseTo((item ? endOf(item) : 0) - 1, 9);
@@ -144,7 +144,7 @@ describe("soft hyphens", () => {
     expect(items).toEqual(layOut(fonts, "Computerschirm auf dem Tisch").items);
   });
 
-  test("print one hyphen where the line ends, which is no character of the text (C017)", () => {
+  test("print one hyphen where the line ends, which is not a character of the text (C017)", () => {
     const { items } = layOut(fonts, text, { box: box(20, 40), minSize: 4 });
     expect(linesOf(items)).toEqual(["Computer", "schirm auf", "dem Tisch"]);
     const [first] = glyphItems(items);
@@ -155,7 +155,7 @@ describe("soft hyphens", () => {
     expect(first?.ids.at(-1)).toBe(font.glyphForCodePoint(0x2010).id);
   });
 
-  test("a written hyphen divides too and stays", () => {
+  test("a typed hyphen allows a break too and stays", () => {
     const { items } = layOut(fonts, "a well-known", { box: box(12, 40), minSize: 4 });
     expect(linesOf(items)).toEqual(["a well-", "known"]);
   });
@@ -230,7 +230,7 @@ describe("lines in the box", () => {
     expect(ends.at(-1)).toBeLessThan(39);
   });
 
-  test("no line begins or ends with a space, spaces inside are glyphs (T2)", () => {
+  test("no line begins or ends with a space; inner spaces are glyphs (T2)", () => {
     const { items } = layOut(fonts, "gain **two** coins unless *you* cannot ", {
       box: box(20, 40),
       minSize: 4,
@@ -239,7 +239,7 @@ describe("lines in the box", () => {
     expect(linesOf(items).join(" ")).toBe("gain two coins unless you cannot");
   });
 
-  test("list items hang: their lines stand right of the mark", () => {
+  test("list items hang: their lines are right of the mark", () => {
     const items = glyphItems(
       layOut(fonts, "- gain one coin and one more\n10. ten", { box: box(30, 40) }).items,
     );
@@ -256,7 +256,7 @@ describe("lines in the box", () => {
     expect([second, ten]).toEqual([first, first]);
   });
 
-  test("every item is at the element that asked for it", () => {
+  test("every item refers to its element", () => {
     const spec = boxSpec("one :axe:");
     for (const item of layOutTextBox(spec, fonts, RESOURCES).items) expect(item.origin).toBe(spec.origin);
   });
@@ -272,6 +272,6 @@ describe("lines in the box", () => {
   });
 });
 
-test.each([1e6, 1e50, 1e300])("a size of %d units is shrunk in bounded time", (size) => {
+test.each([1e6, 1e50, 1e300])("a size of %d units shrinks in bounded time", (size) => {
   expect(layOut(fonts, "one", { size, minSize: 3, box: box(40, 10) }).size).toBe(3);
 });

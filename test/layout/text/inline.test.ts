@@ -10,7 +10,7 @@ const box = (width: number, height = 40) => ({ x: 0, y: 0, width, height });
 
 const uses = (items: readonly unknown[]) =>
   items.filter((item): item is UseItem => (item as UseItem).kind === "use");
-/** What an icon covers. */
+/** The box of an icon. */
 const placeOf = (item: UseItem) => {
   const symbol = ICONS[item.symbol];
   if (!symbol) throw new Error("no such icon");
@@ -25,7 +25,7 @@ describe("icons in text", () => {
     (align) => {
       const { items } = layOut(fonts, text, { align });
       expect(linesOf(items)).toEqual(["# Spend 1 #, then draw 2#. On", "the hill spend 2 #"]);
-      // From left to right nothing overlaps and nothing gapes: each item begins where the one before ends.
+      // From left to right there are no overlaps and no gaps: each item begins where the one before ends.
       const edges = items.map((item) => {
         if (item.kind === "glyphs") return { from: item.x, to: endOf(item) };
         if (item.kind !== "use") throw new Error("unexpected item");
@@ -59,7 +59,7 @@ describe("icons in text", () => {
     expect(baseline - (place.y + place.height / 2)).toBeCloseTo((0.637 / 2) * 4, 2);
   });
 
-  test("a number and its icon stay together, two icons may part", () => {
+  test("a number and its icon stay together, two icons may be separated", () => {
     const { items } = layOut(fonts, "spend 2:axe:", { box: box(13), minSize: 4 });
     expect(linesOf(items)).toEqual(["spend", "2#"]);
     const row = layOut(fonts, ":axe::axe::axe::axe:", { box: box(10), minSize: 4 });
@@ -86,19 +86,19 @@ describe("icons in text", () => {
     expect(breaksIn(text.replaceAll("#", OBJECT))).toEqual(breaks);
   });
 
-  test("the symbols that are used come along once each, with the colour of the text's icons", () => {
+  test("the used symbols are included once each, with the colour of the text's icons", () => {
     const red = { kind: "solid", colour: "#c00000", opacity: 1 } as const;
     const { items, symbols } = layOut(fonts, ":axe: :banner: :axe: :nope:", { iconColour: red });
     expect(symbols).toEqual([ICONS.axe, ICONS.banner]);
     expect(uses(items).map((item) => item.colour)).toEqual([red, red, red]);
   });
 
-  test("are named in the printed text, unknown names stand as written and are told", () => {
+  test("are named in the printed text; unknown names print as written and are reported", () => {
     const { text: printed, unknown } = layOut(fonts, "2:axe: **and** :nope:\n- :mutiny:");
     expect({ printed, unknown }).toEqual({ printed: "2:axe: and :nope:\n• Mutiny", unknown: ["nope"] });
   });
 
-  test("in Hebrew they stand left of the word before them", () => {
+  test("in Hebrew they are left of the word before them", () => {
     const { items } = layOut(bookOf("hebrew"), "אבג :axe:", {
       style: { ...STYLE, families: ["Noto Sans Hebrew"] },
     });
@@ -110,7 +110,7 @@ describe("icons in text", () => {
 });
 
 describe("bold and italic", () => {
-  test("marks have no width and the style goes on over line breaks (C009)", () => {
+  test("marks have no width and the style continues across line breaks (C009)", () => {
     const words = "(Only while the gate is open.)";
     const upright = widthOf(glyphItems(layOut(fonts, words).items)[0] as never);
     expect(linesOf(layOut(fonts, `*${words}*`, { box: box(upright * 1.05), minSize: 4 }).items)).toEqual([
@@ -120,7 +120,7 @@ describe("bold and italic", () => {
     expect(two.map((item) => item.face)).toEqual(["Alegreya-Italic", "Alegreya-Italic"]);
   });
 
-  test("take their faces; italic inside italic text turns upright", () => {
+  test("use their faces; italic inside italic text becomes upright", () => {
     const faces = (markup: string, italic: boolean) =>
       glyphItems(layOut(fonts, markup, { style: { ...STYLE, italic } }).items).map((item) => item.face);
     expect(faces("a **b** *c* ***d***", false)).toEqual([
@@ -148,7 +148,7 @@ describe("kerning and ligatures", () => {
       ReturnType<typeof glyphItems>[0]
     >;
 
-  test("a ligature says all its letters (C019)", () => {
+  test("a ligature keeps all its letters (C019)", () => {
     const text = "Office fire: shuffle, find, fly";
     const item = set(text);
     expect(item.text.join("")).toBe(text);
@@ -163,7 +163,7 @@ describe("kerning and ligatures", () => {
     expect(widthOf(item)).toBeCloseTo((plainWidth(text) / 1000) * 4 + 6 * 1, 9);
   });
 
-  test("pairs are kerned unless told not to; then the width is the sum of the font's advances", () => {
+  test("pairs are kerned unless kerning is off; then the width is the sum of the font's advances", () => {
     const kerned = widthOf(set("AVATAR Toy"));
     const plain = widthOf(set("AVATAR Toy", { features: { kern: false } }));
     expect(plain).toBeCloseTo((plainWidth("AVATAR Toy") / 1000) * 4, 9);

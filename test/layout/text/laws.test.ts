@@ -29,14 +29,14 @@ const box = fc.record({
 const align = fc.constantFrom("start", "end", "left", "right", "center", "justify" as const);
 const RUNS = { numRuns: 40 };
 
-/** Visible characters, sorted, for visual order is not reading order. */
+/** Visible characters, sorted, because visual order is not reading order. */
 const visible = (said: string) =>
   [...said.normalize("NFC")]
     .filter((sign) => !/[\s•]/u.test(sign) && !isInvisible(sign.codePointAt(0) ?? 0))
     .sort();
 
 describe("laws of a text box", () => {
-  test("no line is wider than the box unless that is told", () => {
+  test("no line is wider than the box unless that is reported", () => {
     fc.assert(
       fc.property(text, box, align, (markup, place, how) => {
         const { items, overflow } = layOut(fonts, markup, { box: place, align: how as "start" });
@@ -61,7 +61,7 @@ describe("laws of a text box", () => {
     );
   });
 
-  test("shrinking stays between the smallest and the asked size, and fits or tells", () => {
+  test("shrinking stays between the smallest and the requested size, and fits or reports overflow", () => {
     fc.assert(
       fc.property(text, box, fc.double({ min: 1, max: 5, noNaN: true }), (markup, place, minSize) => {
         const { size, overflow, items } = layOut(fonts, markup, { box: place, minSize });
@@ -99,7 +99,7 @@ describe("laws of a text box", () => {
     );
   });
 
-  test("the same text comes out the same, whatever was set before", () => {
+  test("the same text gives the same result, whatever was set before", () => {
     fc.assert(
       fc.property(text, text, (before, markup) => {
         const fresh = bookOf("regular", "italic");
@@ -112,7 +112,7 @@ describe("laws of a text box", () => {
   });
 });
 
-test("the store of words forgets rather than grow", () => {
+test("the store of words is emptied rather than growing", () => {
   const store = wordStore(10);
   const words = store.of("style");
   for (let index = 0; index < 1000; index++) {

@@ -1,4 +1,4 @@
-/** A word of any length is divided in proportion to its length: the characters that are shaped on the way are counted. */
+/** A word of any length is broken in proportion to its length: the shaped characters are counted. */
 
 import { expect, test } from "vitest";
 import { breaksIn } from "../../../src/layout/text/lines/break.ts";
@@ -6,7 +6,7 @@ import { equalLines, fillLines } from "../../../src/layout/text/lines/fill-lines
 import { textSegment } from "../../../src/layout/text/words/segment.ts";
 import { type Typeface, wordStore } from "../../../src/layout/text/words/words.ts";
 
-/** A face whose every character is half an em wide, soft hyphens and joiners none. */
+/** A face in which every character is half an em wide, and soft hyphens and joiners have no width. */
 function countingTypeface(): { readonly typeface: Typeface; shaped(): number } {
   let shaped = 0;
   const typeface = {
@@ -57,17 +57,17 @@ test.each([
   expect(whole?.shaped).toBeLessThan(30 * 2_000);
 });
 
-test("where nothing takes any room, one line holds it all", () => {
+test("if nothing has any width, everything fits on one line", () => {
   const { lines, shaped } = divided("\u200D".repeat(5_000));
   expect(lines).toHaveLength(1);
   expect(shaped).toBeLessThan(10 * 5_000);
 });
 
-test("long words take the room of several in the store of words", () => {
+test("long words count as several in the store of words", () => {
   const words = wordStore();
   const style = words.of("any");
   const word = { runs: [], width: 1, missing: [] };
-  // 20,000 words of up to 16 characters have room: 25 of 12,800 do, and the next one empties the store.
+  // There is room for 20,000 words of up to 16 characters: 25 of 12,800 fit, and the next one empties the store.
   for (let index = 0; index < 25; index++) style.getOrMake(`${index}`.padEnd(12_800, "x"), () => word);
   expect(words.size).toBe(25);
   style.getOrMake("next", () => word);

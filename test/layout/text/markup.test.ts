@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseMarkup } from "../../../src/layout/text/markup/markup.ts";
 import { RESOURCES } from "./setting.ts";
 
-/** Blocks in short: "-" before items, lines joined by "/", bold as <b>, italic as <i>, icons as [name]. */
+/** Blocks in short form: "-" before items, lines joined by "/", bold as <b>, italic as <i>, icons as [name]. */
 function read(markup: string): string[] {
   return parseMarkup(markup, RESOURCES).blocks.map((block) => {
     const lines = block.lines.map((line) =>
@@ -43,11 +43,11 @@ describe("emphasis", () => {
     "**open",
     'cost <= 2; <3 & "it\'s"',
     "* a *",
-  ])("%s prints as it stands", (markup) => {
+  ])("%s prints literally", (markup) => {
     expect(read(markup)).toEqual([markup]);
   });
 
-  test("a mark of one star too many keeps that star", () => {
+  test("a mark with one star too many keeps that star", () => {
     expect(read("**bold*")).toEqual(["*<i>bold</i>"]);
   });
 
@@ -62,12 +62,12 @@ test.each([
   ["bold text** here", ["text**"]],
   ["**one\n\ntwo**", ["**one", "two**"]],
   ["**bold*", ["**bold"]],
-  // Signs that are meant: a factor, a footnote, an escape, stars by themselves.
+  // Signs that are intentional: a factor, a footnote, an escape, stars by themselves.
   ["2 * 3, 2*3, a*b, 5*", []],
   ["\\*see", []],
   ["** and *", []],
   ["***both***, **bold**", []],
-])("%s: stars without a partner", (markup, expected) => {
+])("%s: unpaired stars", (markup, expected) => {
   expect(parseMarkup(markup, RESOURCES).unclosed).toEqual(expected);
 });
 
@@ -77,11 +77,11 @@ describe("names between colons", () => {
     ["**:Axe:** 3 :AXE:", ["Axe", "AXE"]],
     ["10:30:00, 10:AM:30, 3:N:1, a:Bold:b, :D :P :X: ::Axe::, \\:Axe:", []],
     ["https://example.com/a:Foo:b http://x.de/:Foo:", []],
-  ])("names that no icon can have, and what only looks like one: %j", (markup, names) => {
+  ])("impossible icon names, and text that only looks like one: %j", (markup, names) => {
     expect(parseMarkup(markup, RESOURCES).unknown).toEqual(names);
   });
 
-  test("an icon, a term, and an unknown name that is told once", () => {
+  test("an icon, a term, and an unknown name that is reported once", () => {
     const { blocks, unknown } = parseMarkup("2:axe: :mutiny: :axes: :axes:", RESOURCES);
     expect(
       blocks[0]?.lines[0]?.map((inline) => (inline.kind === "icon" ? inline.symbol.id : inline.text)),
@@ -153,12 +153,12 @@ describe("lists", () => {
     ]);
   });
 
-  test("a line set in further goes on with the item, another one ends the list", () => {
+  test("a line indented further continues the item, another one ends the list", () => {
     expect(read("- one\n  more\nafter")).toEqual(["• one/more", "after"]);
     expect(read("  - one\n    more\n  after")).toEqual(["• one/more", "after"]);
   });
 
-  test.each(["-5 gold", "-", "1.5 gold", "2024. year"])("%s is no item", (markup) => {
+  test.each(["-5 gold", "-", "1.5 gold", "2024. year"])("%s is not an item", (markup) => {
     expect(read(markup)).toEqual([markup]);
   });
 });

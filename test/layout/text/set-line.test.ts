@@ -15,7 +15,7 @@ describe("one line of plain text", () => {
     expect(width).toBeCloseTo(widthOf(items[0] as never), 9);
   });
 
-  test("its width is the sum of the font's advances where nothing is kerned", () => {
+  test("its width is the sum of the font's advances if nothing is kerned", () => {
     const text = "Hill 12";
     const font = fonts.programs.get("Alegreya-Regular")?.engine as unknown as {
       glyphForCodePoint(codePoint: number): { advanceWidth: number };
@@ -44,7 +44,7 @@ describe("one line of plain text", () => {
     expect(spaced).toBeCloseTo(4, 9);
   });
 
-  test("line breaks count as spaces, nothing is nothing", () => {
+  test("line breaks count as spaces; an empty text gives nothing", () => {
     expect(set("a\nb").items[0]?.text.join("")).toBe("a b");
     expect(set("")).toEqual({ items: [], width: 0, missing: [] });
   });

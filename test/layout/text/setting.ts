@@ -1,4 +1,4 @@
-/** What the tests of text share: the fonts, a plain style, a text box with sensible defaults, two icons. */
+/** Shared by the tests of text: the fonts, a plain style, a text box with sensible defaults, two icons. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type FontBook, openFontBook } from "../../../src/font/font-book.ts";
@@ -61,7 +61,7 @@ export const RESOURCES: TextResources = {
   term: (name) => (name === "mutiny" ? "Mutiny" : undefined),
 };
 
-/** A box of 60 x 40 mm with text of 4 mm, unless told otherwise. */
+/** A box of 60 x 40 mm with text of 4 mm, unless overridden. */
 export function boxSpec(markup: string, changes: Partial<TextBoxSpec> = {}): TextBoxSpec {
   return {
     markup,
@@ -87,7 +87,7 @@ export const layOut = (fonts: FontBook, markup: string, changes: Partial<TextBox
 export const glyphItems = (items: readonly Item[]): GlyphsItem[] =>
   items.filter((item) => item.kind === "glyphs");
 
-/** The characters of each line from left to right, icons as "#"; lines are told apart by their baselines. */
+/** The characters of each line from left to right, icons as "#"; lines are distinguished by their baselines. */
 export function linesOf(items: readonly Item[]): string[] {
   const lines = new Map<string, string>();
   let baseline = "";
@@ -105,7 +105,7 @@ export function linesOf(items: readonly Item[]): string[] {
   return [...lines.values()];
 }
 
-/** Runs that follow one another on a line come in reading order; here they stand as they are seen. */
+/** Runs of a line are in reading order; here they are reordered as they are seen. */
 function fromTheLeft(items: readonly Item[]): readonly Item[] {
   const rows: Item[][] = [];
   for (const item of items) {

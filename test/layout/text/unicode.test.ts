@@ -4,7 +4,7 @@ import { ALEGREYA, bookOf, endOf, glyphItems, layOut, linesOf } from "./setting.
 const alegreya = bookOf(...ALEGREYA);
 const world = bookOf(...ALEGREYA, "hebrew", "arabic", "chinese", "emoji");
 
-/** What a font itself says, read with no help of ours. */
+/** What a font itself contains, read without our code. */
 interface Font {
   glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
   getGlyph(id: number): { name: string };
@@ -14,7 +14,7 @@ const idsOf = (key: string, text: string) =>
   [...text].map((character) => fontOf(world, key).glyphForCodePoint(character.codePointAt(0) ?? 0).id);
 
 describe("characters that the face lacks", () => {
-  test("one sign per character, from a fallback, else one box and one warning (C001)", () => {
+  test("one glyph per character, from a fallback, else one box and one warning (C001)", () => {
     const { items, missing } = layOut(world, "Meteor 🍅 ♞ 𝄞 𐐀 ♞");
     expect(missing).toEqual(["♞", "𝄞", "𐐀"]);
     expect(glyphItems(items).map((item) => [item.face, item.text.join("")])).toEqual([
@@ -25,7 +25,7 @@ describe("characters that the face lacks", () => {
     expect(glyphItems(items)[2]?.ids.filter((id) => id === 0)).toHaveLength(4);
   });
 
-  test("a joined sequence is one unit, also when nothing has it (C002)", () => {
+  test("a joined sequence is one unit, even if no face has it (C002)", () => {
     const sequences = ["🫸🏽", "👩‍🚒", "🏳️‍🌈"];
     const text = `${sequences[0]} Push back the ${sequences[1]} and the ${sequences[2]} flag`;
     expect(layOut(alegreya, text).missing).toEqual(sequences);
@@ -51,7 +51,7 @@ describe("characters that the face lacks", () => {
     ]);
   });
 
-  test("a font without Chinese names each character once (C007)", () => {
+  test("a font without Chinese reports each character once (C007)", () => {
     expect(layOut(alegreya, "試作番号 番号").missing).toEqual(["試", "作", "番", "号"]);
   });
 
@@ -90,7 +90,7 @@ describe("characters that the face lacks", () => {
     if (lacks[1]) expect(item?.advances[3]).toBeCloseTo(0.4, 6);
   });
 
-  test("names families that no file has, but not generic ones behind a real one", () => {
+  test("reports families that no file has, but not generic ones after a real one", () => {
     const ask = (...families: string[]) =>
       layOut(alegreya, "x", { style: { ...layOutStyle, families } }).unknownFamilies;
     const layOutStyle = {
@@ -107,26 +107,26 @@ describe("characters that the face lacks", () => {
 });
 
 describe("right to left", () => {
-  test("letters, numbers and brackets stand in Unicode order from the right edge (C004)", () => {
+  test("letters, numbers and brackets are in Unicode order from the right edge (C004)", () => {
     const { items } = layOut(world, "שלום 12 (אב)");
-    // Read from left to right: the brackets, then the number, then the first word.
+    // From left to right: the brackets, then the number, then the first word.
     expect(linesOf(items)).toEqual([")בא( 12 םולש"]);
     const [line, ...others] = glyphItems(items);
-    // Spaces, brackets and figures are of the words' own face, so that the line is one run.
+    // Spaces, brackets and figures use the words' own face, so that the line is one run.
     expect([line?.face, others]).toEqual(["NotoSansHebrew-Regular", []]);
-    // What opens on paper at the left is the glyph of "(", though the text has ")" there.
+    // The opening bracket on paper, at the left, is the glyph of "(", though the text has ")" there.
     expect(line?.ids[0]).toBe(idsOf("NotoSansHebrew-Regular", "(")[0]);
     expect(line && endOf(line)).toBeCloseTo(60, 6);
   });
 
-  test("signs and figures take the face beside them only among letters from right to left", () => {
+  test("signs and figures take the face beside them only among right-to-left letters", () => {
     const faces = (text: string) =>
       glyphItems(layOut(world, text).items).map((item) => `${item.face.slice(0, 4)} ${item.text.join("")}`);
     expect(faces("Roll 2 (אב) now")).toEqual(["Aleg Roll 2 (", "Noto בא", "Aleg ) now"]);
     expect(faces("(3) אב")).toEqual(["Noto בא )3("]);
   });
 
-  test("runs come in reading order", () => {
+  test("runs are in reading order", () => {
     const said = glyphItems(layOut(world, "אב one גד two").items).map((item) => item.text.join("").trim());
     expect(said).toEqual(["בא", "one", "דג", "two"]);
   });
@@ -134,14 +134,14 @@ describe("right to left", () => {
   test("Arabic letters join: initial, medial and final forms of the font (C004)", () => {
     const { items } = layOut(world, "قلعة");
     const [item] = glyphItems(items);
-    // This font draws the dots of a letter as glyphs of their own, which say no character.
+    // This font draws the dots of a letter as separate glyphs, which represent no character.
     const letters = item?.ids.filter((_, index) => item.text[index] !== "") ?? [];
     const names = letters.map((id) => fontOf(world, "NotoNaskhArabic-Regular").getGlyph(id).name);
     expect(item?.text.filter((said) => said !== "")).toEqual(["ة", "ع", "ل", "ق"]);
     expect(names.map((name) => /fina|medi|init/.exec(name)?.[0])).toEqual(["fina", "medi", "medi", "init"]);
   });
 
-  test("marks stand over their letters by offsets, and keep their characters", () => {
+  test("marks are placed over their letters by offsets, and keep their characters", () => {
     const { items } = layOut(world, "سَّ");
     const [item] = glyphItems(items);
     expect([...(item?.text.join("") ?? "")].sort()).toEqual([..."سَّ"].sort());
