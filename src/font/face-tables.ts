@@ -59,7 +59,7 @@ export function metricsOf(font: EngineFont): FaceMetrics {
   };
 }
 
-/** Whatever the font says: Inkscape uses the typographic metrics, and makes them one em high. */
+/** Ignores the setting in the font: Inkscape uses the typographic metrics, and makes them one em high. */
 function emAscentOf({ "OS/2": os2 }: EngineFont, ascent: number, descent: number): number {
   const [up, down] = os2 ? [os2.typoAscender, -os2.typoDescender] : [ascent, -descent];
   return up + down > 0 ? up / (up + down) : 0.8;
@@ -70,11 +70,11 @@ const CAP_TOLERANCE = 0.02;
 
 /** em: the value of OS/2, or the height of the drawn H if the table is missing or wrong, as in many free fonts. */
 function capHeightOf(font: EngineFont): number {
-  const said = (font["OS/2"]?.capHeight ?? 0) / font.unitsPerEm;
+  const declared = (font["OS/2"]?.capHeight ?? 0) / font.unitsPerEm;
   const id = font._cmapProcessor.lookup("H".charCodeAt(0));
   const drawn = id ? boundsIn(font, id)?.[3] : undefined;
-  if (drawn === undefined) return said || 0.7;
-  return Math.abs(said - drawn) > CAP_TOLERANCE ? drawn : said;
+  if (drawn === undefined) return declared || 0.7;
+  return Math.abs(declared - drawn) > CAP_TOLERANCE ? drawn : declared;
 }
 
 /** Lines below and through the text: the tables give their upper edges. A font without them gets usual values. */

@@ -17,17 +17,17 @@ export interface FontCredit {
 }
 
 export function creditIn(font: EngineFont): FontCredit {
-  const said = (...keys: readonly string[]): string | undefined => {
+  const name = (...keys: readonly string[]): string | undefined => {
     for (const key of keys) {
       const text = nameOf(font, key);
       if (text !== "") return text;
     }
     return undefined;
   };
-  const [copyright, licence, licenceAddress] = [said("copyright"), said("license"), said("licenseURL")];
+  const [copyright, licence, licenceAddress] = [name("copyright"), name("license"), name("licenseURL")];
   const found = {
-    maker: said("designer", "manufacturer") ?? (copyright && projectIn(copyright)),
-    address: said("designerURL", "vendorURL"),
+    maker: name("designer", "manufacturer") ?? (copyright && projectIn(copyright)),
+    address: name("designerURL", "vendorURL"),
     copyright,
     licence: licence ? shortLicence(licence) : licenceAddress && licenceAt(licenceAddress),
     licenceAddress,

@@ -91,7 +91,7 @@ function engineShaper(font: EngineFont): Shape {
   };
 }
 
-/** Splits a text into signs; a variation selector goes with the character before it. */
+/** Splits a text into characters; a variation selector goes with the character before it. */
 export function signsOf(text: string, drawn: (codePoint: number) => number): Sign[] {
   const signs: Sign[] = [];
   for (const character of text) {

@@ -1,5 +1,5 @@
 /**
- * Limits glyphs that are composed of others: the engine draws every part anew for each glyph that has it, and nested parts
+ * Limits glyphs that are composed of others: the engine draws every part again for each glyph that has it, and nested parts
  * can double with each level, so that a few hundred bytes could keep it busy for years. The work of all glyphs is counted
  * before one is drawn. Limits: TrueType outlines (OpenType 1.9, "glyf").
  */

@@ -1,4 +1,4 @@
-/** Findings about fonts whose reader had to be stopped; in a file of their own, so that stopping one loads none. */
+/** Findings about fonts whose reader had to be stopped; in a separate file, so that stopping one loads no font code. */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 
 /** The engine was stopped, or crashed, while reading it; `what` follows "it". */

@@ -50,7 +50,7 @@ type Tables = ReadonlyMap<string, DataView>;
 /** Bytes of the parts that every version has. */
 const LEAST = { head: 54, hhea: 36, maxp: 6, cmap: 4 } as const;
 
-/** The tag of the first table that is too short; undefined if none is. Tables that are missing are not looked for. */
+/** The tag of the first table that is too short; undefined if none is. Missing tables are ignored. */
 function shortTable(tables: Tables): string | undefined {
   const short = Object.entries(LEAST).find(([tag, least]) => (tables.get(tag)?.byteLength ?? least) < least);
   if (short) return short[0];

@@ -26,7 +26,7 @@ export const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [0x01, 0x08, 0x20, 0x40,
 
 /**
  * The components whose records begin at `start`, after the header of a composite glyph. They end with the view, even if
- * the last one says that there are more.
+ * the last one declares that there are more.
  */
 export function* componentsAt(view: DataView, start: number): Generator<Component> {
   for (let at = start, flags = MORE; flags & MORE && at + 4 <= view.byteLength; ) {

@@ -12,7 +12,7 @@ export interface FontMeasures {
   readonly ascent: number;
   /** Below the baseline, negative. */
   readonly descent: number;
-  /** 0 where the font does not say. */
+  /** 0 if the font does not say. */
   readonly capHeight: number;
   readonly xHeight: number;
   /** Degrees counter-clockwise from upright. */

@@ -7,7 +7,7 @@ import { originOf, type Setting } from "./setting.ts";
 import { disc } from "./shapes.ts";
 import type { NumberWords } from "./shown-picture.ts";
 
-/** Radius of a disc, its rim, and the space behind it, as multiples of the size of the words. */
+/** Radius of a disc, its rim, and the space after it, as multiples of the size of the words. */
 const RADIUS = 0.72;
 const RIM = 0.11;
 const BEHIND = 0.55;

@@ -40,7 +40,7 @@ export function layOutBooklet(
   blocks: readonly Block[],
   setup: BookletSetup,
   file: string,
-  means: Pick<Setting, "resources" | "tell" | "picture">,
+  means: Pick<Setting, "resources" | "report" | "picture">,
 ): readonly LaidPage[] {
   const setting = settingOf({ ...means, look: lookOf(setup) });
   const { intro, body } = partsOf(blocks);
@@ -156,7 +156,7 @@ function withChapters(pages: readonly LaidPage[]): readonly LaidPage[] {
 }
 
 function tooLong(pages: number, place: Place, setting: Setting): readonly LaidPage[] {
-  setting.tell("booklet/too-long", place, {
+  setting.report("booklet/too-long", place, {
     message: `the booklet has ${pages} pages, more than the ${MOST_PAGES} allowed`,
     why: "this many pages cannot be folded and stapled",
     fix: "split it into several booklets, or set it smaller",

@@ -11,7 +11,7 @@ import { originOf, type Setting } from "./setting.ts";
 import { boxPath } from "./shapes.ts";
 import type { ShownPicture } from "./shown-picture.ts";
 import { smallCard } from "./small-card.ts";
-import { LEAST_PT, smallestText, tellSmallText } from "./smallest-text.ts";
+import { LEAST_PT, reportSmallText, smallestText } from "./smallest-text.ts";
 
 /** Of a card, if its line has room; more if its smallest text needs that to be legible. */
 const CARD_SCALE = 0.7;
@@ -91,7 +91,7 @@ function setAlone(shown: Shown, width: number, setting: Setting): Row {
   const below = words.length > 0 ? captionRows(picture, width, setting, "center") : [];
   const depth = sumOf(beside);
   const whole = Math.max(high, depth);
-  tellSmallText(picture, shown, scale, setting.tell);
+  reportSmallText(picture, shown, scale, setting.report);
   return {
     height: whole + (below.length > 0 ? CAPTION + sumOf(below) : 0),
     before: setting.look.gap * 1.4,
@@ -116,7 +116,7 @@ function setRow(row: readonly Shown[], width: number, setting: Setting): Row {
   const wider = row.length === 1 ? width - used : APART * 0.7;
   const below = row.map((one, index) => {
     const room = (sizes[index] as { readonly width: number }).width + wider;
-    tellSmallText(one.picture, one, scales[index] as number, setting.tell);
+    reportSmallText(one.picture, one, scales[index] as number, setting.report);
     const caption = captionRows(one.picture, room, setting, "center");
     return [...caption, ...calloutList(one.words, room, setting)];
   });

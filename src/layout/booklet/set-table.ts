@@ -21,7 +21,7 @@ export function setTable(table: TableBlock, width: number, setting: Setting): re
   const { look } = setting;
   const { widths, areTooNarrow } = widthsFor(table, width, setting);
   // By then it is known that its words are broken.
-  const inside = areTooNarrow ? { ...setting, tell: () => {} } : setting;
+  const inside = areTooNarrow ? { ...setting, report: () => {} } : setting;
   const hasHead = head.some((cell) => cell.length > 0);
   const top = hasHead ? [setRow(head, look.tableHead, widths, table, inside, THICK)] : [];
   const body = rows.map((row) => setRow(row, look.cell, widths, table, inside, THIN));
@@ -53,7 +53,7 @@ function widthsFor({ head, rows, place }: TableBlock, width: number, setting: Se
   const least = widest.reduce((sum, one) => sum + one, 0);
   const areTooNarrow = least > width + 1e-6;
   if (areTooNarrow)
-    setting.tell("booklet/table-too-wide", place, {
+    setting.report("booklet/table-too-wide", place, {
       message: `the table needs ${Math.ceil(least)}mm, but its column has ${Math.floor(width)}mm`,
       fix: "shorten its longest words, or remove a column; a booklet with one column has more room",
     });

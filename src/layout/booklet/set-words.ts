@@ -34,8 +34,8 @@ export function setWords(
   const lines = linesOf(prepared, look, width, place, setting);
   const links = markedWords(inlines, lines, (inline) => (inline.kind === "text" ? inline.link : undefined));
   const strikes = markedWords(inlines, lines, ({ struck }) => struck);
-  if (prepared.missing.length > 0) tellMissing(prepared.missing, place, setting);
-  for (const lost of prepared.unstyled) tellUnstyled(lost, place, setting);
+  if (prepared.missing.length > 0) reportMissing(prepared.missing, place, setting);
+  for (const lost of prepared.unstyled) reportUnstyled(lost, place, setting);
   return lines.map((line, index) => ({
     height: look.leading * look.size,
     before: 0,
@@ -105,24 +105,24 @@ function linesOf(
     return filled?.lines ?? [];
   });
   if (broken !== undefined)
-    setting.tell("booklet/word-too-wide", place, {
+    setting.report("booklet/word-too-wide", place, {
       message: `"${shortened(broken)}" is wider than its line of ${Math.round(width)}mm and was broken`,
       fix: "add a soft hyphen to the word, or give it more room: fewer columns, smaller text",
     });
   return lines;
 }
 
-function tellMissing(missing: readonly string[], place: Place, setting: Setting): void {
+function reportMissing(missing: readonly string[], place: Place, setting: Setting): void {
   const signs = missing.map((sign) => `"${sign}"`).join(", ");
-  setting.tell("booklet/missing-glyph", place, {
+  setting.report("booklet/missing-glyph", place, {
     message: `no font has ${signs}`,
     why: "it would be missing in print",
     fix: "write it differently, or add a font that has it to templates/<game>/fonts/ and to fallback-fonts",
   });
 }
 
-function tellUnstyled({ style, family, text }: Unstyled, place: Place, setting: Setting): void {
-  setting.tell("booklet/missing-style", place, {
+function reportUnstyled({ style, family, text }: Unstyled, place: Place, setting: Setting): void {
+  setting.report("booklet/missing-style", place, {
     message: `the family "${family}" has no ${style}`,
     label: `"${text}" is set without`,
     why: "the words look like the rest",

@@ -15,12 +15,12 @@ import type { TextResources } from "../text/text-spec.ts";
 import type { BookletLook } from "./booklet-look.ts";
 import { INK } from "./booklet-look.ts";
 import type { Sheet } from "./row.ts";
-import type { NumberWords, ShownPicture, TellLayout } from "./shown-picture.ts";
+import type { NumberWords, ReportLayout, ShownPicture } from "./shown-picture.ts";
 
 export interface Setting {
   readonly look: BookletLook;
   readonly resources: LayoutResources;
-  readonly tell: TellLayout;
+  readonly report: ReportLayout;
   /** Undefined for one that could not be drawn, which has been reported. */
   picture(picture: Picture): ShownPicture | undefined;
   /** Words ready to be set; each line break begins a new list. */
@@ -31,14 +31,14 @@ export interface Setting {
   addSymbols(sheet: Sheet): void;
 }
 
-type Means = Pick<Setting, "look" | "resources" | "tell" | "picture">;
+type Means = Pick<Setting, "look" | "resources" | "report" | "picture">;
 
 export function settingOf(means: Means): Setting {
   const icons = iconsOf(means.resources);
   return {
     ...means,
     inlines: (words) => inlinesOf(words, icons.find),
-    marked: (words) => markedWords(words, { icon: icons.find, term: means.resources.term }, means.tell),
+    marked: (words) => markedWords(words, { icon: icons.find, term: means.resources.term }, means.report),
     addSymbols: icons.addTo,
   };
 }
@@ -82,11 +82,11 @@ function inlinesOf(words: Words, icon: ReturnType<typeof iconsOf>["find"]): Inli
   return lines;
 }
 
-function markedWords({ text, place }: NumberWords, resources: TextResources, tell: TellLayout): Words {
+function markedWords({ text, place }: NumberWords, resources: TextResources, report: ReportLayout): Words {
   const found = { unknown: new Set<string>(), unclosed: new Set<string>(), foreign: new Set<string>() };
   const lines = readInline(text, resources, found);
   for (const name of found.unknown)
-    tell("booklet/unknown-icon", place, {
+    report("booklet/unknown-icon", place, {
       message: `":${name}:" is neither an icon nor a term`,
       fix: "correct the name, or write \\: before it if the colons are intentional",
     });

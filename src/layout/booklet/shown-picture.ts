@@ -15,7 +15,7 @@ export interface NumberWords {
   readonly place: Place;
 }
 
-export type TellLayout = (
+export type ReportLayout = (
   rule:
     | "booklet/word-too-wide"
     | "booklet/table-too-wide"

@@ -5,7 +5,7 @@ import type { Scene } from "../../scene/scene.ts";
 import { walkScene } from "../../scene/scene-walk.ts";
 import type { Box } from "../../units/box.ts";
 import { ptOfMm, round } from "../../units/length.ts";
-import type { ShownPicture, SmallestText, TellLayout } from "./shown-picture.ts";
+import type { ReportLayout, ShownPicture, SmallestText } from "./shown-picture.ts";
 
 /** The smallest legible size in a booklet that is held in the hand. */
 export const LEAST_PT = 6;
@@ -23,16 +23,16 @@ export function smallestOf(scene: Scene, isSeen: (place: Box) => boolean): Small
 }
 
 /** @param scale at which it is printed, 1 in its natural size */
-export function tellSmallText(
+export function reportSmallText(
   picture: Picture,
   { scene, smallest }: ShownPicture,
   scale: number,
-  tell: TellLayout,
+  report: ReportLayout,
 ): void {
   const found = smallest ? smallest() : smallestText(scene);
   const printed = found.pt * scale;
   if (printed >= LEAST_PT - 1e-3) return;
-  tell("booklet/small-text", picture.place, {
+  report("booklet/small-text", picture.place, {
     message: `the smallest text of the picture, "${shortened(found.text, 40)}", is printed at ${round(printed, 1)} pt, expected at least ${LEAST_PT} pt`,
     why: "it cannot be read on the page",
     ...fixFor(picture, scale, found, LEAST_PT / printed),

@@ -91,7 +91,7 @@ function isSoundPart(key: string, part: unknown, drawing: Drawing): boolean {
 function isNear(element: SvgElement, { ctm, drawing }: Frame, items: readonly Item[]): boolean {
   if (CONTAINERS.has(element.name)) return true;
   const isInSight = (box: Box | undefined): boolean => box === undefined || isWithin(applyToBox(ctm, box));
-  // Control points are read for other questions too, and a curve goes no farther.
+  // The box of control points is needed elsewhere anyway, and a curve stays within it.
   if (items.every((item) => item.kind === "path" && isInSight(shapeOf(item).box))) return true;
   return isInSight(shapeBox(items, drawing));
 }

@@ -14,7 +14,7 @@ export interface ClipOutline {
   readonly rule: FillRule;
 }
 
-/** Segments that take as long as drawing an element: each use of a clip moves and joins its shapes anew. */
+/** Segments that take as long as drawing an element: each use of a clip moves and joins its shapes again. */
 const SEGMENTS = 5;
 
 /** Outlines in the child's own coordinates; none if it cannot clip, which is reported. */

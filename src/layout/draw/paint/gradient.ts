@@ -77,11 +77,11 @@ function radial(
   const centre = [read("cx", "x", "50%"), read("cy", "y", "50%")] as const;
   const radius = read("r", "diagonal", "50%");
   if (!(radius > 0)) return undefined;
-  const asked = [read("fx", "x", String(centre[0])), read("fy", "y", String(centre[1]))] as const;
-  const [dx, dy] = [asked[0] - centre[0], asked[1] - centre[1]];
-  const said = Math.max(0, read("fr", "diagonal", "0"));
-  const start = Math.min(MOST_FOCUS * radius, said);
-  if (Math.hypot(dx, dy) + said > radius * (1 + FOCUS_TOLERANCE)) report(OUTSIDE, OUTSIDE_FIX);
+  const focus = [read("fx", "x", String(centre[0])), read("fy", "y", String(centre[1]))] as const;
+  const [dx, dy] = [focus[0] - centre[0], focus[1] - centre[1]];
+  const focalRadius = Math.max(0, read("fr", "diagonal", "0"));
+  const start = Math.min(MOST_FOCUS * radius, focalRadius);
+  if (Math.hypot(dx, dy) + focalRadius > radius * (1 + FOCUS_TOLERANCE)) report(OUTSIDE, OUTSIDE_FIX);
   const away = 1 + start / (radius - start);
   const point = [centre[0] + dx * away, centre[1] + dy * away] as const;
   const inner = start / radius;

@@ -42,11 +42,11 @@ function dashing(
 ): Pick<Stroke, "dash" | "dashOffset"> {
   const dash = dashes(frame, element);
   const offset = dashOffset(frame, element);
-  const said = element.attributes.pathLength;
-  if (!outline || dash.length === 0 || said === undefined) return { dash, dashOffset: offset };
-  const length = parseNumber(said);
+  const written = element.attributes.pathLength;
+  if (!outline || dash.length === 0 || written === undefined) return { dash, dashOffset: offset };
+  const length = parseNumber(written);
   if (length === undefined || length < 0)
-    badValue(frame, element, "pathLength", said, "a number that is not negative");
+    badValue(frame, element, "pathLength", written, "a number that is not negative");
   if (length === undefined || length < 0) return { dash, dashOffset: offset };
   if (length === 0) return { dash: [], dashOffset: 0 };
   const unit = measurePath(outline.segments).length / length;

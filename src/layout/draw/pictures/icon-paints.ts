@@ -1,6 +1,6 @@
 /**
  * The colours in an icon's file. If it has none, the icon takes the colour of the place that uses it, which suits most
- * icon sets; if it has only colours of its own, a colour requested there has no effect, which is reported.
+ * icon sets; if it has only its own colours, a colour requested there has no effect, which is reported.
  */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import { declarationsOf } from "../../svg/css/style.ts";
@@ -35,9 +35,9 @@ const NO_COLOUR = /^(?:none|transparent|inherit|initial|unset|revert|revert-laye
 
 function countPaints(element: SvgElement, document: SvgDocument): Paints {
   const values = declarationsOf(element, document.sheet) ?? {};
-  const said = PAINTS.flatMap((name) => values[name] ?? []).filter((value) => !NO_COLOUR.test(value));
-  const current = said.filter((value) => /^currentcolor$/i.test(value)).length;
-  const own = said.length - current + (element.name === "image" ? 1 : 0);
+  const colours = PAINTS.flatMap((name) => values[name] ?? []).filter((value) => !NO_COLOUR.test(value));
+  const current = colours.filter((value) => /^currentcolor$/i.test(value)).length;
+  const own = colours.length - current + (element.name === "image" ? 1 : 0);
   return childElements(element)
     .map((child) => countPaints(child, document))
     .reduce((sum, part) => ({ own: sum.own + part.own, current: sum.current + part.current }), {

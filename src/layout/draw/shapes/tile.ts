@@ -25,12 +25,13 @@ export function drawSingleTile(
   const chain = chainOf(pattern, frame);
   const holder = chain.find((server) => childElements(server).length > 0);
   const shape = pathBox(outline.segments);
-  const said = (name: string): SvgElement | undefined =>
+  const withAttribute = (name: string): SvgElement | undefined =>
     chain.find(({ attributes }) => attributes[name] !== undefined);
-  if (!holder || !shape || said("patternTransform") || frame.trail.includes(holder)) return undefined;
-  const tile = tileOf(frame, said, shape);
+  if (!holder || !shape || withAttribute("patternTransform") || frame.trail.includes(holder))
+    return undefined;
+  const tile = tileOf(frame, withAttribute, shape);
   if (!tile || !contains(tile, shape)) return undefined;
-  const { transform, viewport } = contentOf(frame, said, tile, shape);
+  const { transform, viewport } = contentOf(frame, withAttribute, tile, shape);
   const style = styleInPlace(frame.drawing, holder);
   const inside: Frame = { ...moved(frame, transform), style, viewport, trail: [...frame.trail, holder] };
   const items = drawChildren(holder, inside);
@@ -59,18 +60,18 @@ function chainOf(pattern: SvgElement, { drawing }: Frame): readonly SvgElement[]
   return chain;
 }
 
-type Said = (name: string) => SvgElement | undefined;
+type WithAttribute = (name: string) => SvgElement | undefined;
 
-const inBox = (said: Said, units: string, initial: string): boolean =>
-  (said(units)?.attributes[units] ?? initial) === "objectBoundingBox";
+const inBox = (withAttribute: WithAttribute, units: string, initial: string): boolean =>
+  (withAttribute(units)?.attributes[units] ?? initial) === "objectBoundingBox";
 
 /** The tile in the shape's coordinates; undefined if it has no area. */
-function tileOf(frame: Frame, said: Said, shape: Box): Box | undefined {
-  const share = inBox(said, "patternUnits", "objectBoundingBox");
+function tileOf(frame: Frame, withAttribute: WithAttribute, shape: Box): Box | undefined {
+  const share = inBox(withAttribute, "patternUnits", "objectBoundingBox");
   const at: Frame = share ? { ...frame, viewport: { width: 1, height: 1 } } : frame;
   const read = (name: "x" | "y" | "width" | "height"): number => {
     const axis = name === "x" || name === "width" ? "x" : "y";
-    const server = said(name);
+    const server = withAttribute(name);
     return (server && lengthAttribute(at, server, name, axis)) ?? 0;
   };
   const [x, y, width, height] = [read("x"), read("y"), read("width"), read("height")];
@@ -87,18 +88,18 @@ function tileOf(frame: Frame, said: Said, shape: Box): Box | undefined {
 /** The place of the content: its origin is the tile's corner. */
 function contentOf(
   frame: Frame,
-  said: Said,
+  withAttribute: WithAttribute,
   tile: Box,
   shape: Box,
 ): { readonly transform: Matrix; readonly viewport: Frame["viewport"] } {
-  const viewer = said("viewBox");
+  const viewer = withAttribute("viewBox");
   const viewBox = viewer && viewBoxOf(viewer, frame);
   if (viewBox) {
-    const transform = fitBox(viewBox, tile, aspectOf(said("preserveAspectRatio") ?? viewer, frame));
+    const transform = fitBox(viewBox, tile, aspectOf(withAttribute("preserveAspectRatio") ?? viewer, frame));
     return { transform, viewport: viewBox };
   }
   const corner = translate(tile.x, tile.y);
-  const share = inBox(said, "patternContentUnits", "userSpaceOnUse");
+  const share = inBox(withAttribute, "patternContentUnits", "userSpaceOnUse");
   const transform = share ? multiply(corner, scale(shape.width, shape.height)) : corner;
   return { transform, viewport: frame.viewport };
 }

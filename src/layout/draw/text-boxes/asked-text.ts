@@ -51,7 +51,7 @@ export function askedOf(element: SvgElement, frame: Frame): AskedText | undefine
   drawing.faults.addAll(faults.list);
   drawing.tally.placed ||= tally.placed;
   drawing.tally.coloured ||= tally.coloured;
-  if (asked && faults.list.length === 0 && !tally.coloured && standsAlone(frame))
+  if (asked && faults.list.length === 0 && !tally.coloured && isIndependent(frame))
     askedBefore.set(element.attributes, {
       place: { document: drawing.document, style, viewport, ctm },
       asked,
@@ -70,7 +70,7 @@ function isSamePlace({ document, style, viewport, ctm }: AskedAt["place"], frame
 }
 
 /** True if the paints refer to nothing: references must be resolved again. */
-const standsAlone = ({ style, context }: Frame): boolean =>
+const isIndependent = ({ style, context }: Frame): boolean =>
   context === undefined &&
   (["fill", "stroke"] as const).every((name) => !paintReference(cssValue(style, name)));
 

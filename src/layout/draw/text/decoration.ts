@@ -56,7 +56,7 @@ export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decor
   const found: Decoration[] = [];
   const { sheet } = frame.drawing.document;
   for (let above = text.parent; above; above = above.parent) {
-    if (!asks(declarationsOf(above, sheet))) continue;
+    if (!isSpecified(declarationsOf(above, sheet))) continue;
     const words = wordsOf({ style: styleInPlace(frame.drawing, above) });
     for (const line of LINES)
       if (words.includes(line)) found.push({ line, element: text, frame: plain, shift: 0 });
@@ -65,19 +65,19 @@ export function decorationsAbove(text: SvgElement, frame: Frame): readonly Decor
 }
 
 /** These are not inherited. */
-const ASKING = ["text-decoration", "text-decoration-line", "text-decoration-style"];
+const SPECIFYING = ["text-decoration", "text-decoration-line", "text-decoration-style"];
 
-const asks = (values: Readonly<Record<string, string>> = {}): boolean =>
-  ASKING.some((property) => values[property] !== undefined);
+const isSpecified = (values: Readonly<Record<string, string>> = {}): boolean =>
+  SPECIFYING.some((property) => values[property] !== undefined);
 
 const wordsOf = ({ style }: Pick<Frame, "style">): readonly string[] =>
-  asks(style.own) ? ASKING.flatMap((property) => splitWords(cssValue(style, property))) : [];
+  isSpecified(style.own) ? SPECIFYING.flatMap((property) => splitWords(cssValue(style, property))) : [];
 
 /** Words between spaces; brackets keep their content together. */
 const splitWords = (text: string): readonly string[] => text.match(/[^\s(]+(?:\([^)]*\))?/g) ?? [];
 
 /** The other values of the shorthand: a thickness or a colour. */
-function saidShortly({ style }: Frame, kind: "thickness" | "colour"): string | undefined {
+function fromShorthand({ style }: Frame, kind: "thickness" | "colour"): string | undefined {
   const others = splitWords(cssValue(style, "text-decoration")).filter(
     (word) => !NAMED.includes(word) && !STYLES.includes(word),
   );
@@ -132,7 +132,7 @@ const MEASURES: Readonly<Record<Line, (metrics: FaceMetrics) => { middle: number
 
 function thicknessOf(frame: Frame, element: SvgElement): number | undefined {
   const own = cssValue(frame.style, "text-decoration-thickness");
-  const text = own === "auto" ? (saidShortly(frame, "thickness") ?? own) : own;
+  const text = own === "auto" ? (fromShorthand(frame, "thickness") ?? own) : own;
   if (text === "auto" || text === "from-font") return undefined;
   const size = fontSize(frame);
   const length = readLength({ ...frame, viewport: { width: size, height: size } }, text, "x");
@@ -143,8 +143,8 @@ function thicknessOf(frame: Frame, element: SvgElement): number | undefined {
 
 /** The frame in which the fill is the line's own colour, if it has one. */
 function colouredFrame(frame: Frame): Frame {
-  const said = cssValue(frame.style, "text-decoration-color");
-  const colour = said === "currentcolor" ? saidShortly(frame, "colour") : said;
+  const value = cssValue(frame.style, "text-decoration-color");
+  const colour = value === "currentcolor" ? fromShorthand(frame, "colour") : value;
   if (colour === undefined) return frame;
   const { inherited, own } = frame.style;
   return { ...frame, style: { own, inherited: { ...inherited, fill: colour } } };

@@ -23,7 +23,7 @@ export function reportFace(frame: Frame, element: SvgElement, style: TextStyle):
   reportLooks(frame, element, face);
   const lost: string[] = [];
   const used: string[] = [];
-  if (asksForWeight(frame, element) && isOtherWeight(weight, face)) {
+  if (specifiesWeight(frame, element) && isOtherWeight(weight, face)) {
     lost.push(`weight ${weight}`);
     used.push(`weight ${face.weight}`);
   }
@@ -54,12 +54,12 @@ function reportLooks(frame: Frame, element: SvgElement, face: Face): void {
 const SAMPLE = "abcdehimnorst0123456789";
 
 /** True if a weight is written on the element or above it; "bolder" and "lighter" are only preferences. */
-function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
+function specifiesWeight({ drawing }: Frame, element: SvgElement): boolean {
   const own = element.attributes[element.name === "b:text" ? "weight" : "b:weight"];
   if (own !== undefined) return !isWish(own);
   for (let at: SvgElement | undefined = element; at; at = at.parent) {
-    const said = declarationsOf(at, drawing.document.sheet)?.["font-weight"];
-    if (said !== undefined && said !== "inherit") return !isWish(said);
+    const declared = declarationsOf(at, drawing.document.sheet)?.["font-weight"];
+    if (declared !== undefined && declared !== "inherit") return !isWish(declared);
   }
   return false;
 }
@@ -67,9 +67,9 @@ function asksForWeight({ drawing }: Frame, element: SvgElement): boolean {
 const isWish = (weight: string): boolean => /^\s*(bolder|lighter)\s*$/.test(weight);
 
 /** "normal" means the regular weight of a family, whatever similar number it has. */
-function isOtherWeight(asked: number, { weight }: Face): boolean {
-  const difference = Math.abs(asked - weight);
-  return asked === 400 ? difference > NOTICEABLE : difference >= NOTICEABLE;
+function isOtherWeight(wanted: number, { weight }: Face): boolean {
+  const difference = Math.abs(wanted - weight);
+  return wanted === 400 ? difference > NOTICEABLE : difference >= NOTICEABLE;
 }
 
 function offeredBy(faces: readonly Face[], { family }: Face): string {

@@ -4,7 +4,7 @@ import type { GlyphsItem } from "../../../scene/scene.ts";
 /** The items with `extra` after each glyph, which is called with its characters and its number; and their width. */
 export function respaced(
   items: readonly GlyphsItem[],
-  extra: (said: string, index: number) => number,
+  extra: (characters: string, index: number) => number,
 ): { readonly items: readonly GlyphsItem[]; readonly width: number } {
   let moved = 0;
   let index = 0;

@@ -70,14 +70,16 @@ function stretch(
   let left = count - 1;
   return glyphs.map((set, index) => {
     if (!inside[index]) return set;
-    const spaced = respaced(set.items, (said) => (said !== "" && left-- > 0 ? gap / set.stretch : 0));
+    const spaced = respaced(set.items, (characters) =>
+      characters !== "" && left-- > 0 ? gap / set.stretch : 0,
+    );
     return { ...set, ...spaced };
   });
 }
 
 /** Glyphs that represent characters; the others are parts of them. */
 const saying = ({ items }: Glyphs): number =>
-  items.reduce((sum, { text }) => sum + text.filter((said) => said !== "").length, 0);
+  items.reduce((sum, { text }) => sum + text.filter((characters) => characters !== "").length, 0);
 
 function reportSplit(line: readonly Run[], element: SvgElement): void {
   const { drawing } = (line[0] as Run).first.frame;

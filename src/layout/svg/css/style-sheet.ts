@@ -21,10 +21,10 @@ interface Rule {
   readonly declarations: readonly Declaration[];
 }
 
-/** Rules by rising weight: what comes later wins. */
+/** Rules in ascending precedence: later ones win. */
 export type StyleSheet = readonly Rule[];
 
-/** Reads the texts of all `<style>` elements; `report` is told what is not understood. */
+/** Reads the texts of all `<style>` elements; what is not supported is passed to `report`. */
 export function parseStyleSheet(text: string, report: (message: string) => void): StyleSheet {
   const rules: Rule[] = [];
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ interface RuleBlock {
   readonly body: string;
 }
 
-/** Selectors with their innermost braces, and what is left beside them. */
+/** Selectors with their innermost braces, and the remaining text. */
 function blocksIn(text: string): { readonly blocks: readonly RuleBlock[]; readonly rest: string } {
   const blocks: RuleBlock[] = [];
   const rest: string[] = [];
@@ -104,7 +104,7 @@ export function rulesFor(sheet: StyleSheet, element: SvgElement): readonly Decla
 
 const NONE: readonly Declaration[] = [];
 
-/** Rules that ask for the element's name, its id or one of its classes, or for nothing; in the order of the sheet. */
+/** Rules for the element's name, its id or one of its classes, or for all elements; in the order of the sheet. */
 function rulesNear(sheet: StyleSheet, { name, attributes }: SvgElement, classes: readonly string[]): Rule[] {
   const index = indexOf(sheet);
   const places: number[] = [];
@@ -120,7 +120,7 @@ function rulesNear(sheet: StyleSheet, { name, attributes }: SvgElement, classes:
 
 const ANY = "*";
 
-/** Places of rules by one thing that each asks of an element: its id, else its first class, else its name. */
+/** Positions of rules by one condition of each: its id, else its first class, else its name. */
 type Index = ReadonlyMap<string, readonly number[]>;
 
 const indices = new WeakMap<StyleSheet, Index>();
@@ -151,7 +151,7 @@ function withoutAtRules(text: string, report: (message: string) => void): string
   return kept.join("") + text.slice(from);
 }
 
-/** Behind its semicolon, the braces of its block, or the text. */
+/** After its semicolon, its block, or the end of the text. */
 function endOfAtRule(text: string, from: number): number {
   let depth = 0;
   const marks = /[;{}]/g;

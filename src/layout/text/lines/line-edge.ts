@@ -3,7 +3,7 @@ import { IDEOGRAPHIC } from "../characters.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import type { Segment } from "../words/segment.ts";
 
-/** The share of the free space that goes left of the line: 0, 1/2 or 1. Justified text counts as `start`. */
+/** The fraction of the free space to the left of the line: 0, 1/2 or 1. Justified text counts as `start`. */
 export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): number {
   if (align === "center") return 0.5;
   if (align === "left") return 0;

@@ -130,11 +130,11 @@ export class Rest {
 }
 
 /** The index after the last one in `first` to `end` that satisfies the condition, by halves: those that do come first. */
-function lastFitting(first: number, end: number, holds: (index: number) => boolean): number {
+function lastFitting(first: number, end: number, matches: (index: number) => boolean): number {
   let [low, high] = [first, end];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (holds(middle)) low = middle + 1;
+    if (matches(middle)) low = middle + 1;
     else high = middle;
   }
   return low;

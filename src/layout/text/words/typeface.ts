@@ -106,9 +106,9 @@ function hyphenOf(face: Face, features: Features, rtl: boolean): GlyphRun[] {
 
 /** Adds space after each character as readers see it: after its rightmost glyph. */
 function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
-  const said = (rtl ? run.text.toReversed() : run.text).join("");
-  if (JOINING.test(said)) return run;
-  const borders = graphemeBorders(said);
+  const characters = (rtl ? run.text.toReversed() : run.text).join("");
+  if (JOINING.test(characters)) return run;
+  const borders = graphemeBorders(characters);
   const order = run.ids.map((_, index) => (rtl ? run.ids.length - 1 - index : index));
   const advances = [...run.advances];
   let read = 0;

@@ -3,7 +3,7 @@ import { type Block, picturesIn } from "../../../booklet/blocks.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
 import { type LaidPage, layOutBooklet } from "../../../layout/booklet/lay-out-booklet.ts";
-import type { TellLayout } from "../../../layout/booklet/shown-picture.ts";
+import type { ReportLayout } from "../../../layout/booklet/shown-picture.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 import { shownPictures } from "./booklet-pictures.ts";
 
@@ -23,13 +23,13 @@ export function setOnPages(
   const madeFrom = ["words", JSON.stringify(booklet), JSON.stringify(blocks), JSON.stringify(pictures)];
   return matter.kept.recall(madeFrom, weight, (resources) => {
     const diagnostics: Diagnostic[] = [];
-    const means = { resources, tell: tellInto(diagnostics), picture };
+    const means = { resources, report: reportInto(diagnostics), picture };
     return { value: layOutBooklet(blocks, booklet, booklet.file, means), diagnostics };
   });
 }
 
-const tellInto =
-  (diagnostics: Diagnostic[]): TellLayout =>
+const reportInto =
+  (diagnostics: Diagnostic[]): ReportLayout =>
   (rule, place, words) => {
     // A style that a family lacks is missing wherever it is asked for: the first place will do.
     const isKnown = (): boolean =>
