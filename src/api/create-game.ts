@@ -1,6 +1,7 @@
 /** Writes the files of a new game. Nothing is ever overwritten; either all files are written or none. */
 import { basename, dirname, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { option, wording } from "../diagnostics/wording.ts";
 import { openBundle } from "../host/bundle.ts";
 import { hasContent } from "../host/disk/find-project.ts";
 import { namesIn, writeNewFiles } from "../host/disk/new-files.ts";
@@ -96,7 +97,7 @@ function refuseTaken(project: string, folder: string, id: string, files: NewFile
   if (basename(folder) !== id)
     throw new BroadsideError(
       "bad-order",
-      `a game's folder has the game's id as its name, and "${basename(folder)}" is not a valid id; write: broadside init ${shownPath(resolve(folder, "..", id)) || "."}`,
+      wording`a game's folder has the game's id as its name, and "${basename(folder)}" is not a valid id; write: ${option("newGame")} ${shownPath(resolve(folder, "..", id)) || "."}`,
     );
   const folders = new Set([...files.keys()].map((path) => path.split("/").slice(0, 2).join("/")));
   for (const own of folders) refuseFull(resolve(project, own), own);

@@ -36,7 +36,7 @@ export const findIcons = ({ project }: Call, words: readonly string[]): IconSear
 /** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError if the file cannot be written */
 export async function drawIcons(call: Call, { words = [], form, to }: IconOrder): Promise<IconSheet> {
   const { project } = call;
-  const file = to === undefined ? undefined : namedFile(project, "--sheet", to, [".pdf", ".html"]);
+  const file = to === undefined ? undefined : namedFile(project, "iconsTo", to, [".pdf", ".html"]);
   const { search, entries } = find(project, words);
   if (entries.length === 0) return { ...search, faults: 0 };
   const isPage = (file?.ending ?? `.${form}`) === ".html";

@@ -1,6 +1,7 @@
 /** A file outside the project's content that a caller names, to be written as a whole. */
 import { basename, dirname, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { type OptionName, option, wording } from "../diagnostics/wording.ts";
 import { listed } from "../diagnostics/words.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import type { ProjectContext } from "../pipeline/read/project.ts";
@@ -14,23 +15,23 @@ export interface NamedFile<T extends string> {
 }
 
 /**
- * @param flag the command-line option, for messages
+ * @param name the option that names it, for messages
  * @param endings allowed extensions, such as ".svg"
  * @throws BroadsideError `bad-output` for another extension, and for a path among the files that a build reads
  */
 export function namedFile<T extends string>(
   project: ProjectContext,
-  flag: string,
-  name: string,
+  name: OptionName,
+  path: string,
   endings: readonly T[],
 ): NamedFile<T> {
-  const ending = endings.find((one) => name.toLowerCase().endsWith(one));
+  const ending = endings.find((one) => path.toLowerCase().endsWith(one));
   if (ending === undefined)
     throw new BroadsideError(
       "bad-output",
-      `${flag} "${name}": expected a file that ends in ${listed(endings, "or")}`,
+      wording`${option(name)} "${path}": expected a file that ends in ${listed(endings, "or")}`,
     );
-  const path = resolve(name);
-  refuseInput(project, path);
-  return { ending, write: (bytes) => createNodeHost(dirname(path)).writeFile(basename(path), bytes) };
+  const full = resolve(path);
+  refuseInput(project, full);
+  return { ending, write: (bytes) => createNodeHost(dirname(full)).writeFile(basename(full), bytes) };
 }

@@ -1,6 +1,7 @@
 /** Assembles an open project: its files, its caches, and its calls, each loaded on first use. */
 import { join, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { option, wording } from "../diagnostics/wording.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
 import { findProject, hasContent } from "../host/disk/find-project.ts";
@@ -92,7 +93,7 @@ export function filesAt(
   if (!hasContent(where))
     throw new BroadsideError(
       "no-project",
-      `the folder "${where}" has no content/ folder; --project takes the folder that contains content/`,
+      wording`the folder "${where}" has no content/ folder; ${option("where")} takes the folder that contains content/`,
     );
   return { ...terms, host: createNodeHost(where), ...outputIn(where) };
 }

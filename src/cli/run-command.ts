@@ -1,7 +1,7 @@
 /** Runs one command and returns its exit status; an unexpected error is reported as a bug in Broadside. */
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
-import { isExpected } from "./terminal/cannot-run.ts";
+import { isExpected, messageOf } from "./terminal/cannot-run.ts";
 import { writeErr } from "./terminal/terminal.ts";
 
 /** @param argv like `process.argv`: the first two entries are the programs */
@@ -24,7 +24,7 @@ export async function exitStatus(work: () => Promise<number>): Promise<number> {
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (isExpected(error)) {
-    writeErr(`broadside: ${error.message}\n`);
+    writeErr(`broadside: ${messageOf(error)}\n`);
     return 2;
   }
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {

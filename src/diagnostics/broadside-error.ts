@@ -2,7 +2,9 @@
  * Why a request cannot be fulfilled: a project, a game or a name that does not exist, an order that contradicts itself,
  * a call after `close`. Faults of content are findings, never errors; every other error is a bug of ours.
  */
+
 import type { Diagnostic } from "./diagnostic.ts";
+import { textOf, type Wording } from "./wording.ts";
 
 /**
  * - `no-project`: the folder is not a project, or nothing can be written to the one that is open
@@ -32,14 +34,17 @@ export type ErrorCode =
 
 export class BroadsideError extends Error {
   readonly code: ErrorCode;
+  /** The message with its options by name, for front ends that call them something else. */
+  readonly wording: Wording;
   /** Faults of the files that may be the reason. */
   readonly findings: readonly Diagnostic[];
 
-  /** @param message one line for people, without a full stop */
-  constructor(code: ErrorCode, message: string, findings: readonly Diagnostic[] = []) {
-    super(message);
+  /** @param wording one line for people, without a full stop */
+  constructor(code: ErrorCode, wording: Wording, findings: readonly Diagnostic[] = []) {
+    super(textOf(wording));
     this.name = "BroadsideError";
     this.code = code;
+    this.wording = wording;
     this.findings = findings;
   }
 }

@@ -57,5 +57,5 @@ test("a dry run writes nothing", async () => {
 });
 
 test("the games of the package are not changed where there is no project", async () => {
-  await expect(run(bundle.host)).rejects.toThrow("--fix changes the files of a project");
+  await expect(run(bundle.host)).rejects.toThrow("`fix` changes the files of a project");
 });

@@ -1,6 +1,7 @@
 /** Computes edits for findings with one obvious fix. Nothing is written. */
 import { createHash } from "node:crypto";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { fixTargets, type MendedFile } from "../../pipeline/fix/fix-targets.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { splicesBetween } from "../../source/edit/splices.ts";
@@ -32,7 +33,7 @@ export async function fix({ project, progress }: Call, names: readonly string[])
   if (project.host === project.bundle.host)
     throw new BroadsideError(
       "no-project",
-      "--fix changes the files of a project, and there is no project here; name one with --project",
+      wording`${option("fix")} changes the files of a project, and there is no project here; name one with ${option("where")}`,
     );
   const { files, left, refused } = await fixTargets(project, targetsOf(project, names), progress);
   return { files: files.map(fixedFile), left, refused };

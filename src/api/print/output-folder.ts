@@ -1,6 +1,7 @@
 /** The output folder of prints: checked before anything is written, and locked while files are written. */
 import { join, resolve } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { lockFolder, tidyUp } from "../../host/disk/folder-lock.ts";
 import { leadsElsewhere } from "../../host/disk/same-folder.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
@@ -30,7 +31,10 @@ export function outputOf({ output }: ProjectContext, out: Order["out"]): Output 
     return { ...output, isFolder: true };
   }
   if (out.trim() === "")
-    throw new BroadsideError("bad-output", "--out is empty; name a folder, or leave the option out");
+    throw new BroadsideError(
+      "bad-output",
+      wording`${option("out")} is empty; name a folder, or leave the option out`,
+    );
   const path = resolve(out);
   return { host: createNodeHost(path), shown: shownPath(path), isFolder: true };
 }
@@ -58,7 +62,7 @@ function refuseLink(folder: string): void {
   if (leadsElsewhere(folder))
     throw new BroadsideError(
       "bad-output",
-      `"${shownPath(folder)}" is a link to a folder elsewhere; name the real folder with --out`,
+      wording`"${shownPath(folder)}" is a link to a folder elsewhere; name the real folder with ${option("out")}`,
     );
 }
 

@@ -1,5 +1,6 @@
 /** Writes the file of a new scenario. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
   createScenario,
@@ -15,7 +16,7 @@ export async function makeScenario(call: Call, order: NewScenarioOrder): Promise
   if (project.host === project.bundle.host)
     throw new BroadsideError(
       "no-project",
-      "there is no project here to add it to; --project takes the folder that contains content/",
+      wording`there is no project here to add it to; ${option("where")} takes the folder that contains content/`,
     );
   const made = await inSteps(createScenario(project, order), "tries", call);
   if (made.kind === "created") writeNewFiles(project.host.root, new Map([[made.path, made.text]]));

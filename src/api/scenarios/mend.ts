@@ -2,6 +2,7 @@
 import { basename, dirname } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
 import { mendScenario, type ScenarioMending } from "../../pipeline/fix/scenario/mend-scenario.ts";
 import type { ChangedFile } from "../../pipeline/fix/scenario/mended-files.ts";
@@ -33,7 +34,7 @@ export type MendedScenario = ScenarioMending & {
 export async function mend(call: Call, name: string, order: MendOrder): Promise<MendedScenario> {
   const { project } = call;
   refuseOrder(project, order);
-  const { file, findings, allowed } = checkNamedScenario(project, name, "--mend takes one");
+  const { file, findings, allowed } = checkNamedScenario(project, name, wording`${option("mend")} takes one`);
   const own = allowed.filter((finding) => finding.file === file.path).map(({ rule }) => rule);
   const mending = await inSteps(mendScenario(project, file.game, file.path, own), "tracks", call);
   return { ...mending, file: file.path, findings, ...written(project, file.path, mending, order) };
@@ -43,12 +44,12 @@ function refuseOrder({ host, bundle }: ProjectContext, { to, write }: MendOrder)
   if (write && to !== undefined)
     throw new BroadsideError(
       "bad-order",
-      "--write changes the file itself, --out makes a new one; choose one of them",
+      wording`${option("write")} changes the file itself, ${option("to")} makes a new one; choose one of them`,
     );
   if (write && host === bundle.host)
     throw new BroadsideError(
       "no-project",
-      "--write changes the files of a project, and there is no project here; name one with --project",
+      wording`${option("write")} changes the files of a project, and there is no project here; name one with ${option("where")}`,
     );
 }
 

@@ -38,7 +38,7 @@ const PICTURE_DPI = 100;
 /** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
 export async function planScenario({ project }: Call, name: string, order: PlanOrder): Promise<ScenarioPlan> {
   const { route, to } = order;
-  const file = to === undefined ? undefined : namedFile(project, "--out", to, [".svg", ".png"]);
+  const file = to === undefined ? undefined : namedFile(project, "to", to, [".svg", ".png"]);
   const isPng = (file?.ending ?? `.${order.form}`) === ".png";
   const { game, scenario, findings: found } = readScenario(project, name);
   if (!game || !scenario) return { undrawn: "unreadable", hasRoute: false, findings: found };

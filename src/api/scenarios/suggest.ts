@@ -1,6 +1,7 @@
 /** Suggests a scenario that meets the wishes, as data or in a new file. */
 import { basename, dirname } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
   type ScenarioWishes,
@@ -23,7 +24,7 @@ export async function suggest(call: Call, { to, ...wishes }: SuggestOrder): Prom
   if (made.taken !== undefined)
     throw new BroadsideError(
       "bad-order",
-      `the game already has a scenario "${made.scenario.id}", in ${made.taken}; give this one another name with --id`,
+      wording`the game already has a scenario "${made.scenario.id}", in ${made.taken}; give this one another name with ${option("id")}`,
     );
   writeNewFiles(dirname(to), new Map([[basename(to), made.text]]));
   return made;

@@ -1,5 +1,6 @@
 /** One scenario, and everything proved about its track. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
@@ -41,7 +42,11 @@ export function trackScenario({ project }: Call, name: string): TrackedScenario 
 
 /** @throws BroadsideError for a name that does not match exactly one scenario */
 export function readScenario(project: ProjectContext, name: string): ReadScenario {
-  const { file, findings } = checkNamedScenario(project, name, "show draws one: name its file");
+  const { file, findings } = checkNamedScenario(
+    project,
+    name,
+    wording`${option("showTrack")} draws one: name its file`,
+  );
   const { game } = readGame(project, file.game, isNeededToShow).value;
   const scenario = game?.scenarios.find(({ source }) => source.file === file.path);
   return { id: file.game, file: file.path, game, scenario, findings };

@@ -3,7 +3,7 @@
  * cannot be built is reported; the last good output stays.
  */
 import type { Order, Project } from "../../index.ts";
-import { isExpected } from "../terminal/cannot-run.ts";
+import { isExpected, messageOf } from "../terminal/cannot-run.ts";
 import { writeErr } from "../terminal/terminal.ts";
 import type { BuildFlags } from "./build-flags.ts";
 import { runBuild } from "./run-build.ts";
@@ -27,6 +27,6 @@ export async function runWatch(
     } catch (error) {
       // Errors that a person can fix are reported; the next change may fix them.
       if (!isExpected(error)) throw error;
-      writeErr(`broadside: ${error.message}\n`);
+      writeErr(`broadside: ${messageOf(error)}\n`);
     }
 }

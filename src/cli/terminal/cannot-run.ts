@@ -1,6 +1,7 @@
 /** Errors that end a command with one line and exit status 2: those that a user can fix. */
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { BroadsideError, HostError } from "../../index.ts";
+import { commandMessage } from "../../report/option-flags.ts";
 
 /** The command cannot do what was asked (wrong usage, a missing project). */
 export class CannotRun extends Error {}
@@ -11,3 +12,7 @@ export function isExpected(error: unknown): error is Error {
 }
 
 const EXPECTED = [CannotRun, BroadsideError, HostError, CannotLoad];
+
+/** What is said of such an error, in the words of the command line. */
+export const messageOf = (error: Error): string =>
+  error instanceof BroadsideError ? commandMessage(error) : error.message;

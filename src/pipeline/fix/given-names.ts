@@ -1,27 +1,29 @@
 /** Ids and titles of new games and scenarios, as people write them. */
+
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { type Option, option, type Wording, wording } from "../../diagnostics/wording.ts";
 import { isReserved, LONGEST_NAME, slug } from "../print/output-names.ts";
 import { LONGEST_TITLE } from "./new-game/titles.ts";
 
 /**
- * @param option what stands before it on the command line: "--id"
+ * @param named the option that gives it, unless it is what the call is about
  * @throws BroadsideError `bad-order` for what is not an id, with the nearest that is one
  */
-export function givenId(given: string, option = ""): string {
-  const said = (id: string): string => (option === "" ? id : `${option} ${id}`);
+export function givenId(given: string, named?: Option): string {
+  const said = (id: string): Wording => (named ? wording`${named} ${id}` : id);
   const expected = "a to z, 0 to 9 and hyphens";
   if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
-    throw badName(`${said(`"${given}"`)} is no id: ${expected} are expected`);
+    throw badName(wording`${said(`"${given}"`)} is no id: ${expected} are expected`);
   if (given.length > LONGEST_NAME)
     throw badName(
-      `${option === "" ? "the id" : option} is too long: it has ${given.length} characters, expected at most ${LONGEST_NAME}`,
+      wording`${named ?? "the id"} is too long: it has ${given.length} characters, expected at most ${LONGEST_NAME}`,
     );
   if (isReserved(given.toLowerCase()))
     throw badName(
-      `${said(`"${given}"`)} is no id: Windows keeps this name for itself; write ${said(`${given.toLowerCase()}-track`)}`,
+      wording`${said(`"${given}"`)} is no id: Windows keeps this name for itself; write ${said(`${given.toLowerCase()}-track`)}`,
     );
   if (given !== slug(given))
-    throw badName(`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
+    throw badName(wording`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
   return given;
 }
 
@@ -29,10 +31,10 @@ export function givenId(given: string, option = ""): string {
 export function givenTitle(given: string): string {
   const title = given.trim();
   if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
-    throw badName("--title: expected some words on one line");
+    throw badName(wording`${option("title")}: expected some words on one line`);
   if ([...title].length > LONGEST_TITLE)
-    throw badName(`--title: expected at most ${LONGEST_TITLE} characters`);
+    throw badName(wording`${option("title")}: expected at most ${LONGEST_TITLE} characters`);
   return title;
 }
 
-const badName = (message: string): BroadsideError => new BroadsideError("bad-order", message);
+const badName = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);

@@ -1,6 +1,8 @@
 /** The scenarios that somebody names, checked; what is found in others of their games is left out. */
+
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { option, type Wording, wording } from "../../diagnostics/wording.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { chooseGames } from "../read/choose-games.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
@@ -38,13 +40,16 @@ export function checkNamedScenarios(project: ProjectContext, names: readonly str
  * @param purpose ends the message about a name that stands for several: "show draws one: name its file"
  * @throws BroadsideError also for a name that leads to several scenarios, or to a game without any
  */
-export function checkNamedScenario(project: ProjectContext, name: string, purpose: string): NamedScenario {
+export function checkNamedScenario(project: ProjectContext, name: string, purpose: Wording): NamedScenario {
   const { files, findings, allowed } = checkNamedScenarios(project, [name]);
   const [file, other] = files;
   if (file && !other) return { file, findings, allowed };
   throw file
-    ? new BroadsideError("bad-order", `"${name}" is more than one scenario; ${purpose}`)
-    : new BroadsideError("unknown-name", `"${name}" has no scenarios; broadside scenario new makes one`);
+    ? new BroadsideError("bad-order", wording`"${name}" is more than one scenario; ${purpose}`)
+    : new BroadsideError(
+        "unknown-name",
+        wording`"${name}" has no scenarios; ${option("newScenario")} makes one`,
+      );
 }
 
 /** Findings in these scenarios, and in what these need of their games. */

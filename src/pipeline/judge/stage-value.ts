@@ -3,6 +3,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { FIGURES } from "../../game/booklets/figure-decks.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { printsOf } from "../../game/kits/prints.ts";
@@ -60,7 +61,7 @@ function ofFile(project: ProjectContext, stage: "source" | "data", { games, path
   if (stage === "data" && data === undefined)
     throw new BroadsideError(
       "bad-order",
-      `"${path}" is no content file with a schema of its own; "show source" prints what it holds`,
+      wording`"${path}" is no content file with a schema of its own; ${option("sourceStage")} prints what it holds`,
     );
   return {
     value: stage === "source" ? (document?.root ?? null) : (data?.value ?? null),

@@ -3,6 +3,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
@@ -63,5 +64,5 @@ export function unknownIn(
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {
   const why = png && tooLargeFor(png.dpi, prints);
-  if (why !== undefined) throw new BroadsideError("bad-order", `--dpi ${png?.dpi}: ${why}`);
+  if (png && why) throw new BroadsideError("bad-order", wording`${option("dpi")} ${png.dpi}: ${why}`);
 }

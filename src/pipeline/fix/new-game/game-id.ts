@@ -1,5 +1,7 @@
 /** The id of a new game. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { slug } from "../../print/output-names.ts";
 
 /**
@@ -11,17 +13,17 @@ export function gameId(folder: string, given?: string): string {
   const id = slug(name);
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
     throw badId(
-      `no id can be made of "${name}"; add one with the letters a to z, digits and hyphens: --id my-game`,
+      wording`no id can be made of "${name}"; add one with the letters a to z, digits and hyphens: ${option("id")} my-game`,
     );
   if (given !== undefined && given !== id)
     throw badId(
-      `--id "${given}" is not an id, which has only the letters a to z, digits and hyphens; write --id ${id}`,
+      wording`${option("id")} "${given}" is not an id, which has only the letters a to z, digits and hyphens; write ${option("id")} ${id}`,
     );
   if (id === "shared")
     throw badId(
-      'a game cannot be called "shared", because that folder holds what all games use; add --id my-game',
+      wording`a game cannot be called "shared", because that folder holds what all games use; add ${option("id")} my-game`,
     );
   return id;
 }
 
-const badId = (message: string): BroadsideError => new BroadsideError("bad-order", message);
+const badId = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);

@@ -1,5 +1,7 @@
 /** The spreadsheets that become the decks of a new game: read, or refused with the reason. */
+
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
 import { type Host, HostError } from "../../../host/host.ts";
 import { SAVE_AS_CSV } from "../../../source/text/decode.ts";
@@ -33,7 +35,12 @@ export interface SpreadsheetDeck {
 }
 
 /** The decks, or why nothing can be made. */
-export type SpreadsheetDecks = { readonly decks: readonly SpreadsheetDeck[] } | { readonly refusal: string };
+export type SpreadsheetDecks = { readonly decks: readonly SpreadsheetDeck[] } | Refusal;
+
+/** Why nothing is made. */
+interface Refusal {
+  readonly refusal: Wording;
+}
 
 /** Spreadsheets of several folders may name different pictures alike: then each deck has a folder of its own for them. */
 export function spreadsheetDecks(files: readonly SpreadsheetFile[]): SpreadsheetDecks {
@@ -44,7 +51,7 @@ export function spreadsheetDecks(files: readonly SpreadsheetFile[]): Spreadsheet
   for (const file of files) {
     const id = nameOf(stem(file.name));
     const deck = deckOf(file, id, areApart ? `art/${id}` : "art", budget);
-    if (typeof deck === "string") return { refusal: deck };
+    if ("refusal" in deck) return deck;
     decks.push(deck);
   }
   return { decks };
@@ -52,19 +59,18 @@ export function spreadsheetDecks(files: readonly SpreadsheetFile[]): Spreadsheet
 
 const stem = (name: string): string => name.replace(/\.[A-Za-z]{1,5}$/, "");
 
-/** The deck, or why there is none. */
 function deckOf(
   file: SpreadsheetFile,
   id: string,
   art: string,
   budget: PictureBudget,
-): SpreadsheetDeck | string {
+): SpreadsheetDeck | Refusal {
   const bytes = bytesOf(file);
-  if (typeof bytes === "string") return bytes;
+  if ("refusal" in bytes) return bytes;
   const { value: read, diagnostics } = readSpreadsheet(file.shown, bytes, id);
-  if (!read) return refusalOf(file.shown, diagnostics);
+  if (!read) return { refusal: refusalOf(file.shown, diagnostics) };
   const { files, remarks, refusal } = findPictures(file.host, read.pictures, budget);
-  if (refusal !== undefined) return `nothing was made: ${file.shown}: ${refusal}`;
+  if (refusal !== undefined) return { refusal: `nothing was made: ${file.shown}: ${refusal}` };
   const sheet = files.size > 0 ? read : withoutPictures(read);
   return {
     id,
@@ -99,12 +105,12 @@ function titleOf(name: string): string {
 /** Spreadsheet programs' own files, by their endings. */
 const WORKBOOK = /\.(xlsx?|xlsm|xlsb|ods|fods|numbers|gsheet)$/i;
 
-function bytesOf({ shown, name, host }: SpreadsheetFile): Uint8Array | string {
-  if (WORKBOOK.test(name)) return `"${shown}" is a workbook, expected CSV; ${SAVE_AS_CSV}`;
+function bytesOf({ shown, name, host }: SpreadsheetFile): Uint8Array | Refusal {
+  if (WORKBOOK.test(name)) return { refusal: `"${shown}" is a workbook, expected CSV; ${SAVE_AS_CSV}` };
   try {
     return host.readBytes(name);
   } catch (error) {
-    if (error instanceof HostError) return `--from: ${error.message}`;
+    if (error instanceof HostError) return { refusal: wording`${option("from")}: ${error.message}` };
     throw error;
   }
 }

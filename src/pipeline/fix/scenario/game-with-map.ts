@@ -1,6 +1,8 @@
 /** The game whose map cards are laid in a new scenario. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { option } from "../../../diagnostics/wording.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import type { Game } from "../../../game/game.ts";
 import { packOf } from "../../../track/map-pack.ts";
@@ -31,10 +33,14 @@ export function gameWithMap(project: ProjectContext, id: string | undefined): Ga
       faultsOf(read.flatMap(({ diagnostics }) => diagnostics)),
     );
   if (others.length > 0)
-    throw new BroadsideError(
-      "bad-order",
-      `several games have map cards; --game ${[game, ...others].map((one) => one.id).join(", --game ")}`,
-    );
+    throw new BroadsideError("bad-order", [
+      "several games have map cards; ",
+      ...[game, ...others].flatMap(({ id: one }, index) => [
+        index > 0 ? ", " : "",
+        option("game"),
+        ` ${one}`,
+      ]),
+    ]);
   const own = read.find((one) => one.id === game.id);
   return { game, findings: faultsOf(own?.diagnostics ?? []) };
 }

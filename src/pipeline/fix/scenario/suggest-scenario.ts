@@ -1,6 +1,8 @@
 /** A new scenario of a sound track, made to somebody's wishes from the map cards of a game. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { option, wording } from "../../../diagnostics/wording.ts";
 import type { Game } from "../../../game/game.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
@@ -71,9 +73,13 @@ export function* suggestScenario(
 function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players: { max = Number.POSITIVE_INFINITY } = {} } = game;
   const { players = usualPlayers(game) } = given;
-  if (players === 0) throw new BroadsideError("bad-order", "--players: at least 1 captain races");
+  if (players === 0)
+    throw new BroadsideError("bad-order", wording`${option("players")}: at least 1 captain races`);
   if (given.players !== undefined && players > max)
-    throw new BroadsideError("bad-order", `--players ${players}: the game takes ${max} at most`);
+    throw new BroadsideError(
+      "bad-order",
+      wording`${option("players")} ${players}: the game takes ${max} at most`,
+    );
   return withDefaults({ ...given, players });
 }
 
@@ -86,7 +92,7 @@ function named(
 ): WrittenScenario {
   const usual = nameOf(found.character, wishes.cards, seed);
   return suggestedScenario(game, found, wishes, {
-    id: id === undefined ? (usualId ?? usual.id) : givenId(id, "--id"),
+    id: id === undefined ? (usualId ?? usual.id) : givenId(id, option("id")),
     title: title === undefined ? usual.title : givenTitle(title),
   });
 }

@@ -1,6 +1,8 @@
 /** Which kits may be named: those that exist, each once; kits that are printed as one belong to one game. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
+import { option, wording } from "../../../diagnostics/wording.ts";
 import type { Game, Kit } from "../../../game/game.ts";
 import { kitsNamed } from "../../../game/kits/prints.ts";
 
@@ -12,14 +14,17 @@ export function refuseKits(names: readonly string[], games: readonly Game[]): vo
   const known = games.flatMap((game) => game.kits.map(({ id }) => id));
   for (const name of names) refuseListed(name, known);
   for (const id of names.flatMap(kitsNamed))
-    if (!known.includes(id)) throw unknownName("--kit", "kit", id, known, "unknown-kit");
+    if (!known.includes(id)) throw unknownName("kits", "kit", id, known, "unknown-kit");
   refuseRepeated(names, "");
   for (const name of names) {
     const ids = kitsNamed(name);
     refuseRepeated(ids, ` in "${name}"`);
     const game = games.find(({ kits }) => ids.every((id) => kits.some((kit) => kit.id === id)));
     if (!game)
-      throw new BroadsideError("bad-order", `--kit: the kits of "${name}" belong to different games`);
+      throw new BroadsideError(
+        "bad-order",
+        wording`${option("kits")}: the kits of "${name}" belong to different games`,
+      );
     refuseParts(ids, game.kits);
   }
 }
@@ -30,13 +35,14 @@ function refuseListed(name: string, known: readonly string[]): void {
   if (listed.length > 1 && listed.every((id) => known.includes(id)))
     throw new BroadsideError(
       "bad-order",
-      `--kit "${name}": write ${listed.join("+")} for kits as one, or --kit once for each of them`,
+      wording`${option("kits")} "${name}": write ${listed.join("+")} for kits as one, or ${option("eachKit")} for each of them`,
     );
 }
 
 function refuseRepeated(names: readonly string[], where: string): void {
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new BroadsideError("bad-order", `--kit: "${twice}" is named twice${where}`);
+  if (twice !== undefined)
+    throw new BroadsideError("bad-order", wording`${option("kits")}: "${twice}" is named twice${where}`);
 }
 
 /** A kit and what belongs to it anyway would be printed twice. */
@@ -47,7 +53,7 @@ function refuseParts(ids: readonly string[], kits: readonly Kit[]): void {
     if (part !== undefined)
       throw new BroadsideError(
         "bad-order",
-        `--kit: "${part}" belongs to "${whole}" and would be printed twice; leave it out`,
+        wording`${option("kits")}: "${part}" belongs to "${whole}" and would be printed twice; leave it out`,
       );
   }
 }

@@ -2,6 +2,7 @@
 
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
+import { option, wording } from "../../../diagnostics/wording.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
 import {
   bookletPrints,
@@ -43,7 +44,7 @@ export function selectionOf(
   if (players !== undefined) refusePlayers(players, asked);
   const decks = games.flatMap((game) => game.decks);
   const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
-  for (const id of only) if (!cards.includes(id)) throw unknownName("--only", "card", id, cards);
+  for (const id of only) if (!cards.includes(id)) throw unknownName("only", "card", id, cards);
   return { kits, only, players, lists, scenarios: scenariosOf(project, games, scenarios) };
 }
 
@@ -58,7 +59,7 @@ function refusePlayers(players: number, games: readonly Game[]): void {
   );
   throw new BroadsideError(
     "bad-order",
-    `--players: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
+    wording`${option("players")}: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
   );
 }
 

@@ -1,5 +1,7 @@
 /** What can be printed, as data: the options of `broadside build`. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import type { Host } from "../../../host/host.ts";
 import { BACKS, type Backs } from "../../../sheet/sheet.ts";
 
@@ -68,7 +70,8 @@ const [LEAST_DPI, MOST_DPI] = [36, 1200];
 export function fullOrder(order: Order): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
   const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
-  if (lists && only.length > 0) throw badOrder("--lists are of whole kits; leave --only out beside it");
+  if (lists && only.length > 0)
+    throw badOrder(wording`${option("lists")} are of whole kits; leave ${option("only")} out beside it`);
   if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
     throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
   if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))
@@ -92,7 +95,7 @@ export const isWholeGame = ({
 }: Pick<FullOrder, "kits" | "scenarios" | "players">): boolean =>
   kits.length === 0 && scenarios.length === 0 && players === undefined;
 
-const badOrder = (message: string): BroadsideError => new BroadsideError("bad-order", message);
+const badOrder = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);
 
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

@@ -1,5 +1,7 @@
 /** From the papers and lengths of an order, in words, to print profiles in mm. */
+
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { type OptionName, option, wording } from "../../../diagnostics/wording.ts";
 import { nearestPaper, PAPERS, parsePaper } from "../../../sheet/papers.ts";
 import { defaultProfile } from "../../../sheet/profile.ts";
 import type { Paper, PrintProfile } from "../../../sheet/sheet.ts";
@@ -11,7 +13,7 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
   if (order.backOffset !== undefined && (order.backs === "fold" || order.backs === "none"))
     throw new BroadsideError(
       "bad-order",
-      `--back-offset moves backs on the other side of the paper; with --backs ${order.backs} there are none`,
+      wording`${option("backOffset")} moves backs on the other side of the paper; with ${option("backs")} ${order.backs} there are none`,
     );
   return papersOf(order.papers).map((paper) => {
     const usual = defaultProfile(paper);
@@ -19,9 +21,9 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
       ...usual,
       backs: order.backs,
       marks: order.marks,
-      gap: roomOf("--gap", order.gap) ?? usual.gap,
-      margin: roomOf("--margin", order.margin) ?? usual.margin,
-      bleed: roomOf("--bleed", order.bleed) ?? usual.bleed,
+      gap: roomOf("gap", order.gap) ?? usual.gap,
+      margin: roomOf("margin", order.margin) ?? usual.margin,
+      bleed: roomOf("bleed", order.bleed) ?? usual.bleed,
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
     };
   });
@@ -36,7 +38,7 @@ function papersOf(names: readonly string[]): readonly Paper[] {
     const known = [...PAPERS.map(({ id }) => id), "both"].join(", ");
     throw new BroadsideError(
       "bad-order",
-      `--paper "${name}" is no paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
+      wording`${option("papers")} "${name}" is no paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
     );
   });
 }
@@ -47,26 +49,29 @@ function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefi
   if (x === undefined || y === undefined || more.length > 0)
     throw new BroadsideError(
       "bad-order",
-      `--back-offset "${text}": expected two lengths separated by a comma, such as 0.5mm,-1mm`,
+      wording`${option("backOffset")} "${text}": expected two lengths separated by a comma, such as 0.5mm,-1mm`,
     );
-  return { x: lengthOf("--back-offset", x) as number, y: lengthOf("--back-offset", y) as number };
+  return { x: lengthOf("backOffset", x) as number, y: lengthOf("backOffset", y) as number };
 }
 
-function roomOf(flag: string, text: string | undefined): number | undefined {
-  const mm = lengthOf(flag, text);
-  if (mm !== undefined && mm < 0)
-    throw new BroadsideError("bad-order", `${flag} "${text}": expected a length of 0mm or more`);
+function roomOf(name: OptionName, text: string | undefined): number | undefined {
+  const mm = lengthOf(name, text);
+  if (text !== undefined && mm !== undefined && mm < 0)
+    throw new BroadsideError(
+      "bad-order",
+      wording`${option(name)} "${text}": expected a length of 0mm or more`,
+    );
   return mm;
 }
 
-function lengthOf(flag: string, text: string | undefined): number | undefined {
+function lengthOf(name: OptionName, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   // Nothing is nothing in any unit.
   const mm = /^0+$/.test(text.trim()) ? 0 : parseLength(text);
   if (mm === undefined)
     throw new BroadsideError(
       "bad-order",
-      `${flag} "${text}": expected a length with its unit, such as 3mm or 0.1in`,
+      wording`${option(name)} "${text}": expected a length with its unit, such as 3mm or 0.1in`,
     );
   return mm;
 }

@@ -1,5 +1,7 @@
 /** Spreadsheets of several folders with their pictures: what is copied, where to, and what is said of the rest. */
+
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../../../src/diagnostics/wording.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { spreadsheetDecks } from "../../../../src/pipeline/fix/new-game/spreadsheet-decks.ts";
 import { spreadsheetGame } from "../../../../src/pipeline/fix/new-game/spreadsheet-game.ts";
@@ -17,7 +19,7 @@ function decksOf(...folders: readonly (readonly [root: string, csv: string, file
   const found = spreadsheetDecks(
     folders.map(([root, name, files]) => ({ shown: `${root}/${name}`, name, host: folder(root, files) })),
   );
-  if ("refusal" in found) throw new Error(found.refusal);
+  if ("refusal" in found) throw new Error(textOf(found.refusal));
   return found.decks;
 }
 
