@@ -279,7 +279,7 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
     `<svg viewBox="0 0 69 94"><linearGradient id="first"><stop stop-color="red"/></linearGradient>${REFERRED}</svg>`,
     `<svg viewBox="0 0 69 94"><linearGradient id="first"><stop stop-color="blue"/></linearGradient>${REFERRED}</svg>`,
   ],
-  "a definition inside of a group that colours it": [
+  "a definition inside a group that colours it": [
     `<svg viewBox="0 0 69 94"><g color="red"><linearGradient id="first"><stop stop-color="currentColor"/></linearGradient></g>${REFERRED}</svg>`,
     `<svg viewBox="0 0 69 94"><g color="blue"><linearGradient id="first"><stop stop-color="currentColor"/></linearGradient></g>${REFERRED}</svg>`,
   ],
@@ -287,7 +287,7 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
     '<svg viewBox="0 0 69 94"><style>.a { fill: red }</style><circle class="a" r="4"/></svg>',
     '<svg viewBox="0 0 69 94"><style>.a { fill: blue }</style><circle class="a" r="4"/></svg>',
   ],
-  "an id that is written with an entity, and comes twice": [
+  "an id that is written with an entity, and occurs twice": [
     '<svg viewBox="0 0 69 94"><g id="a&#98;"><circle r="4"/></g><g id="ab"><circle r="9"/></g><use href="#ab"/></svg>',
     '<svg viewBox="0 0 69 94"><g id="ab"><circle r="4"/></g><g><rect id="ab" width="9" height="9"/><use href="#a&#98;"/></g></svg>',
     '<svg viewBox="0 0 69 94"><g id="ab"><circle r="4"/></g><use href="&#35;ab"/></svg>',
@@ -295,11 +295,11 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
   "references without a sign": [
     '<svg viewBox="0 0 69 94"><linearGradient id="a"><stop stop-color="red"/></linearGradient><linearGradient id="b" href="a"/><rect fill="url(#b)" width="9" height="9"/></svg>',
   ],
-  "a reference to nothing, and an id that is near": [
+  "a reference to nothing, and a similar id": [
     '<svg viewBox="0 0 69 94"><linearGradient id="firsd"/><rect fill="url(#first)" width="9" height="9"/></svg>',
     '<svg viewBox="0 0 69 94"><rect fill="url(#first)" width="9" height="9"/></svg>',
   ],
-  "a clip that is none, and an id that is near nothing": [
+  "a missing clip, and an id without a similar one": [
     '<svg viewBox="0 0 69 94"><g id="x"/><circle r="3" clip-path="wrong"/></svg>',
   ],
   "a text that only looks as if it ended the drawing": [
@@ -310,8 +310,8 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
     'align="middel" size="0pt" leading="x" weigth="7"',
   ),
   "a text box in colours that refer to nothing": worded('fill="url(#lost) red" stroke="url(#lost) blue"'),
-  "a text box in a font that nobody has": worded('font="Nowhere"'),
-  "texts that a parser reads in another way": [
+  "a text box in a font that does not exist": worded('font="Nowhere"'),
+  "texts that a parser reads differently": [
     ...[
       "a\r\nb",
       "a\u0007b",
@@ -325,16 +325,16 @@ const DELICATE: Readonly<Record<string, readonly string[]>> = {
     ].map((text) => `<svg viewBox="0 0 69 94">${BOX}${text}</b:text></svg>`),
   ],
   "another version of XML": [`<?xml version="1.1"?><svg viewBox="0 0 69 94">${BOX}a\u0085b</b:text></svg>`],
-  "more than a drawing may hold": [
+  "more than a drawing may contain": [
     `<svg viewBox="0 0 69 94">${'<g id="a"><path d="M0 0H9V9z"/></g>'.repeat(2)}${'<use href="#a"/>'.repeat(26_000)}</svg>`,
     `<svg viewBox="0 0 69 94">${"<g>".repeat(199)}<path d="M0 0H9V9z"/>${"</g>".repeat(199)}</svg>`,
     `<svg viewBox="0 0 69 94">${BOX}${"a ".repeat(10_001)}</b:text></svg>`,
   ],
-  "icons of a picture that is used again": [
+  "icons of a picture that is reused": [
     '<svg viewBox="0 0 69 94"><b:art href="fox.svg" x="1" y="1" width="9" height="9"/></svg>',
     '<svg viewBox="0 0 69 94"><b:art href="fox.svg" x="5" y="5" width="9" height="9"/></svg>',
   ],
-  "faults of the look at all elements, of the root, and of the drawing": [
+  "faults of the audit, of the root, and of the drawing": [
     '<svg viewBox="0 0 9 94"><circle r="-1"/><rectt/><g opacity="x"><rectt/></g><style>a > b {}</style></svg>',
   ],
 };

@@ -124,7 +124,7 @@ function reportMissing(missing: readonly string[], place: Place, setting: Settin
 function reportUnstyled({ style, family, text }: Unstyled, place: Place, setting: Setting): void {
   setting.report("booklet/missing-style", place, {
     message: `the family "${family}" has no ${style}`,
-    label: `"${text}" is set without`,
+    label: `"${text}" is set without it`,
     why: "the words look like the rest",
     fix: `remove the stars, name a family with ${style} letters under \`fonts:\`, or add the ${style} font file`,
   });

@@ -52,7 +52,7 @@ const PLAIN_ONLY: Readonly<Record<string, readonly [harmless: string, fix: strin
   "text-transform": ["none", "write {{upper …}} or {{lower …}} in the template"],
   "word-spacing": ["normal", 'use align="justify", or letter-spacing'],
   "line-height": ["normal", 'use leading="1.2"'],
-  "text-align": ["start", 'use align="center" and the like'],
+  "text-align": ["start", 'use align, such as align="center"'],
   "text-indent": ["0", "use non-breaking spaces, or a box that starts further in"],
 };
 

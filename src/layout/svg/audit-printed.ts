@@ -48,7 +48,7 @@ function auditAttribute(element: SvgElement, attribute: string, faults: Faults):
   const owner = PLACEHOLDERS.find((kind) => OWN_ATTRIBUTES[kind].includes(name));
   const fix =
     owner !== undefined
-      ? `it belongs beside b:${owner}, on the same element`
+      ? `it belongs next to b:${owner}, on the same element`
       : near === undefined
         ? "remove it, or put the name of an SVG attribute after b:"
         : `did you mean "b:${near}"?`;

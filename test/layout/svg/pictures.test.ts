@@ -147,7 +147,7 @@ describe("pictures within pictures", () => {
   }
 
   test.each(['<rect width="5" height="5"/>', '<rect width="5" height="5" fill="#abcdef"/>'])(
-    "are drawn once each where they look the same everywhere: %s",
+    "are drawn once each if they look the same everywhere: %s",
     (inside) => {
       const { asked, rules } = chain(4, inside);
       // by each element once; then for the nine others of two levels, each different picture below them

@@ -136,7 +136,7 @@ describe("reports", () => {
     ],
     [
       '<rect width="9" height="9" b:min-size="8pt"/>',
-      'svg/bad-value: <rect> has no attribute "b:min-size"; it belongs beside b:text, on the same element',
+      'svg/bad-value: <rect> has no attribute "b:min-size"; it belongs next to b:text, on the same element',
     ],
     [
       '<rect width="9" height="9" b:icon="anchor" b:min-sise="8pt"/>',

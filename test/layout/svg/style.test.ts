@@ -111,7 +111,7 @@ test("unsupported rules are reported", () => {
 });
 
 test.each(["rect", "*", ".a", "#b", "rect.a.b"])(
-  "a sheet has 100 declarations for %s, which may go over every element",
+  "a sheet has at most 100 declarations for %s, which may match every element",
   (selector) => {
     const sheet = (count: number) => layOut(`<style>${`${selector}{fill:red;}`.repeat(count)}</style>`);
     expect(sheet(100).diagnostics).toEqual([]);
@@ -148,7 +148,7 @@ describe("the shorthand font", () => {
   });
 
   test.each(["font:bold Alegreya", "font:6px", "font:caption", "font:bold bold 6px Alegreya"])(
-    "%s is no font and is reported",
+    "%s is not a font and is reported",
     (style) => {
       expect(faceOf(style)).toEqual(["Alegreya-Regular", 16, "svg/css"]);
     },

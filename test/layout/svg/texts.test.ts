@@ -14,7 +14,7 @@ const box = (attributes: string, text = "Ahoy") =>
   `<b:text x="10" y="10" width="60" height="30" ${/\bfont="/.test(attributes) ? "" : 'font="Alegreya"'} ${attributes}>${text}</b:text>`;
 
 test.each(["", 'font-family="Nobody"'])(
-  "without a font that is there (%s) is Alegreya, whichever file is first",
+  "without an existing font (%s) is set in Alegreya, whichever file is first",
   (font) => {
     const files = [
       HEBREW,
@@ -248,7 +248,7 @@ describe("<text>", () => {
     const { scene } = layOut(
       '<g transform="scale(2)"><text x="5" y="20" font-family="Alegreya" font-size="4">H</text></g>',
     );
-    // 4 units x 2 mm = 8 mm = 22.677 pt; the H stands on the baseline at 40 mm, its serifs a hair below.
+    // 4 units x 2 mm = 8 mm = 22.677 pt; the H is on the baseline at 40 mm, its serifs slightly below.
     expect(scene.texts[0]).toMatchObject({ sizePt: expect.closeTo(22.677, 3), overflow: 0, text: "H" });
     const ink = scene.texts[0]?.ink;
     expect((ink?.y ?? 0) + (ink?.height ?? 0)).toBeCloseTo(40, 0);

@@ -21,7 +21,7 @@ describe("icons in text", () => {
   const text = ":axe: Spend 1 :axe:, then draw 2:axe:. On the hill spend 2 :axe:";
 
   test.each(["left", "center", "right", "justify"] as const)(
-    "stand where their name is, also first and last on a line, aligned %s (C008)",
+    "are at the place of their name, also first and last on a line, aligned %s (C008)",
     (align) => {
       const { items } = layOut(fonts, text, { align });
       expect(linesOf(items)).toEqual(["# Spend 1 #, then draw 2#. On", "the hill spend 2 #"]);

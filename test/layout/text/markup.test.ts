@@ -90,7 +90,7 @@ describe("names between colons", () => {
   });
 
   test.each(["12:30", "12:30:45", "Note: one", "a : b : c", "::", "See https://example.com/a:b:c"])(
-    "%s is no name",
+    "%s is not a name",
     (markup) => {
       const { blocks, unknown } = parseMarkup(markup, RESOURCES);
       expect(blocks[0]?.lines[0]).toEqual([{ kind: "text", text: markup, bold: false, italic: false }]);

@@ -84,6 +84,6 @@ const saying = ({ items }: Glyphs): number =>
 function reportSplit(line: readonly Run[], element: SvgElement): void {
   const { drawing } = (line[0] as Run).first.frame;
   const message = `textLength of <${element.name}> is for text on one line; its lines keep their own lengths`;
-  const fix = "give each line a <tspan> with a textLength of its own";
+  const fix = "give each line a <tspan> with its own textLength";
   drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
 }

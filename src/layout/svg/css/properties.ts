@@ -131,7 +131,7 @@ export const NOT_DRAWN: Readonly<Record<string, NotDrawn>> = {
   },
   "writing-mode": {
     harmless: ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"],
-    fix: 'the text is set horizontally; turn it with transform="rotate(90)", or give each letter its own place',
+    fix: 'the text is set horizontally; rotate it with transform="rotate(90)", or give each letter its own place',
   },
   "vector-effect": {
     harmless: ["none", "non-scaling-stroke"],
