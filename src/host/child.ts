@@ -85,7 +85,7 @@ function replyOf(ending: Answer | End): Reply {
   return { ended: ending.ended };
 }
 
-const NAME = "the process that looks at pictures and fonts";
+const NAME = "the process that reads pictures and fonts";
 
 function errorOf({ message, stack, code }: Failure): Error {
   if (code !== undefined) return new HostError(`${NAME} failed: ${message}`, code);
@@ -165,7 +165,7 @@ function endingOf(child: ChildProcess, job: Job): Promise<Answer | End> {
     child.on("message", onMessage).on("close", onClose);
     child.send(job, (error) => {
       // It may have ended before, when no one waited for its end.
-      if (error) finish({ ended: "outside", how: `takes no job: ${error.message}` });
+      if (error) finish({ ended: "outside", how: `accepts no job: ${error.message}` });
     });
   });
 }

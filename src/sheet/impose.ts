@@ -98,7 +98,7 @@ const isForPrintService = ({ margin, marks }: PrintProfile): boolean => margin =
 function footerFault({ lots: [lot] }: SheetPlan, { missing }: MadeSide): Diagnostic | undefined {
   if (missing === undefined || lot === undefined) return undefined;
   const where = `the margins of sheets with cards of ${formatSize(lot.grid.card)}`;
-  return sheetFault("no-room-for-footer", "warning", `${missing} found no room in ${where}`, {
+  return sheetFault("no-room-for-footer", "warning", `no room for ${missing} in ${where}`, {
     fix: "use a larger paper, a smaller gap between cards, or shorter titles",
   });
 }

@@ -77,10 +77,10 @@ describe("words", () => {
 
 describe("names of headings", () => {
   test.each([
-    ["in small letters with hyphens", "## Your *next* turn!\n\n[x](#your-next-turn)"],
-    ["counted where they come again", "## A\n\n### B\n\n## C\n\n### B\n\n[x](#b) [y](#b-1)"],
-    ["of other letters, as they are or coded", "## Über Bord\n\n[x](#über-bord) [y](#%C3%BCber-bord)"],
-    ["that come further down", "[x](#end)\n\n## End"],
+    ["in lower case with hyphens", "## Your *next* turn!\n\n[x](#your-next-turn)"],
+    ["counted if repeated", "## A\n\n### B\n\n## C\n\n### B\n\n[x](#b) [y](#b-1)"],
+    ["of other letters, plain or percent-encoded", "## Über Bord\n\n[x](#über-bord) [y](#%C3%BCber-bord)"],
+    ["that come later", "[x](#end)\n\n## End"],
   ])("%s", (_, text) => expect(found(text)).toEqual([]));
 });
 
@@ -214,9 +214,19 @@ describe("other blocks of dialects", () => {
   test.each([
     ["YAML", "---\ntitle: A\n---\n\nText.", ["paragraph"], ["1:1 booklet/front-matter"]],
     ["TOML", "+++\n# by Hugo\ntitle = 'A'\n+++\n\nText.", ["paragraph"], ["1:1 booklet/front-matter"]],
-    ["no key, and so a rule", "---\n\nText.\n\n---\n\nMore.", ["rule", "paragraph", "rule", "paragraph"], []],
-    ["no end, and so a rule", "---\na: b\n\nText.", ["rule", "paragraph", "paragraph"], []],
-    ["a place further down", "Text.\n\n---\na: b\n\n---\n", ["paragraph", "rule", "paragraph", "rule"], []],
+    [
+      "no key, therefore a rule",
+      "---\n\nText.\n\n---\n\nMore.",
+      ["rule", "paragraph", "rule", "paragraph"],
+      [],
+    ],
+    ["no end, therefore a rule", "---\na: b\n\nText.", ["rule", "paragraph", "paragraph"], []],
+    [
+      "an address further down",
+      "Text.\n\n---\na: b\n\n---\n",
+      ["paragraph", "rule", "paragraph", "rule"],
+      [],
+    ],
   ])("front matter: %s", (_, text, kinds, faults) => {
     expect(read(text).value.map(({ kind }) => kind)).toEqual(kinds);
     expect(found(text)).toEqual(faults);
@@ -251,8 +261,8 @@ describe("marks of other dialects", () => {
     ["formula", "Roll $x^2$ dice.", "1:6", "2 × 3"],
     ["formula with a slash", "Roll $x/2$ dice.", "1:6", "2 × 3"],
     ["formula that begins with a number", "Roll $2+x$ dice.", "1:6", "2 × 3"],
-    ["formula of its own", "$$a = b$$", "1:1", "2 × 3"],
-    ["comment of Obsidian", "A %%secret%% b.", "1:3", "<!-- ... -->"],
+    ["formula in a separate paragraph", "$$a = b$$", "1:1", "2 × 3"],
+    ["Obsidian comment", "A %%secret%% b.", "1:3", "<!-- ... -->"],
     ["attributes", "## Turn {#turn}\n\nText.", "1:9", "remove"],
     ["footnote in the line", "Five^[four] cards.", "1:5", "[^1]"],
     ["footnote without a text", "Five[^1] cards.", "1:5", "[^1]: ..."],
@@ -260,7 +270,7 @@ describe("marks of other dialects", () => {
     ["abbreviation", "*[MP]: movement points", "1:1", "first used"],
     ["link without an address", "See [the turn][turn].", "1:5", "[words](#heading)"],
     ["definition without a term", ": A meaning.", "1:1", "line above"],
-    ["block name of Obsidian", "Text. ^turn-1", "1:7", "[words](#heading)"],
+    ["Obsidian block name", "Text. ^turn-1", "1:7", "[words](#heading)"],
   ])("%s", (_, text, place, fix) => {
     expect(found(text)).toContain(`${place} booklet/raw-mark`);
     expect(
@@ -290,24 +300,24 @@ describe("faults", () => {
     ["an icon with a capital", "A :Sword:, :Swrd:", "1:3 booklet/unknown-icon,1:12 booklet/unknown-icon"],
     ["a term with a capital", "3 :Points:.", "1:3 booklet/unknown-icon"],
     ["an icon of the set", "(:Two_slash:)", "1:2 booklet/unknown-icon"],
-    ["a footnote that nothing refers to", "A.\n\n[^1]: B.", "3:1 booklet/unused-footnote"],
+    ["an unused footnote", "A.\n\n[^1]: B.", "3:1 booklet/unused-footnote"],
     ["a second text of a footnote", "A[^1].\n\n[^1]: B.\n[^1]: C.", "4:1 booklet/unused-footnote"],
     [
       "a footnote in a heading",
       "## A[^1]\n\nB.\n\n[^1]: C.",
       "1:5 booklet/unsupported,5:1 booklet/unused-footnote",
     ],
-    ["a card that is not there", "The [cok](card:crew/cok).", "1:5 booklet/unknown-card"],
-    ["a deck that is not there", "Text.\n\n![x](card:crw/cook)", "3:1 booklet/unknown-card"],
+    ["an unknown card", "The [cok](card:crew/cok).", "1:5 booklet/unknown-card"],
+    ["an unknown deck", "Text.\n\n![x](card:crw/cook)", "3:1 booklet/unknown-card"],
     ["a card without a back", "Text.\n\n![x](card:crew/pilot#back)", "3:1 booklet/no-back"],
     ["a picture from elsewhere", "Text.\n\n![x](https://a.example/x.png)", "3:1 booklet/bad-picture"],
     ["a picture from the disk", "Text.\n\n![x](../../secret.png)", "3:1 booklet/bad-picture"],
     ["a picture between words", "A ![x](card:crew/cook) b.", "1:3 booklet/picture-in-text"],
     ["a link to a script", "A [x](javascript:alert).", "1:3 booklet/bad-link"],
     ["a link to a file", "A [x](other.md).", "1:3 booklet/bad-link"],
-    ["a heading that is not there", "## Set-up\n\nA [x](#setup).", "3:3 booklet/unknown-heading"],
-    ["a scenario that is not there", "A [x](scenario:cove).", "1:3 booklet/unknown-scenario"],
-    ["an icon that is not there", "A :swrd: b.", "1:3 booklet/unknown-icon"],
+    ["an unknown heading", "## Set-up\n\nA [x](#setup).", "3:3 booklet/unknown-heading"],
+    ["an unknown scenario", "A [x](scenario:cove).", "1:3 booklet/unknown-scenario"],
+    ["an unknown icon", "A :swrd: b.", "1:3 booklet/unknown-icon"],
     ["a level left out", "# T\n\nText.\n\n### Deep", "5:1 booklet/heading-jump"],
     ["a second title", "# T\n\nText.\n\n# U", "5:1 booklet/second-title"],
     ["HTML", "Text.\n\n<div>x</div>", "3:1 booklet/html"],

@@ -15,7 +15,7 @@ import { join, sep } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DISK, type Disk } from "../../src/host/disk/disk.ts";
 import { findProject } from "../../src/host/disk/find-project.ts";
-import { liesIn } from "../../src/host/disk/same-folder.ts";
+import { isWithin } from "../../src/host/disk/same-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -227,10 +227,10 @@ test("whether a path is in a folder depends on its real location", () => {
   symlinkSync("content", join(folder, "elsewhere"));
   const content = join(folder, "content");
   for (const path of ["content", "content/game/new/folder", "elsewhere", "elsewhere/game", "x/../content/y"])
-    expect(liesIn(join(folder, path), content), path).toBe(true);
+    expect(isWithin(join(folder, path), content), path).toBe(true);
   for (const path of ["contents", "output", "."])
-    expect(liesIn(join(folder, path), content), path).toBe(false);
-  expect(liesIn(join(folder, "a.yaml/b"), join(folder, "nowhere"))).toBe(false);
+    expect(isWithin(join(folder, path), content), path).toBe(false);
+  expect(isWithin(join(folder, "a.yaml/b"), join(folder, "nowhere"))).toBe(false);
 });
 
 describe("writing", () => {

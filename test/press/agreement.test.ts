@@ -77,7 +77,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path("M5 5L55 5L55 35L5 35ZM15 10L45 10L45 30L15 30Z", blue, { fillRule: "evenodd" }),
     path("M5 45L55 45L55 75L5 75ZM15 50L45 50L45 70L15 70Z", blue),
   ]),
-  "the fill rule of what is stroked as well": sceneOf([
+  "the fill rule of stroked shapes": sceneOf([
     path("M5 5L55 5L55 75L5 75ZM15 15L45 15L45 65L15 65Z", blue, {
       fillRule: "evenodd",
       stroke: stroke(red, 2),
@@ -86,7 +86,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "round corners of thick lines": sceneOf([
     path("M15 65L30 15L45 65", null, { stroke: stroke(red, 14, { join: "round", cap: "round" }) }),
   ]),
-  "a stroke that lets its fill through": sceneOf([
+  "a translucent stroke above its fill": sceneOf([
     path(rect(box(12, 12, 36, 56)), red, { stroke: stroke(solid("#0000ff", 0.5), 8) }),
   ]),
   "text, filled and outlined": sceneOf([

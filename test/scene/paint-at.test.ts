@@ -19,8 +19,8 @@ const radial: RadialPaint = {
 
 test.each([
   ["at the focus", 5, 0, 0],
-  ["half of the 5 to the circle at the right", 7.5, 0, 0.5],
-  ["half of the 15 to the circle at the left", -2.5, 0, 0.5],
+  ["half of the 5 to the circle on the right", 7.5, 0, 0.5],
+  ["half of the 15 to the circle on the left", -2.5, 0, 0.5],
   // straight up from the focus the distance to the circle is the root of 100 - 25
   ["half of the way up", 5, Math.sqrt(75) / 2, 0.5],
   ["on the circle", 0, 10, 1],

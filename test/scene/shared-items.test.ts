@@ -127,11 +127,11 @@ const symbols = { symbols: SYMBOLS };
 
 /** Two faces on which the same text is reported differently, each for one reason. */
 const PAIRS: readonly (readonly [reason: string, one: Scene, other: Scene])[] = [
-  ["the ground", sceneOf(WORDS), sceneOf([dark, ...WORDS])],
-  ["what of it lies below which line", sceneOf([dark, ...WORDS]), sceneOf([WORDS[0], dark, WORDS[1]])],
+  ["the background", sceneOf(WORDS), sceneOf([dark, ...WORDS])],
+  ["which part of it is below which line", sceneOf([dark, ...WORDS]), sceneOf([WORDS[0], dark, WORDS[1]])],
   ["an outline of the same text", sceneOf([dark, ...WORDS]), sceneOf([dark, ...outline, ...WORDS])],
   [
-    "where it stands",
+    "its position",
     sceneOf([band, group(SAIL)]),
     sceneOf([band, group(SAIL, { transform: translate(0, 30) })]),
   ],

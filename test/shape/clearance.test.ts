@@ -21,7 +21,7 @@ describe("how far a shape is inside an outline", () => {
     ["over it with one side", square, box(-3, 7, 5, 5), -3],
     ["all outside of it", square, box(24, 7, 5, 5), -9],
     ["below the notch", notched, box(12, 13, 5, 5), 2],
-    ["in the notch, though in the box around the outline", notched, box(12, 2, 6, 6), -8],
+    ["in the notch, although in the box around the outline", notched, box(12, 2, 6, 6), -8],
     [
       "across the notch's corner, with no corner of its own outside",
       notched,

@@ -20,7 +20,7 @@ const facing = (angle: number, up: number): Spot => [
   Math.sin((angle * Math.PI) / 180),
   up,
 ];
-/** On x + z = const the corner at 36 degrees lies half of 1 - cos 36° above the middle, that at 0 degrees as far below. */
+/** On x + z = const the corner at 36 degrees is half of 1 - cos 36° above the middle, that at 0 degrees as far below. */
 const SIDE_HEIGHT = (1 - Math.cos(Math.PI / 5)) / 2;
 const side: Spot = [Math.cos(Math.PI / 5), Math.sin(Math.PI / 5), SIDE_HEIGHT];
 const tip: Spot = [0, 0, 1 - SIDE_HEIGHT];

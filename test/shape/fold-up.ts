@@ -34,7 +34,7 @@ export function foldedUp({ panels, tabs, folds }: DieLine, bend: number | ((fold
         }
     }
   const inSpace = ({ outline, move }: PaperPart): readonly Spot[] => {
-    if (!move) throw new Error("a part of the net hangs on no fold");
+    if (!move) throw new Error("a part of the net has no fold");
     return outline.map(({ x, y }) => move([x, -y, 0]));
   };
   return {

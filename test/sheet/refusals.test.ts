@@ -10,7 +10,7 @@ describe("cards that cannot fit are refused with the nearest alternative", () =>
         rule: "sheet/too-large",
         severity: "error",
         message:
-          'card "board" is 250mm x 380mm, but A4 with a margin of 5mm holds cards only up to 200mm x 287mm',
+          'card "board" is 250mm x 380mm, but A4 with a margin of 5mm has room for cards only up to 200mm x 287mm',
         fix: "print on tabloid, the smallest paper on which it fits",
       },
     ]);
@@ -31,7 +31,7 @@ describe("cards that cannot fit are refused with the nearest alternative", () =>
     expect(made.diagnostics[0]).toMatchObject({
       rule: "sheet/too-large",
       message:
-        'card "x" and 1 more are 180mm x 150mm, but A4 with a margin of 5mm holds a front and its back beside the fold only up to 200mm x 138.5mm or 95mm x 287mm',
+        'card "x" and 1 more are 180mm x 150mm, but A4 with a margin of 5mm has room for a front and its back beside the fold only up to 200mm x 138.5mm or 95mm x 287mm',
       fix: "print on legal, the smallest paper on which it fits, or print its back on the reverse (backs: duplex)",
     });
   });

@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { DISK, type Disk } from "./disk.ts";
 
 /** Is the path, or would it be once it is created, the folder or something in it? False if there is no such folder. */
-export function liesIn(path: string, folder: string, disk: Disk = DISK): boolean {
+export function isWithin(path: string, folder: string, disk: Disk = DISK): boolean {
   const wanted = statOf(folder, disk);
   if (!wanted) return false;
   for (let at = realStart(path, disk); ; at = dirname(at)) {
@@ -27,7 +27,7 @@ function realStart(path: string, disk: Disk): string {
 
 /** Is there a link at the path that leads out of its own folder? */
 export function leadsElsewhere(path: string, disk: Disk = DISK): boolean {
-  return isLink(path, disk) && !liesIn(path, dirname(resolve(path)), disk);
+  return isLink(path, disk) && !isWithin(path, dirname(resolve(path)), disk);
 }
 
 function isLink(path: string, disk: Disk): boolean {

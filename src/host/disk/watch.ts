@@ -34,7 +34,7 @@ export function watchFolders(
   const watched = new Map<string, Watched>();
   /** By the path of the link. */
   const followed = new Map<string, Followed>();
-  const tell = (folder: string, name: string | null): void => {
+  const report = (folder: string, name: string | null): void => {
     if (name === null || name.startsWith(".") || (folder === top && !names.includes(name))) return;
     changed(join(folder, name));
   };
@@ -79,7 +79,7 @@ export function watchFolders(
   };
   // Watched before it is read: a change in between is seen twice rather than never.
   const addBelow = (folder: string, identity: string, isLinked: boolean): void => {
-    const watcher = watcherOf(folder, (name) => tell(folder, name));
+    const watcher = watcherOf(folder, (name) => report(folder, name));
     if (watcher) watched.set(folder, { watcher, identity, isLinked });
     if (folder !== top)
       for (const name of namesIn(folder)) if (!name.startsWith(".")) settle(join(folder, name));

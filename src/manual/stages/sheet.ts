@@ -121,7 +121,7 @@ cards:
     bad: [
       `=== decks/crew.yaml
 size: { width: 300mm, height: 420mm }
-#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ card "crew/cook" is 300mm x 420mm, but A4 with a margin of 5mm holds cards only up to 200mm x 287mm
+#     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ card "crew/cook" is 300mm x 420mm, but A4 with a margin of 5mm has room for cards only up to 200mm x 287mm
 front: back
 cards:
   - id: cook

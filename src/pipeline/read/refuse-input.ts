@@ -1,12 +1,12 @@
 /** Keeps what is written out of what is read. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
-import { liesIn } from "../../host/disk/same-folder.ts";
+import { isWithin } from "../../host/disk/same-folder.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
 import type { ProjectContext } from "./project.ts";
 
 /** @throws BroadsideError `bad-output` for a path among what a build reads */
 export function refuseInput({ host }: ProjectContext, path: string): void {
-  const top = ["content", "templates"].find((name) => liesIn(path, `${host.root}/${name}`));
+  const top = ["content", "templates"].find((name) => isWithin(path, `${host.root}/${name}`));
   if (top !== undefined)
     throw new BroadsideError(
       "bad-output",

@@ -96,9 +96,9 @@ function stretchesOf(
   let length = 0;
   for (const [index, one] of seen.entries()) {
     const before = seen[index - 1];
-    const goesOn =
+    const continues =
       one && before && one.side === before.side && Math.abs(one.reach - before.reach) < SAME_EDGE;
-    length = one ? (goesOn ? length + step : step) : 0;
+    length = one ? (continues ? length + step : step) : 0;
     if (one && length >= least && length - step < least) found.push(one);
   }
   return found;

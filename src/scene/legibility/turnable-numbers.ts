@@ -37,9 +37,9 @@ export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNum
   for (const number of drawn) {
     const { text, item } = number;
     if (text === undefined || upsideDown(text) === undefined || found.has(text)) continue;
-    const tells = (thing: Thing): boolean =>
+    const showsWayUp = (thing: Thing): boolean =>
       isMark(thing, number) || (isAlone && isPicture(thing) && !isAround(thing, number));
-    if (!drawn.some(tells)) found.set(text, { text, origin: item.origin });
+    if (!drawn.some(showsWayUp)) found.set(text, { text, origin: item.origin });
   }
   return [...found.values()];
 }

@@ -11,7 +11,7 @@ import type { SizeClass } from "./size-classes.ts";
 /** Names the cards, what fits on the paper, and the paper or the way of printing that would do. */
 export function tooLarge(size: SizeClass, profile: PrintProfile, folded: boolean): Diagnostic {
   const { paper, margin } = profile;
-  const within = `${paper.title} with a margin of ${formatLength(margin)} holds`;
+  const within = `${paper.title} with a margin of ${formatLength(margin)} has room for`;
   const room = folded ? "a front and its back beside the fold only up to" : "cards only up to";
   const largest = largestCards(profile, folded).map(formatSize).join(" or ");
   const message = `${subjectOf(size)}, but ${within} ${room} ${largest}`;

@@ -75,7 +75,7 @@ const noRoomFor = (missing: string, { place }: Poster): Diagnostic =>
   sheetFault(
     "no-room-for-footer",
     "warning",
-    `${missing} found no room in the margins of a poster's pages`,
+    `no room for ${missing} in the margins of a poster's pages`,
     { fix: "use a larger paper, or shorter titles" },
     place,
   );

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../support/temporary.ts";
 const FAILURES: readonly Failure[] = ["ENOSPC", "EIO", "EACCES", "EPERM", "short", "silent"];
 /** A disk on which nothing can be removed cannot be cleaned up. */
 const UNHELPFUL = CHANGING.filter((name) => name !== "unlink");
-const OLD = "old content, which somebody needs";
+const OLD = "old content, which someone needs";
 const NEW = "the new one";
 
 let folder: string;

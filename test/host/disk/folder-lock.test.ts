@@ -46,7 +46,7 @@ test.each([
   ["an earlier process with our own number", `${machineName()} ${process.pid}\n`, 0],
   ["another machine, older than a day", `00000000 1\n`, 25],
   ["another machine, from the day after tomorrow", `00000000 1\n`, -48],
-  ["nobody: an empty file, older than a day", "", 25],
+  ["no one: an empty file, older than a day", "", 25],
 ])("the lock of %s is taken over", async (_words, text, hours) => {
   writeFileSync(lock(), text);
   const then = Date.now() / 1000 - hours * 3600;

@@ -24,7 +24,7 @@ test("files are written with their folders, including hidden ones", () => {
 });
 
 test.each([
-  ["that is there already", "kept.txt", /kept\.txt" already exists, and nothing is overwritten/],
+  ["that exists already", "kept.txt", /kept\.txt" already exists, and nothing is overwritten/],
   ["below a file", "kept.txt/below", /there is a file where a folder is needed/],
 ])("a file %s stops it, and what was written before is removed again", (_words, path, message) => {
   const folder = temporaryFolder();

@@ -59,7 +59,7 @@ test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
   ["a stream", (host) => host.writeStream("a", [bytes("1"), bytes("2")]), ["write new", ...RENAMED]],
   ["a replaced file", (host) => host.replaceFile("a", bytes("0"), bytes("1")), RENAMED],
   [
-    "two replaced files, of which none gets its name before both are safe",
+    "two replaced files, neither renamed before both are safe",
     (host) =>
       host.replaceFiles([
         { path: "a", before: bytes("0"), after: bytes("1") },

@@ -43,7 +43,7 @@ test("C093: a changed file in a folder with ( ) [ ] $ ! is seen", async () => {
 test.each([
   ["a new file", "content/game/new.yaml"],
   ["a file in new folders", "content/game/art/deep/er/a.png"],
-  ["a file of a top folder that was not there", "templates/game/card.svg.hbs"],
+  ["a file of a new top folder", "templates/game/card.svg.hbs"],
 ])("%s is seen, and its changes after that", async (_what, file) => {
   start();
   write(file);

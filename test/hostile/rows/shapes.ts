@@ -71,7 +71,7 @@ export const ROWS: readonly Row[] = [
     { what: "a token larger than the page", shape: "hexagon", size: "300mm" },
     ["4:7 sheet/too-large"],
     {
-      says: ["300mm x 346.41mm", "holds cards only up to 200mm x 287mm"],
+      says: ["300mm x 346.41mm", "has room for cards only up to 200mm x 287mm"],
     },
   ),
   piece(

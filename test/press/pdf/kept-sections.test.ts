@@ -51,7 +51,7 @@ test.each<readonly [string, SheetSide]>([
   ["another place", side({}, { trim: box(9, 20, 60, 80), clip: SLOT })],
   ["a turn", side({}, { turn: 180 })],
   ["more bleed", side({}, { clip: box(5, 17, 66, 86) })],
-  ["a cut that is no rectangle", side({}, { clipOutline: TRIANGLE })],
+  ["a cut that is not a rectangle", side({}, { clipOutline: TRIANGLE })],
   ["another card", side({}, { scene: "cook" })],
   ["a second card", sideOf([place("captain", SLOT), place("cook", box(78, 20, 60, 80))], A5)],
 ])("with %s a side is drawn again", async (_, changed) => {
@@ -74,7 +74,7 @@ test.each<readonly [string, SheetSide]>([
   ["the same", side()],
   ["another sheet of the print", side({ sheet: 7 })],
   ["a bookmark", side({ bookmarks: ["Crew"] })],
-  ["a place that links lead to", side({ targets: [{ name: "t1", y: 20 }] })],
+  ["a target of links", side({ targets: [{ name: "t1", y: 20 }] })],
 ])("a side is reused by %s", async (_, like) => {
   const kept = store();
   await printed(side(), kept);

@@ -150,8 +150,8 @@ const [line, next] = [10, 13].flatMap((y) =>
 );
 
 test.each([
-  ["stand in a group of two faces and by themselves on others", [[grouped], [grouped], [alone], [alone]]],
-  ["are a line of a longer text and a text of their own", [[line, next], [line], [line], [line]]],
+  ["are in a group on two faces and by themselves on others", [[grouped], [grouped], [alone], [alone]]],
+  ["are a line of a longer text and a separate text", [[line, next], [line], [line], [line]]],
 ])("items that %s are drawn alike, one object or many", async (_, faces) => {
   const items = faces as readonly (readonly Item[])[];
   const [one, many] = [

@@ -43,7 +43,7 @@ describe("a bare six", () => {
   test.each<[string, readonly Item[]]>([
     ["alone", []],
     ["beside another number", [glyphs("20", 12, 12)]],
-    ["on a ground", [path("M5 5H15V15H5Z", solid("#ffffff"))]],
+    ["on a background", [path("M5 5H15V15H5Z", solid("#ffffff"))]],
     ["in a ring", [path("M6 9L10 5L14 9L10 13Z", null, { stroke: stroke(ink, 0.2) })]],
     ["above a fold of 16 mm", [path("M2 11.2H18", null, { stroke: stroke(ink, 0.2) })]],
     ["and a path without ink", [path("M9 11.2H11", null)]],

@@ -189,7 +189,7 @@ describe("margins without room", () => {
       {
         rule: "sheet/no-room-for-footer",
         severity: "warning",
-        message: expect.stringContaining("the footer found no room"),
+        message: expect.stringContaining("no room for the footer"),
       },
     ]);
   });

@@ -68,17 +68,17 @@ describe("how many pages", () => {
 
   // A4 shows 210 - 2 (5 + 6) = 188 by 297 - 5 - 6 - 5 - 10.5 = 270.5 mm
   test.each([
-    ["the largest that fits upright", 188, 270.5, 1, [210, 297]],
-    ["the largest that fits lying", 275, 183.5, 1, [297, 210]],
+    ["the largest that fits in portrait", 188, 270.5, 1, [210, 297]],
+    ["the largest that fits in landscape", 275, 183.5, 1, [297, 210]],
     ["a hair more", 188.1, 270.5, 2, [210, 297]],
     ["four cards in a line", 63.5, 317.5, 2, [210, 297]],
     // three portrait pages show 3 x 270.5 - 2 x 10 = 791.5 mm
     ["ten cards in a line", 63.5, 774.7, 3, [210, 297]],
-    ["ten cards in a line, lying", 774.7, 63.5, 3, [297, 210]],
+    ["ten cards in a line, in landscape", 774.7, 63.5, 3, [297, 210]],
     // portrait 3 x 2, landscape 2 x 3
     ["a square of 18 by 18", 469.9, 469.9, 6, [210, 297]],
     // portrait 2 x 2, landscape 2 x 2
-    ["as many either way", 300, 300, 4, [210, 297]],
+    ["the same number either way", 300, 300, 4, [210, 297]],
   ] as const)("%s", (_, width, height, pages, size) => {
     const { sides, sheets } = impose(poster(width, height));
     expect(sides).toHaveLength(pages);
@@ -246,7 +246,7 @@ describe("what is refused", () => {
     ]);
     // 72 - 2 (5 + 6) = 50
     expect(impose(poster(100, 100), profileOn("72mmx150mm")).diagnostics).toMatchObject([
-      { severity: "warning", message: "the ruler found no room in the margins of a poster's pages" },
+      { severity: "warning", message: "no room for the ruler in the margins of a poster's pages" },
     ]);
   });
 

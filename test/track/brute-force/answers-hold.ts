@@ -33,7 +33,7 @@ function barFaults({ bars }: Table, { lattice }: TrackAnalysis): readonly string
     return Math.abs(x - x2) + Math.abs(y - y2) === 1 ? betweenPlaces([column, row], beyond) : "too long";
   });
   const isSame = new Set(parted).size === bars.size && parted.every((words) => bars.has(words));
-  return isSame ? [] : [`bars lie at ${parted.join("; ")}`];
+  return isSame ? [] : [`bars are at ${parted.join("; ")}`];
 }
 
 function boxFaults({ squares }: Table, { lattice: { box } }: TrackAnalysis): readonly string[] {
@@ -59,7 +59,9 @@ function forcedFaults({ track, table, rules, start }: Case): readonly string[] {
     here = after;
   }
   steps += straightSteps(rules, here, rules.finish);
-  return steps === least.steps ? [] : [`the way of least diagonals has ${steps} steps, not ${least.steps}`];
+  return steps === least.steps
+    ? []
+    : [`the way with the fewest diagonals has ${steps} steps, not ${least.steps}`];
 }
 
 function hasDiagonal(moves: Moves, from: Square, to: Square): boolean {
@@ -98,7 +100,7 @@ function orderFaults({ track, table, rules, start }: Case): readonly string[] {
       const finish = table.squares[square];
       return finish !== undefined && !isWayRound({ ...rules, finish }, start, closed);
     });
-    return isPast ? [] : [`${later} does not lie behind ${cuts[index]}`];
+    return isPast ? [] : [`${later} is not after ${cuts[index]}`];
   });
 }
 

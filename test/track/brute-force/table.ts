@@ -29,7 +29,7 @@ export const OFFSETS: Readonly<Record<Side, Place>> = {
 export function tableOf({ track }: TrackPlan): Table {
   const squares = track.flatMap(squaresOf);
   const at = new Map(squares.map((square) => [square.place.join(), square]));
-  if (at.size < squares.length) throw new Error("cards lie on each other");
+  if (at.size < squares.length) throw new Error("cards overlap");
   return { squares, at, bars: new Set(track.flatMap(barsOf)) };
 }
 

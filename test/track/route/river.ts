@@ -5,7 +5,7 @@ const source = { file: "river.yaml", path: [] };
 
 /**
  * ```
- * a - b - c - d - e     a fall leads from b to e; d - g is a spur, x lies apart
+ * a - b - c - d - e     a fall leads from b to e; d - g is a spur, x is isolated
  *             |
  *             g
  * ```

@@ -90,7 +90,7 @@ describe("white squares that every way crosses", () => {
     const open = northwards({ squares: "gw wg gg" }, {});
     expect(whites(open)).toBeUndefined();
     const closed = northwards({ squares: "gw wg gg", bars: "a3|b3 b2|b3 a2|b2" }, {});
-    // from b2 a3 lies across a corner whose two ways round are closed; only b3 could be next, and it is barred
+    // from b2, a3 is across a corner whose two ways round are closed; only b3 could be next, and it is barred
     expect(look(closed).steps("1.b2", "met")).toEqual([]);
     expect(whites(closed)).toEqual(["1.a2"]);
   });

@@ -15,14 +15,14 @@ export function countItems(items: readonly Item[], place: DrawPlace, repeats: Re
 export function canRepeat(items: readonly Item[], index: number): boolean {
   const item = items[index];
   if (item?.kind === "image" || item?.kind === "raster") return false;
-  return !goesOn(items[index - 1], item) && !goesOn(item, items[index + 1]);
+  return !isSameText(items[index - 1], item) && !isSameText(item, items[index + 1]);
 }
 
 /** Ems from one line of a text to the next, at most. */
 const LINE_HEIGHT = 2;
 
-/** True for two pieces of one text: some readers lose the space between a line and one that has a form. */
-function goesOn(item: Item | undefined, next: Item | undefined): boolean {
+/** True for two pieces of one text, because some readers lose the space between a line and one that has a form. */
+function isSameText(item: Item | undefined, next: Item | undefined): boolean {
   if (item?.kind !== "glyphs" || next?.kind !== "glyphs") return false;
   return item.size === next.size && Math.abs(next.y - item.y) < LINE_HEIGHT * item.size;
 }
