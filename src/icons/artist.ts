@@ -12,9 +12,9 @@ export interface IconArtist {
 
 export type IconLicence = "CC BY 3.0" | "CC0 1.0";
 
-/** An artist with the names of all their drawings, separated by white space. */
 export interface ArtistIcons extends IconArtist {
-  readonly icons: string;
+  /** Names of the artist's drawings, separated by white space; of one artist, the number of all that no one else drew. */
+  readonly icons: string | number;
 }
 
 export const LICENCE_ADDRESSES: Readonly<Record<IconLicence, string>> = {

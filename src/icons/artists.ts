@@ -74,13 +74,7 @@ annexation bad-gnome battleship boar-ensign carnyx carrier chariot cruiser dread
 flying-trout fomorian great-war-tank holy-oak iron-hulled-warship medusa-head nun-face occupy old-king oppidum
 polar-bear swordman swordwoman torc transparent-slime tree-face tumulus witch-face`,
   },
-  {
-    folder: "catsu",
-    name: "Catsu",
-    licence: "CC BY 3.0",
-    icons: `
-broken-arrow`,
-  },
+  { folder: "catsu", name: "Catsu", licence: "CC BY 3.0", icons: "broken-arrow" },
   {
     folder: "darkzaitzev",
     name: "DarkZaitzev",
@@ -97,225 +91,7 @@ star-shuriken tabi-boot three-pointed-shuriken whirlpool-shuriken`,
     name: "Delapouite",
     address: "https://delapouite.com",
     licence: "CC BY 3.0",
-    icons: `
-3d-glasses 3d-hammer 3d-meeple 3d-stairs abacus abbot-meeple abdominal-armor achilles-heel acoustic-megaphone
-aero-bike africa agave ages air-balloon air-man airplane-arrival airplane-departure airtight-hatch akhet
-alarm-clock algae algeria alien-bug alien-egg all-seeing-eye almond amber-mosquito ambulance
-american-football-ball american-football-helmet american-football-player american-shield amphora ample-dress
-anarchy ancient-columns ancient-ruins ancient-screw ancient-sword angola angry-eyes animal-hide ant antarctica
-antibody anticlockwise-rotation ants anubis apollo-capsule apple-core aquarium aquarius aqueduct arabic-door
-arc-triomphe arch-bridge archer archive-register archive-research aries arm arm-bandage arm-sling armadillo
-armor-cuisses armor-downgrade armor-punch armor-upgrade armored-boomerang arrest arrow-cursor arrow-wings
-ascending-block asian-lantern asparagus aspergillum asteroid astronaut-helmet atlas atom-core attached-shield
-attack-gauge audio-cassette australia avocado avoidance axe-in-log axe-sword aztec-calendar-sun azul-flake
-baby-bottle baby-face babyfoot-players backgammon backpack backward-time bacon bad-breath bagpipes
-ball-pyramid ballerina-shoes balloon-dog bamboo bamboo-fountain banana banana-bunch banana-peel banana-peeled
-bandana bandit banging-gavel banjo bank banknote baobab bar-stool barbarian barbecue barn barracks
-barracks-tent barrel barrel-leak barricade barrier base-dome baseball-bat baseball-glove basket
-basketball-ball basketball-basket basketball-jersey basset-hound-head bastet bat-leth bat-mask bathtub
-battle-mech beach-bag beach-ball beach-bucket beam-satellite bear-head beaver bed bed-lamp beehive beer-bottle
-beer-horn beet belgium bell-pepper bellows belt-armor berries-bowl berry-bush biceps billed-cap bindle
-binoculars bird-cage bird-house bird-scepter bison black-belt black-bridge black-knight-helm black-sea
-blacksmith blanket blindfold block-house bo boat-engine boat-fishing boat-horizon boat-propeller body-balance
-body-height bolivia bolt-bomb bolt-cutter bolt-drop bolt-spell-cast bone-mace bonsai-tree book-pile bookshelf
-boombox boomerang boomerang-cross booze boss-key bottle-cap bottled-shadow boulder-dash bouncing-spring
-bow-arrow bow-string bow-tie bow-tie-ribbon bowels bowen-knot bowling-alley bowling-pin bowling-strike
-box-cutter box-unpacking boxing-ring bracer brain-dump brain-leak brain-tentacle brasero brass-knuckles brazil
-brazil-flag bread bread-slice brick-pile brick-wall briefcase broccoli broken-axe broken-pottery broken-wall
-broom brute buffalo-head bug-net bulgaria bulldozer bullet-bill bullet-impacts bully-minion bunk-beds buoy
-burning-forest bus bus-doors butter butter-toast butterfly-flower button-finger buy-card byzantin-temple
-cabbage cable-stayed-bridge cactus cactus-pot cactus-tap cadillac-helm caduceus caesar cage calavera
-calculator calendar calendar-half-year caltrops camargue-cross cambodia camel camel-head camp-cooking-pot
-camping-tent cancer candles candlestick-phone candy-canes canned-fish canoe cantua cape cape-armor capricorn
-captain-hat-profile car-battery car-door car-key car-seat car-wheel carabiner carambola caravan caravel
-card-burn card-exchange card-joker cardboard-box cardboard-box-closed cargo-crate cargo-ship carnival-mask
-carnivorous-plant carousel carrot cassowary-head castle-ruins caterpillar cavalry cave-entrance caveman
-cctv-camera ceiling-barnacle ceiling-light cellar-barrels centaur centaur-heart centurion-helmet
-ceremonial-mask chainsaw chakram chalk-outline-murder champagne-cork champions chanterelles character charging
-charging-bull chart chat-bubble check-mark checkered-flag checklist chef-toque chelsea-boot cherish cherry
-chest chest-armor chestnut-leaf chicken chicken-oven chili-pepper chimney chips-bag chisel choice chopsticks
-church cigale cigar cigarette circle circle-forest circling-fish city-car clamp clapperboard
-classical-knowledge claws clay-brick claymore-explosive cleaver cleopatra cliff-crossing clockwise-rotation
-closed-barbute closed-doors cloth-jar clothes clothespin cloud-download cloud-upload clown clownfish
-coa-de-jima coal-pile coal-wagon coconuts coffee-beans coffee-cup coffee-pot coiled-nail coins coins-pile
-coliseum colombia colombian-statue column-vase commercial-airplane compact-disc companion-cube computer-fan
-concrete-bag confirmed confrontation congress conqueror contortionist contract control-tower
-convergence-target converse-shoe convict convince conway-life-glider cook cookie cooking-glove cooking-pot
-cooler coral cork-hat corkscrew corn corner-flag cornucopia coronation corporal corset corsica cosmic-egg
-cotton-flower covered-jar cow cowboy-boot cowboy-holster cpu crafting crane credits-currency crenel-crown
-crescent-staff cricket cricket-bat crime-scene-tape croissant crook-flail cross-shield crosscut-saw crosshair
-crossroad crow-nest crowbar crucifix cryo-chamber crypt-entrance crystal-earrings crystal-shrine cuauhtli cube
-cuckoo-clock cupcake curling-stone custodian-helmet cut-lemon cyber-eye cyborg-face cycling daemon-pull
-dagger-rose dam dandelion-flower dango dart database dead-head death-star deer-track defense-satellite
-deku-tree delicate-perfume delivery-drone desert desert-camp deshret-red-crown desk detonator detour
-devil-mask dial-padlock diamond-hilt diamond-ring diamond-trophy dice-eight-faces-eight dice-fire dice-shield
-dice-six-faces-five dice-six-faces-four dice-six-faces-one dice-six-faces-six dice-six-faces-three
-dice-six-faces-two dice-target dice-twenty-faces-one dice-twenty-faces-twenty dig-hole dimetrodon diplodocus
-diploma direction-sign direction-signs director-chair disc-golf-bag disc-golf-basket discobolus discussion
-distress-signal diving-helmet djed-pillar djembe djinn dog-bowl dog-house dolmen dolphin domino-tiles
-doner-kebab donut door door-handle door-ring-handle door-watcher double-fish double-necklace
-double-street-lights dough-roller dragon-orb dragon-shield drakkar drakkar-dragon drawbridge dream-catcher
-drinking drop-earrings drum duck duck-palm duffel-bag dunce-cap dungeon-gate dungeon-light duration dutch-bike
-dwarf-face dwennimmen dynamite eagle-head earrings earth-africa-europe earth-america earth-asia-oceania
-easter-egg eating eating-pelican ecology eel egg-eye egypt egyptian-bird egyptian-profile egyptian-pyramids
-egyptian-sphinx egyptian-temple egyptian-urns egyptian-walk eight-ball elbow-pad electrical-resistance
-electrical-socket elephant elephant-head elevator elf-ear elysium-shade emerald-necklace empty-chessboard
-empty-metal-bucket empty-metal-bucket-handle empty-wood-bucket empty-wood-bucket-handle encirclement
-encrypted-channel energy-tank enrage entry-door ermine escalator eternal-love european-flag evasion evil-love
-evil-tower executioner-hood exit-door expand expense exploding-planet extra-time extra-vision eye-of-horus
-eye-target eyelashes eyepatch f-clef face-to-face factory factory-arm fairy-wings falcon-moon falling-bomb
-falling-rocks falling-star fallout-shelter family-house family-tree farm-tractor farmer fast-backward-button
-fast-forward-button fast-noodles feather-necklace feline female female-legs female-vampire fencer fern
-fertilizer-bag fez figurehead files film-projector film-spool film-strip finch finger-print fingernail
-finish-line fire-extinguisher fire-flower fire-gem fire-iris fire-shrine fire-spell-cast fireplace firewall
-first-aid-kit fish-bucket fish-eggs fish-escape fish-monster fish-scales fish-smoking fishing fishing-boat
-fishing-jig fishing-lure fishing-pole fishing-spoon flag-objective flail flamethrower flamethrower-soldier
-flamingo flanged-mace flashlight flat-platform flat-tire flatfish flax fleur-de-lys flexible-lamp flint-spark
-flip-flops floating-ghost floating-platforms floating-tentacles flood floor-hatch floor-polisher flour
-flower-emblem flower-hat flower-star flute fly flying-beetle flying-fox flying-target fog fog-light food-truck
-foot-plaster footy-field forearm forest forest-camp forest-entrance fork-knife-spoon forklift foundry-bucket
-fox-tail france freemasonry french-fries fried-eggs frisbee frog-foot frog-prince frozen-body frozen-ring
-fruit-tree fuel-tank fuji full-folder full-metal-bucket full-metal-bucket-handle full-motorcycle-helmet
-full-pizza full-wood-bucket full-wood-bucket-handle funnel fur-boot fur-shirt furnace g-clef galaxy galea
-galley game-console gamepad gardening-shears gargoyle garlic gas-pump gas-stove gate gauls-helm gauntlet
-gear-stick gear-stick-pattern gemini giant giant-squid gingerbread-man ginkgo-leaf glaive glass-ball
-glass-celebration globe-ring gloves glowing-artifact goal-keeper goblin-camp goblin-head gold-mine
-gold-nuggets gold-stack golem-head golf-flag golf-tee gong goose gorilla gps graduate-cap grain grain-bundle
-granary grasping-slug grass grass-mushroom grave-flowers graveyard gravitation great-pyramid greaves
-greek-sphinx greek-temple green-power greenhouse griffin-shield griffin-symbol growth guards guatemala
-guitar-bass-head guitar-head gun-rose gun-stock gym-bag h2o habitat-dome hades-symbol hair-strands
-half-body-crawling half-dead half-log hamburger hamburger-menu hammer-break hammer-sickle hand-bag
-hand-bandage hand-grip hand-of-god hand-ok hand-saw hand-truck hand-wing handcuffed handheld-fan hanger
-hanging-sign harbor-dock harp hatchet hazmat-suit headband-knot headphones healing healing-shield
-health-capsule health-potion heart-armor heart-battery heart-beats heart-earrings heart-key heart-necklace
-heart-shield heart-stake heart-wings heaven-gate heavy-bullets heavy-collar hedjet-white-crown helicoprion
-helicopter helicopter-tail hell-crosses hemp heptagram herbs-bundle hexagonal-nut hieroglyph-legs hieroglyph-y
-high-grass high-heel high-kick high-punch high-tide highlighter hiking hill-conquest hill-fort hills histogram
-hive-mind hobbit-door hobbit-dwelling hockey hole hole-ladder holy-hand-grenade holy-water home-garage
-honey-jar hoodie hook hook-swords hops horizon-road horizontal-flip horned-reptile horseshoe horus hospital
-hot-dog hot-meal house house-keys human-cannonball human-ear human-pyramid human-target hummingbird hungary
-hunter-eyes hunting-bolas hut huts-village i-beam i-brick ibis icarus ice-cream-cone ice-cream-scoop ice-cubes
-ice-golem ice-iris ice-pop ice-skate ice-spell-cast iceberg iceland id-card idea igloo imperial-crown
-inauguration incubator india-gate indian-palace inferno-bomb info injustice inspiration interceptor-ship
-intricate-necklace invisible invisible-face ionic-column iraq island italia ivory-tusks j-brick jack-plug
-japan japanese-bridge jasmine jason-mask jawless-cyclop jelly jelly-beans jerrycan jerusalem-cross jester-hat
-jet-fighter jewel-crown join joystick jug juggling-clubs juggling-seal jump-across jumping-dog jumping-rope
-jungle jupiter kangaroo katana kebab-spit kenku-head kenya ketchup key-card key-lock keyboard keyring
-kick-scooter kid-slide kidneys kimono king-ju-mask kitchen-scale kitchen-tap kite kiwi-bird kiwi-fruit klingon
-knee-bandage knee-cap knee-pad kneeling knight-banner knocked-out-stars knot koala koholint-egg
-kraken-tentacle l-brick lab-coat labrador-head ladder ladders-platform ladle ladybug lambda laptop large-dress
-large-paint-brush laser-turret lasso latvia laurels-trophy lead-pipe leak leapfrog leather-armor led leek leg
-leg-armor lemon leo level-crossing level-end-flag liar liberty-wing libra libya life-bar life-buoy life-jacket
-light-backpack light-helm light-projector light-sabers lighter lighthouse lightning-dome lightning-flame
-lily-pads lipstick liquid-soap liver load lock-picking lock-spy locked-box locked-door locked-heart lockers
-lockpicks log logic-gate-and logic-gate-nand logic-gate-nor logic-gate-not logic-gate-nxor logic-gate-or
-logic-gate-xor loincloth look-at lorgnette louvre-pyramid love-letter love-mystery lovers low-tide luchador
-lucky-fisherman lunar-module lunar-wand lungs lynx-head machine-gun-magazine magic-axe magic-broom magic-hat
-magic-potion magic-trident magick-trick magnet-man mailbox male mammoth mandrill-head manta-ray manual-juicer
-manual-meat-grinder manual-water-pump maracas marble-tap marbles mars-curiosity mars-pathfinder marshmallows
-martyr-memorial matchbox matryoshka-dolls matter-states mayan-pyramid meal measure-tape mecha-head mecha-mask
-mechanic-garage medallist medical-drip medical-thermometer medicine-pills medicines medieval-barracks
-medieval-gate medieval-pavilion meeple meeple-army meeple-circle meeple-group meeple-king megaphone
-melting-ice-cube melting-metal menhir mermaid mesh-network metal-boot metal-detector metal-golem-head
-metal-plate metal-skirt metroid metronome mexico microphone mid-summit mighty-boosh mighty-force mighty-horn
-military-fort millenium-key mimic-chest mine-truck mine-wagon miner mineral-pearls mini-submarine
-mining-helmet misdirection missile-launcher moai modern-city moka-pot moldova mona-lisa moncler-jacket
-money-stack mongolia monk-face monkey-wrench mono-wheel-robot monstera-leaf monument-valley moon-bats
-moon-orbit mooring-bollard morgue-feet morph-ball mortar mountain-cave mountain-road move mug-shot
-multi-directions multiple-targets mummy-head muscular-torso mushroom-house mushrooms mushrooms-cluster
-musical-keyboard musical-notes musical-score mussel mustache mute nachos nano-bot neck-bite necklace-display
-nectar nefertiti nest-birds nest-eggs nested-hearts nested-hexagons network-bars new-born newspaper
-next-button nigeria night-sleep night-vision ninja-armor ninja-velociraptor noodles nose-front nose-side
-notebook nuclear-plant nuclear-waste nunchaku nurse-female nurse-male o-brick oak-leaf oasis obelisk
-observatory ocarina oden office-chair offshore-platform ogre oil-can oil-pump oil-rig old-lantern
-old-microphone old-wagon olive oni onigori open-folder open-gate opened-food-can ophiuchus opposite-hearts
-orange orange-slice orc-head organigram ostrich otamatone outback-hat overlord-helm oyster oyster-pearl
-packed-planks paddle-steamer paddles padlock-open pagoda paint-brush paint-bucket paint-roller painted-pottery
-palette palisade palm-tree pan-flute panda panzerfaust paper-boat paper-clip paper-plane paper-tray
-paper-windmill papyrus paraguay parasaurolophus park-bench party-flags party-hat party-popper passport
-path-distance path-tile pay-money peace-dove peach pear pearl-earring pearl-necklace peas pelvis-bone pencil
-pencil-brush pencil-ruler pendant-key pendulum-swing penguin periscope person person-in-bed
-perspective-dice-five perspective-dice-four perspective-dice-one perspective-dice-six
-perspective-dice-six-faces-five perspective-dice-six-faces-four perspective-dice-six-faces-one
-perspective-dice-six-faces-random perspective-dice-six-faces-six perspective-dice-six-faces-three
-perspective-dice-six-faces-two perspective-dice-three perspective-dice-two peru pharoah phone photo-camera
-phrygian-cap piano-keys pick-of-destiny pickle pie-chart piggy-bank pikeman pilgrim-hat pillow pimiento pin
-pinata pinball-flipper pineapple ping-pong-bat pipes piranha pirate-cannon pirate-captain pirate-coat
-pirate-flag pirate-hat pirate-hook pisa-tower pisces pitchfork pizza-slice plague-doctor-profile plain-arrow
-plain-circle plain-padlock plain-square plane-pilot plane-wing planet-conquest planet-core planks plant-roots
-plant-seed plant-watering plastic-duck player-base player-next player-previous player-time plesiosaurus plow
-plug plum plunger pocket-radio podium podium-second podium-third podium-winner poland polar-star police-car
-police-officer-head police-target polo-shirt poncho pool-dive pool-table-corner pool-triangle popcorn
-pope-crown porcelain-vase porcupinefish portrait portugal position-marker post-office post-stamp potato
-pouring-pot powder-bag power-generator power-ring prayer-beads praying-mantis present pretzel previous-button
-price-tag primitive-necklace primitive-torch prism prisoner private private-first-class progression
-propeller-beanie protection-glasses pschent-double-crown pterodactylus public-speaker pull pulley-hook pumpkin
-punching-bag purple-tentacle push puzzle pylon pyre qaitbay-citadel quick-man quiver rabbit rabbit-head
-raccoon-head radar-cross-section raddish radiations radio-tower raft rail-road railway rake ram-profile
-ranch-gate raspberry rat rattlesnake raw-egg razor receive-money red-carpet reed refinery reload-gun-barrel
-remedy rempart reptile-tail resize resting-vampire rhinoceros-horn rialto-bridge ribbon-medal ribbon-shield
-ring ring-box ring-mould ringed-tentacle ringing-alarm ringmaster river road robber robber-mask robin-hood-hat
-robot-antennas robot-grab robot-helmet robot-leg rock-golem rocket-thruster rocking-chair rod-of-asclepius
-rolled-cloth roller-skate rolling-dice-cup rolling-dices roman-shield roman-toga rooster rope-bridge rope-coil
-rope-dart ropeway round-knob round-silo round-star round-straw-bale round-table rub-el-hizb rubber-boot
-rugby-conversion rule-book running-shoe rupee rusty-sword s-brick saber-and-pistol saber-toothed-cat-head
-saddle safety-pin sagittarius sai sail sailboat saint-basil-cathedral saiyan-suit saloon saloon-doors
-samara-mosque samurai-helmet samus-helmet sand-castle sand-snake sandal sandstorm sandwich santa-hat
-sarcophagus sasquatch satellite-communication sauropod-head sausage sausages-ribbon save save-arrow
-sawed-off-shotgun saxophone scabbard school-bag school-of-fish scooter scorpio scout-ship scroll-quill
-scuba-mask scuba-tanks sea-cliff sea-star sea-turtle sea-urchin seagull seahorse secret-book secret-door
-security-gate seedling sell-card sergeant server-rack sesame settings-knobs seven-pointed-star sewing-string
-sextant shaking-hands shambling-mound shambling-zombie shamrock share shark-bite shark-fin sharp-axe
-sharp-halberd shattered-heart shears sheep sherlock-holmes shield-bash shield-impact shield-opposition
-shinto-shrine shinto-shrine-mirror ship-bow ship-wheel ship-wreck shirt-button shoebill-stork shop
-shopping-bag shopping-cart shorts shotgun-rounds shoulder-armor shoulder-bag shower shrimp shrug shuttlecock
-sickle siege-tower silenced silex silver-bullet sinagot sinking-ship sitting-dog skateboard skeletal-hand
-ski-boot skier skills skimmer-hat skipping-rope skirt skis skull-staff slalom sleeping-bag sleeveless-jacket
-sleeveless-top sliced-mushroom sliced-sausage slime sling slingshot slipknot slippers slumbering-sanctuary
-smart smoking-pipe smoking-volcano snail-eyes snake-egg snake-jar snake-spiral snake-tongue sniffing-dog
-snitch-quidditch-ball snowboard soap soccer-ball soccer-field soccer-kick socks sofa solar-system solar-time
-solid-leaf sombrero sonic-shoes soul soul-vessel sound-off sound-on south-africa south-africa-flag
-south-america south-korea space-needle space-shuttle spaceship spain spark-plug sparkles spartan-helmet
-speaker speaker-off spear-feather spearfishing speed-boat speedometer spell-book sperm-whale spider-bot
-spider-eye spider-mask spiked-dragon-head spiked-shield spiked-shoulder-armor spiked-trunk spiked-wall
-spiky-pit spiky-wing spiral-hilt spiral-lollipop split-arrows spock-hand spooky-house sport-medal spring spy
-square squirrel sri-lanka stabbed-note stable stack stairs stairs-cake stairs-goal stake-hammer stakes-fence
-stalactites stamper star-altar star-flag star-formation star-gate star-key star-medal star-struck starfighter
-stars-stack steak stealth-bomber steam steam-blast steam-locomotive steampunk-goggles steering-wheel
-stegosaurus-scales stethoscope stick-frame sticky-boot stockpiles stomach stone-bridge stone-bust stone-path
-stone-pile stone-stack stone-wall stone-wheel stop-sign stork-delivery straight-pipe strawberry street-light
-striped-sun strong-man strongbox stump-regrowth stun-grenade submarine submarine-missile subway sugar-cane
-suitcase summits sun-cloud sun-priest sun-spear sunflower sunglasses sunset surf-board surfer-van sushis
-suspension-bridge sverd-i-fjell swallower swamp swamp-bat swimfins swipe-card swiss-army-knife switch-weapon
-switzerland sword-altar sword-brandish sword-mold swords-power sydney-opera-house t-brick t-rex-skull t-shirt
-table tabletop-players tacos tadpole take-my-money tall-bridge tally-mark-5 tambourine tangerine tank-top
-tanzania tap tapir target-poster target-prize taurus tavern-sign teacher team-downgrade team-idea team-upgrade
-teapot-leaves tee-pipe telescope templar-shield temple-door temple-gate temporary-shield tennis-ball
-tennis-court tennis-racket tentacles-barrier texas theater theater-curtains thermometer-cold thermometer-hot
-think thor-hammer three-friends throne-king throwing-ball thrust-bend thumb-down thumb-up thwomp tiara
-tic-tac-toe ticket tie tiger tiger-head tightrope time-dynamite time-synchronization tipi tire-iron
-tire-iron-cross tire-tracks tired-eye toaster toggles token tomahawk tomato tongue toolbox torch torpedo
-tortoise totem toucan tow-truck towel tower-bridge tower-flag toy-mallet tracked-robot traffic-cone
-traffic-lights-green traffic-lights-orange traffic-lights-ready-to-go traffic-lights-red trail transform
-trash-can travel-dress trebuchet tree-beehive tree-door tree-growth tree-roots tree-swing triangle-target
-tribal-gear tribal-pendant tribal-shield tribunal-jury triceratops-head trident-shield triforce trinacria
-triple-gate triquetra trireme troglodyte trojan-horse trophies-shelf trophy-cup tropical-fish trowel truce
-truck trumpet trumpet-flag trunk-mushroom tumbleweed tunisia turban turbine turnstile tusks-flag tv tv-remote
-tv-tower two-coins two-handed-sword udder ufo uluru umbrella-bayonet unbalanced underground-cave underwear
-underwear-shorts unicorn unicycle union-jack up-card upgrade uprising ursa-major uruguay usa-flag usb-key
-ushanka uzi vacuum-cleaner valve vampire-cape vampire-dracula van-damme-split velocipede velociraptor
-velociraptor-tracks vending-machine venezuela venus-of-willendorf vertical-banner vertical-flip
-vibrating-shield vibrating-smartphone video-camera video-conference viking-church viking-head viking-helmet
-viking-longhouse viking-shield village vines virgo virtual-marker vitruvian-man volleyball-ball vote
-vr-headset vuvuzelas walk walkie-talkie walking-scout walking-turret wall-light wallet walrus-head
-wanted-reward war-axe war-bonnet war-pick warehouse warhammer warlock-eye warlock-hood warp-pipe
-washing-machine watch watchtower water-bottle water-diviner-stick water-flask water-fountain water-gallon
-water-gun water-polo water-recycling water-tank water-tower waterfall watering-can watermelon waterskin
-wave-surfer wax-tablet weight weight-lifting-down weight-lifting-up weight-scale well western-hat whale-tail
-wheelbarrow whisk whistle wifi-router wind-turbine windmill window window-bars windpump windsock wine-bottle
-winged-scepter winter-gloves winter-hat wire-coil wireframe-globe wisdom wizard-face woman-elf-face wood-beam
-wood-cabin wood-canoe wood-club wood-frame wood-pile wood-stick wooden-chair wooden-clogs wooden-crate
-wooden-pegleg wooden-pier wool worms xylophone yarn yin-yang yunluo z-brick zat-gun zigzag-hieroglyph zipper`,
+    icons: 2003,
   },
   {
     folder: "faithtoken",
@@ -561,20 +337,8 @@ zigzag-cage zigzag-leaf zigzag-tune`,
 amplitude artificial-intelligence bomber computing diagram heavy-fighter holosphere light-fighter microscope
 power-button`,
   },
-  {
-    folder: "lucasms",
-    name: "Lucas",
-    licence: "CC BY 3.0",
-    icons: `
-belt cloak necklace shirt trousers`,
-  },
-  {
-    folder: "pepijn-poolman",
-    name: "Pepijn Poolman",
-    licence: "CC BY 3.0",
-    icons: `
-elven-castle`,
-  },
+  { folder: "lucasms", name: "Lucas", licence: "CC BY 3.0", icons: "belt cloak necklace shirt trousers" },
+  { folder: "pepijn-poolman", name: "Pepijn Poolman", licence: "CC BY 3.0", icons: "elven-castle" },
   {
     folder: "pierre-leducq",
     name: "Pierre Leducq",
@@ -597,13 +361,7 @@ battery-0 battery-100 battery-25 battery-50 battery-75 battery-minus battery-plu
 artillery-shell biplane bunker bunker-assault card-pickup card-play damaged-house field-gun lost-limb
 military-ambulance poppy trench-assault`,
   },
-  {
-    folder: "rihlsul",
-    name: "Rihlsul",
-    licence: "CC BY 3.0",
-    icons: `
-chocolate-bar milk-carton peanut`,
-  },
+  { folder: "rihlsul", name: "Rihlsul", licence: "CC BY 3.0", icons: "chocolate-bar milk-carton peanut" },
   {
     folder: "sbed",
     name: "Sbed",
@@ -658,27 +416,9 @@ troll walther-ppk winchester-rifle wooden-helmet zeppelin`,
     icons: `
 bear-face`,
   },
-  {
-    folder: "spencerdub",
-    name: "SpencerDub",
-    licence: "CC BY 3.0",
-    icons: `
-digital-trace`,
-  },
-  {
-    folder: "starseeker",
-    name: "Starseeker",
-    licence: "CC BY 3.0",
-    icons: `
-potion-of-madness`,
-  },
-  {
-    folder: "various-artists",
-    name: "Various artists",
-    licence: "CC BY 3.0",
-    icons: `
-infinity salmon`,
-  },
+  { folder: "spencerdub", name: "SpencerDub", licence: "CC BY 3.0", icons: "digital-trace" },
+  { folder: "starseeker", name: "Starseeker", licence: "CC BY 3.0", icons: "potion-of-madness" },
+  { folder: "various-artists", name: "Various artists", licence: "CC BY 3.0", icons: "infinity salmon" },
   {
     folder: "viscious-speed",
     name: "Viscious Speed",
@@ -710,18 +450,6 @@ abstract-121`,
     icons: `
 black-book chain-lightning chain-mail gold-bar orb-wand round-shield white-book`,
   },
-  {
-    folder: "zajkonur",
-    name: "Zajkonur",
-    licence: "CC BY 3.0",
-    icons: `
-skull-with-syringe violin`,
-  },
-  {
-    folder: "zeromancer",
-    name: "Zeromancer",
-    licence: "CC0 1.0",
-    icons: `
-heart-minus heart-plus`,
-  },
+  { folder: "zajkonur", name: "Zajkonur", licence: "CC BY 3.0", icons: "skull-with-syringe violin" },
+  { folder: "zeromancer", name: "Zeromancer", licence: "CC0 1.0", icons: "heart-minus heart-plus" },
 ];

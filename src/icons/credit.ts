@@ -10,23 +10,28 @@ export interface IconCredit {
   readonly artist: IconArtist;
 }
 
-let artists: ReadonlyMap<string, IconArtist> | undefined;
-
-/** Undefined if the set has no such icon; an alias is credited as its icon. */
-export function iconCredit(name: string): IconCredit | undefined {
-  artists ??= artistsByIcon();
-  const icon = ICON_ALIASES.get(name) ?? name;
-  const artist = artists.get(icon);
-  return artist && { title: iconTitle(icon), address: iconAddress(artist.folder, icon), artist };
+interface Artists {
+  readonly byIcon: ReadonlyMap<string, IconArtist>;
+  /** Of all other icons. */
+  readonly others: IconArtist;
 }
 
-function artistsByIcon(): ReadonlyMap<string, IconArtist> {
-  return new Map(
-    ICON_ARTISTS.flatMap(({ icons, ...artist }) =>
-      icons
-        .trim()
-        .split(/\s+/)
-        .map((name) => [name, artist] as const),
-    ),
-  );
+let artists: Artists | undefined;
+
+/** @param name of an icon of the set; an alias is credited as its icon. */
+export function iconCredit(name: string): IconCredit {
+  artists ??= readArtists();
+  const icon = ICON_ALIASES.get(name) ?? name;
+  const artist = artists.byIcon.get(icon) ?? artists.others;
+  return { title: iconTitle(icon), address: iconAddress(artist.folder, icon), artist };
+}
+
+function readArtists(): Artists {
+  const byIcon = new Map<string, IconArtist>();
+  let others: IconArtist | undefined;
+  for (const { icons, ...artist } of ICON_ARTISTS)
+    if (typeof icons === "number") others = artist;
+    else for (const name of icons.trim().split(/\s+/)) byIcon.set(name, artist);
+  if (!others) throw new Error("no artist of all other icons");
+  return { byIcon, others };
 }

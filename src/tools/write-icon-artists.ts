@@ -32,6 +32,8 @@ const UNNAMED: Readonly<Record<string, string>> = {
 /** Minimum number of equal characters of path data: two points or more. */
 const LEAST_SHARED = 16;
 
+const LINE_LENGTH = 110;
+
 const [, , checkout] = process.argv;
 if (checkout === undefined) throw new Error("usage: node dist/tools/write-icon-artists.js <checkout>");
 const commit = execFileSync("git", ["-C", checkout, "rev-parse", "HEAD"], { encoding: "utf8" }).trim();
@@ -42,10 +44,16 @@ function artistsIn(root: string): readonly ArtistIcons[] {
   const owners = ownersIn(root);
   const missing = Object.keys(drawings).filter((name) => !owners.has(name));
   if (missing.length > 0) throw new Error(`no folder of ${root} has ${missing.join(", ")}`);
-  const folders = [...new Set(owners.values())].sort();
-  return folders.map((folder) => {
-    const icons = [...owners].flatMap(([name, owner]) => (owner === folder ? [name] : [])).sort();
-    return { folder, ...artistOf(folder, named), icons: icons.join(" ") };
+  const iconsOf = new Map<string, string[]>();
+  for (const [name, owner] of owners) iconsOf.set(owner, [...(iconsOf.get(owner) ?? []), name]);
+  const most = Math.max(...[...iconsOf.values()].map((names) => names.length));
+  return [...iconsOf.keys()].sort().map((folder) => {
+    const names = (iconsOf.get(folder) ?? []).sort();
+    return {
+      folder,
+      ...artistOf(folder, named),
+      icons: names.length === most ? names.length : names.join(" "),
+    };
   });
 }
 
@@ -131,14 +139,15 @@ ${artists.map(entryOf).join("\n")}
 `;
 }
 
-function entryOf({ folder, name, address, licence, icons }: ArtistIcons): string {
-  const fields = Object.entries({ folder, name, address, licence }).flatMap(([key, value]) =>
-    value === undefined ? [] : [`    ${key}: ${JSON.stringify(value)},`],
-  );
-  return ["  {", ...fields, `    icons: \`\n${wrapped(icons)}\`,`, "  },"].join("\n");
+/** On one line if it fits. */
+function entryOf({ icons, ...artist }: ArtistIcons): string {
+  const fields = Object.entries(artist).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const short = `  { ${[...fields, `icons: ${JSON.stringify(icons)}`].join(", ")} },`;
+  if (typeof icons === "number" || short.length <= LINE_LENGTH) return short;
+  const lines = fields.map((field) => `    ${field},`);
+  return ["  {", ...lines, `    icons: \`\n${wrapped(icons)}\`,`, "  },"].join("\n");
 }
 
-/** In lines of at most 110 characters. */
 function wrapped(words: string): string {
-  return words.replaceAll(/(.{1,110})(?: |$)/g, "$1\n").trimEnd();
+  return words.replaceAll(new RegExp(`(.{1,${LINE_LENGTH}})(?: |$)`, "g"), "$1\n").trimEnd();
 }

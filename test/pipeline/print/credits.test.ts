@@ -11,8 +11,7 @@ const game = {
   credits: ["Story: Cy"],
 } as unknown as Game;
 
-const named = (...names: readonly string[]): readonly IconCredit[] =>
-  names.map((name) => iconCredit(name) as IconCredit);
+const named = (...names: readonly string[]): readonly IconCredit[] => names.map((name) => iconCredit(name));
 
 const alegreya = {
   family: "Alegreya",
