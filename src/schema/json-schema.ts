@@ -62,11 +62,20 @@ export function objectOf<T>(
   return {
     ...words,
     type: "object",
-    properties: { ...required, ...optional } as Record<string, JsonSchema>,
+    properties: titled({ ...required, ...optional }),
     required: Object.keys(required),
     additionalProperties: false,
   };
 }
+
+/** The fields, each with a title: by default its key in words, "Up to" for "up-to". */
+export function titled(fields: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const withTitle = (key: string, field: JsonSchema): JsonSchema =>
+    field.title === undefined ? { title: titleOf(key), ...field } : field;
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, withTitle(key, field)]));
+}
+
+const titleOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("-", " ");
 
 /** A list whose entries differ by position, so that adding or removing one is never a fix. */
 export const isTuple = ({ prefixItems }: JsonSchema): boolean => prefixItems !== undefined;

@@ -27,10 +27,9 @@ const kind: JsonSchema = objectOf<SpaceKind>(
     description: "A kind of spaces.",
     examples: [{ title: "Hazard", moves: true }],
   },
-  { title: text({ title: "Title", description: "Its name as printed.", examples: ["Hazard"] }) },
+  { title: text({ description: "Its name as printed.", examples: ["Hazard"] }) },
   {
     moves: {
-      title: "Moves",
       description: "A piece that ends a move there is moved on by the space's `step`.",
       type: "boolean",
       default: false,
@@ -45,7 +44,6 @@ const space: JsonSchema = objectOf<SpaceEntry>(
     id: spaceId("Id", "The space's id, unique on the board.", "s01"),
     kind: spaceId("Kind", "One of the board's kinds.", "sea"),
     at: {
-      title: "At",
       description: "Its centre in mm: from the board's left edge, then from its top edge.",
       type: "array",
       prefixItems: [
@@ -59,7 +57,7 @@ const space: JsonSchema = objectOf<SpaceEntry>(
     },
   },
   {
-    title: text({ title: "Title", description: "The space's own name.", examples: ["Rum Row"] }),
+    title: text({ description: "The space's own name.", examples: ["Rum Row"] }),
     step: {
       ...count(
         {
@@ -73,7 +71,6 @@ const space: JsonSchema = objectOf<SpaceEntry>(
       ),
     },
     "off-board": {
-      title: "Off board",
       description: "The space is off the board; `at` is where the route leaves the board.",
       type: "boolean",
       default: false,
@@ -93,7 +90,7 @@ const oneWay: JsonSchema = objectOf<OneWayEntry>(
     from: spaceId("From", "The space where it begins.", "s04"),
     to: spaceId("To", "The space to which it leads.", "s12"),
   },
-  { title: text({ title: "Title", description: "Its name as printed.", examples: ["The Drop"] }) },
+  { title: text({ description: "Its name as printed.", examples: ["The Drop"] }) },
 );
 
 const dock: JsonSchema = objectOf<DockEntry>(
@@ -105,7 +102,6 @@ const dock: JsonSchema = objectOf<DockEntry>(
   {
     id: spaceId("Id", "The dock's id, unique on the board.", "dock-1"),
     between: {
-      title: "Between",
       description: "The two linked spaces.",
       type: "array",
       minItems: 2,
@@ -114,7 +110,7 @@ const dock: JsonSchema = objectOf<DockEntry>(
       examples: [["s02", "s03"]],
     },
   },
-  { title: text({ title: "Title", description: "Its name as printed.", examples: ["East Quay"] }) },
+  { title: text({ description: "Its name as printed.", examples: ["East Quay"] }) },
 );
 
 export const boardSchema: JsonSchema = objectOf<BoardFile>(
@@ -122,29 +118,25 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
   {
     board: spaceId("Id", "The board's id, unique in the game.", "serpents-pass"),
     title: text({
-      title: "Title",
       description: "The board's name as printed.",
       examples: ["The Serpent's Pass"],
     }),
     size: objectOf<BoardFile["size"]>(
       {
-        title: "Size",
         description: "The board's size; the same as in the deck that prints it.",
         examples: [{ width: "396mm", height: "270mm" }],
       },
       {
-        width: length({ title: "Width", description: "Width of the board.", examples: ["396mm"] }),
-        height: length({ title: "Height", description: "Height of the board.", examples: ["270mm"] }),
+        width: length({ description: "Width of the board.", examples: ["396mm"] }),
+        height: length({ description: "Height of the board.", examples: ["270mm"] }),
       },
       {},
     ),
     space: length({
-      title: "Space",
       description: "Diameter of the spaces; all are circles.",
       examples: ["28mm"],
     }),
     kinds: {
-      title: "Kinds",
       description: "The kinds of spaces, in the game's own words, by their ids.",
       type: "object",
       minProperties: 1,
@@ -153,7 +145,6 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
       examples: [{ sea: { title: "Open sea" }, hazard: { title: "Hazard", moves: true } }],
     },
     spaces: {
-      title: "Spaces",
       description: "The spaces.",
       type: "array",
       minItems: 1,
@@ -162,7 +153,6 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
       examples: [[{ id: "s01", kind: "sea", at: [32.9, 248.4] }]],
     },
     links: {
-      title: "Links",
       description: "Chains of spaces: in each, every space is linked to the next, both ways.",
       type: "array",
       maxItems: MOST_OTHERS,
@@ -202,7 +192,6 @@ export const boardSchema: JsonSchema = objectOf<BoardFile>(
       examples: [[{ id: "fall-1", from: "s04", to: "s12" }]],
     },
     docks: {
-      title: "Docks",
       description: "Things on the border between two spaces.",
       type: "array",
       maxItems: MOST_OTHERS,

@@ -10,8 +10,8 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string }>(
     examples: [{ width: "139.7mm", height: "210mm" }],
   },
   {
-    width: length({ title: "Width", description: "Width of a page.", examples: ["139.7mm"] }),
-    height: length({ title: "Height", description: "Height of a page.", examples: ["210mm"] }),
+    width: length({ description: "Width of a page.", examples: ["139.7mm"] }),
+    height: length({ description: "Height of a page.", examples: ["210mm"] }),
   },
   {},
 );
@@ -23,9 +23,8 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
   },
   {
     booklet: id({ title: "Id", description: "The booklet's id, unique in the game.", examples: ["rules"] }),
-    title: text({ title: "Title", description: "The title on the title page.", examples: ["Pirate Quest"] }),
+    title: text({ description: "The title on the title page.", examples: ["Pirate Quest"] }),
     text: {
-      title: "Text",
       description: "Name of the Markdown file, in the same folder.",
       type: "string",
       pattern: "^[^/\\\\]+\\.md$",
@@ -35,12 +34,10 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
   },
   {
     subtitle: text({
-      title: "Subtitle",
       description: "A line below the title.",
       examples: ["Rules of play"],
     }),
     size: {
-      title: "Size",
       description:
         "Page size. half (139.7 x 210 mm) is the largest size that fits half a sheet of both A4 and Letter, so that both print the same pages.",
       oneOf: [{ type: "string", enum: [...PAGE_SIZES] }, ownSize],
@@ -48,7 +45,6 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
       examples: ["half", { width: "120mm", height: "180mm" }],
     },
     columns: {
-      title: "Columns",
       description: "Columns per page.",
       type: "integer",
       enum: [1, 2],
@@ -56,23 +52,20 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
       examples: [2],
     },
     page: text({
-      title: "Page",
       description: "Template of the page's frame, title and footer, without .svg.hbs.",
       default: "booklet-page",
       examples: ["booklet-page"],
     }),
     fonts: objectOf<NonNullable<BookletFile["fonts"]>>(
-      { title: "Fonts", description: "Font families.", examples: [{ headings: "Pirata One" }] },
+      { description: "Font families.", examples: [{ headings: "Pirata One" }] },
       {},
       {
         text: text({
-          title: "Text",
           description: "Font family of the body text.",
           default: "Alegreya",
           examples: ["Alegreya"],
         }),
         headings: text({
-          title: "Headings",
           description: "Font family of headings.",
           default: "Alegreya",
           examples: ["Pirata One"],
@@ -80,19 +73,16 @@ export const bookletSchema: JsonSchema = objectOf<BookletFile>(
       },
     ),
     "text-size": length({
-      title: "Text size",
       description: "Size of the body text; all other sizes follow from it.",
       default: "9.5pt",
       examples: ["9pt"],
     }),
     accent: colour({
-      title: "Accent",
       description: "Colour of headings and lines.",
       default: "#2f3b46",
       examples: ["#7a3b12"],
     }),
     contents: {
-      title: "Contents",
       description: "Whether a table of contents follows the title page.",
       type: "boolean",
       default: true,

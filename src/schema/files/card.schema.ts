@@ -1,7 +1,7 @@
 /** The fields that every card has, whatever its deck declares, and those of cards of a particular kind. */
 import { cardName, id, origin, text } from "../fields.ts";
 import { type DeckKind, SIDES, SQUARE_COLOURS } from "../files.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import { type JsonSchema, titled } from "../json-schema.ts";
 
 /** More than any deck needs of one card, few enough that a typo does not fill the disk. */
 const MOST_COPIES = 999;
@@ -13,9 +13,8 @@ export const cardId = cardName({
 });
 
 /** Fields of a card besides its id; a deck's `defaults:` may provide them too. */
-export const cardFields: Readonly<Record<string, JsonSchema>> = {
+export const cardFields: Readonly<Record<string, JsonSchema>> = titled({
   copies: {
-    title: "Copies",
     description: "How often the card is printed; 0 keeps it out of print.",
     type: "integer",
     minimum: 0,
@@ -24,22 +23,19 @@ export const cardFields: Readonly<Record<string, JsonSchema>> = {
     examples: [2],
   },
   front: text({
-    title: "Front",
     description: "Template of this card's front; overrides the deck's.",
     examples: ["boss-card"],
   }),
   back: text({
-    title: "Back",
     description: "Template of this card's back; overrides the deck's.",
     examples: ["boss-back"],
   }),
   origin,
   note: text({
-    title: "Note",
     description: "A remark for readers of the file; not printed.",
     examples: ["rank 3 was missing in the first print"],
   }),
-};
+});
 
 const SQUARE: JsonSchema = {
   title: "Square",
@@ -51,9 +47,8 @@ const SQUARE: JsonSchema = {
 const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3"];
 
 /** Fields of a map card: 2 columns a, b from the left; 3 rows, 1 at the bottom. */
-const mapCardFields: Readonly<Record<string, JsonSchema>> = {
+const mapCardFields: Readonly<Record<string, JsonSchema>> = titled({
   squares: {
-    title: "Squares",
     description: "Colours of the 2 x 3 squares as printed: three rows of two, top row first.",
     type: "array",
     minItems: 3,
@@ -77,7 +72,6 @@ const mapCardFields: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   bars: {
-    title: "Bars",
     description: "Bars between two squares that touch, or between a square and an outer side of the card.",
     type: "array",
     items: {
@@ -96,25 +90,24 @@ const mapCardFields: Readonly<Record<string, JsonSchema>> = {
     default: [],
     examples: [["a2|b2", "a1|south"]],
   },
-};
+});
 
 /** Fields of cards that show a die. */
-const dieCardFields: Readonly<Record<string, JsonSchema>> = {
-  die: id({ title: "Die", description: "Id of the die shown.", examples: ["green"] }),
+const dieCardFields: Readonly<Record<string, JsonSchema>> = titled({
+  die: id({ description: "Id of the die shown.", examples: ["green"] }),
   face: {
-    title: "Face",
     description: "The face to show, from 1; by default all of them.",
     type: "integer",
     minimum: 1,
     maximum: 100,
     examples: [3],
   },
-};
+});
 
 /** Fields of cards that show a board. */
-const boardCardFields: Readonly<Record<string, JsonSchema>> = {
-  board: id({ title: "Board", description: "Id of the board shown.", examples: ["serpents-pass"] }),
-};
+const boardCardFields: Readonly<Record<string, JsonSchema>> = titled({
+  board: id({ description: "Id of the board shown.", examples: ["serpents-pass"] }),
+});
 
 /** Additional fields of cards of each kind. */
 export const KIND_FIELDS: Readonly<Record<DeckKind, KindFields>> = {

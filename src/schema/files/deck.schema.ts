@@ -11,12 +11,11 @@ const ownSize: JsonSchema = objectOf<{ width: string; height: string; corner?: s
     examples: [{ width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
   },
   {
-    width: length({ title: "Width", description: "Width of the trimmed card.", examples: ["63.5mm"] }),
-    height: length({ title: "Height", description: "Height of the trimmed card.", examples: ["88.9mm"] }),
+    width: length({ description: "Width of the trimmed card.", examples: ["63.5mm"] }),
+    height: length({ description: "Height of the trimmed card.", examples: ["88.9mm"] }),
   },
   {
     corner: length({
-      title: "Corner",
       description: "Radius of the corners; by default sharp for squares.",
       default: "3mm",
       examples: ["3.2mm"],
@@ -95,21 +94,18 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
   { title: "Deck", description: "Cards of one size." },
   {
     deck: id({ title: "Id", description: "The deck's id, unique in the game.", examples: ["battle"] }),
-    title: text({ title: "Title", description: "The deck's name as printed.", examples: ["Battle cards"] }),
+    title: text({ description: "The deck's name as printed.", examples: ["Battle cards"] }),
     size: {
-      title: "Size",
       description:
         "Name of a card size (docs/card-sizes.md lists them), a custom size, or one length if both sides are equal. For a hexagon from flat to flat, for a die its edge (the longer one with ten faces), for a standee its figure, for a tuck box the cards in it.",
       oneOf: [{ type: "string", minLength: 1 }, ownSize],
       examples: ["poker-us", "25mm", { width: "63.5mm", height: "88.9mm", corner: "3.2mm" }],
     },
     front: text({
-      title: "Front",
       description: "Template of the fronts, without .svg.hbs.",
       examples: ["battle-card"],
     }),
     cards: {
-      title: "Cards",
       description:
         "The cards, or the name of a CSV file in the same folder. In a CSV file, entries of a list field are separated by bars: `red | green`; an empty cell means no value; a dot in a column name makes a map: `special.cost`.",
       oneOf: [{ type: "array", items: cardSchema }, csvName],
@@ -118,7 +114,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
   },
   {
     kind: {
-      title: "Kind",
       description:
         "The kind of cards: map cards have `squares` and `bars`, dice a `die` and optionally a `face`, boards a `board`.",
       type: "string",
@@ -127,7 +122,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       examples: ["map"],
     },
     shape: {
-      title: "Shape",
       description: "The shape that the pieces are cut and folded to.",
       type: "string",
       enum: SHAPES,
@@ -135,7 +129,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       examples: ["round"],
     },
     folds: {
-      title: "Folds",
       description: "For a folded piece: its folds, from edge to edge.",
       type: "array",
       minItems: 1,
@@ -149,14 +142,12 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
     },
     box: objectOf<BoxField>(
       {
-        title: "Box",
         description: "For a tuck box: its contents.",
         examples: [{ holds: ["battle"], paper: "0.3mm" }],
       },
       {},
       {
         holds: {
-          title: "Holds",
           description: "Ids of the decks in the box; their cards determine its depth.",
           type: "array",
           minItems: 1,
@@ -167,7 +158,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
         },
         cards: count(
           {
-            title: "Cards",
             description:
               "Number of cards in the box in addition to those of `holds`: part of a deck, or cards of several.",
             examples: [50],
@@ -176,20 +166,17 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
           10_000,
         ),
         paper: length({
-          title: "Paper",
           description: "Thickness of a card.",
           default: "0.3mm",
           examples: ["0.3mm"],
         }),
         depth: length({
-          title: "Depth",
           description: "Inside depth; by default what the cards need.",
           examples: ["25mm"],
         }),
       },
     ),
     bleed: length({
-      title: "Bleed",
       description: "How far the drawings extend beyond the trimmed card.",
       default: "0mm",
       examples: ["3mm"],
@@ -201,7 +188,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       examples: ["3mm"],
     }),
     back: text({
-      title: "Back",
       description: "Template of the backs; a card may name its own.",
       examples: ["battle-back"],
     }),
@@ -212,7 +198,6 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       examples: [{ properties: { suit: { type: "string" } }, required: ["suit"] }],
     },
     columns: {
-      title: "Columns",
       description:
         "For cards from a CSV file: by column name, the field it fills if its name is different, or `false` to ignore the column.",
       type: "object",
@@ -229,13 +214,11 @@ export const deckSchema: JsonSchema = objectOf<DeckFile>(
       examples: [{ Qty: "copies", Remarks: false }],
     },
     ids: text({
-      title: "Ids",
       description:
         "For cards from a CSV file: the pattern for ids of cards without one. `{Card Name}` is the cell of a column, with hyphens for characters not allowed in ids; `{@number:03}` is the card's number with at least three digits.",
       examples: ["{Card Name}", "monster-{@number:03}"],
     }),
     defaults: {
-      title: "Defaults",
       description: "Default values for the fields of every card.",
       type: "object",
       default: {},

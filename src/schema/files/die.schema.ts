@@ -7,10 +7,9 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
   { title: "Die", description: "A die and its faces." },
   {
     die: id({ title: "Id", description: "The die's id, unique in the game.", examples: ["green"] }),
-    title: text({ title: "Title", description: "The die's name as printed.", examples: ["Green die"] }),
-    colour: colour({ title: "Colour", description: "The die's colour in print.", examples: ["#4d9a5b"] }),
+    title: text({ description: "The die's name as printed.", examples: ["Green die"] }),
+    colour: colour({ description: "The die's colour in print.", examples: ["#4d9a5b"] }),
     faces: {
-      title: "Faces",
       description: "One list of symbols per face, first to last; the symbols are defined in the glossary.",
       type: "array",
       minItems: 2,
@@ -27,7 +26,6 @@ export const dieSchema: JsonSchema = objectOf<DieFile>(
   },
   {
     mark: text({
-      title: "Mark",
       description:
         "Distinguishes the die from others without its colour: a sign on the die, its cards and its squares.",
       examples: ["two dots"],

@@ -2,7 +2,7 @@
  * The subset of JSON Schema for a deck's `card:` and a table's `row:`. It leaves out what would make messages unclear
  * (conditions, negation) or checks slow.
  */
-import type { JsonSchema } from "../json-schema.ts";
+import { type JsonSchema, titled } from "../json-schema.ts";
 
 const field: JsonSchema = { $ref: "#/$defs/field" };
 const amount: JsonSchema = { type: "integer", minimum: 0 };
@@ -11,7 +11,7 @@ const plainValue: JsonSchema = { type: ["string", "number", "boolean", "null"] }
 const anyValue: JsonSchema = { type: ["string", "number", "boolean", "null", "array", "object"] };
 const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
 
-const keywords: Readonly<Record<string, JsonSchema>> = {
+const keywords: Readonly<Record<string, JsonSchema>> = titled({
   $ref: {
     title: "Reference",
     description:
@@ -27,15 +27,13 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: field,
     examples: [{ cost: { type: "integer", minimum: 0 } }],
   },
-  title: { title: "Title", description: "The field's name for people.", type: "string", examples: ["Suit"] },
+  title: { description: "The field's name for people.", type: "string", examples: ["Suit"] },
   description: {
-    title: "Description",
     description: "What the field means, with its unit.",
     type: "string",
     examples: ["What the card costs, in coins."],
   },
   type: {
-    title: "Type",
     description:
       "string (printed as written), number, integer, boolean, array or object; or a list of these.",
     oneOf: [
@@ -60,7 +58,6 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     examples: [0],
   },
   examples: {
-    title: "Examples",
     description: "For people and editors.",
     type: "array",
     items: anyValue,
@@ -80,7 +77,6 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     examples: [{ suit: { type: "string" } }],
   },
   required: {
-    title: "Required",
     description: "Required fields.",
     type: "array",
     items: { type: "string" },
@@ -125,7 +121,6 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     examples: [80],
   },
   pattern: {
-    title: "Pattern",
     description: "Regular expression that a text matches; a simple one, so that it cannot hang.",
     type: "string",
     maxLength: 200,
@@ -168,7 +163,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
     items: field,
     examples: [[{ type: "integer" }, { type: "string" }]],
   },
-};
+});
 
 export const fieldSchema: JsonSchema = {
   $ref: "#/$defs/field",

@@ -12,7 +12,6 @@ const cardCallout: JsonSchema = objectOf<CardCalloutEntry>(
   },
   {
     at: point({
-      title: "At",
       description:
         "In mm from the top left corner of the card as printed: unturned, at full size, whatever the figure's scale.",
       examples: [[8, 8]],
@@ -21,7 +20,6 @@ const cardCallout: JsonSchema = objectOf<CardCalloutEntry>(
   },
   {
     beside: {
-      title: "Beside",
       description:
         "Puts the number at this side of the card, with a line to the place. Without it, the number covers the place.",
       type: "string",
@@ -38,11 +36,10 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
     examples: [{ card: "battle/sword-9", label: "Ann leads" }],
   },
   {
-    card: address({ title: "Card", description: "Deck and card.", examples: ["battle/sword-9"] }),
+    card: address({ description: "Deck and card.", examples: ["battle/sword-9"] }),
   },
   {
     side: {
-      title: "Side",
       description: "Visible side of the card.",
       type: "string",
       enum: ["front", "back"],
@@ -50,12 +47,10 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
       examples: ["back"],
     },
     scale: scale({
-      title: "Scale",
       description: "Scale of this card. Default: the figure's.",
       examples: [0.9],
     }),
     part: {
-      title: "Part",
       description:
         "The visible part of the card: left, top, width and height in mm, from the top left corner of the card as printed. A hand of cards needs only their corners.",
       type: "array",
@@ -66,7 +61,6 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
       examples: [[0, 0, 20, 30]],
     },
     turn: {
-      title: "Turn",
       description: "Rotation in degrees clockwise.",
       type: "number",
       minimum: -360,
@@ -75,14 +69,12 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
       examples: [90, -8],
     },
     at: point({
-      title: "At",
       description:
         "Position of the top left corner of the card's bounding box, in mm on the figure. Without it, cards are placed in rows. Later cards cover earlier ones.",
       examples: [[0, 12]],
     }),
     row: count(
       {
-        title: "Row",
         description:
           "Row of a card without a position, from the top. Default: that of the card before; a card that does not fit starts a new row.",
         examples: [2],
@@ -90,7 +82,7 @@ export const figureCard: JsonSchema = objectOf<FigureCardEntry>(
       1,
       50,
     ),
-    label: text({ title: "Label", description: "A caption below it.", examples: ["Ann leads"] }),
+    label: text({ description: "A caption below it.", examples: ["Ann leads"] }),
     callouts: list(
       {
         title: "Call-outs",

@@ -21,27 +21,24 @@ export const figureShip: JsonSchema = objectOf<FigureShipEntry>(
     description: "A ship on a square. Several ships may share a square.",
     examples: [{ at: "b1", captain: "captains/captain-blue" }],
   },
-  { at: square({ title: "At", description: "Its square.", examples: ["b1", "1.b1"] }) },
+  { at: square({ description: "Its square.", examples: ["b1", "1.b1"] }) },
   {
     captain: address({
-      title: "Captain",
       description:
         "Deck and card of its captain: the ship takes its colour, ink and emblem from the card's fields.",
       examples: ["captains/captain-blue"],
     }),
     colour: colour({
-      title: "Colour",
       description: "Colour of its sail.",
       default: "#2f3b46",
       examples: ["#1d5fa6"],
     }),
     ink: colour({
-      title: "Ink",
       description: "Colour of the emblem on the sail.",
       default: "#fffdf7",
       examples: ["#ffffff"],
     }),
-    emblem: text({ title: "Emblem", description: "Icon on the sail.", examples: ["anchor"] }),
+    emblem: text({ description: "Icon on the sail.", examples: ["anchor"] }),
   },
 );
 
@@ -52,17 +49,16 @@ export const figureArrow: JsonSchema = objectOf<FigureArrowEntry>(
     examples: [{ from: "a1", to: "b2" }],
   },
   {
-    from: square({ title: "From", description: "The square where it begins.", examples: ["a1"] }),
-    to: square({ title: "To", description: "The square where it ends.", examples: ["b2"] }),
+    from: square({ description: "The square where it begins.", examples: ["a1"] }),
+    to: square({ description: "The square where it ends.", examples: ["b2"] }),
   },
   {
     crossed: {
-      title: "Crossed",
       description: "Crosses the arrow out: the step is not allowed.",
       type: "boolean",
       default: false,
       examples: [true],
     },
-    step: count({ title: "Step", description: "A number on it.", examples: [1] }, 1, 99),
+    step: count({ description: "A number on it.", examples: [1] }, 1, 99),
   },
 );

@@ -14,7 +14,6 @@ const callout: JsonSchema = objectOf<FigureCalloutEntry>(
   },
   {
     at: {
-      title: "At",
       description: "A square, or a place on the figure.",
       oneOf: [
         square({ title: "Square", description: "The corner of a square.", examples: ["b2"] }),
@@ -42,30 +41,25 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
   },
   {
     title: text({
-      title: "Title",
       description: "A description for authors; not printed.",
       examples: ["Steps"],
     }),
     width: length({
-      title: "Width",
       description:
         "Maximum width: rows of cards wrap there, and squares shrink; a narrower column scales the whole figure down. Default: the text width of the game's narrowest booklet, 106 mm on a standard page.",
       examples: ["80mm"],
     }),
     height: length({
-      title: "Height",
       description: "Minimum height. Default: the height of its content; required for a custom template.",
       examples: ["40mm"],
     }),
     scale: scale({
-      title: "Scale",
       description: "Scale of its cards and map cards. At 0.75, 8 pt text is printed at 6 pt.",
       default: 0.75,
       examples: [0.8],
     }),
     cards: list(
       {
-        title: "Cards",
         description: "Cards in rows, or each at its position.",
         examples: [["battle/sword-9", "battle/axe-3"], [{ card: "battle/sword-9", turn: 90 }]],
       },
@@ -80,7 +74,6 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     ),
     track: list(
       {
-        title: "Track",
         description: "Map cards in position, with their own drawings.",
         examples: [
           [
@@ -92,14 +85,12 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
       figureTrackCard,
     ),
     plain: {
-      title: "Plain",
       description: "Draws the track's map cards plainly, with squares of the size `square:` and no text.",
       type: "boolean",
       default: false,
       examples: [true],
     },
     squares: {
-      title: "Squares",
       description: "Plain squares, the top row first: colours, or `none` for a gap.",
       type: "array",
       minItems: 1,
@@ -126,14 +117,12 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
       ],
     },
     square: length({
-      title: "Square",
       description: "Side of a plain square, and of the squares of plain map cards.",
       default: "13mm",
       examples: ["10mm"],
     }),
     bars: list(
       {
-        title: "Bars",
         description: "Bars on plain squares: between two of them, or on a side of one.",
         examples: [["a1|a2", "b1|east"]],
       },
@@ -149,7 +138,6 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     ),
     ships: list(
       {
-        title: "Ships",
         description: "Ships on squares.",
         examples: [[{ at: "a1", captain: "captains/captain-blue" }]],
       },
@@ -157,7 +145,6 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
     ),
     arrows: list(
       {
-        title: "Arrows",
         description: "Steps, allowed or crossed out.",
         examples: [
           [
@@ -177,13 +164,11 @@ export const figureSchema: JsonSchema = objectOf<FigureFile>(
       callout,
     ),
     template: text({
-      title: "Template",
       description: "Template that draws everything but the cards, without .svg.hbs.",
       default: "figure",
       examples: ["battle-ledger"],
     }),
     data: {
-      title: "Data",
       description: "Your own fields for the template.",
       type: "object",
       additionalProperties: {},

@@ -29,13 +29,11 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       examples: [1],
     },
     id: id({
-      title: "Id",
       description: "The game's id; the name of its folder.",
       examples: ["pirate-quest"],
     }),
-    title: text({ title: "Title", description: "The game's name as printed.", examples: ["Pirate Quest"] }),
+    title: text({ description: "The game's name as printed.", examples: ["Pirate Quest"] }),
     version: text({
-      title: "Version",
       description: "Version of the game's content, printed in the footer of each sheet.",
       examples: ["1.0.0"],
     }),
@@ -58,26 +56,22 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
       {},
     ),
     authors: texts({
-      title: "Authors",
       description: "Who made the game.",
       default: [],
       examples: [["4Fx Games"]],
     }),
     credits: texts({
-      title: "Credits",
       description:
         "Lines for CREDITS.txt, one entry per line: designers, illustrators, thanks, the game's licence. Icons and fonts are credited automatically.",
       default: [],
       examples: [["Game design: Ann Lee", "Illustrations: Bo Park", "Thanks to all who tested the game"]],
     }),
     "fallback-fonts": texts({
-      title: "Fallback fonts",
       description: "Font families to try, in this order, for characters that a text's own face lacks.",
       default: [],
       examples: [["Noto Sans Hebrew"]],
     }),
     severity: {
-      title: "Severity",
       description:
         "Severity of a rule's findings in this game. The last matching entry applies. A fault that keeps a card from being drawn remains an error.",
       type: "array",
@@ -89,9 +83,8 @@ export const gameSchema: JsonSchema = objectOf<GameFile>(
           examples: [{ rule: "text/too-small", path: "decks/promo-*.yaml", is: "hint" }],
         },
         {
-          rule: text({ title: "Rule", description: "The rule's id.", examples: ["text/too-small"] }),
+          rule: text({ description: "The rule's id.", examples: ["text/too-small"] }),
           is: {
-            title: "Is",
             description:
               "error: cannot be made or played as written; warning: probably unintended; hint: a matter of taste; off: not reported.",
             type: "string",

@@ -22,7 +22,6 @@ const term = objectOf<Term>(
   { title, meaning },
   {
     text: text({
-      title: "Text",
       description: "What `:id:` prints in a text; by default the title.",
       examples: ["MP"],
     }),
@@ -34,20 +33,18 @@ const symbol = objectOf<DieSymbol>(
   { title, meaning },
   {
     points: {
-      title: "Points",
       description: "Points that the symbol is worth.",
       type: "integer",
       default: 0,
       examples: [1],
     },
     again: {
-      title: "Again",
       description: "The die is rolled again and the points of that roll are added.",
       type: "boolean",
       default: false,
       examples: [true],
     },
-    icon: id({ title: "Icon", description: "Name of the icon that draws it.", examples: ["plain-circle"] }),
+    icon: id({ description: "Name of the icon that draws it.", examples: ["plain-circle"] }),
   },
 );
 
@@ -65,7 +62,6 @@ const avoided: JsonSchema = {
         {
           say,
           why: text({
-            title: "Why",
             description: "Why the word should not be used.",
             examples: ["a round of cards has one name"],
           }),
@@ -84,9 +80,8 @@ const ruleWords = objectOf<ScenarioRuleWords>(
     examples: [{ title: "Toll", text: "Your move ends on a toll square, unless you pay a coin." }],
   },
   {
-    title: text({ title: "Title", description: "Its name as printed.", examples: ["Toll"] }),
+    title: text({ description: "Its name as printed.", examples: ["Toll"] }),
     text: text({
-      title: "Text",
       description: "Its text, in a sentence or two.",
       examples: ["Your move ends on a toll square, unless you pay a coin."],
     }),
@@ -99,7 +94,6 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
   {},
   {
     terms: {
-      title: "Terms",
       description: "Terms of the game, by id.",
       type: "object",
       propertyNames: names,
@@ -117,7 +111,6 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       examples: [{ attack: "fight" }],
     },
     icons: {
-      title: "Icons",
       description: "Names for icons: the name of another icon, or an SVG file of the game.",
       type: "object",
       propertyNames: names,
@@ -130,7 +123,6 @@ export const glossarySchema: JsonSchema = objectOf<GlossaryFile>(
       examples: [{ sword: "broadsword" }],
     },
     symbols: {
-      title: "Symbols",
       description: "The symbols on dice faces, by name.",
       type: "object",
       propertyNames: names,

@@ -9,10 +9,9 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     description: "A deck, or some of its cards.",
     examples: [{ deck: "battle", count: 45 }],
   },
-  { deck: id({ title: "Deck", description: "Id of a deck.", examples: ["battle"] }) },
+  { deck: id({ description: "Id of a deck.", examples: ["battle"] }) },
   {
     only: {
-      title: "Only",
       description: "Ids of the cards that belong to the kit; by default all.",
       type: "array",
       minItems: 1,
@@ -22,7 +21,6 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
     },
     times: count(
       {
-        title: "Times",
         description: "Multiplies each card's own copies.",
         default: 1,
         examples: [2],
@@ -31,12 +29,10 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
       999,
     ),
     count: count({
-      title: "Count",
       description: "Number of cards that this must add up to, including copies.",
       examples: [45],
     }),
     per: {
-      title: "Per",
       description:
         "player: each player gets the same number of these cards, so there must be enough for everyone.",
       type: "string",
@@ -44,14 +40,12 @@ const deckPart: JsonSchema = objectOf<DeckPart>(
       examples: ["player"],
     },
     from: text({
-      title: "From",
       description:
         "Field of the cards with the minimum number of players for which each is used; with `--players`, the others are not printed.",
       examples: ["players"],
     }),
     "up-to": count(
       {
-        title: "Up to",
         description: "Needed by at most this many players; left out if `--players` is larger.",
         examples: [2],
       },
@@ -67,7 +61,7 @@ const bookletPart: JsonSchema = objectOf<BookletPart>(
     description: "A booklet, for a screen and to fold.",
     examples: [{ booklet: "rules" }],
   },
-  { booklet: id({ title: "Booklet", description: "Id of a booklet.", examples: ["rules"] }) },
+  { booklet: id({ description: "Id of a booklet.", examples: ["rules"] }) },
   {},
 );
 
@@ -75,11 +69,10 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
   { title: "Kit", description: "The contents of one printed product." },
   {
     kit: id({ title: "Id", description: "The kit's id, unique in the game.", examples: ["starter-pack"] }),
-    title: text({ title: "Title", description: "The kit's name as printed.", examples: ["Starter Pack"] }),
+    title: text({ description: "The kit's name as printed.", examples: ["Starter Pack"] }),
   },
   {
     contents: {
-      title: "Contents",
       description: "Decks, or cards of them, and booklets, in print order.",
       type: "array",
       minItems: 1,
@@ -88,7 +81,6 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       examples: [[{ deck: "battle", count: 45 }]],
     },
     kits: {
-      title: "Kits",
       description:
         "Ids of kits that are wholly part of this one, printed before its own contents; a kit that several of them include is printed once.",
       type: "array",
@@ -99,18 +91,15 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
       examples: [["main", "magic-shop"]],
     },
     count: count({
-      title: "Count",
       description: "Number of cards that the whole kit must add up to.",
       examples: [81],
     }),
     note: text({
-      title: "Note",
       description:
         "A sentence or two for the person who prints the kit, such as what else it needs or what it replaces; printed on its first page.",
       examples: ["Blank dice of 16 mm need these stickers; the kit `extras` has nets instead."],
     }),
     scenarios: {
-      title: "Scenarios",
       description: "Scenarios printed with the kit, each with its set-up sheet.",
       type: "array",
       maxItems: 1_000,
@@ -122,14 +111,12 @@ export const kitSchema: JsonSchema = objectOf<KitFile>(
         },
         {
           scenario: id({
-            title: "Scenario",
             description: "Id of a scenario.",
             examples: ["first-voyage"],
           }),
         },
         {
           poster: {
-            title: "Poster",
             description: "Also print the whole track at full size, over several pages.",
             type: "boolean",
             default: false,

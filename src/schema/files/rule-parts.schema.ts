@@ -17,11 +17,10 @@ const LARGEST = 1_000_000;
 const MOST_VALUES = 1_000;
 const MOST_NAMES = 100;
 
-export const field = (title: string, description: string, example: string): JsonSchema =>
-  text({ title, description, examples: [example] });
+export const field = (description: string, example: string): JsonSchema =>
+  text({ description, examples: [example] });
 
-export const whole = (title: string, description: string, example: number): JsonSchema => ({
-  title,
+export const whole = (description: string, example: number): JsonSchema => ({
   description,
   type: "integer",
   minimum: -LARGEST,
@@ -29,20 +28,18 @@ export const whole = (title: string, description: string, example: number): Json
   examples: [example],
 });
 
-export const number = (title: string, description: string, example: number): JsonSchema => ({
-  ...whole(title, description, example),
+export const number = (description: string, example: number): JsonSchema => ({
+  ...whole(description, example),
   type: "number",
 });
 
 export const check = (name: CheckName, description: string): JsonSchema => ({
-  title: "Check",
   description,
   const: name,
   examples: [name],
 });
 
-export const values = (title: string, description: string, example: readonly Scalar[]): JsonSchema => ({
-  title,
+export const values = (description: string, example: readonly Scalar[]): JsonSchema => ({
   description,
   type: "array",
   minItems: 1,
@@ -55,12 +52,7 @@ export const values = (title: string, description: string, example: readonly Sca
 export const SCALAR: JsonSchema = { type: ["string", "number", "boolean", "null"] };
 
 /** One name or a list of them. */
-export const names = (
-  title: string,
-  description: string,
-  example: string | readonly string[],
-): JsonSchema => ({
-  title,
+export const names = (description: string, example: string | readonly string[]): JsonSchema => ({
   description,
   oneOf: [
     { type: "string", minLength: 1 },
@@ -74,24 +66,18 @@ const condition: JsonSchema = objectOf<Condition>(
   {},
   {
     not: {
-      title: "Not",
       description: "A value, or several, that the field must not have.",
       oneOf: [SCALAR, { type: "array", minItems: 1, maxItems: MOST_VALUES, items: SCALAR }],
       examples: ["skull", ["skull", "bow"]],
     },
-    from: number("From", "The smallest number.", 2),
-    to: number("To", "The largest number.", 4),
+    from: number("The smallest number.", 2),
+    to: number("The largest number.", 4),
     present: {
-      title: "Present",
       description: "Whether the field has any value.",
       type: "boolean",
       examples: [true],
     },
-    says: names(
-      "Says",
-      "A text that contains this word or phrase, or one of several; case does not matter.",
-      "roll",
-    ),
+    says: names("A text that contains this word or phrase, or one of several; case does not matter.", "roll"),
   },
 );
 
@@ -110,41 +96,37 @@ const where: JsonSchema = {
 /** The subject; a rule checks that there is exactly one, with a clearer message than a schema could give. */
 export const subject = {
   deck: names(
-    "Deck",
     "Id of the deck whose printed cards are checked, or several. Map cards have `squares`, `bars` and `at.a1` to `at.b3`; cards that show a die or a board have `die`, `face` and `board`.",
     "battle",
   ),
-  table: names("Table", "Id of the table whose rows are checked, or several.", "specials"),
+  table: names("Id of the table whose rows are checked, or several.", "specials"),
   die: names(
-    "Die",
     "Id of the die whose faces are checked, or several: `face` from 1, `symbols`, `points`, `again`.",
     "green",
   ),
   board: names(
-    "Board",
     "Id of the board that is checked, or several. `items` names one of its lists: `spaces` (also with `neighbours`, `leads-to` for those that move pieces, and `to-goal` in steps), `one-way` (also with `saves`, the number of steps it saves) or `docks`.",
     "serpents-pass",
   ),
-  kit: names("Kit", "Id of the kit whose cards are checked, or several; `deck` is a field.", "starter-pack"),
+  kit: names("Id of the kit whose cards are checked, or several; `deck` is a field.", "starter-pack"),
   list: {
-    title: "List",
     description:
       "A list of the game itself: its decks, dice, boards, scenarios, kits, terms, icons, symbols, words to avoid, or game.yaml. A scenario has the fields of its file, and `cards` and `accelerations` as numbers.",
     type: "string",
     enum: LIST_NAMES,
     examples: ["symbols"],
   },
-  items: field("Items", "The items of this list inside each entry, instead of the entries.", "movement"),
+  items: field("The items of this list inside each entry, instead of the entries.", "movement"),
   where,
 } as const satisfies { readonly [K in keyof Required<Subject>]: JsonSchema };
 
-export const target = (title: string, description: string, example: Target): JsonSchema => ({
+export const target = (description: string, example: Target): JsonSchema => ({
   ...objectOf<Target>(
-    { title, description },
+    { description },
     {},
     {
       ...subject,
-      field: field("Field", "The field that identifies them; default id (faces: face).", "id"),
+      field: field("The field that identifies them; default id (faces: face).", "id"),
     },
   ),
   examples: [example],
@@ -155,14 +137,13 @@ const measureCase: JsonSchema = objectOf<MeasureCase>(
   {},
   {
     where,
-    field: field("Field", "The field with the number.", "special.gives.value"),
-    plus: number("Plus", "Added to the field.", 9),
-    is: number("Is", "The number itself, instead of a field.", 0),
+    field: field("The field with the number.", "special.gives.value"),
+    plus: number("Added to the field.", 9),
+    is: number("The number itself, instead of a field.", 0),
   },
 );
 
-export const measure = (title: string, description: string, example: string): JsonSchema => ({
-  title,
+export const measure = (description: string, example: string): JsonSchema => ({
   description: `${description} A field, or a list of cases, of which the first match applies.`,
   oneOf: [
     { type: "string", minLength: 1 },
@@ -175,22 +156,20 @@ const amount: JsonSchema = { type: "number", minimum: -LARGEST, maximum: LARGEST
 
 export const bounds = {
   is: {
-    title: "Is",
     description:
       "The expected number; or one for each group by its value, and then no other groups are allowed.",
     oneOf: [amount, { type: "object", minProperties: 1, additionalProperties: amount }],
     examples: [45, { sword: 9, axe: 9 }],
   },
-  min: number("Least", "The smallest number.", 1),
-  max: number("Most", "The largest number.", 9),
+  min: { title: "Least", ...number("The smallest number.", 1) },
+  max: { title: "Most", ...number("The largest number.", 9) },
 } as const;
 
-export const per = { per: field("Per", "Groups the entries by the values of this field.", "suit") };
+export const per = { per: field("Groups the entries by the values of this field.", "suit") };
 
 export const common = {
-  id: id({ title: "Id", description: "The rule's id, unique in the game.", examples: ["full-suits"] }),
+  id: id({ description: "The rule's id, unique in the game.", examples: ["full-suits"] }),
   why: text({
-    title: "Why",
     description: "What goes wrong for players if this is not true.",
     examples: ["every suit has nine cards"],
   }),
@@ -200,7 +179,6 @@ export const common = {
 export const choice = {
   ...subject,
   severity: {
-    title: "Severity",
     description: "error: cannot be played; warning: probably unintended; hint: a matter of taste.",
     type: "string",
     enum: ["error", "warning", "hint"],

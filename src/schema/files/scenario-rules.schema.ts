@@ -8,9 +8,8 @@ const onSquare = square({ title: "Square", description: "A square of the track."
 const currentStep = objectOf<CurrentStep>(
   { title: "Current", description: "A step on which ships drift.", examples: [{ from: "2.a1", to: "2.a2" }] },
   {
-    from: square({ title: "From", description: "Square from which ships drift.", examples: ["2.a1"] }),
+    from: square({ description: "Square from which ships drift.", examples: ["2.a1"] }),
     to: square({
-      title: "To",
       description: "Square to which they drift, a straight step away.",
       examples: ["2.a2"],
     }),
@@ -28,7 +27,6 @@ export const scenarioRulesSchema: JsonSchema = objectOf<ScenarioRules>(
   {},
   {
     current: {
-      title: "Current",
       description: "Steps on which a ship drifts if it ends its move on the first square.",
       type: "array",
       minItems: 1,
@@ -42,7 +40,6 @@ export const scenarioRulesSchema: JsonSchema = objectOf<ScenarioRules>(
       "Squares with room for any number of ships; a ship there never blocks a bottleneck.",
     ),
     mist: {
-      title: "Mist",
       description: "Cards, by their position in the track, on whose squares no die is rolled.",
       type: "array",
       minItems: 1,

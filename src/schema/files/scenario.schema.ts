@@ -15,7 +15,6 @@ const trackEntry: JsonSchema = objectOf<TrackEntry>(
   {
     ...trackCard.optional,
     heading: {
-      title: "Heading",
       description:
         "The direction of the track on this card, overriding the one derived from the cards before and after it.",
       type: "array",
@@ -37,20 +36,18 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       examples: ["first-voyage"],
     }),
     title: text({
-      title: "Title",
       description: "The scenario's name as printed.",
       examples: ["First Voyage"],
     }),
     players: objectOf<ScenarioFile["players"]>(
-      { title: "Players", description: "The intended number of players.", examples: [{ min: 2, max: 4 }] },
+      { description: "The intended number of players.", examples: [{ min: 2, max: 4 }] },
       {
-        min: count({ title: "Min", description: "Minimum number of players.", examples: [2] }, 1, 100),
-        max: count({ title: "Max", description: "Maximum number of players.", examples: [4] }, 1, 100),
+        min: count({ description: "Minimum number of players.", examples: [2] }, 1, 100),
+        max: count({ description: "Maximum number of players.", examples: [4] }, 1, 100),
       },
       {},
     ),
     length: {
-      title: "Length",
       description:
         "Length of the race by its shortest way, in movement points: short up to 12, medium up to 20, otherwise long.",
       type: "string",
@@ -58,7 +55,6 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       examples: ["short"],
     },
     track: {
-      title: "Track",
       description: "The map cards in travelling order, first to last, including acceleration points.",
       type: "array",
       items: trackEntry,
@@ -73,13 +69,11 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
   },
   {
     intro: text({
-      title: "Intro",
       description: "A few words that set the scene, printed on the set-up sheet.",
       examples: ["Fair wind and an open bay."],
     }),
     "forced-diagonals": count(
       {
-        title: "Forced diagonals",
         description: "How many diagonal steps every way needs; `check` verifies the number.",
         examples: [0],
       },
@@ -87,13 +81,11 @@ export const scenarioSchema: JsonSchema = objectOf<ScenarioFile>(
       100,
     ),
     start: square({
-      title: "Start",
       description:
         "Square on which captains enter. Default: the leftmost square in the lowest row of the first card.",
       examples: ["1.a1"],
     }),
     finish: square({
-      title: "Finish",
       description:
         "Square that ends the race. Default: the square farthest from the start in the rightmost column of the last card, the topmost if several are equally far.",
       examples: ["4.b3"],

@@ -13,9 +13,8 @@ export const tableSchema: JsonSchema = objectOf<TableFile>(
   { title: "Table", description: "Rows that cards refer to by id." },
   {
     table: id({ title: "Id", description: "The table's id, unique in the game.", examples: ["specials"] }),
-    title: text({ title: "Title", description: "The table's name.", examples: ["Specials"] }),
+    title: text({ description: "The table's name.", examples: ["Specials"] }),
     rows: {
-      title: "Rows",
       description: "The rows, each with an id and the fields declared by `row:`.",
       type: "array",
       items: {

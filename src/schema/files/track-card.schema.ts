@@ -10,9 +10,8 @@ interface Fields {
 
 export const trackCard: Fields = {
   required: {
-    card: cardName({ title: "Card", description: "Id of a map card.", examples: ["m01"] }),
+    card: cardName({ description: "Id of a map card.", examples: ["m01"] }),
     at: {
-      title: "At",
       description:
         "Column and row of the card's bottom left square, as laid, on one lattice of squares: columns go right, rows go up. A card turned by 0 or 180 covers 2 columns and 3 rows; turned by 90 or 270, 3 and 2.",
       type: "array",
@@ -28,7 +27,6 @@ export const trackCard: Fields = {
   },
   optional: {
     turn: {
-      title: "Turn",
       description: "Rotation of the card, in degrees clockwise.",
       type: "integer",
       enum: [...TURNS],
@@ -36,7 +34,6 @@ export const trackCard: Fields = {
       examples: [90],
     },
     acceleration: {
-      title: "Acceleration",
       description: "The card is face down: an acceleration point.",
       type: "boolean",
       default: false,
