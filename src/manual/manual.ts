@@ -3,6 +3,7 @@ import { compareText, type Severity } from "../diagnostics/diagnostic.ts";
 import type { Rule } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { presentId } from "../rules/verdict/renamed-rules.ts";
+import { examplesIn } from "./example.ts";
 import type { StageFault } from "./stage-fault.ts";
 import { STAGE_FAULTS } from "./stage-faults.ts";
 
@@ -49,18 +50,28 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 }
 
 function entryOfRule(rule: Rule): ManualEntry {
-  const { id, severity, otherSeverity, summary, why, mend, bad, good } = rule;
+  const { severity, otherSeverity } = rule;
   const severities =
     otherSeverity === undefined ? ([severity] as const) : ([severity, otherSeverity] as const);
   const allowing = "judge" in rule ? "severity" : "final" in rule ? "never" : "comment";
-  return { id, group: groupOf(id), severities, summary, why, mend, bad, good, allowing };
+  return entryWith(rule, severities, allowing);
 }
 
-function entryOfStageFault({ id, severity, summary, why, mend, bad, good = [] }: StageFault): ManualEntry {
+function entryOfStageFault(fault: StageFault): ManualEntry {
+  const { severity } = fault;
   const severities = typeof severity === "string" ? ([severity] as const) : severity;
   const isError = (one: Severity): boolean => one === "error";
   const allowing = severities.every(isError) ? "never" : severities.some(isError) ? "below-error" : "comment";
-  return { id, group: groupOf(id), severities, summary, why, mend, bad, good, allowing };
+  return entryWith(fault, severities, allowing);
+}
+
+function entryWith(
+  { id, summary, why, mend, bad, good }: Omit<StageFault, "severity">,
+  severities: ManualEntry["severities"],
+  allowing: Allowing,
+): ManualEntry {
+  const examples = { bad: examplesIn(bad), good: examplesIn(good) };
+  return { id, group: groupOf(id), severities, summary, why, mend, ...examples, allowing };
 }
 
 function groupOf(id: string): string {

@@ -114,6 +114,9 @@ export interface Finding {
   readonly severity?: Severity | undefined;
 }
 
+/** One example, or several. */
+export type Examples = string | readonly string[];
+
 /** What every rule says about itself. */
 export interface RuleWords {
   /** `group/fault`, named for the fault so that "allow group/fault" reads well. */
@@ -135,8 +138,8 @@ export interface RuleWords {
    * In bad examples a comment line below the fault has carets under it, then the message: `# ^^^ message` in YAML,
    * `<!-- ^^^ message -->` in templates.
    */
-  readonly good: readonly string[];
-  readonly bad: readonly string[];
+  readonly good: Examples;
+  readonly bad: Examples;
 }
 
 /** A rule about what is printed and played. */

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
+import { examplesIn } from "../../src/manual/example.ts";
 import { RULES } from "../../src/rules/index.ts";
 import { checkExample } from "../support/game/check-example.ts";
 
@@ -28,11 +29,11 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
     expect(rule.mend).toMatch(/^[A-Z`].*[^.\s]\.$/s);
-    expect(rule.good.length).toBeGreaterThan(0);
-    expect(rule.bad.length).toBeGreaterThan(0);
+    expect(examplesIn(rule.good).length).toBeGreaterThan(0);
+    expect(examplesIn(rule.bad).length).toBeGreaterThan(0);
   });
 
-  test.each(rule.good.map((example, index) => [index + 1, example] as const))(
+  test.each(examplesIn(rule.good).map((example, index) => [index + 1, example] as const))(
     "good example %i",
     async (_, example) => {
       const { expected, found, others } = await checkExample(id, example);
@@ -40,7 +41,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     },
   );
 
-  test.each(rule.bad.map((example, index) => [index + 1, example] as const))(
+  test.each(examplesIn(rule.bad).map((example, index) => [index + 1, example] as const))(
     "bad example %i",
     async (_, example) => {
       const { expected, found } = await checkExample(id, example);

@@ -8,8 +8,7 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     summary: "A board or its spaces are too small or too large.",
     why: "no printer can print a board larger than 1m, and no piece fits on a space smaller than 3mm",
     mend: "Write a length within the limits given in the message.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 space: 0mm
 #      ^^^ 0mm is out of range: from 3mm to 300mm can be made
 kinds: { water: { title: Water } }
@@ -19,7 +18,6 @@ spaces:
   - { id: b, kind: water, at: [50, 20] }
 links: [[a, b]]
 `,
-    ],
   },
   {
     id: "board/repeated-id",
@@ -27,8 +25,7 @@ links: [[a, b]]
     summary: "Two spaces, one-way links or docks of a board have the same id.",
     why: "a link or a rule could mean either of them",
     mend: "Give each its own id.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -38,7 +35,6 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-    ],
   },
   {
     id: "board/self-link",
@@ -46,8 +42,7 @@ links: [[a, b, c]]
     summary: "A link of a board leads from a space to the same space.",
     why: "a link that ends where it begins has no effect",
     mend: "Name the space it leads to, or remove it.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 kinds: { water: { title: Water } }
 goal: c
 spaces:
@@ -60,7 +55,6 @@ one-way:
   - { id: eddy, from: a, to: a }
 #                            ^ the space "a" is joined to itself
 `,
-    ],
   },
   {
     id: "board/start-is-goal",
@@ -68,8 +62,7 @@ one-way:
     summary: "A board's start is also its goal.",
     why: "there is no way between the two to draw or check",
     mend: "Name another space as start or goal.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 kinds: { water: { title: Water } }
 goal: a
 #     ^ the board starts at "a" and leads to "a"
@@ -78,7 +71,6 @@ spaces:
   - { id: b, kind: water, at: [50, 20] }
 links: [[a, b]]
 `,
-    ],
   },
   {
     id: "board/unknown-kind",
@@ -86,8 +78,7 @@ links: [[a, b]]
     summary: "A space is of a kind that the board does not define.",
     why: "the rules need to know what the kind means",
     mend: "Write one of the board's kinds, or add it to `kinds:`.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -96,7 +87,6 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-    ],
   },
   {
     id: "board/unknown-space",
@@ -132,8 +122,7 @@ docks: [{ id: quay, between: [a, x] }]
     summary: "A space lies beyond the edge of its board.",
     why: "it would not be printed",
     mend: "Write its position in mm from the top left corner of the board. Put a space with `off-board: true` where the route leaves the board.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -142,7 +131,6 @@ spaces:
   - { id: c, kind: water, at: [80, 20] }
 links: [[a, b, c]]
 `,
-    ],
   },
   {
     id: "board/step-and-kind",
@@ -177,8 +165,7 @@ links: [[a, b, c]]
     summary: "A deck of boards has a back.",
     why: "a board is split over several pages if the paper is too small, and these have no backs",
     mend: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
-    bad: [
-      `=== decks/boards.yaml
+    bad: `=== decks/boards.yaml
 deck: boards
 title: Boards
 shape: board
@@ -189,7 +176,6 @@ back: back
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: [{ id: harbour, rank: 1, title: Harbour }]
 `,
-    ],
   },
   {
     id: "deck/unknown-board",
@@ -197,8 +183,7 @@ cards: [{ id: harbour, rank: 1, title: Harbour }]
     summary: "A card shows a board that the game does not have.",
     why: "its spaces are needed to draw it",
     mend: "Write the id of a board of the game, or add the board in boards/.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -216,7 +201,6 @@ cards:
   - { id: river, board: rivre }
 #                       ^^^^^ the game has no board "rivre"
 `,
-    ],
   },
   {
     id: "deck/other-board-size",
@@ -224,8 +208,7 @@ cards:
     summary: "A board and the deck that prints it differ in size.",
     why: "the positions of its spaces are measured on the board",
     mend: "Give both the same size.",
-    bad: [
-      `=== boards/river.yaml
+    bad: `=== boards/river.yaml
 goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -243,7 +226,6 @@ front: back
 cards:
   - { id: river, board: river }
 `,
-    ],
   },
   {
     id: "board/too-many-links",
@@ -251,8 +233,7 @@ cards:
     summary: "A space of a board is linked to very many others.",
     why: "it could not be drawn or read, and checking the route would take too long",
     mend: "Remove some of the links, or put spaces in between.",
-    bad: [
-      `=== boards/star.yaml
+    bad: `=== boards/star.yaml
 board: star
 title: Star
 size: { width: 100mm, height: 40mm }
@@ -283,6 +264,5 @@ links:
   - [a, j]
 #       ^ the space "a" is joined to more than 8 others
 `,
-    ],
   },
 ];

@@ -159,14 +159,12 @@ Text.
     summary: "Words of a booklet are marked bold or italic, but their font family has no such style.",
     why: "the words look like all the others",
     mend: "Remove the stars, use a family that has the style, or add the missing font file.",
-    bad: [
-      `=== booklets/rules.yaml
+    bad: `=== booklets/rules.yaml
 fonts: { text: Pirata One, headings: Pirata One }
 === booklets/rules.md
 The **best** cook.
 <!--^^^^^^^^^^^^^^ the family "Pirata One" has no bold -->
 `,
-    ],
   },
   {
     id: "booklet/no-back",
@@ -267,7 +265,6 @@ ${booklet(`![The cook](figure:cook)
     summary: "A booklet's text is too long to read.",
     why: "reading it would take too long",
     mend: "Split it into chapters and paragraphs, or into several booklets.",
-    bad: [],
     unshown: "an example would take hundreds of pages",
   },
   {

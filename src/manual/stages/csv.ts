@@ -18,13 +18,11 @@ export const CSV_FAULTS: readonly StageFault[] = [
     summary: "A column has no name in the first row.",
     why: "the first row says which field a column fills, so this column cannot be used",
     mend: "Name the field in the first row, or remove the column. Columns without a name that are empty all the way down are ignored.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,,rank,title
 #  ^ a column without a name; its values are ignored
 cook,boils,1,Cook
 `,
-    ],
   },
   {
     id: "csv/date-like",
@@ -32,14 +30,12 @@ cook,boils,1,Cook
     summary: "A cell looks like a date in a column of numbers or fractions.",
     why: "spreadsheets turn values like 5/8 into dates",
     mend: "Write the intended value, and format the column as text in the spreadsheet before you save it again.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,5/8
 pilot,2,3-Jul
 #       ^^^^^ "3-Jul" looks like a date, in a column that otherwise contains values like 5/8
 `,
-    ],
   },
   {
     id: "csv/garbled-text",
@@ -47,13 +43,11 @@ pilot,2,3-Jul
     summary: "A text contains letters that were garbled by a wrong encoding.",
     why: "the card prints the garbled letters",
     mend: "Correct the text. Import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,CrÃªpe cook
 #      ^^^^^^^^^^^ "Ãª" results from reading UTF-8 as Windows-1252 and saving it again
 `,
-    ],
   },
   {
     id: "csv/spreadsheet-error",
@@ -61,15 +55,13 @@ cook,1,CrÃªpe cook
     summary: "A cell contains a spreadsheet error, or a formula instead of its result.",
     why: "the card prints it literally",
     mend: "Correct the formula in the spreadsheet, show results instead of formulas, and save it again.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,#REF!
 #      ^^^^^ "#REF!" is what a spreadsheet shows instead of a value
 pilot,2,=A2&B2
 #       ^^^^^^ this is a formula, and prints literally
 `,
-    ],
   },
   {
     id: "csv/decimal-comma",
@@ -77,13 +69,11 @@ pilot,2,=A2&B2
     summary: "A number is written with a decimal comma.",
     why: "it is read as the intended number, and prints with a point",
     mend: "Nothing, if the point is right. To print the comma, declare the field as `type: string`.",
-    bad: [
-      `${DECK.replace("rank: { type: integer }", "rank: { type: number }")}=== decks/crew.csv
+    bad: `${DECK.replace("rank: { type: integer }", "rank: { type: number }")}=== decks/crew.csv
 id;rank;title
 cook;1,5;Cook
 #    ^^^ decimal commas are read as points: "1,5" is 1.5
 `,
-    ],
   },
   {
     id: "csv/not-text",
@@ -91,7 +81,6 @@ cook;1,5;Cook
     summary: "A file named .csv is a workbook, a web page or another file that is not CSV.",
     why: "a workbook that was only renamed is still a workbook, and cannot be read",
     mend: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
-    bad: [],
     unshown: "it takes a file that is not text",
   },
   {
@@ -130,15 +119,13 @@ pilot,2,Pilot,,hook,1
       "A row of a CSV file looks like a heading: a title above the table, a single word, or the column names repeated.",
     why: "each row below the column names is a card, so a heading would be printed as one",
     mend: "Delete the row; save a second table as a separate file. A title above the column names is skipped, with only a hint.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 The Crew,,
 #^^^^^^^ "The Crew" is read as a title above the table: the column names are in the next row
 
 id,rank,title
 cook,1,Cook
 `,
-    ],
   },
   {
     id: "csv/duplicate-header",
@@ -146,13 +133,11 @@ cook,1,Cook
     summary: "Two columns fill the same field.",
     why: "a field has one value, and it is unclear which of the two is meant",
     mend: "Rename one of the columns, or remove it.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title,rank
 #             ^^^^ two columns are named "rank"
 cook,1,Cook,2
 `,
-    ],
   },
   {
     id: "csv/empty",
@@ -160,12 +145,10 @@ cook,1,Cook,2
     summary: "A CSV file is empty.",
     why: "a deck takes its cards from this file",
     mend: "Write a first row with the names of the fields, and a row for each card below it.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 # whole file: the file is empty, expected a first row with the field names
 
 `,
-    ],
   },
   {
     id: "csv/limit",
@@ -173,7 +156,6 @@ cook,1,Cook,2
     summary: "A CSV file has more rows, columns or cells than are read.",
     why: "anything beyond the limit is left out",
     mend: "Split the file into several decks. Unintended rows are often empty cells with spaces.",
-    bad: [],
     unshown: "it takes a file with more than 20000 rows, 500 columns or 250000 cells",
   },
   {
@@ -182,7 +164,6 @@ cook,1,Cook,2
     summary: "The file has more faults than are reported at once.",
     why: "one mistake, such as a missing quote, can cause many faults after it",
     mend: "Fix the faults above and check again.",
-    bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
   {
@@ -191,19 +172,15 @@ cook,1,Cook,2
     summary: "A quote is inside a cell, or is never closed.",
     why: "quotes open and close a cell, so nothing after this one can be read reliably",
     mend: "Put the whole cell in quotes and double each quote inside it.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,The "Crow"
 #      ^^^^^^^^^^ a quote inside this cell
 `,
-    ],
-    good: [
-      `${DECK}=== decks/crew.csv
+    good: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,"The ""Crow"""
 `,
-    ],
   },
   {
     id: "csv/ragged-row",
@@ -211,13 +188,11 @@ cook,1,"The ""Crow"""
     summary: "A row has more or fewer cells than the first row.",
     why: "values have slipped into other columns, or are missing",
     mend: "Put a cell that contains a comma in quotes, or add the separators of the cells that are empty. Missing cells at the end of a row count as empty, which is only a hint.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,Salt, pepper and rum
 #^^^^^^^^^^^^^^^^^^^^^^^^^^ this row has 4 cells, more than the first row, which has 3
 `,
-    ],
   },
   {
     id: "csv/reserved-key",
@@ -225,12 +200,10 @@ cook,1,Salt, pepper and rum
     summary: "A column has a name that is reserved by JavaScript.",
     why: "a field with this name would change how programs treat the whole card",
     mend: "Choose another name for the column.",
-    bad: [
-      `${DECK}=== decks/crew.csv
+    bad: `${DECK}=== decks/crew.csv
 id,rank,title,constructor
 #             ^^^^^^^^^^^ "constructor" cannot be a field name
 cook,1,Cook,yes
 `,
-    ],
   },
 ];

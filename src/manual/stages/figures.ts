@@ -8,14 +8,12 @@ export const FIGURE_FAULTS: readonly StageFault[] = [
     summary: "A bar of a figure is between squares that share no edge.",
     why: "it cannot be drawn",
     mend: "Name a neighbour of the square, or one of its sides.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white], [blue, red]]
 bars: [a1|b2]
 #      ^^^^^ a1 and b2 share no edge
 `,
-    ],
   },
   {
     id: "figure/callout-off-card",
@@ -23,15 +21,13 @@ bars: [a1|b2]
     summary: "A number of a figure is off its card.",
     why: "it would point at nothing",
     mend: "Measure its place in mm from the top left corner of the card, unturned and at full size.",
-    bad: [
-      `=== figures/cook.yaml
+    bad: `=== figures/cook.yaml
 figure: cook
 cards:
   - card: crew/cook
     callouts: [{ at: [64, 10], words: The rank. }]
 #                    ^^^^^^^^ the call-out at 64, 10 lies off the card "cook", of which 63.5mm x 88.9mm are shown
 `,
-    ],
   },
   {
     id: "figure/callout-off-figure",
@@ -39,14 +35,12 @@ cards:
     summary: "A number of a figure is outside the figure.",
     why: "it would point at nothing, and overlap the text of the page",
     mend: "Measure its position in mm from the top left corner of the figure, or name a square. If only a template draws the figure, the whole number must fit: 2.3 mm from the edge.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white]]
 callouts: [{ at: [60, 8], words: Nobody is there. }]
 #                ^^^^^^^ the call-out at 60, 8 lies off the figure
 `,
-    ],
   },
   {
     id: "figure/covered-number",
@@ -54,8 +48,7 @@ callouts: [{ at: [60, 8], words: Nobody is there. }]
     summary: "A number of a figure covers another one.",
     why: "only the later of the two can be read",
     mend: "Move one of them, or put one beside its card: `beside: left`.",
-    bad: [
-      `=== figures/cook.yaml
+    bad: `=== figures/cook.yaml
 figure: cook
 cards:
   - card: crew/cook
@@ -64,7 +57,6 @@ cards:
       - { at: [11, 12], words: The suit. }
 #             ^^^^^^^^ number 2 of the figure covers number 1
 `,
-    ],
   },
   {
     id: "figure/empty",
@@ -90,14 +82,12 @@ squares: [[none, none]]
     summary: "A figure or its squares are too small or too large.",
     why: "it could not be seen or printed",
     mend: "Write a length within the limits given in the message.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white]]
 square: 2mm
 #       ^^^ 2mm is out of range: from 5mm to 60mm can be printed
 `,
-    ],
   },
   {
     id: "figure/no-back",
@@ -105,14 +95,12 @@ square: 2mm
     summary: "A figure shows the back of a card that has none.",
     why: "there is nothing to show",
     mend: "Show its front, or give the card a back.",
-    bad: [
-      `=== figures/cook.yaml
+    bad: `=== figures/cook.yaml
 figure: cook
 cards:
   - { card: crew/cook, side: back }
 #                            ^^^^ the card "crew/cook" has no back
 `,
-    ],
   },
   {
     id: "figure/part-off-card",
@@ -120,14 +108,12 @@ cards:
     summary: "The part of a card that a figure shows is not on the card.",
     why: "there is nothing beyond the card to show",
     mend: "Write left, top, width and height in mm: a box on the card at full size.",
-    bad: [
-      `=== figures/cook.yaml
+    bad: `=== figures/cook.yaml
 figure: cook
 cards:
   - { card: crew/cook, part: [50, 0, 20, 30] }
 #                            ^^^^^^^^^^^^^^^ the part of 20 x 30 mm at 50, 0 does not lie on the card "cook", which is 63.5mm x 88.9mm
 `,
-    ],
   },
   {
     id: "figure/senseless-arrow",
@@ -136,8 +122,7 @@ cards:
       "An arrow of a figure leads to its own square, is written twice, or is crossed out and numbered.",
     why: "it cannot be drawn, or readers would misread it",
     mend: "Name another square, or remove what is not needed.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white, blue]]
 arrows:
@@ -149,7 +134,6 @@ arrows:
   - { from: b1, to: c1, crossed: true, step: 2 }
 #                                            ^ the arrow is crossed out and has the number 2
 `,
-    ],
   },
   {
     id: "figure/unknown-card",
@@ -157,8 +141,7 @@ arrows:
     summary: "A figure shows a card that the game does not have.",
     why: "it would be missing from the figure",
     mend: "Correct the name, or add the card.",
-    bad: [
-      `=== figures/cook.yaml
+    bad: `=== figures/cook.yaml
 figure: cook
 cards:
   - crew/cok
@@ -166,7 +149,6 @@ cards:
   - crw/cook
 #   ^^^^^^^^ the game has no deck "crw"
 `,
-    ],
   },
   {
     id: "figure/unknown-square",
@@ -174,14 +156,12 @@ cards:
     summary: "A ship, an arrow, a bar or a number of a figure is on a square that the figure does not show.",
     why: "it is not clear where it belongs",
     mend: "Write column and row from the bottom left, such as `b2`; on map cards of a track with the card's number, `1.b2`.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white], [blue, red]]
 arrows: [{ from: a1, to: c1 }]
 #                        ^^ the figure has no square "c1"
 `,
-    ],
   },
   {
     id: "figure/unknown-template",
@@ -189,12 +169,10 @@ arrows: [{ from: a1, to: c1 }]
     summary: "A figure names a template that does not exist.",
     why: "it cannot be drawn",
     mend: "Correct the name, remove it, or add the file.",
-    bad: [
-      `=== figures/steps.yaml
+    bad: `=== figures/steps.yaml
 figure: steps
 template: battel
 #         ^^^^^^ there is no template "battel"
 `,
-    ],
   },
 ];

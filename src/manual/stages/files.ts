@@ -22,14 +22,12 @@ export const FILE_FAULTS: readonly StageFault[] = [
     summary: "A picture is animated (GIF, WebP or PNG); only its first frame is printed.",
     why: "the first frame is often empty, or not the intended one",
     mend: "Save the frame that you want as a PNG.",
-    bad: [
-      `${drawing("fox.gif", "content/sample/art/fox.gif has 2 frames; only the first is printed")}=== art/fox.gif, bytes in hex
+    bad: `${drawing("fox.gif", "content/sample/art/fox.gif has 2 frames; only the first is printed")}=== art/fox.gif, bytes in hex
 47 49 46 38 39 61 01 00 01 00 80 00 00 00 00 00 ff ff ff
 21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
 21 f9 04 00 0a 00 00 00 2c 00 00 00 00 01 00 01 00 00 02 02 44 01 00
 3b
 `,
-    ],
   },
   {
     id: "art/corrupt",
@@ -37,10 +35,8 @@ export const FILE_FAULTS: readonly StageFault[] = [
     summary: "A picture is damaged or cut off.",
     why: "only part of it could be printed, so it is left out",
     mend: "Copy or save the picture again.",
-    bad: [
-      `${drawing("fox.png", "content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off")}=== art/fox.png, the first 60 bytes of art/sharp.png
+    bad: `${drawing("fox.png", "content/sample/art/fox.png cannot be read to its end: the PNG data is damaged or cut off")}=== art/fox.png, the first 60 bytes of art/sharp.png
 `,
-    ],
   },
   {
     id: "art/no-profile",
@@ -48,8 +44,7 @@ export const FILE_FAULTS: readonly StageFault[] = [
     summary: "A picture is in CMYK, without a colour profile.",
     why: "the same inks give different colours on every press; without a profile they are treated as standard press inks, and may print differently from your program",
     mend: "Save the picture in sRGB, or with its colour profile embedded.",
-    bad: [
-      `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are read as generic press CMYK")}=== art/fox.jpg, bytes in hex
+    bad: `${drawing("fox.jpg", "content/sample/art/fox.jpg is in CMYK without a colour profile; its colours are read as generic press CMYK")}=== art/fox.jpg, bytes in hex
 ff d8 ff ee 00 0e 41 64 6f 62 65 00 64 00 00 00 00 00 ff db
 00 43 00 ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
 ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
@@ -60,7 +55,6 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 ff da 00 0e 04
 43 00 4d 00 59 00 4b 00 00 3f 00 a6 d0 df ff d9
 `,
-    ],
   },
   {
     id: "art/stopped",
@@ -68,7 +62,6 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
     summary: "A picture takes too much time or memory to read, or crashes the program that reads it.",
     why: "pictures are read by a separate process, which is ended then, so that no file can hang or harm the rest; later pictures are not opened, because each could take as long",
     mend: "Open the picture in another program and save it again as PNG or JPEG; a stranger's picture may be malicious.",
-    bad: [],
     unshown: "a picture that does this is a fault of the program that reads it",
   },
   {
@@ -77,13 +70,11 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
     summary: "A picture, or all pictures of a game together, have more bytes or pixels than allowed.",
     why: "opening it would take more memory than many computers have",
     mend: "Save it with fewer pixels: 24 px per mm on paper are 600 dpi, more than the eye can see.",
-    bad: [
-      `${drawing("fox.png", "content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read")}=== art/fox.png, bytes in hex
+    bad: `${drawing("fox.png", "content/sample/art/fox.png is 9000 x 9000 px (81 megapixels); at most 50 megapixels are read")}=== art/fox.png, bytes in hex
 89 50 4e 47 0d 0a 1a 0a 00 00 00 0d 49 48 44 52 00 00 23 28 00 00 23 28
 08 00 00 00 00 48 be 2d 66 00 00 00 09 49 44 41 54 78 9c 63 00 00 00 01
 00 01 5e ff 7d f9 00 00 00 00 49 45 4e 44 ae 42 60 82
 `,
-    ],
   },
   {
     id: "art/unknown-format",
@@ -91,11 +82,9 @@ ff ff ff ff ff ff ff ff c0 00 14 08 00 01 00 01 04 43 11 00
     summary: "A picture is in an unsupported format, or is not a picture.",
     why: "the picture would be missing",
     mend: "Save the picture again as PNG or JPEG. Changing the file's extension is not enough.",
-    bad: [
-      `${drawing("fox.png", "content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF")}=== art/fox.png
+    bad: `${drawing("fox.png", "content/sample/art/fox.png is a file of an unknown kind, expected a picture in JPEG, PNG, WebP or GIF")}=== art/fox.png
 A fox, to be drawn.
 `,
-    ],
   },
   {
     id: "art/unreadable",
@@ -103,7 +92,6 @@ A fox, to be drawn.
     summary: "A picture's file cannot be opened.",
     why: "the picture would be missing",
     mend: "Check the file's permissions; save a file of more than 64 MiB at a smaller size.",
-    bad: [],
     unshown: "it depends on file permissions",
   },
   {
@@ -112,10 +100,8 @@ A fox, to be drawn.
     summary: "A picture's file extension does not match its format.",
     why: "it prints well, but other programs may not open it",
     mend: "Rename the file, and the field or template that names it.",
-    bad: [
-      `${drawing("fox.jpg", "content/sample/art/fox.jpg is called a JPEG but is a PNG picture")}=== art/fox.jpg, a copy of art/sharp.png
+    bad: `${drawing("fox.jpg", "content/sample/art/fox.jpg is called a JPEG but is a PNG picture")}=== art/fox.jpg, a copy of art/sharp.png
 `,
-    ],
   },
   {
     id: "font/broken",
@@ -123,12 +109,10 @@ A fox, to be drawn.
     summary: "A font file is damaged, or is not a font.",
     why: "texts that use it are set in another font",
     mend: "Download the font again, or open it in a font editor and save it again.",
-    bad: [
-      `=== templates/fonts/rum.ttf
+    bad: `=== templates/fonts/rum.ttf
 # whole file: "templates/sample/fonts/rum.ttf" cannot be read as a font: its first bytes are not those of TTF, OTF, WOFF or WOFF2
 Rum, a font to be drawn.
 `,
-    ],
   },
   {
     id: "font/collection",
@@ -136,12 +120,10 @@ Rum, a font to be drawn.
     summary: "A font file contains several fonts.",
     why: "a family name could mean any of them",
     mend: "Save the face you need as a separate TTF or OTF file.",
-    bad: [
-      `=== templates/fonts/rum.ttc, bytes in hex
+    bad: `=== templates/fonts/rum.ttc, bytes in hex
 # whole file: "templates/sample/fonts/rum.ttc" is a collection of several fonts; expected a file with one face
 74 74 63 66 00 01 00 00
 `,
-    ],
   },
   {
     id: "font/no-embedding",
@@ -149,7 +131,6 @@ Rum, a font to be drawn.
     summary: "A font's licence does not allow embedding it in a PDF.",
     why: "every PDF that uses it contains a part of it",
     mend: "Ask its maker for permission, or use a font with an open licence.",
-    bad: [],
     unshown: NO_FONT,
   },
   {
@@ -158,7 +139,6 @@ Rum, a font to be drawn.
     summary: "A font has pictures instead of outlines.",
     why: "letters without outlines cannot be scaled",
     mend: "Use a font with outlines; for emoji, the monochrome Noto Emoji.",
-    bad: [],
     unshown: NO_FONT,
   },
   {
@@ -167,7 +147,6 @@ Rum, a font to be drawn.
     summary: "A font takes too much time or memory to read, or crashes the program that reads it.",
     why: "fonts are read by a separate process, which is ended then, so that no file can hang or harm the rest; later fonts are not opened, because each could take as long",
     mend: "Download the font again, or replace the one named in the message; a stranger's font may be malicious.",
-    bad: [],
     unshown: NO_FONT,
   },
   {
@@ -176,14 +155,12 @@ Rum, a font to be drawn.
     summary: "A font has more bytes than allowed, or declares that it would when unpacked.",
     why: "opening it would take more memory than many computers have",
     mend: "Use a font with fewer characters, or one file for each script.",
-    bad: [
-      `=== templates/fonts/rum.woff, bytes in hex
+    bad: `=== templates/fonts/rum.woff, bytes in hex
 # whole file: "templates/sample/fonts/rum.woff" has 4096 MiB when unpacked; at most 64 MiB are read
 77 4f 46 46 00 01 00 00 00 00 00 40 00 01 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00
 00 00 00 00 00 00 00 00 00 00 00 00
 67 6c 79 66 00 00 00 40 00 00 00 00 ff ff ff ff 00 00 00 00
 `,
-    ],
   },
   {
     id: "font/variable",
@@ -191,7 +168,6 @@ Rum, a font to be drawn.
     summary: "A font file contains all weights of a family (a variable font).",
     why: "a PDF cannot contain a variable font, so every weight would print the same or not at all",
     mend: "Use the static files of the font, often in a folder named static.",
-    bad: [],
     unshown: NO_FONT,
   },
 ];

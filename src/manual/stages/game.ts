@@ -21,15 +21,13 @@ export const GAME_FAULTS: readonly StageFault[] = [
     summary: "The glossary has a term and an icon with the same name.",
     why: "a text can print only one of them between its colons",
     mend: "Give the icon or the term another name.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   anchor: { title: Anchor, meaning: the card stays where it is }
 icons:
   anchor: anchor
 #         ^^^^^^ ":anchor:" is both a term and an icon
 `,
-    ],
   },
   duplicate(
     "deck/duplicate-deck",
@@ -183,15 +181,13 @@ rows: [{ id: high, roll: 6 }]
     summary: "Names of icons refer to each other in a circle.",
     why: "none of them leads to a drawing",
     mend: "Make one of the names refer to a drawing: an icon of the set, or an SVG file in the game's icons folder.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 icons:
   hit: strike
 #      ^^^^^^ the icon "hit" leads back to itself
   strike: hit
 #         ^^^ the icon "strike" leads back to itself
 `,
-    ],
   },
   {
     id: "game/no-decks",
@@ -199,8 +195,7 @@ icons:
     summary: "The game has no deck.",
     why: "without a deck there is nothing to print",
     mend: "Add a deck to the game's folder decks/, for example decks/crew.yaml.",
-    bad: [
-      `=== decks/crew.yaml, not there
+    bad: `=== decks/crew.yaml, not there
 === game.yaml
 # whole file: the game has no deck, so there is nothing to print
 broadside: 1
@@ -208,7 +203,6 @@ id: sample
 title: Sample
 version: 1.0.0
 `,
-    ],
   },
   {
     id: "schema/reversed-range",
@@ -216,12 +210,10 @@ version: 1.0.0
     summary: "A range ends before it starts.",
     why: "no number is in such a range",
     mend: "Write the smaller number first.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 players: { min: 6, max: 2 }
 #        ^^^^^^^^^^^^^^^^^^ players go from 6 to 2; expected the smaller number as min
 `,
-    ],
   },
   {
     id: "game/unread-file",
@@ -229,8 +221,7 @@ players: { min: 6, max: 2 }
     summary: "A data file in the game's folder is not read.",
     why: "its contents are not part of the game",
     mend: "Give it a name and folder that are read, refer to it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
-    bad: [
-      `=== deck/extras.yaml
+    bad: `=== deck/extras.yaml
 # whole file: nothing reads the file deck/extras.yaml
 deck: extras
 title: Extras
@@ -239,7 +230,6 @@ front: back
 cards:
   - id: parrot
 `,
-    ],
   },
   {
     id: "game/names-alike",
@@ -248,8 +238,7 @@ cards:
       "Two files or folders have names that differ only in upper and lower case, or in how accents are encoded.",
     why: "for Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
     mend: "Rename one of them, and update references to it.",
-    bad: [
-      `=== tables/Ranks.yaml
+    bad: `=== tables/Ranks.yaml
 table: ranks
 title: Ranks
 row: { properties: { title: { type: string } } }
@@ -263,7 +252,6 @@ row: { properties: { title: { type: string } } }
 rows:
   - { id: cook, title: Cook }
 `,
-    ],
   },
   {
     id: "game/unreadable-file",
@@ -271,7 +259,6 @@ rows:
     summary: "Something in a game's folder cannot be read.",
     why: "its contents are not part of the game",
     mend: "Make it a readable plain file inside the project, or remove it. Links that leave the project, pipes and devices are never opened; in linked folders, subfolders are ignored.",
-    bad: [],
     unshown: "it takes links and file permissions",
   },
   {
@@ -280,11 +267,9 @@ rows:
     summary: "The game's id is not the name of its folder.",
     why: "templates and commands find a game by its folder name",
     mend: "Use the folder's name as id, or rename the folder.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 id: example
 #   ^^^^^^^ the game's id is "example", and its folder is content/sample
 `,
-    ],
   },
 ];

@@ -8,8 +8,7 @@ export const KIT_FAULTS: readonly StageFault[] = [
     summary: "A kit names a kit that the game does not have.",
     why: "it cannot be printed",
     mend: "Write the id of another kit of the game, or remove it.",
-    bad: [
-      `=== kits/basic.yaml
+    bad: `=== kits/basic.yaml
 kit: basic
 title: Basic set
 contents: [{ deck: crew }]
@@ -20,7 +19,6 @@ kits: [basics]
 #      ^^^^^^ the game has no kit "basics"
 contents: [{ deck: crew }]
 `,
-    ],
   },
   {
     id: "kit/circle",
@@ -28,15 +26,13 @@ contents: [{ deck: crew }]
     summary: "A kit is part of itself.",
     why: "it would contain itself endlessly",
     mend: "Remove it from one of the kits.",
-    bad: [
-      `=== kits/whole.yaml
+    bad: `=== kits/whole.yaml
 kit: whole
 title: Whole set
 kits: [whole]
 #      ^^^^^ the kit "whole" is part of itself
 contents: [{ deck: crew }]
 `,
-    ],
   },
   {
     id: "kit/empty",
@@ -44,13 +40,11 @@ contents: [{ deck: crew }]
     summary: "A kit is empty.",
     why: "there is nothing to print",
     mend: "Write `contents:` with decks, or `kits:` with other kits.",
-    bad: [
-      `=== kits/whole.yaml
+    bad: `=== kits/whole.yaml
 kit: whole
 #    ^^^^^ nothing belongs to the kit "whole"
 title: Whole set
 `,
-    ],
   },
   {
     id: "kit/no-number",
@@ -58,14 +52,12 @@ title: Whole set
     summary: "The field with a card's minimum number of players is not a number.",
     why: "it is not known which cards fewer players need",
     mend: "Name a field with the minimum number of players, or remove `from:`.",
-    bad: [
-      `=== kits/whole.yaml
+    bad: `=== kits/whole.yaml
 kit: whole
 title: Whole set
 contents: [{ deck: crew, from: title }]
 #                              ^^^^^ the field "title" of the card "cook" is no number of players
 `,
-    ],
   },
   {
     id: "kit/too-much",
@@ -73,7 +65,6 @@ contents: [{ deck: crew, from: title }]
     summary: "Kits are nested too deep, or are too large together.",
     why: "nested kits grow quickly, and soon cannot be printed",
     mend: "List the decks themselves in `contents:`, or remove parts.",
-    bad: [],
     unshown: "an example would take 17 kits",
   },
   {
@@ -82,14 +73,12 @@ contents: [{ deck: crew, from: title }]
     summary: "A kit names a field of its cards for the number of players that the cards do not have.",
     why: "it is not known which cards fewer players need",
     mend: "Name a field of the deck, or remove `from:`.",
-    bad: [
-      `=== kits/basic.yaml
+    bad: `=== kits/basic.yaml
 kit: basic
 title: Basic set
 contents:
   - { deck: crew, from: ranks }
 #                       ^^^^^ cards of the deck "crew" have no field "ranks"
 `,
-    ],
   },
 ];

@@ -8,8 +8,7 @@ export const PART_FAULTS: readonly StageFault[] = [
     summary: "The bleed of a deck is as large as its cards.",
     why: "bleed is a narrow edge that is cut off; this much leaves no room on the sheet",
     mend: "Write a bleed of about 3mm.",
-    bad: [
-      `=== decks/token.yaml
+    bad: `=== decks/token.yaml
 deck: token
 title: Tokens
 size: { width: 10mm, height: 10mm }
@@ -20,7 +19,6 @@ front: back
 cards:
   - id: coin
 `,
-    ],
   },
   {
     id: "deck/corner-too-large",
@@ -28,8 +26,7 @@ cards:
     summary: "The round corners of a card are larger than half of its shorter side.",
     why: "two such corners do not fit on one side",
     mend: "Write a smaller corner. Half the shorter side makes the ends of the card semicircles.",
-    bad: [
-      `=== decks/token.yaml
+    bad: `=== decks/token.yaml
 deck: token
 title: Tokens
 size: { width: 20mm, height: 28mm, corner: 12mm }
@@ -38,7 +35,6 @@ front: back
 cards:
   - id: coin
 `,
-    ],
   },
   {
     id: "deck/length-out-of-range",
@@ -46,8 +42,7 @@ cards:
     summary: "A length of a deck is too small or too large to be made.",
     why: "a card smaller than 5mm cannot be cut, no printer can print one larger than 1m, and no cut is 20mm off",
     mend: "Correct the number or its unit.",
-    bad: [
-      `=== decks/token.yaml
+    bad: `=== decks/token.yaml
 deck: token
 title: Tokens
 size: poker-us
@@ -57,7 +52,6 @@ front: back
 cards:
   - id: coin
 `,
-    ],
   },
   {
     id: "deck/no-cards",
@@ -65,8 +59,7 @@ cards:
     summary: "A deck has no cards.",
     why: "nothing is printed",
     mend: "Add cards, or remove the file.",
-    bad: [
-      `=== decks/extras.yaml
+    bad: `=== decks/extras.yaml
 deck: extras
 title: Extras
 size: poker-us
@@ -74,7 +67,6 @@ front: back
 cards: []
 #      ^^ the deck "extras" has no cards
 `,
-    ],
   },
   {
     id: "deck/safe-too-large",
@@ -82,8 +74,7 @@ cards: []
     summary: "A deck's safe margin leaves no room on its cards.",
     why: "text must stay inside the safe zone, and there is no room in it",
     mend: "Make `safe:` less than half the card's shorter side; 3mm is usual.",
-    bad: [
-      `=== decks/token.yaml
+    bad: `=== decks/token.yaml
 deck: token
 title: Tokens
 size: { width: 20mm, height: 28mm }
@@ -93,7 +84,6 @@ front: back
 cards:
   - id: coin
 `,
-    ],
   },
   {
     id: "deck/unknown-size",
@@ -101,8 +91,7 @@ cards:
     summary: "No card size has this name.",
     why: "the cards cannot be laid out without a size",
     mend: "Write the name of a card size, or your own width and height.",
-    bad: [
-      `=== decks/extras.yaml
+    bad: `=== decks/extras.yaml
 deck: extras
 title: Extras
 size: poker
@@ -111,9 +100,7 @@ front: back
 cards:
   - id: parrot
 `,
-    ],
-    good: [
-      `=== decks/extras.yaml
+    good: `=== decks/extras.yaml
 deck: extras
 title: Extras
 size: { width: 63.5mm, height: 88.9mm, corner: 3mm }
@@ -121,7 +108,6 @@ front: back
 cards:
   - id: parrot
 `,
-    ],
   },
   {
     id: "dice/unknown-symbol",
@@ -129,15 +115,13 @@ cards:
     summary: "A face of a die has a symbol that the glossary does not define.",
     why: "it is not known what the face is worth, or how it is drawn",
     mend: "Correct the name, or add the symbol under `symbols:` of glossary.yaml.",
-    bad: [
-      `=== dice/black.yaml
+    bad: `=== dice/black.yaml
 die: black
 title: Black die
 colour: "#111111"
 faces: [[pip], [pip], [pipp], [pip], [pip], [pip]]
 #                      ^^^^ the glossary has no symbol "pipp"
 `,
-    ],
   },
   {
     id: "kit/repeated-card",
@@ -145,15 +129,13 @@ faces: [[pip], [pip], [pipp], [pip], [pip], [pip]]
     summary: "A kit lists a card twice.",
     why: "a listed card counts once, so the second mention has no effect",
     mend: "Remove it. For more copies, write `copies:` on the card or `times:` on the kit's entry.",
-    bad: [
-      `=== kits/few.yaml
+    bad: `=== kits/few.yaml
 kit: few
 title: A few cards
 contents:
   - { deck: crew, only: [cook, pilot, cook] }
 #                                     ^^^^ "cook" is listed twice; it counts once
 `,
-    ],
   },
   {
     id: "kit/unknown-card",
@@ -161,15 +143,13 @@ contents:
     summary: "A kit names a card that its deck does not have.",
     why: "the card would be missing from the printed pack",
     mend: "Correct the name, or remove it.",
-    bad: [
-      `=== kits/few.yaml
+    bad: `=== kits/few.yaml
 kit: few
 title: A few cards
 contents:
   - { deck: crew, only: [cok, pilot] }
 #                        ^^^ the deck "crew" has no card "cok"
 `,
-    ],
   },
   {
     id: "kit/unknown-deck",
@@ -177,15 +157,13 @@ contents:
     summary: "A kit names a deck that the game does not have.",
     why: "its cards would be missing from the printed pack",
     mend: "Correct the name, add the deck, or remove the entry.",
-    bad: [
-      `=== kits/few.yaml
+    bad: `=== kits/few.yaml
 kit: few
 title: A few cards
 contents:
   - { deck: crow }
 #           ^^^^ the game has no deck "crow"
 `,
-    ],
   },
   {
     id: "map/bar-without-edge",
@@ -193,8 +171,7 @@ contents:
     summary: "A bar of a map card is not on an edge.",
     why: "a bar blocks the edge between two squares, or an outer side of the card",
     mend: "Name two squares that share an edge, or a square and its outer side.",
-    bad: [
-      `=== decks/reef.yaml
+    bad: `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
@@ -202,15 +179,12 @@ cards:
 #          ^^^^^ a1 and b2 share no edge
 #                 ^^^^^^^^ a2 has no outer side to the north: a3 lies there
 `,
-    ],
-    good: [
-      `=== decks/reef.yaml
+    good: `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|b1, a3|north]
 `,
-    ],
   },
   {
     id: "map/repeated-bar",
@@ -218,14 +192,12 @@ cards:
     summary: "Two bars of a map card are on the same edge.",
     why: "one bar already blocks the edge; another edge may have been meant",
     mend: "Remove one of them, or correct its squares.",
-    bad: [
-      `=== decks/reef.yaml
+    bad: `=== decks/reef.yaml
 cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|b1, b1|a1]
 #                 ^^^^^ the bar "b1|a1" lies on the same edge as "a1|b1"
 `,
-    ],
   },
 ];

@@ -8,8 +8,7 @@ export const SCENARIO_FAULTS: readonly StageFault[] = [
     summary: "None of a scenario's cards is a map card of the game.",
     why: "the track cannot be laid with this game's cards",
     mend: "Move the file to the game it was made for, or name map cards of this game.",
-    bad: [
-      `=== scenarios/fjord.yaml
+    bad: `=== scenarios/fjord.yaml
 scenario: fjord
 #         ^^^^^ none of the cards of "fjord" is a map card of this game
 title: The Fjord
@@ -20,7 +19,6 @@ track:
   - { card: ice-2, at: [0, 3] }
   - { card: floe, at: [0, 6] }
 `,
-    ],
   },
   {
     id: "scenario/unknown-card",
@@ -28,8 +26,7 @@ track:
     summary: "A track names a card that is not a map card of the game.",
     why: "the track cannot be laid or checked",
     mend: "Correct the id, or name another card of a deck of `kind: map`.",
-    bad: [
-      `=== scenarios/bay.yaml
+    bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r22, at: [0, 3] }
@@ -37,7 +34,6 @@ track:
   - { card: captain, at: [0, 6] }
 #           ^^^^^^^ "captain" of the deck "crew" is no map card: it has no squares
 `,
-    ],
   },
   {
     id: "kit/repeated-scenario",
@@ -45,8 +41,7 @@ track:
     summary: "A kit lists a scenario twice.",
     why: "its set-up sheet is printed once, so the second mention has no effect",
     mend: "Remove it.",
-    bad: [
-      `=== scenarios/bay.yaml
+    bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
@@ -59,7 +54,6 @@ scenarios:
   - { scenario: bay }
 #               ^^^ "bay" is listed twice; its set-up sheet is printed once
 `,
-    ],
   },
   {
     id: "kit/unknown-scenario",
@@ -67,8 +61,7 @@ scenarios:
     summary: "A kit includes a scenario that the game does not have.",
     why: "its set-up sheet would be missing from the print",
     mend: "Correct the id, add the scenario, or remove the entry.",
-    bad: [
-      `=== kits/few.yaml
+    bad: `=== kits/few.yaml
 kit: few
 title: A few cards
 contents: [{ deck: crew }]
@@ -76,6 +69,5 @@ scenarios:
   - { scenario: bay }
 #               ^^^ the game has no scenario "bay"
 `,
-    ],
   },
 ];

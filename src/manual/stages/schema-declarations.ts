@@ -25,8 +25,7 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
     summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
     why: "a pattern with nested repetitions can keep a computer busy for years",
     mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`. Groups repeated without an upper limit, back references, lookahead and lookbehind are not.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string, pattern: "^([A-Z][a-z]+ ?)+$" }
@@ -34,16 +33,13 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
-    good: [
-      `${DECK}card:
+    good: `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string, pattern: "^[A-Z][A-Za-z ]+$" }
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/bad-reference",
@@ -51,14 +47,12 @@ cards:
     summary: "A `$ref` does not lead to a schema.",
     why: "the fields it stands for cannot be checked",
     mend: "Write the path from this file to the other, with forward slashes, and after # the place in it: `#/$defs/` and a name.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   $ref: ../schemas/crew.yaml
 #       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml does not exist or cannot be read
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/bad-padding",
@@ -77,10 +71,8 @@ rules:
 #                                                           ^^^^^^^^^^^^^^^^^^ "{rank:2}" has the format "2", expected a zero and a number of digits
 `,
     ],
-    good: [
-      `${CARDS}  - { id: "mate-{rank:02}", each: { rank: [1, 2] }, title: Mate }
+    good: `${CARDS}  - { id: "mate-{rank:02}", each: { rank: [1, 2] }, title: Mate }
 `,
-    ],
   },
   {
     id: "schema/no-columns",
@@ -88,13 +80,11 @@ rules:
     summary: "A deck has settings for the columns of a CSV file, but its cards do not come from one.",
     why: "they have no effect",
     mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
-    bad: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 columns: { Qty: copies }
 #        ^^^^^^^^^^^^^^^ this is about the columns of a CSV file, and the cards of this deck do not come from one
 cards: [{ id: cook, rank: 1, title: Cook }]
 `,
-    ],
   },
   {
     id: "schema/undeclared-columns",
@@ -102,8 +92,7 @@ cards: [{ id: cook, rank: 1, title: Cook }]
     summary: "A CSV file has columns that its deck does not declare.",
     why: "their contents would be silently lost",
     mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` adds them. `columns:` maps a column to another field, such as `columns: { Qty: copies }`, or ignores it: `columns: { Remarks: false }`.",
-    bad: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
 === decks/crew.csv
 id,rank,title,Qty,Weapon Name
@@ -111,9 +100,7 @@ id,rank,title,Qty,Weapon Name
 cook,1,Cook,2,Ladle
 pilot,2,Pilot,1,Hook
 `,
-    ],
-    good: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 columns: { Qty: copies, Weapon Name: false }
 cards: crew.csv
 === decks/crew.csv
@@ -121,7 +108,6 @@ id,rank,title,Qty,Weapon Name
 cook,1,Cook,2,Ladle
 pilot,2,Pilot,1,Hook
 `,
-    ],
   },
   {
     id: "schema/renamed-column",
@@ -145,15 +131,13 @@ id,Order,title
 cook,1,Cook
 `,
     ],
-    good: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 columns: { Order: rank }
 cards: crew.csv
 === decks/crew.csv
 id,Order,title
 cook,1,Cook
 `,
-    ],
   },
   {
     id: "schema/missing-column",
@@ -161,8 +145,7 @@ cook,1,Cook
     summary: "A deck declares a field that no column of its CSV file fills.",
     why: "the field is empty on every card, and the templates print nothing for it",
     mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, declare that in `columns:` of the deck. An empty column is allowed, and so is a missing field of a shared declaration (`$ref`), which may be meant for other decks.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string }
@@ -173,16 +156,13 @@ cards: crew.csv
 id,rank,title
 cook,1,Cook
 `,
-    ],
-    good: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: crew.csv
 === decks/crew.csv
 id,rank,title
 cook,1,Cook
 pilot,2,Pilot
 `,
-    ],
   },
   {
     id: "schema/unknown-column",
@@ -190,8 +170,7 @@ pilot,2,Pilot
     summary: "A deck names a column that its CSV file does not have.",
     why: "the intended column fills another field, or none",
     mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
-    bad: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
 columns: { Number: copies }
 #          ^^^^^^ the file has no column "Number"
 cards: crew.csv
@@ -199,7 +178,6 @@ cards: crew.csv
 id,rank,title
 cook,1,Cook
 `,
-    ],
   },
   {
     id: "schema/each-id",
@@ -207,15 +185,11 @@ cook,1,Cook
     summary: "The id of an entry with `each:` is not different for each card.",
     why: "a card is referred to by its id, and several cards would share one",
     mend: "Use every varying field in the id, in braces.",
-    bad: [
-      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
+    bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
 #         ^^^^^^^^^^^^^ the id "mate-{rank}" is the same for every value of title
 `,
-    ],
-    good: [
-      `${CARDS}  - { id: "mate-{rank}-{title}", each: { rank: [1, 2], title: [cook, pilot] } }
+    good: `${CARDS}  - { id: "mate-{rank}-{title}", each: { rank: [1, 2], title: [cook, pilot] } }
 `,
-    ],
   },
   {
     id: "schema/empty-each",
@@ -223,11 +197,9 @@ cook,1,Cook
     summary: "A field of `each:` has no values.",
     why: "without a value the entry makes no cards",
     mend: "Write a list of values, or a range of whole numbers.",
-    bad: [
-      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
+    bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
 #                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so this entry makes no cards
 `,
-    ],
   },
   {
     id: "schema/more-faults",
@@ -235,7 +207,6 @@ cook,1,Cook
     summary: "The file has more faults than are reported at once.",
     why: "one mistake, such as a renamed field, can cause a fault on every card",
     mend: "Fix the faults above and check again.",
-    bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
   {
@@ -244,11 +215,9 @@ cook,1,Cook
     summary: "A deck takes its cards from a CSV file that does not exist or cannot be read.",
     why: "the deck has no cards without it",
     mend: "Correct the name; the file must be in the same folder as the deck. If it exists, fix its own faults first.",
-    bad: [
-      `${DECK}cards: crew.csv
+    bad: `${DECK}cards: crew.csv
 #      ^^^^^^^^ the cards come from content/sample/decks/crew.csv, which does not exist or cannot be read
 `,
-    ],
   },
   {
     id: "schema/no-fields",
@@ -256,14 +225,12 @@ cook,1,Cook
     summary: "A field declaration is empty.",
     why: "the fields of the cards are unknown, so they cannot be checked",
     mend: "Name the fields under `properties:`, or remove the declaration.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   type: object
 # ^^^^^^^^^^^^ this declares no fields
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/reserved-field",
@@ -271,8 +238,7 @@ cards:
     summary: "A declared field has the name of one that every card has.",
     why: "the name already has a meaning, such as how often a card is printed",
     mend: "Remove the declaration if that meaning is intended, or choose another name.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string }
@@ -281,7 +247,6 @@ cards:
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/too-large",
@@ -290,7 +255,6 @@ cards:
       "A field declaration expands to too many schemas, or the game's patterns take too many steps on its texts.",
     why: "nested references can grow without end, and long patterns on many texts are slow",
     mend: "Declare less, or refer less often to large schemas; shorten the patterns, or allow a game that you trust more steps with `--limits`.",
-    bad: [],
     unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
   },
   {
@@ -299,11 +263,9 @@ cards:
     summary: "An entry with `each:`, or all decks of a game together, make too many cards.",
     why: "the lists multiply: three lists of thirty values make 27000 cards",
     mend: "Shorten the lists, or write out the intended cards. `--limits` allows a very large game more.",
-    bad: [
-      `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
+    bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
 #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards; the rest are not made
 `,
-    ],
   },
   {
     id: "schema/unknown-placeholder",
@@ -311,11 +273,9 @@ cards:
     summary: "A name in braces is not a field of `each:`.",
     why: "it stays in the text as written, including the braces",
     mend: "Correct the name, add the field to `each:`, or remove the braces.",
-    bad: [
-      `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
+    bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
 #                                                       ^^^^^^^^^^^^^ "{rnak}" is not a field of \`each\`, which has rank
 `,
-    ],
   },
   {
     id: "schema/unknown-required",
@@ -323,8 +283,7 @@ cards:
     summary: "`required` names a field that `properties` does not declare.",
     why: "no card could have this field, so every card would lack it",
     mend: "Correct the name, or declare the field under `properties:`.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   properties:
     rank: { type: integer }
     title: { type: string }
@@ -333,7 +292,6 @@ cards:
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/useless-keyword",
@@ -341,8 +299,7 @@ cards:
     summary: "A keyword of a schema has no effect on values of this type.",
     why: "the intended check never happens",
     mend: "Remove the keyword, or write the type it applies to.",
-    bad: [
-      `${DECK}card:
+    bad: `${DECK}card:
   properties:
     rank: { type: string, minimum: 1 }
 #                                  ^ minimum has no effect on a value of type string
@@ -350,6 +307,5 @@ cards:
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-    ],
   },
 ];

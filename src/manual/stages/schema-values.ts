@@ -8,8 +8,7 @@ export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
     summary: "The keys of a map are whole numbers that are not in ascending order.",
     why: "a template's `{{#each}}` goes through whole numbers in ascending order, so the card prints a different order from the file",
     mend: "Write a list with the number as a field of each entry, or keys that are not whole numbers.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: integer }
@@ -24,7 +23,6 @@ cards:
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}{{#each pay}} {{@key}}: {{this}}{{/each}}</b:text>
 `,
-    ],
   },
   {
     id: "schema/ambiguous-number",
@@ -52,8 +50,7 @@ cards:
 #                     ^^^^^ rank is 1.250, which can be read as 1250 or as 1.25
 `,
     ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: integer }
@@ -61,7 +58,6 @@ card:
 cards:
   - { id: cook, rank: 1000, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/bad-format",
@@ -69,8 +65,7 @@ cards:
     summary: "A text does not have the format that its field requires.",
     why: "an id, a square, a length or a colour in another format cannot be understood",
     mend: "Write it in the format given in the message: ids in lower case letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 size: { width: 63 mm, height: 3.5", corner: 3 }
 #                             ^^^^ height is "3.5\\"", expected a length with its unit, such as 63.5mm, 2.5in or 180pt
 #                                           ^ corner is 3, expected a length with its unit, such as 63.5mm, 2.5in or 180pt
@@ -79,15 +74,12 @@ cards:
   - id: Iron Gate
 #       ^^^^^^^^^ id is "Iron Gate", expected letters a to z and digits, joined by hyphens, such as sword-9
 `,
-    ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 size: { width: 63.5mm, height: 3.5in, corner: 3mm }
 front: back
 cards:
   - id: iron-gate
 `,
-    ],
   },
   {
     id: "schema/empty-field",
@@ -95,15 +87,13 @@ cards:
     summary: "A field has a name and no value.",
     why: "the value may have been forgotten, or the field may be superfluous",
     mend: "Give the field a value, or remove it. Put a text such as null or ~ in quotes.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   crew:
     title:
 #         ^ title is empty
     meaning: everybody on board
 `,
-    ],
   },
   {
     id: "schema/leading-zero",
@@ -111,8 +101,7 @@ terms:
     summary: "A number begins with a zero, which is lost.",
     why: "the card would print 7 instead of 007",
     mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: integer }
@@ -121,9 +110,7 @@ cards:
   - { id: cook, rank: 007, title: Cook }
 #                     ^^^ rank is 007, which is read as the number 7
 `,
-    ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: string }
@@ -131,7 +118,6 @@ card:
 cards:
   - { id: cook, rank: 007, title: Cook }
 `,
-    ],
   },
   {
     id: "schema/missing-field",
@@ -139,8 +125,7 @@ cards:
     summary: "A required field is missing.",
     why: "its card, row or file cannot be used without it",
     mend: "Add the field. The message names what lacks it; the fix shows how to write it.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 deck: crew
 #^^^ the deck has no size
 title: Crew
@@ -148,7 +133,6 @@ front: back
 cards:
   - id: cook
 `,
-    ],
   },
   {
     id: "schema/not-a-number",
@@ -157,15 +141,13 @@ cards:
       "A number is infinite, not a number at all, too large to be represented exactly, or so small that it becomes 0.",
     why: "it would not print as written",
     mend: "Write a number that can be represented: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
-    bad: [
-      `=== kits/all.yaml
+    bad: `=== kits/all.yaml
 title: All cards
 contents:
   - deck: crew
     times: .inf
 #          ^^^^ times is .inf, which is not a number that can be printed
 `,
-    ],
   },
   {
     id: "schema/not-allowed",
@@ -173,14 +155,12 @@ contents:
     summary: "A value is not one of those allowed for its field.",
     why: "an unknown value cannot be used",
     mend: "Write one of the values listed in the message.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 kind: maps
 #     ^^^^ kind is "maps", expected one of cards, map, dice or board
 front: back
 cards: []
 `,
-    ],
   },
   {
     id: "schema/number-prints-otherwise",
@@ -188,8 +168,7 @@ cards: []
     summary: "A number has digits or signs that its value loses.",
     why: "templates print the value, without extra zeros, a plus sign or excess digits",
     mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as written.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: number }
@@ -202,9 +181,7 @@ cards:
   - { id: captain, rank: 0.12345678901234567890, title: Captain }
 #                        ^^^^^^^^^^^^^^^^^^^^^^ rank is 0.12345678901234567890, which is cut to 0.12345678901234568
 `,
-    ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: string }
@@ -213,7 +190,6 @@ cards:
   - { id: cook, rank: 1.50, title: Cook }
   - { id: pilot, rank: +2, title: Pilot }
 `,
-    ],
   },
   {
     id: "schema/out-of-range",
@@ -221,14 +197,12 @@ cards:
     summary: "A number is smaller or larger than its field allows.",
     why: "such a number is a mistake, or cannot be printed",
     mend: "Correct the number.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 front: back
 cards:
   - { id: cook, copies: -1 }
 #                       ^^ copies is -1, expected a whole number from 0 to 999
 `,
-    ],
   },
   {
     id: "schema/unknown-field",
@@ -251,8 +225,7 @@ terms:
 #                                                   ^^^^^^^^^^^^^^^ unknown field "below and above"
 `,
     ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 front: armed
 card:
   properties:
@@ -264,7 +237,6 @@ cards:
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{weapon}}</b:text>
 </svg>
 `,
-    ],
   },
   {
     id: "schema/repeated-entry",
@@ -272,15 +244,13 @@ cards:
     summary: "A list contains an entry twice that may occur only once.",
     why: "the second has no effect, so another one was probably meant",
     mend: "Remove one of them, or write the intended one.",
-    bad: [
-      `=== scenarios/bay.yaml
+    bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [north, north] }
 #                                    ^^^^^^^^^^^^^^ heading has "north" twice, expected each entry once
   - { card: r3, at: [0, 6] }
 `,
-    ],
   },
   {
     id: "schema/wrong-count",
@@ -309,8 +279,7 @@ contents: []
     summary: "A value has the wrong type for its field: a text for a number, a map for a list.",
     why: "a value of another type cannot be used here",
     mend: "Write a value of the type given in the message. Write numbers without quotes, and lists in brackets or with a dash before each entry.",
-    bad: [
-      `=== decks/crew.yaml
+    bad: `=== decks/crew.yaml
 front: back
 cards:
   - { id: cook, copies: many }
@@ -318,6 +287,5 @@ cards:
   - { id: pilot, copies: "2" }
 #                        ^^^ copies is the text "2" in quotes, expected a whole number from 0 to 999
 `,
-    ],
   },
 ];

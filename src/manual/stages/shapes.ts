@@ -8,8 +8,7 @@ export const SHAPE_FAULTS: readonly StageFault[] = [
     summary: "A round, square or hexagonal piece, or a die, is given two different lengths.",
     why: "such a piece is as wide as it is high",
     mend: "Write one length, such as `size: 25mm`, or another shape.",
-    bad: [
-      `=== decks/coin.yaml
+    bad: `=== decks/coin.yaml
 deck: coin
 title: Coins
 shape: round
@@ -19,7 +18,6 @@ front: back
 cards:
   - id: one
 `,
-    ],
   },
   {
     id: "deck/map-shape",
@@ -27,8 +25,7 @@ cards:
     summary: "A deck of `kind: map` has a shape that is not possible for a map.",
     why: "a map card has two columns and three rows of squares, which hexagons, circles and other shapes do not have",
     mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from your own fields; tracks cannot be laid with them.",
-    bad: [
-      `=== decks/hexes.yaml
+    bad: `=== decks/hexes.yaml
 deck: hexes
 title: Hexes
 kind: map
@@ -40,7 +37,6 @@ cards:
   - id: h1
     squares: [[green, white], [blue, green], [white, red]]
 `,
-    ],
   },
   {
     id: "deck/no-folds",
@@ -48,8 +44,7 @@ cards:
     summary: "A folded piece has no folds.",
     why: "without folds it would be a card",
     mend: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
-    bad: [
-      `=== decks/screen.yaml
+    bad: `=== decks/screen.yaml
 deck: screen
 title: Screens
 shape: folded
@@ -59,7 +54,6 @@ front: back
 cards:
   - id: screen
 `,
-    ],
   },
   {
     id: "deck/crossing-folds",
@@ -67,8 +61,7 @@ cards:
     summary: "A piece is folded in both directions.",
     why: "crossing folds cannot be folded accurately by hand",
     mend: "Fold it in one direction only.",
-    bad: [
-      `=== decks/screen.yaml
+    bad: `=== decks/screen.yaml
 deck: screen
 title: Screens
 shape: folded
@@ -79,7 +72,6 @@ front: back
 cards:
   - id: screen
 `,
-    ],
   },
   {
     id: "deck/folds-too-near",
@@ -87,8 +79,7 @@ cards:
     summary: "A fold is on another one, or at an edge.",
     why: "paper cannot be creased twice within 3mm",
     mend: "Move the fold, or remove it.",
-    bad: [
-      `=== decks/screen.yaml
+    bad: `=== decks/screen.yaml
 deck: screen
 title: Screens
 shape: folded
@@ -99,7 +90,6 @@ front: back
 cards:
   - id: screen
 `,
-    ],
   },
   {
     id: "deck/no-die",
@@ -107,8 +97,7 @@ cards:
     summary: "A deck of nets does not name its die.",
     why: "the die determines how many faces a net has, and what is on them",
     mend: "Write `kind: dice` in the deck, and `die:` with the id of a die on each card or under `defaults:`.",
-    bad: [
-      `=== decks/nets.yaml
+    bad: `=== decks/nets.yaml
 deck: nets
 title: Nets
 shape: die
@@ -118,7 +107,6 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards: [{ id: net, rank: 1, title: Net }]
 `,
-    ],
   },
   {
     id: "deck/unknown-die",
@@ -126,8 +114,7 @@ cards: [{ id: net, rank: 1, title: Net }]
     summary: "A card shows a die that the game does not have.",
     why: "its faces are needed to draw it",
     mend: "Write the id of a die of the game, or add the die in dice/.",
-    bad: [
-      `=== decks/nets.yaml
+    bad: `=== decks/nets.yaml
 title: Dice
 size: 20mm
 front: back
@@ -135,7 +122,6 @@ cards:
   - { id: one, die: gren }
 #                   ^^^^ the game has no die "gren"
 `,
-    ],
   },
   {
     id: "deck/unknown-face",
@@ -143,8 +129,7 @@ cards:
     summary: "A card shows a face that its die does not have.",
     why: "faces are counted from 1, in the order of the die's file",
     mend: "Write a number from 1 to the number of its faces.",
-    bad: [
-      `=== dice/green.yaml
+    bad: `=== dice/green.yaml
 die: green
 title: Green die
 colour: "#3f9153"
@@ -161,7 +146,6 @@ cards:
   - { id: one, die: green, face: 7 }
 #                                ^ the die "green" has no face 7
 `,
-    ],
   },
   {
     id: "deck/mixed-dice",
@@ -169,8 +153,7 @@ cards:
     summary: "A deck of nets has dice with different numbers of faces.",
     why: "all pieces of a deck have one shape",
     mend: "Put nets of different shapes into separate decks.",
-    bad: [
-      `=== dice/green.yaml
+    bad: `=== dice/green.yaml
 die: green
 title: Green die
 colour: "#3f9153"
@@ -189,7 +172,6 @@ cards:
   - { id: two, die: luck }
 #                   ^^^^ the die "luck" has 2 faces, "green" 6
 `,
-    ],
   },
   {
     id: "deck/small-die",
@@ -197,8 +179,7 @@ cards:
     summary: "The net of a die is so small that symbols on its faces cannot be read.",
     why: "a face has room for one square symbol, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
     mend: "Make the die larger: `size:` is the edge length, on dice with ten faces that of the longer edges.",
-    bad: [
-      `=== dice/luck.yaml
+    bad: `=== dice/luck.yaml
 die: luck
 title: Luck die
 colour: "#3f9153"
@@ -211,7 +192,6 @@ front: back
 cards:
   - { id: one, die: luck }
 `,
-    ],
   },
   {
     id: "deck/no-net",
@@ -219,8 +199,7 @@ cards:
     summary: "A die has a number of faces for which there is no net.",
     why: "only some solids have identical faces",
     mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
-    bad: [
-      `=== dice/luck.yaml
+    bad: `=== dice/luck.yaml
 die: luck
 title: Luck die
 colour: "#3f9153"
@@ -233,7 +212,6 @@ cards:
   - { id: one, die: luck }
 #                   ^^^^ there is no net for a die with 2 faces
 `,
-    ],
   },
   {
     id: "deck/empty-box",
@@ -241,8 +219,7 @@ cards:
     summary: "A tuck box has no contents.",
     why: "its cards determine its depth",
     mend: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
-    bad: [
-      `=== decks/box.yaml
+    bad: `=== decks/box.yaml
 deck: box
 title: Tuck box
 shape: tuck-box
@@ -252,7 +229,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/box-in-itself",
@@ -260,8 +236,7 @@ cards:
     summary: "A tuck box lists itself among its contents.",
     why: "a box cannot contain itself",
     mend: "Name the decks of the cards in it.",
-    bad: [
-      `=== decks/box.yaml
+    bad: `=== decks/box.yaml
 deck: box
 title: Tuck box
 shape: tuck-box
@@ -272,7 +247,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/unknown-deck",
@@ -280,8 +254,7 @@ cards:
     summary: "A tuck box holds a deck that the game does not have.",
     why: "the box is folded for the cards that lie in it",
     mend: "Correct the name, add the deck, or take it out of the box.",
-    bad: [
-      `=== decks/box.yaml
+    bad: `=== decks/box.yaml
 deck: box
 title: Tuck box
 shape: tuck-box
@@ -292,7 +265,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/box-too-small",
@@ -300,8 +272,7 @@ cards:
     summary: "The cards are wider or higher than their tuck box.",
     why: "the `size:` of a box is the size of the cards in it",
     mend: "Give the box the size of its largest cards.",
-    bad: [
-      `=== decks/coins.yaml
+    bad: `=== decks/coins.yaml
 deck: coins
 title: Coin cards
 size: poker-us
@@ -319,7 +290,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/box-too-deep",
@@ -327,8 +297,7 @@ cards:
     summary: "A deck is too thick for a tuck box.",
     why: "no printer takes paper large enough to wrap around it",
     mend: "Split the cards into several boxes.",
-    bad: [
-      `=== decks/box.yaml
+    bad: `=== decks/box.yaml
 deck: box
 title: Tuck box
 shape: tuck-box
@@ -339,7 +308,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/idle-field",
@@ -377,8 +345,7 @@ cards:
     summary: "The cards do not fit into their tuck box.",
     why: "a pile is as high as all its cards together, including copies",
     mend: "Make the box deeper, or remove its depth, which is then calculated from the cards.",
-    bad: [
-      `=== decks/coins.yaml
+    bad: `=== decks/coins.yaml
 deck: coins
 title: Coin cards
 size: poker-us
@@ -396,7 +363,6 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
   {
     id: "deck/not-in-a-pile",
@@ -404,8 +370,7 @@ cards:
     summary: "A tuck box contains pieces that do not stack: screens, standees, nets, boards, boxes.",
     why: "the box is as deep as the pile of its contents",
     mend: "Remove the deck from the box, and write a `depth:` that leaves room for it.",
-    bad: [
-      `=== decks/ships.yaml
+    bad: `=== decks/ships.yaml
 deck: ships
 title: Ships
 shape: standee
@@ -424,6 +389,5 @@ front: back
 cards:
   - id: box
 `,
-    ],
   },
 ];

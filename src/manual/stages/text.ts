@@ -8,12 +8,10 @@ export const TEXT_FAULTS: readonly StageFault[] = [
     summary: "A text contains a character that cannot be printed.",
     why: "such a character has no shape on paper, and is not allowed in drawings and PDFs",
     mend: "Remove the character. If every line ends with it, save the file with LF line endings.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 title: "Sam\\u0007ple"
 #      ^^^^^^^^^^^^^^ U+0007 is a control character and cannot be printed
 `,
-    ],
   },
   {
     id: "text/encoding",
@@ -48,7 +46,6 @@ version: 1.0.0
     summary: "The file has more unprintable characters than are reported at once.",
     why: "the file was probably damaged, or is not text at all",
     mend: "Fix the faults above and check again, or restore the file from a backup.",
-    bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
 ];

@@ -21,14 +21,12 @@ title: *Sample*
 #      ^^^^^^^^ "*Sample*" refers to a value marked &Sample*, but there is none above
 `,
     ],
-    good: [
-      `=== dice/black.yaml
+    good: `=== dice/black.yaml
 die: black
 title: Black die
 colour: "#111111"
 faces: [&hit [pip], *hit, *hit, &double [pip, pip], *double, *double]
 `,
-    ],
   },
   {
     id: "yaml/limit",
@@ -36,12 +34,10 @@ faces: [&hit [pip], *hit, *hit, &double [pip, pip], *double, *double]
     summary: "A file is larger, or nested deeper, than any game needs.",
     why: "an unlimited file could use all of the computer's memory",
     mend: "Split the file, turn a very large map into a list, or nest less. A file that is unexpectedly large was probably damaged.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
 #                                                                     ^ lists and maps are nested more than 64 deep
 `,
-    ],
   },
   {
     id: "yaml/merge",
@@ -49,15 +45,12 @@ terms: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]
     summary: "The key << is followed by something other than a map.",
     why: "fields can be merged only from a map",
     mend: "Write << and the alias of a map, or a list of such aliases. Put a field named << in quotes.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   crew: { <<: Crew, title: Crew, meaning: everybody on board }
 #         ^^ \`<<\` merges the fields of a map, expected an alias of one
 `,
-    ],
-    good: [
-      `=== decks/crew.yaml
+    good: `=== decks/crew.yaml
 card:
   properties:
     rank: { type: integer }
@@ -66,7 +59,6 @@ cards:
   - &cook { id: cook, rank: 1, title: Cook }
   - { <<: *cook, id: second-cook, title: Second cook }
 `,
-    ],
   },
   {
     id: "yaml/more-faults",
@@ -74,7 +66,6 @@ cards:
     summary: "The file has more faults than are reported at once.",
     why: "one mistake, such as a wrong indentation, can cause many faults after it",
     mend: "Fix the faults above and check again.",
-    bad: [],
     unshown: "it takes a file with more than twenty faults",
   },
   {
@@ -83,13 +74,11 @@ cards:
     summary: "A field has a name that is reserved by JavaScript.",
     why: "a field with this name would change how programs treat the whole map",
     mend: "Choose another name for the field.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   constructor: { title: Constructor, meaning: who builds the ships }
 # ^^^^^^^^^^^ "constructor" cannot be a field name
 `,
-    ],
   },
   {
     id: "yaml/unused-anchor",
@@ -97,16 +86,12 @@ terms:
     summary: "A word that begins with & is read as an anchor, and no alias uses it.",
     why: "an anchor is a name for the value after it, so the word is not part of the text and is not printed",
     mend: "Put a text that begins with & in quotes. Remove an anchor that is no longer needed.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 title: &Sons Trading Co.
 #      ^^^^^ "&Sons" is read as an anchor, which no alias *Sons uses, and ignored
 `,
-    ],
-    good: [
-      `=== game.yaml
+    good: `=== game.yaml
 title: "&Sons Trading Co."
 `,
-    ],
   },
 ];

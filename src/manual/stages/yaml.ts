@@ -9,18 +9,14 @@ export const YAML_FAULTS: readonly StageFault[] = [
       "Text after a space, a # and a space is a comment, but here it looks like the end of the value: a lone number, or the end of a bracket.",
     why: "text after a space and a # is not printed",
     mend: "Put the whole text in quotes. If a comment is intended, write two spaces before the #.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 title: Deck # 5
 #           ^^^ "# 5" is read as a comment and ignored
 `,
-    ],
-    good: [
-      `=== game.yaml
+    good: `=== game.yaml
 title: "Deck # 5"
 version: 1.0.0 # the first in print
 `,
-    ],
   },
   {
     id: "yaml/comment-in-text",
@@ -28,17 +24,13 @@ version: 1.0.0 # the first in print
     summary: "A # without a space after it begins a comment, but probably belongs to the text.",
     why: "text after a space and a # is not printed",
     mend: "Put the whole text in quotes. If a comment is intended, write a space after the #.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 title: Deck #5
 #           ^^ "#5" is read as a comment and ignored
 `,
-    ],
-    good: [
-      `=== game.yaml
+    good: `=== game.yaml
 title: "Deck #5" # the fifth that we made
 `,
-    ],
   },
   {
     id: "yaml/duplicate-key",
@@ -46,8 +38,7 @@ title: "Deck #5" # the fifth that we made
     summary: "A map has the same field twice.",
     why: "only one of the two values can be used, and it is not clear which is meant",
     mend: "Remove one of the two, or give the second its correct name.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 broadside: 1
 id: sample
 title: Sample
@@ -55,7 +46,6 @@ version: 1.0.0
 title: Example
 #^^^^ "title" is written twice, first on line 3
 `,
-    ],
   },
   {
     id: "yaml/empty",
@@ -63,12 +53,10 @@ title: Example
     summary: "A content file is empty, or has only comments.",
     why: "a file with this name is part of the game and needs content",
     mend: "Add content to the file, or remove it.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 # whole file: the file is empty, expected fields like \`title: ...\`
 # to be written
 `,
-    ],
   },
   {
     id: "yaml/key",
@@ -76,15 +64,13 @@ title: Example
     summary: "Something other than a name is used as a field name.",
     why: "a value is looked up by its field name",
     mend: "Write the name of the field before the colon. Put a text with braces or brackets in quotes.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   crew: { title: Crew, meaning: everybody on board }
   ? [captain, mate]
 #   ^^^^^^^^^^^^^^^ a list as a key, expected a field name
   : { title: Officers, meaning: who gives orders }
 `,
-    ],
   },
   {
     id: "yaml/several-documents",
@@ -92,8 +78,7 @@ terms:
     summary: "A line of three dashes begins a second document in one file.",
     why: "only one document per file is read, so the rest would be lost",
     mend: "Remove the line, or put the rest into a separate file.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   crew: { title: Crew, meaning: everybody on board }
 ---
@@ -101,7 +86,6 @@ terms:
 icons:
   pip: plain-circle
 `,
-    ],
   },
   {
     id: "yaml/syntax",
@@ -136,15 +120,13 @@ terms:
     summary: "A line is indented with a tab.",
     why: "indentation shows what belongs together, and a tab has no fixed width",
     mend: "Replace the tab with spaces. Most editors can do this for the whole file.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 terms:
   crew:
   \t  title: Crew
 # ^^^ a tab in the indentation
     meaning: everybody on board
 `,
-    ],
   },
   {
     id: "yaml/tag",
@@ -152,12 +134,10 @@ terms:
     summary: "A word that begins with ! is read as a YAML tag.",
     why: "tags make a program reinterpret a value, which content is not allowed to do",
     mend: "Remove the tag. If the ! belongs to the text, put the text in quotes.",
-    bad: [
-      `=== game.yaml
+    bad: `=== game.yaml
 title: !Attack
 #      ^^^^^^^ "!Attack" is a YAML tag, and tags have no meaning here
 `,
-    ],
   },
   {
     id: "yaml/unquoted-text",
@@ -175,11 +155,9 @@ title: @home
 #      ^^^^^ a text cannot begin with @ unless it is quoted
 `,
     ],
-    good: [
-      `=== game.yaml
+    good: `=== game.yaml
 title: "Chapter 3: The Mill"
 `,
-    ],
   },
   {
     id: "yaml/version",
@@ -187,14 +165,12 @@ title: "Chapter 3: The Mill"
     summary: "A line that begins with % requests a different YAML version.",
     why: "files are read as YAML 1.2, where no and yes are words and 010 is ten",
     mend: "Remove the line.",
-    bad: [
-      `=== glossary.yaml
+    bad: `=== glossary.yaml
 %YAML 1.1
 #^^^^^^^^ "%YAML 1.1" requests a YAML version other than 1.2
 ---
 terms:
   crew: { title: Crew, meaning: everybody on board }
 `,
-    ],
   },
 ];

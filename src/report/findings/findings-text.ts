@@ -2,8 +2,7 @@
 import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { type FailOn, statusOf } from "../../diagnostics/fail-on.ts";
-import { REPORTED_RULES } from "../../manual/reported-rules.ts";
-import { withWhy } from "../../manual/with-why.ts";
+import { REPORTED_RULES, withWhy } from "../../manual/reported-rules.ts";
 import type { Format } from "./formats.ts";
 import { reportGithub } from "./github.ts";
 import { reportJson } from "./json.ts";
