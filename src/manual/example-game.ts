@@ -93,6 +93,38 @@ cards:
   {{#each @shape.panels}}<b:icon name="pip" x="{{sub x 3}}" y="{{sub y 3}}" size="6" fill="#000000"/>{{/each}}
 </svg>
 `,
+  "dice/luck.yaml": `die: luck
+title: Luck die
+colour: "#3f9153"
+faces: [[], []]
+`,
+  "decks/screen.yaml": `deck: screen
+title: Screens
+shape: folded
+size: { width: 180mm, height: 90mm }
+folds: [{ x: 60mm }, { x: 120mm }]
+front: back
+cards:
+  - id: screen
+`,
+  "decks/box.yaml": `deck: box
+title: Tuck box
+shape: tuck-box
+size: poker-us
+box: { holds: [crew] }
+front: back
+cards:
+  - id: box
+`,
+  "decks/boards.yaml": `deck: boards
+title: Boards
+kind: board
+shape: board
+size: { width: 100mm, height: 40mm }
+front: back
+cards:
+  - { id: river, board: river }
+`,
   "boards/river.yaml": `board: river
 title: River
 size: { width: 100mm, height: 40mm }
@@ -122,6 +154,7 @@ text: rules.md
 export const FILES_FOR: Readonly<Record<string, readonly string[]>> = {
   "booklets/rules.md": ["booklets/rules.yaml"],
   "decks/nets.yaml": ["dice/coin.yaml"],
+  "decks/boards.yaml": ["boards/river.yaml"],
 };
 
 type Written = Pick<ExamplePart, "path" | "text">;

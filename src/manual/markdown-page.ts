@@ -54,7 +54,7 @@ function exampleGamePage(): string {
     "## In every example",
     ...blocks(EXAMPLE_GAME),
     "## In examples that name or need them",
-    "Examples with a scenario have the map cards of `decks/reef.yaml`, those with `decks/nets.yaml` have its die, and those with `booklets/rules.md` have `booklets/rules.yaml`.",
+    "Examples with a scenario have the map cards of `decks/reef.yaml`, those with `decks/nets.yaml` or `decks/boards.yaml` have their die or board, and those with `booklets/rules.md` have `booklets/rules.yaml`.",
     ...blocks(FURTHER_FILES),
   ]);
 }

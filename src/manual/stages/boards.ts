@@ -11,12 +11,6 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     bad: `=== boards/river.yaml
 space: 0mm
 #      ^^^ 0mm is out of range: from 3mm to 300mm can be made
-kinds: { water: { title: Water } }
-goal: b
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-links: [[a, b]]
 `,
   },
   {
@@ -26,14 +20,13 @@ links: [[a, b]]
     why: "a link or a rule could mean either of them",
     mend: "Give each its own id.",
     bad: `=== boards/river.yaml
-goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
   - { id: b, kind: water, at: [65, 35] }
 #         ^ "b" is there already
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
+  - { id: c, kind: water, at: [65, 20] }
+  - { id: d, kind: water, at: [80, 20] }
 `,
   },
   {
@@ -43,13 +36,7 @@ links: [[a, b, c]]
     why: "a link that ends where it begins has no effect",
     mend: "Name the space it leads to, or remove it.",
     bad: `=== boards/river.yaml
-kinds: { water: { title: Water } }
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, b, c]]
+links: [[a, b, b, c, d]]
 #              ^ the space "b" is joined to itself
 one-way:
   - { id: eddy, from: a, to: a }
@@ -63,13 +50,8 @@ one-way:
     why: "there is no way between the two to draw or check",
     mend: "Name another space as start or goal.",
     bad: `=== boards/river.yaml
-kinds: { water: { title: Water } }
 goal: a
 #     ^ the board starts at "a" and leads to "a"
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-links: [[a, b]]
 `,
   },
   {
@@ -79,13 +61,12 @@ links: [[a, b]]
     why: "the rules need to know what the kind means",
     mend: "Write one of the board's kinds, or add it to `kinds:`.",
     bad: `=== boards/river.yaml
-goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rok, at: [50, 20], step: 1 }
 #                  ^^^ the board has no kind "rok"
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
+  - { id: c, kind: water, at: [65, 20] }
+  - { id: d, kind: water, at: [80, 20] }
 `,
   },
   {
@@ -96,21 +77,10 @@ links: [[a, b, c]]
     mend: "Write the id of a space of the board, or add the space.",
     bad: [
       `=== boards/river.yaml
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c], [b, e]]
-#                      ^ the board has no space "e"
+links: [[a, b, c, d], [b, e]]
+#                         ^ the board has no space "e"
 `,
       `=== boards/river.yaml
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
 docks: [{ id: quay, between: [a, x] }]
 #                                ^ the board has no space "x"
 `,
@@ -123,13 +93,12 @@ docks: [{ id: quay, between: [a, x] }]
     why: "it would not be printed",
     mend: "Write its position in mm from the top left corner of the board. Put a space with `off-board: true` where the route leaves the board.",
     bad: `=== boards/river.yaml
-goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 200] }
 #                             ^^^^^^^^^ the space "b" lies at 50, 200, beyond a board of 100mm x 40mm
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
+  - { id: c, kind: water, at: [65, 20] }
+  - { id: d, kind: water, at: [80, 20] }
 `,
   },
   {
@@ -140,22 +109,20 @@ links: [[a, b, c]]
     mend: "Write the `step:` of the space, or `moves: true` for its kind.",
     bad: [
       `=== boards/river.yaml
-goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [50, 20] }
 #         ^ the space "b" is of the kind "rock", which moves, but its step is not given
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
+  - { id: c, kind: water, at: [65, 20] }
+  - { id: d, kind: water, at: [80, 20] }
 `,
       `=== boards/river.yaml
-goal: c
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20], step: 1 }
 #                                             ^ the space "b" has a step, but its kind "water" does not move
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
+  - { id: c, kind: water, at: [65, 20] }
+  - { id: d, kind: water, at: [80, 20] }
 `,
     ],
   },
@@ -166,15 +133,8 @@ links: [[a, b, c]]
     why: "a board is split over several pages if the paper is too small, and these have no backs",
     mend: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
     bad: `=== decks/boards.yaml
-deck: boards
-title: Boards
-shape: board
-size: { width: 63.5mm, height: 88.9mm }
-front: card
 back: back
 #     ^^^^ a board has no back, and none is printed
-card: { properties: { rank: { type: integer }, title: { type: string } } }
-cards: [{ id: harbour, rank: 1, title: Harbour }]
 `,
   },
   {
@@ -183,20 +143,7 @@ cards: [{ id: harbour, rank: 1, title: Harbour }]
     summary: "A card shows a board that the game does not have.",
     why: "its spaces are needed to draw it",
     mend: "Write the id of a board of the game, or add the board in boards/.",
-    bad: `=== boards/river.yaml
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
-=== decks/boards.yaml
-deck: boards
-title: Boards
-kind: board
-shape: board
-size: { width: 100mm, height: 40mm }
-front: back
+    bad: `=== decks/boards.yaml
 cards:
   - { id: river, board: rivre }
 #                       ^^^^^ the game has no board "rivre"
@@ -208,23 +155,9 @@ cards:
     summary: "A board and the deck that prints it differ in size.",
     why: "the positions of its spaces are measured on the board",
     mend: "Give both the same size.",
-    bad: `=== boards/river.yaml
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
-=== decks/boards.yaml
-deck: boards
-title: Boards
-kind: board
-shape: board
+    bad: `=== decks/boards.yaml
 size: { width: 120mm, height: 40mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the deck is 120mm x 40mm, the board "river" 100mm x 40mm
-front: back
-cards:
-  - { id: river, board: river }
 `,
   },
   {

@@ -1,22 +1,7 @@
 /** Manual entries about declared fields, entries that stand for many cards, and cards in CSV files. */
 import type { StageFault } from "../stage-fault.ts";
 
-/** A deck, up to the fields of its cards. */
-const DECK = `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-`;
-
-/** A deck, up to its cards. */
-const CARDS = `=== decks/crew.yaml
-card:
-  properties:
-    rank: { type: integer }
-    title: { type: string }
-cards:
-`;
+const CARDS = "=== decks/crew.yaml\ncards:\n";
 
 export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
   {
@@ -25,20 +10,18 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
     summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
     why: "a pattern with nested repetitions can keep a computer busy for years",
     mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`. Groups repeated without an upper limit, back references, lookahead and lookbehind are not.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: integer }
     title: { type: string, pattern: "^([A-Z][a-z]+ ?)+$" }
 #                                   ^^^^^^^^^^^^^^^^^^^^ the pattern "^([A-Z][a-z]+ ?)+$" repeats a group without an upper limit, which can take very long
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
-    good: `${DECK}card:
+    good: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: integer }
     title: { type: string, pattern: "^[A-Z][A-Za-z ]+$" }
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
   {
@@ -47,11 +30,10 @@ cards:
     summary: "A `$ref` does not lead to a schema.",
     why: "the fields it stands for cannot be checked",
     mend: "Write the path from this file to the other, with forward slashes, and after # the place in it: `#/$defs/` and a name.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   $ref: ../schemas/crew.yaml
 #       ^^^^^^^^^^^^^^^^^^^^ content/sample/schemas/crew.yaml does not exist or cannot be read
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
   {
@@ -80,10 +62,9 @@ rules:
     summary: "A deck has settings for the columns of a CSV file, but its cards do not come from one.",
     why: "they have no effect",
     mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
-    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `=== decks/crew.yaml
 columns: { Qty: copies }
 #        ^^^^^^^^^^^^^^^ this is about the columns of a CSV file, and the cards of this deck do not come from one
-cards: [{ id: cook, rank: 1, title: Cook }]
 `,
   },
   {
@@ -92,7 +73,7 @@ cards: [{ id: cook, rank: 1, title: Cook }]
     summary: "A CSV file has columns that its deck does not declare.",
     why: "their contents would be silently lost",
     mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` adds them. `columns:` maps a column to another field, such as `columns: { Qty: copies }`, or ignores it: `columns: { Remarks: false }`.",
-    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
 id,rank,title,Qty,Weapon Name
@@ -100,7 +81,7 @@ id,rank,title,Qty,Weapon Name
 cook,1,Cook,2,Ladle
 pilot,2,Pilot,1,Hook
 `,
-    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `=== decks/crew.yaml
 columns: { Qty: copies, Weapon Name: false }
 cards: crew.csv
 === decks/crew.csv
@@ -116,14 +97,14 @@ pilot,2,Pilot,1,Hook
     why: "the field is empty on every card, and the column is not printed",
     mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` adds that line if the two names are nearly the same. If the column is new, declare it in `card:` and remove the old field.",
     bad: [
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+      `=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
 id,rank,Titles
 #       ^^^^^^ the deck declares "title", and the file has no such column, but "Titles"
 cook,1,Cook
 `,
-      `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+      `=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
 id,Order,title
@@ -131,7 +112,7 @@ id,Order,title
 cook,1,Cook
 `,
     ],
-    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `=== decks/crew.yaml
 columns: { Order: rank }
 cards: crew.csv
 === decks/crew.csv
@@ -145,7 +126,8 @@ cook,1,Cook
     summary: "A deck declares a field that no column of its CSV file fills.",
     why: "the field is empty on every card, and the templates print nothing for it",
     mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, declare that in `columns:` of the deck. An empty column is allowed, and so is a missing field of a shared declaration (`$ref`), which may be meant for other decks.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: integer }
     title: { type: string }
@@ -156,7 +138,7 @@ cards: crew.csv
 id,rank,title
 cook,1,Cook
 `,
-    good: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    good: `=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
 id,rank,title
@@ -170,7 +152,7 @@ pilot,2,Pilot
     summary: "A deck names a column that its CSV file does not have.",
     why: "the intended column fills another field, or none",
     mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
-    bad: `${DECK}card: { properties: { rank: { type: integer }, title: { type: string } } }
+    bad: `=== decks/crew.yaml
 columns: { Number: copies }
 #          ^^^^^^ the file has no column "Number"
 cards: crew.csv
@@ -215,7 +197,8 @@ cook,1,Cook
     summary: "A deck takes its cards from a CSV file that does not exist or cannot be read.",
     why: "the deck has no cards without it",
     mend: "Correct the name; the file must be in the same folder as the deck. If it exists, fix its own faults first.",
-    bad: `${DECK}cards: crew.csv
+    bad: `=== decks/crew.yaml
+cards: crew.csv
 #      ^^^^^^^^ the cards come from content/sample/decks/crew.csv, which does not exist or cannot be read
 `,
   },
@@ -225,11 +208,10 @@ cook,1,Cook
     summary: "A field declaration is empty.",
     why: "the fields of the cards are unknown, so they cannot be checked",
     mend: "Name the fields under `properties:`, or remove the declaration.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   type: object
 # ^^^^^^^^^^^^ this declares no fields
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
   {
@@ -238,14 +220,13 @@ cards:
     summary: "A declared field has the name of one that every card has.",
     why: "the name already has a meaning, such as how often a card is printed",
     mend: "Remove the declaration if that meaning is intended, or choose another name.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: integer }
     title: { type: string }
     copies: { type: integer }
 #   ^^^^^^ "copies" is a built-in field and must not be declared
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
   {
@@ -283,14 +264,13 @@ cards:
     summary: "`required` names a field that `properties` does not declare.",
     why: "no card could have this field, so every card would lack it",
     mend: "Correct the name, or declare the field under `properties:`.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: integer }
     title: { type: string }
   required: [rank, titel]
 #                  ^^^^^ required names "titel", which properties does not declare
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
   {
@@ -299,13 +279,12 @@ cards:
     summary: "A keyword of a schema has no effect on values of this type.",
     why: "the intended check never happens",
     mend: "Remove the keyword, or write the type it applies to.",
-    bad: `${DECK}card:
+    bad: `=== decks/crew.yaml
+card:
   properties:
     rank: { type: string, minimum: 1 }
 #                                  ^ minimum has no effect on a value of type string
     title: { type: string }
-cards:
-  - { id: cook, rank: 1, title: Cook }
 `,
   },
 ];

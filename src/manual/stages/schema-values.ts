@@ -32,10 +32,6 @@ cards:
     mend: "Write 1000 for a thousand, 1 for one. To print the characters as written, declare the field as string.",
     bad: [
       `=== decks/crew.yaml
-card:
-  properties:
-    rank: { type: integer }
-    title: { type: string }
 cards:
   - { id: cook, rank: 1.000, title: Cook }
 #                     ^^^^^ rank is 1.000, which can be read as 1000 or as 1
@@ -51,10 +47,6 @@ cards:
 `,
     ],
     good: `=== decks/crew.yaml
-card:
-  properties:
-    rank: { type: integer }
-    title: { type: string }
 cards:
   - { id: cook, rank: 1000, title: Cook }
 `,
@@ -102,10 +94,6 @@ terms:
     why: "the card would print 7 instead of 007",
     mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
     bad: `=== decks/crew.yaml
-card:
-  properties:
-    rank: { type: integer }
-    title: { type: string }
 cards:
   - { id: cook, rank: 007, title: Cook }
 #                     ^^^ rank is 007, which is read as the number 7

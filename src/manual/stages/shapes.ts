@@ -62,15 +62,8 @@ cards:
     why: "crossing folds cannot be folded accurately by hand",
     mend: "Fold it in one direction only.",
     bad: `=== decks/screen.yaml
-deck: screen
-title: Screens
-shape: folded
-size: { width: 180mm, height: 90mm }
 folds: [{ x: 60mm }, { y: 45mm }]
 #                    ^^^^^^^^^^^ folds in both directions cross each other
-front: back
-cards:
-  - id: screen
 `,
   },
   {
@@ -80,15 +73,8 @@ cards:
     why: "paper cannot be creased twice within 3mm",
     mend: "Move the fold, or remove it.",
     bad: `=== decks/screen.yaml
-deck: screen
-title: Screens
-shape: folded
-size: { width: 180mm, height: 90mm }
 folds: [{ x: 60mm }, { x: 61mm }]
 #                         ^^^^ the fold at 61mm lies on another one or at the edge of a piece of 180mm
-front: back
-cards:
-  - id: screen
 `,
   },
   {
@@ -129,22 +115,15 @@ cards:
     summary: "A card shows a face that its die does not have.",
     why: "faces are counted from 1, in the order of the die's file",
     mend: "Write a number from 1 to the number of its faces.",
-    bad: `=== dice/green.yaml
-die: green
-title: Green die
-colour: "#3f9153"
-faces: [[], [], [], [], [], []]
-=== decks/stickers.yaml
-deck: stickers
+    bad: `=== decks/nets.yaml
 title: Stickers
-kind: dice
 shape: square
 size: 15mm
 safe: 1mm
 front: back
 cards:
-  - { id: one, die: green, face: 7 }
-#                                ^ the die "green" has no face 7
+  - { id: one, die: coin, face: 7 }
+#                               ^ the die "coin" has no face 7
 `,
   },
   {
@@ -153,24 +132,18 @@ cards:
     summary: "A deck of nets has dice with different numbers of faces.",
     why: "all pieces of a deck have one shape",
     mend: "Put nets of different shapes into separate decks.",
-    bad: `=== dice/green.yaml
-die: green
-title: Green die
-colour: "#3f9153"
-faces: [[], [], [], [], [], []]
+    bad: `=== dice/coin.yaml
+title: Coin
 === dice/luck.yaml
-die: luck
-title: Luck die
-colour: "#3f9153"
 faces: [[], []]
 === decks/nets.yaml
 title: Dice
 size: 20mm
 front: back
 cards:
-  - { id: one, die: green }
+  - { id: one, die: coin }
   - { id: two, die: luck }
-#                   ^^^^ the die "luck" has 2 faces, "green" 6
+#                   ^^^^ the die "luck" has 2 faces, "coin" 6
 `,
   },
   {
@@ -180,9 +153,6 @@ cards:
     why: "a face has room for one square symbol, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
     mend: "Make the die larger: `size:` is the edge length, on dice with ten faces that of the longer edges.",
     bad: `=== dice/luck.yaml
-die: luck
-title: Luck die
-colour: "#3f9153"
 faces: [[], [], [], []]
 === decks/nets.yaml
 title: Dice
@@ -200,9 +170,6 @@ cards:
     why: "only some solids have identical faces",
     mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
     bad: `=== dice/luck.yaml
-die: luck
-title: Luck die
-colour: "#3f9153"
 faces: [[], []]
 === decks/nets.yaml
 title: Dice
@@ -237,15 +204,8 @@ cards:
     why: "a box cannot contain itself",
     mend: "Name the decks of the cards in it.",
     bad: `=== decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
-size: poker-us
 box: { holds: [box, crew] }
 #              ^^^ the box "box" lies in itself
-front: back
-cards:
-  - id: box
 `,
   },
   {
@@ -255,15 +215,8 @@ cards:
     why: "the box is folded for the cards that lie in it",
     mend: "Correct the name, add the deck, or take it out of the box.",
     bad: `=== decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
-size: poker-us
 box: { holds: [crow] }
 #              ^^^^ the game has no deck "crow"
-front: back
-cards:
-  - id: box
 `,
   },
   {
@@ -272,23 +225,10 @@ cards:
     summary: "The cards are wider or higher than their tuck box.",
     why: "the `size:` of a box is the size of the cards in it",
     mend: "Give the box the size of its largest cards.",
-    bad: `=== decks/coins.yaml
-deck: coins
-title: Coin cards
-size: poker-us
-front: back
-cards:
-  - { id: one }
-=== decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
+    bad: `=== decks/box.yaml
 size: mini-us
-box: { holds: [coins] }
-#              ^^^^^ "coins" has cards of 63.5mm x 88.9mm, but the box is for cards of 44.45mm x 63.5mm
-front: back
-cards:
-  - id: box
+box: { holds: [crew] }
+#              ^^^^ "crew" has cards of 63.5mm x 88.9mm, but the box is for cards of 44.45mm x 63.5mm
 `,
   },
   {
@@ -298,15 +238,8 @@ cards:
     why: "no printer takes paper large enough to wrap around it",
     mend: "Split the cards into several boxes.",
     bad: `=== decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
-size: poker-us
 box: { cards: 2000 }
 #    ^^^^^^^^^^^^^^^ the box is 601mm deep for 2000 cards of 0.3mm, expected 400mm at most
-front: back
-cards:
-  - id: box
 `,
   },
   {
@@ -317,14 +250,9 @@ cards:
     mend: "Write the intended shape, or remove the field.",
     bad: [
       `=== decks/screen.yaml
-deck: screen
-title: Screens
-size: { width: 180mm, height: 90mm }
+shape: card
 folds: [{ x: 60mm }]
 #      ^^^^^^^^^^^^^ \`folds:\` says nothing of a deck of the shape card
-front: back
-cards:
-  - id: screen
 `,
       `=== decks/ships.yaml
 deck: ships
@@ -345,23 +273,9 @@ cards:
     summary: "The cards do not fit into their tuck box.",
     why: "a pile is as high as all its cards together, including copies",
     mend: "Make the box deeper, or remove its depth, which is then calculated from the cards.",
-    bad: `=== decks/coins.yaml
-deck: coins
-title: Coin cards
-size: poker-us
-front: back
-cards:
-  - { id: one, copies: 60 }
-=== decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
-size: poker-us
-box: { holds: [coins], depth: 15mm }
-#                             ^^^^ 60 cards of 0.3mm make a pile of 18mm, but the box is 15mm deep
-front: back
-cards:
-  - id: box
+    bad: `=== decks/box.yaml
+box: { cards: 60, depth: 15mm }
+#                        ^^^^ 60 cards of 0.3mm make a pile of 18mm, but the box is 15mm deep
 `,
   },
   {
@@ -370,24 +284,11 @@ cards:
     summary: "A tuck box contains pieces that do not stack: screens, standees, nets, boards, boxes.",
     why: "the box is as deep as the pile of its contents",
     mend: "Remove the deck from the box, and write a `depth:` that leaves room for it.",
-    bad: `=== decks/ships.yaml
-deck: ships
-title: Ships
-shape: standee
-size: { width: 30mm, height: 40mm }
-front: back
-cards:
-  - id: ship
+    bad: `=== decks/screen.yaml
+title: Screens
 === decks/box.yaml
-deck: box
-title: Tuck box
-shape: tuck-box
-size: poker-us
-box: { holds: [ships] }
-#              ^^^^^ the pieces of "ships" are of the shape "standee", which makes no pile
-front: back
-cards:
-  - id: box
+box: { holds: [screen] }
+#              ^^^^^^ the pieces of "screen" are of the shape "folded", which makes no pile
 `,
   },
 ];
