@@ -13,6 +13,7 @@ import { type SpreadsheetDeck, spreadsheetDecks } from "../pipeline/fix/new-game
 import { type NewFiles, nameOfSize } from "../pipeline/fix/new-game/spreadsheet-game.ts";
 import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
 import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface NewGameOrder {
   /** Default: made from the folder's name. */
@@ -22,6 +23,8 @@ export interface NewGameOrder {
   /** CSV files, one deck each; without any, the game has nine sample cards. */
   readonly from?: readonly string[];
 }
+
+const OPTIONS: Options<NewGameOrder> = { id: "text", title: "text", from: "texts" };
 
 export interface CreatedGame {
   readonly id: string;
@@ -59,6 +62,7 @@ export interface CreatedDeck {
 }
 
 export function createGame(name: string, order: NewGameOrder): CreatedGame {
+  refuseOptions(order, OPTIONS);
   const folder = resolve(name);
   const above = projectAbove(folder);
   const id = gameId(basename(folder), order.id);

@@ -13,6 +13,7 @@ import { licencesOf } from "../pipeline/draw/list/icon-terms.ts";
 import type { ProjectContext } from "../pipeline/read/project.ts";
 import type { Call } from "./handle.ts";
 import { namedFile } from "./named-file.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface IconOrder {
   /** Words to search for; default all icons. */
@@ -22,6 +23,8 @@ export interface IconOrder {
   /** The file to write, ending in .pdf or .html; an existing file is replaced. */
   readonly to?: string;
 }
+
+const OPTIONS: Options<IconOrder> = { words: "texts", form: "text", to: "text" };
 
 export interface IconSheet extends IconSearch {
   /** Absent if no icon was found. */
@@ -34,7 +37,9 @@ export const findIcons = ({ project }: Call, words: readonly string[]): IconSear
   find(project, words).search;
 
 /** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError if the file cannot be written */
-export async function drawIcons(call: Call, { words = [], form, to }: IconOrder): Promise<IconSheet> {
+export async function drawIcons(call: Call, order: IconOrder): Promise<IconSheet> {
+  refuseOptions(order, OPTIONS);
+  const { words = [], form, to } = order;
   const { project } = call;
   const file = to === undefined ? undefined : namedFile(project, "iconsTo", to, [".pdf", ".html"]);
   const { search, entries } = find(project, words);

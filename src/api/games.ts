@@ -1,5 +1,4 @@
 /** Summaries of the games of a project. */
-
 import { gameIdsOf } from "../pipeline/read/project.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
 import type { Call } from "./handle.ts";

@@ -4,7 +4,8 @@ import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/read/project.ts";
-import type { Work } from "./work.ts";
+import { refuseOptions } from "./refuse-options.ts";
+import { WORK_OPTIONS, type Work } from "./work.ts";
 
 /** A running call. */
 export interface Call {
@@ -17,7 +18,7 @@ export interface Call {
 }
 
 export interface Handle {
-  /** Runs a call while the project is open. @throws BroadsideError `closed` or `aborted` */
+  /** Runs a call while the project is open. @throws BroadsideError `closed`, `aborted`, or `bad-order` */
   answer<T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T>;
   /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
@@ -36,6 +37,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     const goOn = (): void => {
       if (work.signal?.aborted) throw new BroadsideError("aborted", "the call was aborted");
     };
+    refuseOptions(work, WORK_OPTIONS);
     goOn();
     const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
     const made = Promise.resolve(make({ project: own, progress: progressOf(work.progress, goOn), goOn }));

@@ -19,15 +19,25 @@ import { openCache } from "../remember/cache.ts";
 import { createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
 import type { OpenOptions, Project } from "./project.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 import { scenariosOf } from "./scenarios/scenarios.ts";
 import { textOf } from "./text-of.ts";
 import { changesOf } from "./watch/changes.ts";
 
+const OPTIONS: Options<OpenOptions> = {
+  cache: "flag",
+  memory: "flag",
+  ink: "text",
+  limits: "number",
+  output: "text",
+};
+
 /** The default output folder. */
 const OUTPUT = "output";
 
-/** @throws BroadsideError `no-project` */
+/** @throws BroadsideError `no-project`, or `bad-order` for options that do not exist */
 export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
+  refuseOptions(options, OPTIONS);
   const files = withCache(filesAt(where, options), options.cache);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }

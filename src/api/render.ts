@@ -1,5 +1,4 @@
 /** One face of a card as a picture. */
-
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
@@ -15,6 +14,7 @@ import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import { nodeAt } from "../source/locate.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { Call } from "./handle.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface FaceRef {
   readonly game: string;
@@ -28,6 +28,15 @@ export interface FaceRef {
   readonly dpi?: number | undefined;
 }
 
+const OPTIONS: Options<FaceRef> = {
+  game: "text",
+  deck: "text",
+  card: "text",
+  side: "text",
+  form: "text",
+  dpi: "number",
+};
+
 export interface Rendered {
   /** Absent for a face that cannot be drawn; the findings say why. */
   readonly bytes?: Uint8Array;
@@ -40,6 +49,7 @@ export interface Rendered {
 
 /** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a picture that would be too large */
 export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
+  refuseOptions(ref, OPTIONS, ["game", "deck", "card"]);
   const [id] = chooseGames(call.project, [ref.game]);
   const { made, diagnostics } = await checkGame(call.project, id as string, call.progress);
   if (!made) return { width: 0, height: 0, findings: diagnostics };

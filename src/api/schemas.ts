@@ -6,6 +6,7 @@ import { schemasForEditors } from "../pipeline/fix/editor-schemas.ts";
 import { SCHEMAS_FOLDER } from "../pipeline/fix/new-game/starter.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
 import type { Call } from "./handle.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface SchemaOrder {
   /** Ids of games; default all. */
@@ -13,6 +14,8 @@ export interface SchemaOrder {
   /** The folder to write to; default `schemas/` of the project. */
   readonly to?: string;
 }
+
+const OPTIONS: Options<SchemaOrder> = { games: "texts", to: "text" };
 
 export interface WrittenSchemas {
   readonly games: readonly string[];
@@ -24,7 +27,9 @@ export interface WrittenSchemas {
 }
 
 /** @throws BroadsideError `unknown-game`; HostError if a file cannot be written */
-export function writeSchemas({ project }: Call, { games: names = [], to }: SchemaOrder): WrittenSchemas {
+export function writeSchemas({ project }: Call, order: SchemaOrder): WrittenSchemas {
+  refuseOptions(order, OPTIONS);
+  const { games: names = [], to } = order;
   const games = chooseGames(project, names);
   const folder = to === undefined ? join(project.host.root, SCHEMAS_FOLDER) : resolve(to);
   const { value, diagnostics } = schemasForEditors(project, games);

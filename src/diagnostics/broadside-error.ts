@@ -2,7 +2,6 @@
  * Why a request cannot be fulfilled: a project, a game or a name that does not exist, an order that contradicts itself,
  * a call after `close`. Faults of content are findings, never errors; every other error is a bug of ours.
  */
-
 import type { Diagnostic } from "./diagnostic.ts";
 import { textOf, type Wording } from "./wording.ts";
 

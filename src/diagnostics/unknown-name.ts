@@ -1,5 +1,4 @@
 /** The error for an unknown name. */
-
 import { BroadsideError, type ErrorCode } from "./broadside-error.ts";
 import { nearest } from "./nearest.ts";
 import { type OptionName, option, wording } from "./wording.ts";

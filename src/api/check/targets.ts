@@ -4,6 +4,7 @@ import type { Target } from "../../pipeline/judge/check-targets.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
+import { refuseNames } from "../refuse-options.ts";
 
 /**
  * @param names ids of games, their folders, or paths of files in them; a named game is checked completely, even if some
@@ -11,6 +12,7 @@ import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
  * @throws BroadsideError `unknown-game`, `unknown-file` or `no-game`
  */
 export function targetsOf(project: ProjectContext, names: readonly string[]): readonly Target[] {
+  refuseNames(names);
   const ids = gameIdsOf(project);
   const words = names.map((name) => (ids.includes(name) ? name : (gameOfFolder(project, name) ?? name)));
   const isPath = (name: string): boolean => !ids.includes(name) && /[/\\.]/.test(name);

@@ -8,9 +8,30 @@ import type { ProjectContext } from "../../pipeline/read/project.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
 import type { KeptPrint } from "./kept-print.ts";
 import { type Output, outputOf, tidyOutput } from "./output-folder.ts";
 import type { Plan } from "./planned.ts";
+
+const OPTIONS: Options<Order> = {
+  games: "texts",
+  kits: "texts",
+  scenarios: "texts",
+  only: "texts",
+  players: "number",
+  lists: "flag",
+  papers: "texts",
+  backs: "text",
+  gap: "text",
+  margin: "text",
+  bleed: "text",
+  backOffset: "text",
+  marks: "flag",
+  pictures: "object",
+  draft: "flag",
+  out: "text or object",
+  date: "object",
+};
 
 /** The part of a plan that only `print` sees. */
 export interface PlanMatter {
@@ -37,6 +58,7 @@ export function matterOf(plan: Plan): PlanMatter {
 }
 
 export async function plan(call: Call, wanted: Order): Promise<Plan> {
+  refuseOptions(wanted, OPTIONS);
   const began = performance.now();
   const { project } = call;
   const games = chooseGames(project, wanted.games ?? []);

@@ -100,6 +100,7 @@ async function make(
     ...{ order, output: output.host },
     folderOf: (game) => gameFolderIn(output, game),
     goOn: call.goOn,
+    progress: call.progress,
     elapsed: () => Math.round(matter.ms + performance.now() - began),
     tell: (event) => {
       events.push(event);

@@ -9,9 +9,18 @@ import {
 } from "../../pipeline/fix/scenario/create-scenario.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
+
+const OPTIONS: Options<NewScenarioOrder> = {
+  id: "text",
+  game: "text",
+  title: "text",
+  cards: "number",
+};
 
 /** @throws BroadsideError for the games that come with Broadside, and for names that cannot be used; HostError if the file cannot be written */
 export async function makeScenario(call: Call, order: NewScenarioOrder): Promise<NewScenario> {
+  refuseOptions(order, OPTIONS, ["id"]);
   const { project } = call;
   if (project.host === project.bundle.host)
     throw new BroadsideError(

@@ -3,6 +3,7 @@ import { checkNamedScenarios, type NamedScenarios } from "../../pipeline/judge/c
 import { type ScenarioSummary, scenarioSummaries } from "../../pipeline/judge/scenario-summaries.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
+import { refuseNames } from "../refuse-options.ts";
 
 export interface ScenarioList {
   /** Ids of the games searched, including those without scenarios. */
@@ -11,6 +12,7 @@ export interface ScenarioList {
 }
 
 export function listScenarios({ project }: Call, names: readonly string[]): ScenarioList {
+  refuseNames(names);
   const games = chooseGames(project, names);
   return { games, scenarios: scenarioSummaries(project, games) };
 }

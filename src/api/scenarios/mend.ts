@@ -11,6 +11,7 @@ import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.t
 import type { ProjectContext } from "../../pipeline/read/project.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
 
 export interface MendOrder {
   /** Change the project's files. */
@@ -18,6 +19,8 @@ export interface MendOrder {
   /** A new file for the fixed scenario; an existing file is not overwritten. */
   readonly to?: string | undefined;
 }
+
+const OPTIONS: Options<MendOrder> = { write: "flag", to: "text" };
 
 export type MendedScenario = ScenarioMending & {
   /** The scenario's file, from the project's root. */
@@ -32,6 +35,7 @@ export type MendedScenario = ScenarioMending & {
 
 /** @throws BroadsideError for a name that does not match exactly one scenario, and for contradictory orders; HostError if a file cannot be written */
 export async function mend(call: Call, name: string, order: MendOrder): Promise<MendedScenario> {
+  refuseOptions(order, OPTIONS);
   const { project } = call;
   refuseOrder(project, order);
   const { file, findings, allowed } = checkNamedScenario(project, name, wording`${option("mend")} takes one`);

@@ -10,6 +10,7 @@ import type { RouteKind } from "../../track/route-kind.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Call } from "../handle.ts";
 import { namedFile } from "../named-file.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
 import { readScenario } from "./track.ts";
 
 export interface PlanOrder {
@@ -20,6 +21,8 @@ export interface PlanOrder {
   /** The file to write, ending in .svg or .png; an existing file is replaced. */
   readonly to?: string | undefined;
 }
+
+const OPTIONS: Options<PlanOrder> = { route: "text", form: "text", to: "text" };
 
 export interface ScenarioPlan {
   /** The bytes of the picture: SVG as UTF-8, or a PNG at 100 dpi; absent if it cannot be drawn. */
@@ -37,6 +40,7 @@ const PICTURE_DPI = 100;
 
 /** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
 export async function planScenario({ project }: Call, name: string, order: PlanOrder): Promise<ScenarioPlan> {
+  refuseOptions(order, OPTIONS);
   const { route, to } = order;
   const file = to === undefined ? undefined : namedFile(project, "to", to, [".svg", ".png"]);
   const isPng = (file?.ending ?? `.${order.form}`) === ".png";

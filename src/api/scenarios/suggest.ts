@@ -11,14 +11,32 @@ import {
 import { slug } from "../../pipeline/print/output-names.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
 
 export interface SuggestOrder extends ScenarioWishes {
   /** A new file for the scenario; an existing file is not overwritten. */
   readonly to?: string;
 }
 
+const OPTIONS: Options<SuggestOrder> = {
+  game: "text",
+  seed: "number",
+  id: "text",
+  title: "text",
+  to: "text",
+  cards: "number",
+  players: "number",
+  narrows: "number",
+  forcedDiagonals: "number",
+  corners: "number",
+  accelerations: "number",
+  length: "text",
+};
+
 /** @throws BroadsideError for wishes and names that cannot be used; HostError if the file cannot be written */
-export async function suggest(call: Call, { to, ...wishes }: SuggestOrder): Promise<SuggestedScenario> {
+export async function suggest(call: Call, order: SuggestOrder): Promise<SuggestedScenario> {
+  refuseOptions(order, OPTIONS);
+  const { to, ...wishes } = order;
   const made = await inSteps(suggestScenario(call.project, wishes, to && idIn(to)), "tries", call);
   if (made.kind !== "found" || to === undefined) return made;
   if (made.taken !== undefined)

@@ -44,8 +44,9 @@ Examples:
 }
 
 async function makeScenario(id: string, flags: ScenarioNewFlags): Promise<number> {
+  const { project: _, ...order } = flags;
   const project = await openOnce(flags);
-  const made = await tellingWhy(project, project.scenarios.create({ ...flags, id }));
+  const made = await tellingWhy(project, project.scenarios.create({ ...order, id }));
   await tellFindings(project, made.findings);
   if (made.kind !== "created") {
     const { unmadeWords } = await import("../../report/scenarios/suggestion-words.ts");

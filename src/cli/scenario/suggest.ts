@@ -124,12 +124,12 @@ Examples:
   broadside scenario suggest --mend content/pirate-quest/scenarios/maze.yaml --write`,
     )
     .action(async (flags: ScenarioSuggestFlags) => {
-      const { mend, write, out } = flags;
+      const { mend, write, out, project: _, ...wishes } = flags;
       if (write && mend === undefined)
         throw new CannotRun("--write only works with --mend; --out <file> writes a new scenario");
       const project = await openOnce(flags);
       process.exitCode = await (mend === undefined
-        ? suggest(project, { ...flags, ...(out !== undefined && { to: out }) })
+        ? suggest(project, { ...wishes, ...(out !== undefined && { to: out }) })
         : mendScenario(project, mend, { write, to: out }));
     });
 }

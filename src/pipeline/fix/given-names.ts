@@ -1,5 +1,4 @@
 /** Ids and titles of new games and scenarios, as people write them. */
-
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { type Option, option, type Wording, wording } from "../../diagnostics/wording.ts";
 import { isReserved, LONGEST_NAME, slug } from "../print/output-names.ts";

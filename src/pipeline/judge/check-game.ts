@@ -1,7 +1,6 @@
 /**
  * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
  */
-
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";

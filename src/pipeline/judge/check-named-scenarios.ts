@@ -1,5 +1,4 @@
 /** The scenarios that somebody names, checked; what is found in others of their games is left out. */
-
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../diagnostics/wording.ts";

@@ -3,7 +3,6 @@
  * and everything is put on sheets, each print once. `check` does it for an order of everything, `build` for its own, so that
  * printing has nothing left to lay out.
  */
-
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
 import type { Print } from "../../game/kits/prints.ts";

@@ -1,5 +1,4 @@
 /** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
-
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { STAGE_FAULTS } from "../../manual/stage-faults.ts";

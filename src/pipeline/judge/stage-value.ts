@@ -1,5 +1,4 @@
 /** What one stage makes of a content file, for people who want to see inside. */
-
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";

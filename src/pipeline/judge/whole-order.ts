@@ -2,7 +2,6 @@
  * The order that `check` looks at: everything that the game's kits print, on A4 the usual way. What a build prints beyond it
  * (pages for three players, the poster of a scenario alone) differs in names and numbers, and is checked when it is built.
  */
-
 import { bookletPrints, type KitPrint, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
 import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";

@@ -3,7 +3,6 @@
  * hangs it or crashes it is a finding about the file, and the next file gets a new child. What the child lacks or fails
  * at on its own is thrown.
  */
-
 import { stoppedFont } from "../../font/file/stopped-font.ts";
 import type { Child } from "../../host/child.ts";
 import { stoppedReader } from "../../press/pictures/picture-faults.ts";

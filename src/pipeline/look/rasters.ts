@@ -4,7 +4,6 @@
  * A drawing that fails may take as long as the drawing process is allowed, so after three failures no other one is
  * tried; each of those that are left out is a fault of its own.
  */
-
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Draw } from "../../press/imaging.ts";
 import type { Picture, Pictures } from "../../press/press.ts";

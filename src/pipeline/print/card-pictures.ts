@@ -2,7 +2,6 @@
  * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
  * says how often each is needed.
  */
-
 import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { PIXEL_LIMIT } from "../../press/imaging.ts";

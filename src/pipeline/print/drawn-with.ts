@@ -2,7 +2,6 @@
  * The icons and fonts of everything that a game draws, printed now or not, for its credits. Posters and lists are drawn, and
  * thus credited, only by builds that print them.
  */
-
 import type { FontBook } from "../../font/font-book.ts";
 import type { IconCredit } from "../../icons/credit.ts";
 import type { Item } from "../../scene/scene.ts";

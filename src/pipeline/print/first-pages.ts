@@ -2,7 +2,6 @@
  * The page that leads a kit, one for each paper: which files to print and how, how to cut and fold, and what to count in the
  * end. All of it is read off the imposed sheets; the words are those of its template.
  */
-
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";

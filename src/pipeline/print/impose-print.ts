@@ -1,5 +1,4 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
-
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Face } from "../../font/face.ts";
 import type { FontBook } from "../../font/font-book.ts";

@@ -1,5 +1,4 @@
 /** Which look a game is printed in: a low-ink one only where its templates have one. */
-
 import type { Ink } from "../../game/ink.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { MadeGame } from "../made-game.ts";

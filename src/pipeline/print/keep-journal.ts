@@ -1,5 +1,4 @@
 /** After a print: the journal is written, and pictures of cards that are gone are removed. */
-
 import { type Host, HostError } from "../../host/host.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { GameFolder } from "./game-folder.ts";

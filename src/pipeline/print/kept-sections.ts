@@ -1,5 +1,4 @@
 /** Pieces of earlier prints in the project's cache: a game of which little has changed is laid out and drawn in part. */
-
 import type { KeptSections } from "../../press/press.ts";
 import type { MadeGame } from "../made-game.ts";
 

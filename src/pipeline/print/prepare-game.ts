@@ -1,5 +1,4 @@
 /** One game that was checked, made ready for printing: its prints chosen, laid out and imposed. Nothing is written. */
-
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";

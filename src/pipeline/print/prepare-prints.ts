@@ -1,5 +1,4 @@
 /** Games checked and made ready for printing; or why they are not printed. */
-
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";

@@ -2,7 +2,6 @@
  * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
  * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
  */
-
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";

@@ -1,5 +1,4 @@
 /** A file that a build writes. */
-
 import type { SheetSet } from "../../sheet/sheet.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 

@@ -1,5 +1,4 @@
 /** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
-
 import type { Card, Deck, Game, Kit, Scenario } from "../../game/game.ts";
 import { kitFor, nameFor, type Print } from "../../game/kits/prints.ts";
 import type { TrackCard } from "../../game/map-cards.ts";

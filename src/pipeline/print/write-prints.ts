@@ -1,10 +1,9 @@
 /** Writes what was prepared, file by file, and says what happens. */
-
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import type { Host } from "../../host/host.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
+import { ofGame, type Progress } from "../progress.ts";
 import type { GameFolder } from "./game-folder.ts";
 import { lacksInk } from "./ink.ts";
 import { keepJournal } from "./keep-journal.ts";
@@ -12,6 +11,7 @@ import { type FullOrder, isScenarioAlone, isWholeGame } from "./order/order.ts";
 import { type ReadyGame, unknownIn } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";
+import { printGame } from "./print-game.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER } from "./stale-pictures.ts";
 
@@ -22,6 +22,8 @@ export interface WritingTerms {
   folderOf(game: string): GameFolder;
   /** Called before each piece of a file; what it throws leaves the file that was there. */
   goOn(): void;
+  /** Of writing; that of planning may be over. */
+  readonly progress: Progress;
   /** Milliseconds since the work began. */
   elapsed(): number;
   tell(event: PrintEvent): void;
@@ -110,12 +112,13 @@ async function writeGame(
 async function writeFiles(
   ready: ReadyGame,
   folder: GameFolder,
-  { order, output, goOn, elapsed, tell }: WritingTerms,
+  { order, output, goOn, progress, elapsed, tell }: WritingTerms,
   state: State,
 ): Promise<void> {
-  const { checked, made, printing } = ready;
+  const { checked, made } = ready;
+  const { files, leftOut: undrawn } = printGame(made, ready.order, ofGame(progress, checked.id));
   const pictures = new Map<string, string>();
-  for await (const file of printing.files) {
+  for await (const file of files) {
     goOn();
     const bytes = await folder.host.writeStream(file.path, whileGoingOn(file.chunks, goOn));
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
@@ -135,16 +138,11 @@ async function writeFiles(
   if (lacksInk(made)) tell({ kind: "no-ink", game: checked.id });
   const leftOut = scenariosLeftOut(made.game, order);
   if (leftOut) tell(leftOut);
-  tell({ kind: "findings", findings: leftOutFindings(ready) });
+  tell({ kind: "findings", findings: checked.judge(unknownIn(checked, undrawn), "sheets").findings });
   const isEdition = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
   state.journals.push(keepJournal(made, written, output, folder, tell));
-}
-
-/** What a draft leaves out, known once its files are written. */
-function leftOutFindings({ checked, printing }: ReadyGame): readonly Diagnostic[] {
-  return checked.judge(unknownIn(checked, printing.leftOut), "sheets").findings;
 }
 
 function writtenFile(

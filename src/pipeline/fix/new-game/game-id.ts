@@ -1,5 +1,4 @@
 /** The id of a new game. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { slug } from "../../print/output-names.ts";

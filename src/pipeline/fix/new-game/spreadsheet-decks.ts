@@ -1,5 +1,4 @@
 /** The spreadsheets that become the decks of a new game: read, or refused with the reason. */
-
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";

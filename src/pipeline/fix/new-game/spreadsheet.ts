@@ -3,7 +3,6 @@
  * others hold, and where each goes on a first card. Nothing in the file changes; what cannot be said in its own words is
  * said in the deck.
  */
-
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import { guessFields } from "../../../schema/columns/guess-columns.ts";
 import type { JsonSchema } from "../../../schema/json-schema.ts";

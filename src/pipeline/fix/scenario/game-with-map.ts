@@ -1,5 +1,4 @@
 /** The game whose map cards are laid in a new scenario. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option } from "../../../diagnostics/wording.ts";

@@ -3,7 +3,6 @@
  * the game is read again to see that the file then says what was meant.
  * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
  */
-
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import type { Scenario } from "../../../game/game.ts";

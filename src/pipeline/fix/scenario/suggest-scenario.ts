@@ -1,5 +1,4 @@
 /** A new scenario of a sound track, made to somebody's wishes from the map cards of a game. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";

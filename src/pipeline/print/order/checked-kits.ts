@@ -1,5 +1,4 @@
 /** Which kits may be named: those that exist, each once; kits that are printed as one belong to one game. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";

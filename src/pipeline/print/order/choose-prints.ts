@@ -1,5 +1,4 @@
 /** From the kits, scenarios and cards of an order to its prints; misspelt names are refused with the nearest right one. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";

@@ -1,5 +1,4 @@
 /** What can be printed, as data: the options of `broadside build`. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import type { Host } from "../../../host/host.ts";

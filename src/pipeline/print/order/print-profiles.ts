@@ -1,5 +1,4 @@
 /** From the papers and lengths of an order, in words, to print profiles in mm. */
-
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { type OptionName, option, wording } from "../../../diagnostics/wording.ts";
 import { nearestPaper, PAPERS, parsePaper } from "../../../sheet/papers.ts";

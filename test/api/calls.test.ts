@@ -1,0 +1,120 @@
+/** An open project between calls: two at a time, a call that is aborted or whose caller throws, and after the end. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import type { Project } from "../../src/index.ts";
+import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
+import { writeProject } from "../support/command/command.ts";
+
+const PDF = "output/sample/all-decks-a4.pdf";
+const GAME = "content/sample/game.yaml";
+
+let folder: string;
+let project: Project;
+
+beforeEach(() => {
+  folder = sampleFolder();
+  project = openSample(folder);
+});
+
+const printed = (): readonly string[] =>
+  readdirSync(join(folder, "output/sample"), { recursive: true }) as string[];
+
+test("a print that is aborted while it writes a file leaves the old file and no other", async () => {
+  await project.print(await project.plan());
+  const before = { names: printed(), pdf: readFileSync(join(folder, PDF)) };
+  writeProject(folder, {
+    [GAME]: readFileSync(join(folder, GAME), "utf8").replace(/^title:.*$/m, "title: Another"),
+  });
+  const plan = await project.plan();
+  // Aborted as soon as there is a file that is not whole yet.
+  const isWriting = (): boolean => printed().length > before.names.length;
+  const signal = {
+    get aborted() {
+      return isWriting();
+    },
+  } as AbortSignal;
+  expect(await codeOf(project.print(plan, { signal }))).toBe("aborted");
+  expect(printed()).toEqual(before.names);
+  expect(readFileSync(join(folder, PDF)).equals(before.pdf)).toBe(true);
+  expect(await codeOf(project.print(plan))).toBe("no error");
+  expect(readFileSync(join(folder, PDF)).equals(before.pdf)).toBe(false);
+});
+
+test("a progress callback that throws ends its call with what it throws, and nothing else", async () => {
+  const progress = {
+    step: () => {
+      throw new Error("mine");
+    },
+  };
+  expect(await codeOf(project.check([], { progress }))).toEqual(new Error("mine"));
+  const plan = await project.plan();
+  expect(await codeOf(project.print(plan, { progress }))).toEqual(new Error("mine"));
+  expect(existsSync(join(folder, PDF))).toBe(false);
+  expect(await codeOf(project.print(plan))).toBe("no error");
+});
+
+test("a listener to events that throws lets the folder go", async () => {
+  const plan = await project.plan();
+  const onEvent = (): void => {
+    throw new Error("mine");
+  };
+  expect(await codeOf(project.print(plan, { onEvent }))).toEqual(new Error("mine"));
+  expect(await codeOf(project.print(plan))).toBe("no error");
+});
+
+test("calls of different kinds at the same time answer as one after the other", async () => {
+  const alone = await project.check();
+  const plan = await project.plan();
+  const [first, second, print, suggested, during] = await Promise.all([
+    project.check(),
+    project.check(["sample"]),
+    project.print(plan),
+    codeOf(project.scenarios.suggest({ game: "sample" })),
+    project.check(),
+  ]);
+  expect([first, second, during]).toEqual([alone, alone, alone]);
+  expect(print.files.map(({ kind }) => kind)).toContain("pdf");
+  // The sample game has no map cards.
+  expect(suggested).toBe("no-game");
+});
+
+test("after close every call is refused", async () => {
+  const plan = await project.plan();
+  await project.close();
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    games: () => project.games(),
+    check: () => project.check(),
+    plan: () => project.plan(),
+    print: () => project.print(plan),
+    render: () => project.render({ game: "sample", deck: "crew", card: "cook" }),
+    fix: () => project.fix(),
+    apply: () => project.apply({ files: [] }),
+    stage: () => project.stage({ stage: "source", file: GAME }),
+    writeSchemas: () => project.writeSchemas(),
+    list: () => project.scenarios.list(),
+    "scenarios.check": () => project.scenarios.check(),
+    track: () => project.scenarios.track("x"),
+    "scenarios.plan": () => project.scenarios.plan("x"),
+    create: () => project.scenarios.create({ id: "x" }),
+    suggest: () => project.scenarios.suggest(),
+    mend: () => project.scenarios.mend("x"),
+    find: () => project.icons.find(),
+    sheet: () => project.icons.sheet({}),
+  };
+  const codes = await Promise.all(
+    Object.entries(calls).map(async ([name, call]) => [name, await codeOf(call())]),
+  );
+  expect(codes).toEqual(Object.keys(calls).map((name) => [name, "closed"]));
+  for await (const changed of project.changes()) expect.fail(`${changed.files} after close`);
+});
+
+test("close waits for the calls that run", async () => {
+  let isDone = false;
+  const check = project.check().then(() => {
+    isDone = true;
+  });
+  await project.close();
+  expect(isDone).toBe(true);
+  await check;
+});

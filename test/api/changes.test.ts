@@ -1,0 +1,38 @@
+/** What changes in a project's files: told once, seen by the next check, and no longer watched after the end. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openSample, sampleFolder } from "../support/api/sample-project.ts";
+import { writeProject } from "../support/command/command.ts";
+
+const DECK = "content/sample/decks/crew.yaml";
+
+/** Watchers of files that keep this process alive. */
+const watchers = (): number => process.getActiveResourcesInfo().filter((name) => /FSEvent/.test(name)).length;
+
+test("a changed card alters the findings, and an ended iteration lets the watcher go", async () => {
+  const folder = sampleFolder();
+  const project = openSample(folder);
+  const before = watchers();
+  expect((await project.check()).counts.error).toBe(0);
+  const changes = project.changes()[Symbol.asyncIterator]();
+  const next = changes.next();
+  const text = readFileSync(join(folder, DECK), "utf8");
+  writeProject(folder, { [DECK]: text.replace("rank: 1", "rank: one") });
+  expect(text).toContain("rank: 1");
+  expect((await next).value).toEqual({ files: [DECK], games: ["sample"] });
+  expect((await project.check()).counts.error).toBeGreaterThan(0);
+  expect(watchers()).toBeGreaterThan(before);
+  await changes.return?.();
+  // Handles are closed with the next turn of the loop.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(watchers()).toBe(before);
+  await project.close();
+});
+
+test("a signal ends the iteration", async () => {
+  const project = openSample(sampleFolder());
+  const end = new AbortController();
+  setImmediate(() => end.abort());
+  for await (const changed of project.changes({ signal: end.signal })) expect.fail(`${changed.files}`);
+});
