@@ -1,6 +1,7 @@
 /**
  * Rules as data: the types of the checks of a game's own facts in `rules.yaml`. Each rule selects its subject (one of
  * `deck`, `table`, `die`, `board`, `kit`, `list`) and entries (`where`), and states what must be true and why.
+ * What checks and fields mean is in `files/rules.schema.ts`; comments here say what is not there.
  * Fields are dotted paths ("special.cost"); lists along the path and at its end are checked item by item.
  */
 
@@ -27,7 +28,6 @@ export interface Condition {
   readonly not?: Scalar | readonly Scalar[];
   readonly from?: number;
   readonly to?: number;
-  /** Whether the field has any value at all. */
   readonly present?: boolean;
   /** A text that contains one of these whole words, in any capitals. */
   readonly says?: OneOrMore;
@@ -38,18 +38,13 @@ export type Where = { readonly [field: string]: Scalar | readonly Scalar[] | Con
 
 /** The subject of a rule. Exactly one of the first six is given; rules/unclear-subject reports other cases. */
 export interface Subject {
-  /** The printed cards of one or more decks. */
   readonly deck?: OneOrMore;
-  /** The rows of tables. */
   readonly table?: OneOrMore;
   /** The faces of dice, with `face` (from 1), `symbols`, `points` and `again`. */
   readonly die?: OneOrMore;
-  /** Boards, whose lists are `spaces`, `one-way` and `docks`. */
   readonly board?: OneOrMore;
-  /** The cards of kits, with `deck`. */
   readonly kit?: OneOrMore;
   readonly list?: ListName;
-  /** The items of this list inside each entry, instead of the entries. */
   readonly items?: string;
   readonly where?: Where;
 }
@@ -64,9 +59,7 @@ export type Measure = string | readonly MeasureCase[];
 export interface MeasureCase {
   readonly where?: Where;
   readonly field?: string;
-  /** Added to the field. */
   readonly plus?: number;
-  /** The number itself, instead of a field. */
   readonly is?: number;
 }
 
@@ -80,7 +73,6 @@ interface Bounds {
 }
 
 interface Per {
-  /** Groups entries by the values of this field. */
   readonly per?: string;
 }
 
@@ -93,42 +85,29 @@ interface RuleBase extends Subject {
 interface Checks {
   /** The number of entries, including copies; with `field`, the number of its values. */
   readonly count: Bounds & Per & { readonly field?: string; readonly value?: Scalar };
-  /** Every whole number from one to another, once each. */
   readonly run: Per & { readonly field: string; readonly from: number; readonly to: number };
-  /** The sum of a field, including copies. */
   readonly sum: Bounds & Per & { readonly field: Measure };
-  /** No two entries have the same value (or the same values of several fields). */
   readonly unique: Per & { readonly field: OneOrMore; readonly turned?: boolean };
-  /** Each entry has exactly one partner, and each partner one entry. */
   readonly pairs: {
     readonly field?: string;
     readonly with: Target;
-    /** The partner's field that refers back to the entry by its id. */
     readonly mutual?: string;
-    /** Partners without an entry are allowed. */
     readonly spare?: boolean;
   };
-  /** Each value names another entry. */
   readonly reference: {
     readonly field: string;
     readonly to: Target;
-    /** Fields that must have the same value there: the own field, then the other's. */
     readonly same?: { readonly [field: string]: string };
-    /** The field there that must refer back to this entry, by the same key that `to` uses. */
     readonly back?: string;
   };
-  /** References in texts and lists: an entry and the one it mentions must share one of these values. */
   readonly mentions: {
     readonly field: OneOrMore;
-    /** Own fields that name rows whose texts are searched too, each with the rows and their field. */
     readonly via?: { readonly [field: string]: Target };
     readonly of: Target;
-    /** The own field, then the other's; at least one pair must have a value in common. */
     readonly shares: { readonly [field: string]: string };
   };
   /** A number equals a formula over other fields, such as "pieces * value". */
   readonly reckons: { readonly field: string; readonly as: string };
-  /** Values from `min` to `max`, or among `values`; with `over`, the difference to that field. */
   readonly range: {
     readonly field: string;
     readonly over?: string;
@@ -138,14 +117,12 @@ interface Checks {
   };
   /** Texts that match a regular expression, or that have the form `form` ("{suit}-{value}"). */
   readonly pattern: { readonly field: string; readonly matches?: string; readonly form?: string };
-  /** Every value of a list, of a range of numbers or of other entries occurs. */
   readonly covers: Per & {
     readonly field: string;
     readonly values?: readonly Scalar[];
     readonly from?: number;
     readonly to?: number;
     readonly of?: Target;
-    /** Exactly this many of each, including copies; at least one by default. */
     readonly times?: number;
   };
   /** Two numbers rise (or fall) together: Spearman's rank correlation, from -1 to 1. */
@@ -162,26 +139,19 @@ interface Checks {
     readonly least?: number;
     readonly most?: number;
   };
-  /** In the order of `die`, no die is worse than the one before, for any number of points. */
   readonly better: { readonly points?: number };
-  /** Numbers in a text, in digits or words, match the intended one. */
   readonly states: {
     readonly field: string;
-    /** A field of the entry, or the number itself. */
     readonly number: string | number;
-    /** Only numbers at most two words from one of these. */
     readonly near?: OneOrMore;
-    /** The text must state it. */
     readonly always?: boolean;
   };
-  /** Steps between two spaces of each board. */
   readonly distance: {
     readonly from: string;
     readonly to: string;
     readonly is?: number;
     readonly min?: number;
     readonly max?: number;
-    /** One-way links count too; default false. */
     readonly "one-way"?: boolean;
   };
 }

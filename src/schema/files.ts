@@ -1,7 +1,8 @@
 /**
  * The content of each kind of file once it has passed its schema: the types that `game/` reads.
  * Field names are the published ones; lengths are still text ("63.5mm"). The schemas in `files/` describe the same to ajv and
- * to editors; `objectOf<T>` lets the compiler compare the two.
+ * to editors; `objectOf<T>` lets the compiler compare the two. A field's meaning, unit and default are in its schema;
+ * comments here say what is not there.
  */
 
 import type { DataRule } from "./data-rule.ts";
@@ -34,18 +35,13 @@ export interface GameFile {
   readonly minutes?: { readonly min: number; readonly max: number };
   readonly ages?: { readonly min: number };
   readonly authors?: readonly string[];
-  /** Lines for a credits page: designers, illustrators, thanks, licence. */
   readonly credits?: readonly string[];
-  /** Fallback font families, in order, for characters that a text's own face lacks. */
   readonly "fallback-fonts"?: readonly string[];
-  /** Severity of a rule's findings in this game; the last matching entry applies. */
   readonly severity?: readonly SeverityField[];
 }
 
 export interface SeverityField {
-  /** The rule's id, "text/too-small". */
   readonly rule: string;
-  /** Pattern of file paths relative to the game's folder; default all. */
   readonly path?: string;
   readonly is: "error" | "warning" | "hint" | "off";
 }
@@ -88,55 +84,37 @@ export interface FoldField {
 }
 
 export interface BoxField {
-  /** Ids of the decks in the box. */
   readonly holds?: readonly string[];
-  /** Number of cards in the box in addition to those of `holds`. */
   readonly cards?: number;
-  /** Thickness of a card; default 0.3mm. */
   readonly paper?: string;
-  /** Inside depth; by default what the cards need. */
   readonly depth?: string;
 }
 
 export interface DeckFile {
   readonly deck: string;
   readonly title: string;
-  /** "map": each card has `squares` and `bars` (track-rules). Default "cards". */
   readonly kind?: DeckKind;
-  /** Default "card". */
   readonly shape?: ShapeName;
   /** Trimmed size; one length for round, square and hexagonal pieces and a die's edge; for a standee its figure; for a box the cards in it. */
   readonly size: SizeField;
-  /** Of shape "folded". */
   readonly folds?: readonly FoldField[];
-  /** Of shape "tuck-box". */
   readonly box?: BoxField;
-  /** How far the drawings extend beyond the trim; default 0mm. */
   readonly bleed?: string;
-  /** Inset from the trim in which text must stay; default 3mm. */
   readonly safe?: string;
   readonly front: string;
   readonly back?: string;
-  /** JSON Schema of the fields that a card of this deck adds. */
   readonly card?: JsonObject;
-  /** For cards from a CSV file: the field that a column fills; false ignores the column. */
   readonly columns?: Readonly<Record<string, string | false>>;
-  /** For cards from a CSV file: the pattern for ids of cards without one. */
   readonly ids?: string;
-  /** Default values for the fields of every card. */
   readonly defaults?: JsonObject;
-  /** The cards, some with `each:` for many, or the name of a CSV file in the same folder. */
   readonly cards: readonly CardEntry[] | string;
 }
 
 export interface DieFile {
   readonly die: string;
   readonly title: string;
-  /** "#rrggbb": the die's colour in print. */
   readonly colour: string;
-  /** One list of symbols per face, first to last. */
   readonly faces: readonly (readonly string[])[];
-  /** A sign that distinguishes the die without its colour ("two dots"). */
   readonly mark?: string;
   readonly origin?: string;
 }
@@ -146,18 +124,13 @@ export interface BoardFile {
   readonly board: string;
   readonly title: string;
   readonly size: { readonly width: string; readonly height: string };
-  /** Diameter of the spaces; all are circles. */
   readonly space: string;
-  /** Distance of spaces from the board's edge; default 0mm. */
   readonly edge?: string;
-  /** The kinds of spaces, in the game's own words. */
   readonly kinds: { readonly [id: string]: SpaceKind };
   readonly spaces: readonly SpaceEntry[];
-  /** Chains of spaces: each is linked to the next, both ways. */
   readonly links: readonly (readonly string[])[];
   readonly "one-way"?: readonly OneWayEntry[];
   readonly docks?: readonly DockEntry[];
-  /** Spaces on which the route begins and ends. */
   readonly start: string;
   readonly goal: string;
   readonly origin?: string;
@@ -165,7 +138,6 @@ export interface BoardFile {
 
 export interface SpaceKind {
   readonly title: string;
-  /** A piece that ends a move there is moved on by the space's `step`; default false. */
   readonly moves?: boolean;
 }
 
@@ -174,9 +146,7 @@ export interface SpaceEntry {
   readonly kind: string;
   readonly at: readonly [x: number, y: number];
   readonly title?: string;
-  /** For a kind that moves pieces: number of spaces in the direction of travel, negative for back. */
   readonly step?: number;
-  /** Off the board; `at` is then where the route leaves the board. Default false. */
   readonly "off-board"?: boolean;
 }
 
@@ -198,17 +168,12 @@ export interface DockEntry {
 /** A deck of a kit, or some of its cards. */
 export interface DeckPart {
   readonly deck: string;
-  /** Only these cards; default all. */
   readonly only?: readonly string[];
-  /** Multiplies each card's own copies; default 1. */
   readonly times?: number;
-  /** Number of cards, including copies, that this entry must add up to. */
   readonly count?: number;
   /** "player": the cards are dealt out before the game, the same number to each player. */
   readonly per?: "player";
-  /** Field of the cards with the minimum number of players for which each is used. */
   readonly from?: string;
-  /** The maximum number of players who need them. */
   readonly "up-to"?: number;
 }
 
@@ -221,13 +186,9 @@ export interface KitFile {
   readonly kit: string;
   readonly title: string;
   readonly contents?: readonly (DeckPart | BookletPart)[];
-  /** Ids of kits that are wholly part of this one. */
   readonly kits?: readonly string[];
-  /** Number of cards that the whole kit must add up to. */
   readonly count?: number;
-  /** A note for the person who prints the kit; printed on its first page. */
   readonly note?: string;
-  /** Scenarios printed with the kit: the set-up sheet of each, and its poster if requested. */
   readonly scenarios?: readonly { readonly scenario: string; readonly poster?: boolean }[];
 }
 
@@ -236,23 +197,17 @@ export interface GlossaryFile {
   readonly terms?: {
     readonly [id: string]: { readonly title: string; readonly text?: string; readonly meaning: string };
   };
-  /** Words to avoid in the game's texts, with the word to use instead or the reason. */
   readonly avoid?: { readonly [words: string]: string | AvoidedWord };
-  /** Names for icons: another icon's name ("broadsword") or an SVG file of the game ("icons/sword.svg"). */
   readonly icons?: { readonly [name: string]: string };
-  /** The symbols on the faces of dice. */
   readonly symbols?: {
     readonly [name: string]: {
       readonly title: string;
       readonly meaning: string;
-      /** Points that the symbol is worth; default 0. */
       readonly points?: number;
-      /** The die is rolled again and the points of that roll are added. */
       readonly again?: boolean;
       readonly icon?: string;
     };
   };
-  /** What scenario rules mean in this game, as printed. */
   readonly "scenario-rules"?: { readonly [Rule in ScenarioRule]?: ScenarioRuleWords };
 }
 
@@ -263,7 +218,6 @@ export interface ScenarioRuleWords {
 
 /** At least one of the two. */
 export interface AvoidedWord {
-  /** The word to write instead. */
   readonly say?: string;
   readonly why?: string;
 }
@@ -272,7 +226,6 @@ export interface AvoidedWord {
 export interface TableFile {
   readonly table: string;
   readonly title: string;
-  /** JSON Schema of the fields of a row. */
   readonly row?: JsonObject;
   readonly rows: readonly CardEntry[];
 }
@@ -317,9 +270,7 @@ export interface CurrentStep {
 
 /** A scenario's own rules; a rule that is absent or false is not in force. */
 export type ScenarioRules = {
-  /** A ship that ends its move on `from` drifts to `to`. */
   readonly current?: readonly CurrentStep[];
-  /** Cards by their position in the track: no die is rolled there. */
   readonly mist?: readonly number[];
 } & { readonly [Rule in (typeof SQUARE_RULES)[number]]?: readonly string[] } & {
   readonly [Rule in (typeof OPEN_RULES)[number]]?: boolean;
@@ -334,28 +285,19 @@ export interface ScenarioFile {
   readonly length: LengthClass;
   /** How many diagonal steps every way needs, as promised by the scenario; no promise without it. */
   readonly "forced-diagonals"?: number;
-  /** The cards in travelling order. */
   readonly track: readonly TrackEntry[];
-  /** Square on which captains enter; default: the lowest row of the first card, there the leftmost. */
   readonly start?: string;
-  /** Square that ends the race; default: the last card's rightmost column, there the one farthest from the start. */
   readonly finish?: string;
   readonly rules?: ScenarioRules;
-  /** Notes for the person who lays the track, one entry per note. */
   readonly setup?: readonly string[];
   readonly origin?: string;
 }
 
 export interface TrackEntry {
-  /** Id of a map card. */
   readonly card: string;
-  /** Column and row of its bottom left square on the lattice of squares; columns go right, rows go up. */
   readonly at: readonly [column: number, row: number];
-  /** Default 0. */
   readonly turn?: Turn;
-  /** Face down; default false. */
   readonly acceleration?: boolean;
-  /** The direction of the track on this card, overriding the one derived from its neighbours. */
   readonly heading?: readonly Side[];
 }
 
@@ -367,21 +309,13 @@ export interface BookletFile {
   readonly booklet: string;
   readonly title: string;
   readonly subtitle?: string;
-  /** Name of the Markdown file, in the same folder. */
   readonly text: string;
-  /** Default "half". */
   readonly size?: (typeof PAGE_SIZES)[number] | { readonly width: string; readonly height: string };
-  /** Default 1. */
   readonly columns?: 1 | 2;
-  /** Template of the page frame; default "booklet-page". */
   readonly page?: string;
-  /** Font families of the text and the headings; default Alegreya for both. */
   readonly fonts?: { readonly text?: string; readonly headings?: string };
-  /** Size of the body text; default 9.5pt. */
   readonly "text-size"?: string;
-  /** Colour of headings and lines, "#rrggbb"; default "#2f3b46". */
   readonly accent?: string;
-  /** Whether a table of contents follows the title page; default true. */
   readonly contents?: boolean;
 }
 
@@ -389,28 +323,19 @@ export interface BookletFile {
 export interface FigureFile {
   readonly figure: string;
   readonly title?: string;
-  /** Maximum width; default 106mm. */
   readonly width?: string;
-  /** Minimum height; by default that of its content. */
   readonly height?: string;
-  /** Scale of its cards and map cards; default 0.75. */
   readonly scale?: number;
   readonly cards?: readonly (string | FigureCardEntry)[];
   readonly track?: readonly FigureTrackEntry[];
-  /** Draws its map cards plainly, as on a plan; default false. */
   readonly plain?: boolean;
-  /** Plain squares, the top row first. */
   readonly squares?: readonly (readonly FigureColour[])[];
-  /** Side of a plain square, also on plain map cards; default 13mm. */
   readonly square?: string;
-  /** A bar between plain squares, or on a side of one. */
   readonly bars?: readonly string[];
   readonly ships?: readonly FigureShipEntry[];
   readonly arrows?: readonly FigureArrowEntry[];
   readonly callouts?: readonly FigureCalloutEntry[];
-  /** Default "figure". */
   readonly template?: string;
-  /** Data for the template. */
   readonly data?: JsonObject;
 }
 
@@ -424,31 +349,23 @@ export interface FigureCardEntry {
   readonly scale?: number;
   /** The visible part, at full size from its top left corner; absent = all. */
   readonly part?: readonly [x: number, y: number, width: number, height: number];
-  /** Degrees clockwise. */
   readonly turn?: number;
-  /** Position of the top left corner of its bounding box; absent = in a row with the others. */
   readonly at?: readonly [x: number, y: number];
-  /** Number of its row, from 1. */
   readonly row?: number;
-  /** Caption below it. */
   readonly label?: string;
   readonly callouts?: readonly CardCalloutEntry[];
 }
 
 export interface CardCalloutEntry {
-  /** From the top left corner of the card as printed, unturned and at full size. */
   readonly at: readonly [x: number, y: number];
   readonly words: string;
-  /** Side of the card where the number is placed, with a line to `at`; absent = at `at`. */
   readonly beside?: "left" | "right";
 }
 
 export type FigureTrackEntry = Pick<TrackEntry, "card" | "at" | "turn" | "acceleration">;
 
 export interface FigureShipEntry {
-  /** Name of a square. */
   readonly at: string;
-  /** Deck and card of its captain, whose colour, ink and emblem it has. */
   readonly captain?: string;
   readonly colour?: string;
   readonly ink?: string;
@@ -458,14 +375,11 @@ export interface FigureShipEntry {
 export interface FigureArrowEntry {
   readonly from: string;
   readonly to: string;
-  /** Crossed out: the step is not allowed; default false. */
   readonly crossed?: boolean;
-  /** Its number. */
   readonly step?: number;
 }
 
 export interface FigureCalloutEntry {
-  /** Name of a square, or a place on the figure. */
   readonly at: string | readonly [x: number, y: number];
   readonly words: string;
 }
