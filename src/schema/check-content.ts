@@ -1,9 +1,15 @@
 /** Checks whole content files against the schema of their kind. Decks and tables need more: see check-deck.ts. */
-import type { Result } from "../diagnostics/diagnostic.ts";
+
+import { addAll } from "../diagnostics/add-all.ts";
+import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { entryOf } from "../source/edit/node-edits.ts";
-import { capFaults } from "../source/fault.ts";
-import type { SourceDocument } from "../source/tree.ts";
+import { capFaults, faultAt } from "../source/fault.ts";
+import { nodeAt } from "../source/locate.ts";
+import { readPattern } from "../source/pattern.ts";
+import { isFormat, placeholdersOf } from "../source/placeholder.ts";
+import type { SourceDocument, SourceScalar } from "../source/tree.ts";
 import { checkNode } from "./check-node.ts";
+import { badFormatWords } from "./columns/csv-orders.ts";
 import { startExplaining } from "./faults/explaining.ts";
 import { FILE_SCHEMAS } from "./files/index.ts";
 import type {
@@ -20,7 +26,6 @@ import type {
   ScenarioFile,
   TableFile,
 } from "./files.ts";
-import { checkRulePatterns } from "./rule-patterns.ts";
 
 /** The type of the content of each kind of file. */
 export interface FileTypes {
@@ -84,4 +89,33 @@ export function checkContent<K extends FileKind>(
 function hasLostAll(fields: readonly string[], { root }: SourceDocument, value: unknown): boolean {
   if (root?.kind !== "map" || typeof value !== "object" || value === null) return false;
   return fields.some((field) => entryOf(root, field)) && !fields.some((field) => Object.hasOwn(value, field));
+}
+
+/** The rules, with each refused pattern replaced by one that matches every text; and what is wrong with those patterns. */
+function checkRulePatterns(
+  document: SourceDocument,
+  { rules }: RulesFile,
+): { readonly value: RulesFile; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const usable = rules.map((rule, index) => {
+    const form = document.root && nodeAt(document.root, ["rules", index, "form"]);
+    if (form?.kind === "scalar") addAll(diagnostics, paddingFaults(document, form));
+    if (rule.check !== "pattern" || rule.matches === undefined) return rule;
+    const read = readPattern(rule.matches);
+    const node = document.root && nodeAt(document.root, ["rules", index, "matches"]);
+    if ("ok" in read || !node) return rule;
+    const message = `the pattern ${JSON.stringify(rule.matches)} ${read.fault}`;
+    const fix = "write a simpler one, or list the values in a range with values";
+    diagnostics.push(faultAt(document, node, { rule: "schema/bad-pattern", message, fix }));
+    return { ...rule, matches: "" };
+  });
+  return { value: { rules: usable }, diagnostics };
+}
+
+function paddingFaults(document: SourceDocument, form: SourceScalar): readonly Diagnostic[] {
+  return placeholdersOf(form.text, /[^{}:]+/).flatMap(({ whole, name, format }) =>
+    format === undefined || isFormat(format)
+      ? []
+      : [faultAt(document, form, badFormatWords(whole, name, format))],
+  );
 }

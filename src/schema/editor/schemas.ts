@@ -2,16 +2,15 @@
  * The files that `broadside schema` writes: for each game the schemas of its own files, with the fields its decks and
  * tables declare and the names it defines; and general ones for new files.
  */
-
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { fieldSchema } from "../files/field.schema.ts";
 import { FILE_SCHEMAS } from "../files/index.ts";
 import { FILE_KINDS, type FileKind } from "../files.ts";
+import { typesOf } from "../json-schema.ts";
 import { DIALECT, withFields } from "../published/published.ts";
-import type { EditorSchema } from "./editor-schema.ts";
+import { type EditorSchema, mapInner, mapValues } from "./editor-schema.ts";
 import { deckForEditor, tableForEditor } from "./entries.ts";
 import { loosen } from "./loosen.ts";
-import { type Suggestions, suggest, suggestOnTop } from "./suggest.ts";
 
 /** A deck or a table; `name` is its file name without `.yaml`. */
 export interface EditorEntries {
@@ -68,4 +67,30 @@ function anyGame(kind: FileKind): EditorSchema {
 
 function textOf(schema: EditorSchema): string {
   return `${JSON.stringify({ $schema: DIALECT, ...schema })}\n`;
+}
+
+/** Names by the field that asks for them: `{ deck: ["battle", "map"] }`. */
+type Suggestions = Readonly<Record<string, readonly string[]>>;
+
+/** Adds suggested names to each field with that name, at any depth; in a list of texts to its items. */
+function suggest(schema: EditorSchema, names: Suggestions): EditorSchema {
+  return suggestOnTop(
+    mapInner(schema, (inner) => suggest(inner, names)),
+    names,
+  );
+}
+
+/** The same for the top-level fields only: nested ones may have the same names. */
+function suggestOnTop(schema: EditorSchema, names: Suggestions): EditorSchema {
+  if (!schema.properties) return schema;
+  const properties = mapValues(schema.properties, (field: EditorSchema, key) =>
+    Object.hasOwn(names, key) ? offering(field, names[key] as readonly string[]) : field,
+  );
+  return { ...schema, properties };
+}
+
+function offering(schema: EditorSchema, names: readonly string[]): EditorSchema {
+  if (schema.items) return { ...schema, items: offering(schema.items, names) };
+  if (schema.enum || names.length === 0 || !(typesOf(schema) ?? ["string"]).includes("string")) return schema;
+  return { ...schema, defaultSnippets: names.map((name) => ({ label: name, body: name })) };
 }

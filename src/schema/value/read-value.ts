@@ -3,12 +3,14 @@
  * written; numbers, booleans and lists of cells elsewhere. Only nodes that have no value are reported here; the rest is
  * left to ajv.
  */
-import type { SourceMap, SourceNode } from "../../source/tree.ts";
+
+import { listed } from "../../diagnostics/words.ts";
+import { faultAt } from "../../source/fault.ts";
+import type { SourceEntry, SourceMap, SourceNode } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
 import { ANYTHING, type JsonSchema, typesOf, UNREAD } from "../json-schema.ts";
 import { readScalar, takesTextsOnly, textOf } from "./read-scalar.ts";
 import { dereference, type Reading } from "./reading.ts";
-import { reportReordered } from "./reordered-keys.ts";
 import { pickBranch } from "./union.ts";
 
 /** `name` is what messages call the value: its key, with indices for items of lists. */
@@ -79,4 +81,30 @@ function readFreely(node: SourceNode, name: string, reading: Reading): Json {
     return node.items.map((item, index) => readFreely(item, `${name}[${index}]`, reading));
   reportReordered(node, reading);
   return Object.fromEntries(node.entries.map(({ key, value }) => [key, readFreely(value, key, reading)]));
+}
+
+/** What JavaScript treats as a list index: below 2^32 - 1, without leading zeros. */
+const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+
+/** A separate error: "{ 1,5: x }" has the keys 1, without a value, and 5. */
+const isEmpty = ({ value }: SourceEntry): boolean => value.kind === "scalar" && value.text === "";
+
+/**
+ * Reports a map of a card or row whose keys are iterated in a different order from the one written: JavaScript begins with
+ * whole numbers, from the smallest, and a template's `#each` prints that order.
+ */
+function reportReordered({ entries }: SourceMap, { printed, file, faults }: Reading): void {
+  if (!printed || !entries.some(({ key }) => isIndex(key)) || entries.some(isEmpty)) return;
+  const keys = entries.map(({ key }) => key);
+  const inOrder = Object.keys(Object.fromEntries(keys.map((key) => [key, null])));
+  const wrong = entries.find(({ key }, index) => key !== inOrder[index]);
+  if (wrong === undefined) return;
+  faults.push(
+    faultAt(file, wrong.keyRange, {
+      rule: "schema/reordered-keys",
+      severity: "warning",
+      message: `templates iterate over these keys in the order ${listed(inOrder)}, not as written`,
+      fix: `write a list, such as [{ name: ${keys[0]}, ... }, { name: ${keys[1]}, ... }], or names that are not whole numbers`,
+    }),
+  );
 }

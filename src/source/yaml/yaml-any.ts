@@ -5,9 +5,8 @@
 import { passCannotLoad } from "../../diagnostics/cannot-load.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { capFaults, faultAt } from "../fault.ts";
-import type { SourceDocument, SourceFile } from "../tree.ts";
+import type { SourceDocument, SourceFile, TextRange } from "../tree.ts";
 import { type Composed, composeYaml, type Limit } from "./yaml-compose.ts";
-import { directiveFaults } from "./yaml-directives.ts";
 import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { syntaxFaults } from "./yaml-syntax.ts";
 import { walkYaml } from "./yaml-walk.ts";
@@ -92,4 +91,21 @@ function emptyFault(file: SourceFile): Diagnostic {
       fix: "fill it, or remove the file",
     },
   );
+}
+
+/** Directives change the meaning of a file; only the one that states the default is accepted. */
+function directiveFaults(
+  file: SourceFile,
+  directives: readonly (TextRange & { readonly text: string })[],
+): readonly Diagnostic[] {
+  return directives
+    .filter(({ text }) => !/^%YAML\s+1\.2\s*$/.test(text))
+    .map(({ text, ...range }) =>
+      faultAt(file, range, {
+        rule: "yaml/version",
+        message: `"${text.trim()}" requests a YAML version other than 1.2`,
+        why: "files are read as YAML 1.2, where no and yes are words and 010 is ten",
+        fix: "remove the line",
+      }),
+    );
 }

@@ -2,20 +2,20 @@
  * The single walk over a parsed YAML document: builds our tree, with exact ranges, reports refusals, follows aliases and
  * merges. The target of an alias gets the place of the alias, so that a fault in it is shown there.
  */
-
 import type { ParsedNode, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { faultAt } from "../fault.ts";
-import type { SourceFile, SourceNode, TextRange } from "../tree.ts";
+import { quoteFix } from "../edit/yaml-quote.ts";
+import { type FaultWords, faultAt } from "../fault.ts";
+import { controlCharacterWords } from "../text/characters.ts";
+import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts";
 import { type Anchors, type Converted, createAnchors } from "./yaml-anchors.ts";
+import { commentInText } from "./yaml-comment.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
-import { keyOf } from "./yaml-key.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import type { ReportYaml } from "./yaml-report.ts";
-import { convertScalar } from "./yaml-scalar.ts";
+import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
-import { unusedAnchor } from "./yaml-unused-anchor.ts";
 
 /** State of one walk. */
 interface Walk {
@@ -104,4 +104,77 @@ function leaveOut(walk: Walk, range: TextRange): Converted {
 
 function emptyAt(at: number): Converted {
   return { node: { kind: "scalar", value: null, text: "", quoted: false, start: at, end: at }, end: at };
+}
+
+/** A key's text as written; undefined, and a fault, if it is not text. */
+function keyOf(
+  file: SourceFile,
+  key: ParsedNode | null,
+  range: TextRange,
+  report: ReportYaml,
+): string | undefined {
+  const { isAlias, isMap, isScalar, isSeq } = yamlLibrary();
+  if (key) refuseTag(file, key, range, report);
+  const blanks = isScalar(key) && key.type === "PLAIN" ? falseBlanks(key.source, 0) : undefined;
+  if (blanks) {
+    const { at: _own, ...words } = blanks;
+    report(range, words);
+    return undefined;
+  }
+  if (isScalar(key) && (key.source !== "" || key.type !== "PLAIN")) return key.source;
+  const found = isMap(key) ? "a map" : isSeq(key) ? "a list" : isAlias(key) ? "an alias" : "nothing";
+  const fix = isMap(key) || isSeq(key) ? "put the text in quotes" : "write the field's name";
+  report(range, { rule: "yaml/key", message: `${found} as a key, expected a field name`, fix });
+  return undefined;
+}
+
+/** The value, and the characters as written; reports characters not allowed in text. */
+function convertScalar(
+  file: SourceFile,
+  scalar: Scalar.Parsed,
+  range: TextRange,
+  report: ReportYaml,
+): Converted {
+  const quoted = scalar.type !== "PLAIN";
+  const text = scalar.source;
+  const end = range.start + file.text.slice(range.start, range.end).trimEnd().length;
+  const own = { start: range.start, end };
+  const value = scalar.value as SourceScalar["value"];
+  const refused = controlCharacterWords(text);
+  if (refused) report(own, refused);
+  if (!quoted) commentInText(file, own, report);
+  return { node: { kind: "scalar", value, text, quoted, ...own }, end };
+}
+
+/** Maximum distance of an anchor before its value; otherwise the value is marked instead. */
+const LOOK_BACK = 200;
+
+/**
+ * An anchor that no alias uses: of `title: &Sons Trading Co.` YAML keeps only "Trading Co.".
+ * @param at where the value of the anchor begins
+ */
+function unusedAnchor(
+  text: string,
+  name: string,
+  at: number,
+): { readonly at: TextRange; readonly words: FaultWords } {
+  const word = `&${name}`;
+  const range = rangeOf(text, word, at);
+  const fix = isBeforeWords(text, range.end)
+    ? `${quoteFix(text, range.start)}; or remove ${word}`
+    : `remove ${word}; if it belongs to the text, put the text in quotes`;
+  const message = `"${word}" is read as an anchor, which no alias *${name} uses, and ignored`;
+  return { at: range, words: { rule: "yaml/unused-anchor", severity: "warning", message, fix } };
+}
+
+/** True if words of a text follow on the line: not a list, a map, a block or a comment. */
+function isBeforeWords(text: string, from: number): boolean {
+  const rest = text.slice(from, from + LOOK_BACK).split("\n", 1)[0] ?? "";
+  return /^[^\S\n]*[^\s[{|>#-]/.test(rest) && !/:(\s|$)/.test(rest);
+}
+
+function rangeOf(text: string, word: string, at: number): TextRange {
+  const found = text.slice(0, at + word.length).lastIndexOf(word);
+  const start = found === -1 || found < at - LOOK_BACK ? at : found;
+  return { start, end: Math.min(text.length, start + word.length) };
 }
