@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import sharp, { type Sharp } from "../../support/paper/sharp.ts";
-import { chunk, dataAt, header, type PngPlan, png, pngOf } from "../png-bytes.ts";
+import { chunk, dataAt, header, type PngPlan, png, pngOf } from "../../support/png-bytes.ts";
 import { expectPrinted, PRINT_COMMAND, type Printed, printing } from "../printed-colours.ts";
 import type { HostileRow, Row } from "../row.ts";
 import { card, deck } from "../templates-and-decks.ts";

@@ -5,6 +5,7 @@ import { pictureKey } from "../../../src/press/pictures/pictures.ts";
 import { pixelAt, readPixels } from "../../support/paper/pixels.ts";
 import { type PreparedPicture, preparePicture } from "../../support/paper/prepare.ts";
 import sharp, { type Sharp } from "../../support/paper/sharp.ts";
+import { chunk, header, pngOf } from "../../support/png-bytes.ts";
 
 const BLUE = "#2f55cc";
 const RGB = [0x2f, 0x55, 0xcc];
@@ -210,7 +211,7 @@ describe("names do not count, content does", () => {
   test("an animated PNG and WebP are reported like a GIF", async () => {
     const png = await flat("#ff0000").png().toBuffer();
     // After the signature and IHDR (8 + 25 bytes): acTL with 3 frames, played endlessly.
-    const control = pngChunk("acTL", Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]));
+    const control = chunk("acTL", Buffer.from([0, 0, 0, 3, 0, 0, 0, 0]));
     const apng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
     const frames = await Promise.all(["#ff0000", "#0000ff"].map((colour) => flat(colour).png().toBuffer()));
     const webp = await sharp(frames, { join: { animated: true } })
@@ -307,33 +308,6 @@ function withNoiseIn(png: Buffer, chunk: string): Buffer {
 
 /** A PNG that claims a size; its data is a few bytes. */
 function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", Buffer.from([0x78, 0x9c])),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** The checksum of PNG chunks (ISO 15948, annex D). */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  const data = chunk("IDAT", Buffer.from([0x78, 0x9c]));
+  return pngOf([header({ width, height, depth: 8, colourType: 2 }), data]);
 }

@@ -5,6 +5,7 @@
 import { dirname } from "node:path/posix";
 import { deflateSync } from "node:zlib";
 import { EXAMPLE_GAME, FILES_FOR, FURTHER_FILES } from "../../../src/manual/example-game.ts";
+import { chunk, header, pngOf } from "../png-bytes.ts";
 import { projectPath } from "./example-text.ts";
 
 export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -59,37 +60,10 @@ export function isLeftUnused(
   return /\/unused(?:-|$)/.test(rule) && !own.includes(file);
 }
 
-/** A grey square of so many pixels, as a PNG file (RFC 2083: signature, IHDR, IDAT, IEND). */
+/** A grey square of this many pixels, as a PNG file. */
 function squarePng(size: number): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  // 8 bits a sample, grey.
-  header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc(size * (size + 1), 0x80);
   for (let row = 0; row < size; row++) rows[row * (size + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, crc]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  const plan = { width: size, height: size, depth: 8, colourType: 0 } as const;
+  return pngOf([header(plan), chunk("IDAT", deflateSync(rows))]);
 }
