@@ -21,7 +21,7 @@ test("another kit whose last sheet has room is named", async () => {
   const [first, ...others] = await found({ ...deck("ants", 10), ...deck("bees", 17) });
   expect(others).toEqual([]);
   expect(first?.fix).toBe(
-    "take away 1 card for one sheet less, or add up to 8 that cost no paper; printed with another kit it takes no sheet of its own: --kit ants+bees",
+    "remove 1 card to save a sheet, or add up to 8 at no extra paper; printed with another kit it needs no extra sheet: --kit ants+bees",
   );
 });
 
@@ -29,7 +29,7 @@ test("a kit whose last sheet is full saves none, and is not named", async () => 
   // 10 and 18 cards are 2 and 2 sheets; together 28, on 4
   const [first, ...others] = await found({ ...deck("ants", 10), ...deck("bees", 18) });
   expect(others).toEqual([]);
-  expect(first?.fix).toBe("take away 1 card for one sheet less, or add up to 8 that cost no paper");
+  expect(first?.fix).toBe("remove 1 card to save a sheet, or add up to 8 at no extra paper");
 });
 
 test("nothing is said of a card that lies among tokens", async () => {

@@ -135,7 +135,7 @@ describe("what is used nowhere", () => {
     expect(await unusedIn({})).toEqual([
       "art/unused no card shows art/coarse.png",
       "art/unused no card shows art/sharp.png",
-      'glossary/unused-term no text of the game speaks of "crew"',
+      'glossary/unused-term no text of the game uses "crew"',
       SAMPLE[2],
     ]);
   });
@@ -204,7 +204,7 @@ describe("what is used nowhere", () => {
     expect(await unusedIn({ ...glossary, ...body("") })).toEqual([
       SAMPLE[0],
       SAMPLE[1],
-      'glossary/unused-icon no card, text or template asks for the icon "oar"',
+      'glossary/unused-icon no card, text or template uses the icon "oar"',
       SAMPLE[2],
     ]);
   });

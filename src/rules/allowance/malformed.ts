@@ -1,11 +1,11 @@
-/** Checks that comments that look like allowances are ones. */
+/** Checks for comments that look like allowances but are not. */
 import { defineVerdictRule } from "../define-rule.ts";
 
 export const malformedAllowance = defineVerdictRule({
   id: "allowance/malformed",
   severity: "warning",
-  summary: "A comment looks like an allowance, but is not written as one.",
-  why: "it allows nothing, and what it was written for is still found",
+  summary: "A comment looks like an allowance but is not a valid one.",
+  why: "it allows nothing, and the finding it was meant for is still reported",
   mend: "Write `broadside-allow`, the rule's id, a colon and the reason. One comment allows one rule.",
   good: [
     `

@@ -1,12 +1,12 @@
-/** Checks that allowances say why. */
+/** Checks that allowances give a reason. */
 import { defineVerdictRule } from "../define-rule.ts";
 
 export const noReason = defineVerdictRule({
   id: "allowance/no-reason",
   severity: "warning",
-  summary: "An allowance gives no reason, and so does not hold.",
-  why: "nobody can tell later whether it is still right",
-  mend: "Write after the colon why the finding is right here and may stay.",
+  summary: "An allowance without a reason is ignored.",
+  why: "without the reason, no one can tell later whether the allowance is still right",
+  mend: "After the colon, write why the finding is acceptable here.",
   good: [
     `
 === decks/crew.yaml
@@ -20,10 +20,10 @@ cards:
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-mark
-#   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and does not hold
+#   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and is ignored
   - { id: cook, rank: 1, title: 'The **best cook' }
   - { id: pilot, rank: 2, title: 'The **calm pilot' } # broadside-allow text/unclosed-mark:
-#                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and does not hold
+#                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and is ignored
 `,
   ],
 
@@ -32,8 +32,8 @@ cards:
       if (reason === "")
         yield {
           at: place,
-          message: `the allowance of "${rule}" has no reason and does not hold`,
-          fix: `write why it is right here: broadside-allow ${rule}: reason`,
+          message: `the allowance of "${rule}" has no reason and is ignored`,
+          fix: `write why the finding is acceptable here: broadside-allow ${rule}: reason`,
         };
   },
 });

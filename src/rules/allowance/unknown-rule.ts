@@ -1,4 +1,4 @@
-/** Checks that allowances name rules that there are. */
+/** Checks that allowances name existing rules. */
 import { defineVerdictRule } from "../define-rule.ts";
 import { nearRule } from "../verdict/near-rule.ts";
 
@@ -6,8 +6,8 @@ export const unknownAllowedRule = defineVerdictRule({
   id: "allowance/unknown-rule",
   severity: "warning",
   summary: "An allowance names a rule that does not exist.",
-  why: "it allows nothing, and what it was written for is still found",
-  mend: "Correct the id. It is the word in brackets of the finding.",
+  why: "it allows nothing, and the finding it was meant for is still reported",
+  mend: "Correct the id: it is the word in brackets in the finding.",
   good: [
     `
 === decks/crew.yaml

@@ -1,12 +1,12 @@
-/** Checks that allowances allow something. */
+/** Checks that every allowance matches a finding. */
 import { defineVerdictRule } from "../define-rule.ts";
 
 export const unusedAllowance = defineVerdictRule({
   id: "allowance/unused",
   severity: "warning",
-  summary: "An allowance stands where its rule finds nothing.",
-  why: "it would hide the next fault of that line, and tells readers of one that is not there",
-  mend: "Remove the comment, or put it at the end of the line of the finding or right above it.",
+  summary: "An allowance is on a line where its rule finds nothing.",
+  why: "it would hide the next fault on that line, and readers look for a fault that is not there",
+  mend: "Remove the comment, or move it to the end of the finding's line or the line above.",
   good: [
     `
 === decks/crew.yaml
@@ -28,13 +28,13 @@ cards:
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
-#   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/unclosed-mark finds nothing in line 8
+#   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/unclosed-mark finds nothing on line 8
   - { id: cook, rank: 1, title: The best cook }
 `,
     `
 === templates/card.svg.hbs
   {{!-- broadside-allow text/too-small: it is large now --}}
-  <!--  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/too-small finds nothing in line 3 -->
+  <!--  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ text/too-small finds nothing on line 3 -->
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 `,
   ],
@@ -44,8 +44,8 @@ cards:
       if (!used && reason !== "" && ruleIds.has(rule) && isLookedFor(rule))
         yield {
           at: place,
-          message: `${rule} finds nothing in line ${line}`,
-          fix: "remove the comment, or put it at the end of the line of the finding, or right above",
+          message: `${rule} finds nothing on line ${line}`,
+          fix: "remove the comment, or move it to the end of the finding's line or the line above",
         };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that what is drawn up to the cut goes on beyond it: no cut is exact. */
+/** Checks that drawings that reach the cut extend beyond it: no cut is exact. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
 import { USUAL_BLEED } from "../../scene/edge/edge-leaves.ts";
@@ -10,9 +10,9 @@ import { mmWords } from "../words.ts";
 export const endsAtCut = defineRule({
   id: "art/ends-at-cut",
   severity: "warning",
-  summary: "A drawing ends at the cut, or up to a millimetre inside it, and does not go on beyond it.",
-  why: "cuts are a millimetre or two off, and show a strip of white paper where the drawing ends",
-  mend: "Write `bleed: 3mm` in the deck, which print services ask for too, and draw the background that far beyond the cut: the viewBox of a drawing in mm begins at -3 -3 then and is 6 wider and higher than the card. Or keep the edge of the card white, as wide as a border is meant to be: a background that ends 0.2 to 1 mm inside the cut leaves a white strip that will be uneven after cutting; less than a twentieth of an ink, such as #fffdf7, counts as white. A deck without bleed is judged too: even where cards share their cuts, those on the outside of the sheet show the paper.",
+  summary: "A drawing ends at the cut, or up to a millimetre inside it, instead of extending beyond it.",
+  why: "cuts are a millimetre or two off and leave a strip of white paper where the drawing ends",
+  mend: "Write `bleed: 3mm` in the deck, as print services also require, and draw the background that far beyond the cut: the viewBox of a drawing in mm then begins at -3 -3 and is 6 wider and higher than the card. Or leave a white edge as wide as a proper border: a background that ends 0.2 to 1 mm inside the cut leaves a white strip that will be uneven after cutting; colours with less than 5 % ink, such as #fffdf7, count as white. Decks without bleed are checked too: even if cards share their cuts, those at the outside of the sheet show the paper.",
   good: [
     `
 === templates/card.svg.hbs
@@ -63,7 +63,7 @@ cards:
     `
 === decks/crew.yaml
 deck: crew
-#     ^^^^ the deck "crew" has no bleed, though its drawings go on beyond the cut
+#     ^^^^ the deck "crew" has no bleed, although its drawings extend beyond the cut
 title: Crew
 size: poker-us
 front: card
@@ -88,7 +88,7 @@ cards:
   },
 });
 
-/** Without the marks that stand in for what is missing. */
+/** Without the placeholders for missing pictures and icons. */
 function ownEdges({ edges, scene }: LaidFace): readonly EdgeStretch[] {
   const missing = new Set(scene.missing.map(({ origin }) => originKey(origin)));
   return edges.filter(({ origin }) => !missing.has(originKey(origin)));
@@ -114,7 +114,7 @@ function endWords({ reach }: EdgeStretch): string {
 
 const STRIP = "which leaves a white strip that will be uneven after cutting";
 
-/** Nothing is printed beyond the cut, however far the drawing goes on: then the deck alone has to change. */
+/** Without bleed nothing is printed beyond the cut, however far the drawing extends: then only the deck has to change. */
 function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
   const { wanted, setting } = deck.dieLine ? SCISSORS : STRAIGHT;
   const bleed = `write \`bleed: ${setting}\` in the deck`;
@@ -126,7 +126,7 @@ function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): It
   if (face.edges.some((edge) => goesOn(edge) && !ending.has(originKey(edge.origin))))
     yield {
       at: { file: deck.source.file, path: [...deck.source.path, "deck"] },
-      message: `the deck "${deck.id}" has no bleed, though its drawings go on beyond the cut`,
+      message: `the deck "${deck.id}" has no bleed, although its drawings extend beyond the cut`,
       fix: `${bleed}, or leave the edge of the drawings white`,
     };
   for (const group of alike(short, deck)) {
@@ -140,20 +140,20 @@ function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): It
   }
 }
 
-/** In mm; pieces that scissors go round are printed 3 mm apart. */
+/** In mm; pieces cut out with scissors are printed 3 mm apart. */
 const STRAIGHT = { wanted: USUAL_BLEED, setting: "3mm" };
 const SCISSORS = { wanted: 1.5, setting: "1.5mm" };
 
 const originKey = ({ file, line, column }: EdgeStretch["origin"]): string => `${file} ${line}:${column}`;
 
-/** mm; a shape ends so unevenly along a die line because it follows the line only roughly. */
+/** mm; how unevenly a shape may end along a die line, because it follows the line only roughly. */
 const UNEVEN = 0.5;
-/** mm; on straight edges, what counts as equally far out. */
+/** mm; the difference that still counts as equal on straight edges. */
 const EQUAL = 0.05;
 
 type Group = [EdgeStretch, ...EdgeStretch[]];
 
-/** One finding each: what is drawn at one place and ends about equally far out; first, what ends soonest. */
+/** Stretches that become one finding: drawn by the same element, ending about equally far out; the shortest first. */
 function alike(edges: readonly EdgeStretch[], { dieLine }: Deck): readonly Group[] {
   const within = dieLine ? UNEVEN : EQUAL;
   const groups: Group[] = [];

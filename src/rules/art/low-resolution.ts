@@ -3,7 +3,7 @@ import { MM_PER_UNIT } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { shownPlace } from "../places.ts";
 
-/** Pixels per inch: what print shops ask for, what still looks fair on a card, and where single pixels show. */
+/** Pixels per inch: what print shops ask for, what still looks acceptable on a card, and where single pixels show. */
 const GOOD_DPI = 300;
 const FAIR_DPI = 200;
 const POOR_DPI = 100;
@@ -12,8 +12,8 @@ export const lowResolution = defineRule({
   severity: "warning",
   otherSeverity: "error",
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
-  why: "it looks sharp on a screen, but soft or in steps on paper",
-  mend: 'Take a picture with more pixels, or draw it smaller. To enlarge the same picture in a program adds pixels, but nothing to see. Pixel art that is meant to show its pixels says image-rendering="pixelated".',
+  why: "it looks sharp on screen, but blurred or jagged on paper",
+  mend: 'Use a picture with more pixels, or draw it smaller. Enlarging the same picture adds pixels but no detail. For pixel art that is meant to show its pixels, write image-rendering="pixelated".',
   good: [
     `
 === templates/card.svg.hbs
@@ -44,7 +44,7 @@ export const lowResolution = defineRule({
           ...shownPlace(context, face, origin),
           severity: dpi < POOR_DPI ? "error" : undefined,
           message: `"${href}" prints at ${Math.floor(dpi + 1e-6)} dpi, expected at least ${FAIR_DPI}`,
-          fix: `take a picture of ${width} x ${height} pixels (${GOOD_DPI} dpi) or more, or draw it smaller`,
+          fix: `use a picture of ${width} x ${height} pixels (${GOOD_DPI} dpi) or more, or draw it smaller`,
         };
       }
   },

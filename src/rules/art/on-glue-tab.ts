@@ -1,7 +1,7 @@
 /**
- * Checks that no icon and no picture goes where a part of a net or box is glued under another one.
- * Limits: a picture may run onto a tab, as backgrounds do, unless its middle is there; what `<use>` draws and plain shapes
- * are not looked at. Texts are judged by text/outside-safe-zone.
+ * Checks that no icon or picture is on a part of a net or box that is glued under another one.
+ * Limits: a picture may extend onto a tab, as backgrounds do, unless its centre is there; plain shapes and what `<use>`
+ * draws are not checked. Texts are checked by text/outside-safe-zone.
  */
 import { reachesInto } from "../../shape/clearance.ts";
 import type { Polygon } from "../../shape/polygon.ts";
@@ -11,7 +11,7 @@ import { isInside } from "../../units/outline.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 
-/** mm over the fold of a glue tab that nobody sees; icons seldom fill their corners. */
+/** mm beyond the fold of a glue tab that go unnoticed; icons seldom fill their corners. */
 const LEAST = 0.5;
 
 export const onGlueTab = defineRule({
@@ -19,7 +19,7 @@ export const onGlueTab = defineRule({
   severity: "warning",
   summary: "An icon or a picture is drawn on a glue tab.",
   why: "the tab is glued under another part, so what is drawn on it is hidden",
-  mend: "Move it onto a panel: `@shape.panels` gives the middle of each.",
+  mend: "Move it onto a panel: `@shape.panels` gives the centre of each.",
   good: [
     `
 === decks/nets.yaml

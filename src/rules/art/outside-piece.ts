@@ -1,9 +1,9 @@
 /**
- * Checks that what a template draws is on the piece at all: what lies beside it is cut off, or not printed.
- * An icon or a picture that the face shows on the piece too is taken for part of an ornament where it is in the bleed, or
- * where the same one is beyond all four sides. Limits: so a row of equal icons is reported only once it leaves the bleed;
- * SVG's own text that shows no field may be a note beside the page; shapes, and what `<use>` draws, are not looked
- * at. Backs are judged by the box around the piece, and so are texts: in its notches they are text/outside-safe-zone's.
+ * Checks that what a template draws is on the piece at all: anything beside it is cut off, or not printed.
+ * If the face shows the same icon or picture on the piece too, one in the bleed, or several beyond all four sides, count as
+ * part of an ornament. Limits: therefore a row of equal icons is reported only once it leaves the bleed; SVG's own text that
+ * shows no field may be a note beside the page; shapes, and what `<use>` draws, are not checked. Backs and texts are checked
+ * against the bounding box of the piece: text/outside-safe-zone reports texts in its notches.
  */
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -16,9 +16,9 @@ import { drawnPlace } from "../places.ts";
 export const outsidePiece = defineRule({
   id: "art/outside-piece",
   severity: "warning",
-  summary: "A text, an icon or a picture is drawn wholly outside the piece.",
-  why: "nobody sees it: it is not printed, or falls off when the piece is cut out",
-  mend: "Move it onto the piece, or take it out of the template. Numbers in a template count in the units of its viewBox, from its own corner; a row of things that grows with a list may need a second row. An ornament of equal icons or pictures may run off the piece: they are not reported in the bleed, or where they are beyond all four sides, if the same one is on the piece too.",
+  summary: "A text, an icon or a picture is drawn entirely outside the piece.",
+  why: "it is not printed, or is cut off with the waste",
+  mend: "Move it onto the piece, or remove it from the template. Numbers in a template are in the units of its viewBox, from the viewBox's corner; a row that grows with a list may need a second row. An ornament of equal icons or pictures may run off the piece: they are not reported in the bleed, or if they are beyond all four sides, as long as the same one is on the piece too.",
   good: [
     `
 === templates/card.svg.hbs
@@ -56,7 +56,7 @@ front: net
           ...drawnPlace(context, face, origin),
           message: `the ${what} is outside the ${deck.dieLine ? "piece" : "card"}`,
           ...(label === undefined ? {} : { label }),
-          fix: "move it onto the piece, or take it out of the template",
+          fix: "move it onto the piece, or remove it from the template",
         };
       }
     }
@@ -86,7 +86,7 @@ function thingsOn({ scene: { texts, icons, pictures, svgPictures } }: LaidFace):
   ];
 }
 
-/** What is off the piece, but for texts without those that are part of an ornament. */
+/** What is off the piece, without the icons and pictures that are part of an ornament. */
 function lostThings(face: LaidFace, deck: Deck): readonly Thing[] {
   const things = thingsOn(face);
   const on = new Set(things.filter((thing) => isOn(thing, face, deck)));
@@ -104,7 +104,7 @@ function isInBleed(thing: Thing, face: LaidFace, deck: Deck): boolean {
   return deck.bleed > 0 && isOn({ ...thing, box: outset(thing.box, deck.bleed) }, face, deck);
 }
 
-/** True for a wallpaper, which begins beyond one corner of the piece and ends beyond the opposite one. */
+/** True for a pattern that begins beyond one corner of the piece and ends beyond the opposite one. */
 function surrounds(off: readonly Thing[], what: string, { trim }: LaidFace["scene"]): boolean {
   const boxes = off.filter((thing) => thing.what === what).map(({ box }) => box);
   return (

@@ -1,16 +1,16 @@
-/** Checks that the game's pictures and icon files are on some card. */
+/** Checks that every picture and icon file of the game is on some card. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { defineRule } from "../define-rule.ts";
 import { usageOf } from "../usage/usage.ts";
 
-/** What can be put on a card; sources of drawing programs are nobody's forgotten picture. */
+/** What can be put on a card; source files of drawing programs are not forgotten pictures. */
 const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;
 
 export const unusedArt = defineRule({
   id: "art/unused",
   severity: "hint",
   summary: "A picture or icon file of the game is on no card.",
-  why: "it was drawn for a card that shows another picture or none, or it can be put away",
+  why: "the card that it was drawn for shows another picture or none, or the file can be removed",
   mend: "Show the picture on a card, or remove the file.",
   good: [
     `

@@ -1,4 +1,4 @@
-/** Checks that no space moves anybody onto a space that moves them again. */
+/** Checks that no space moves a player onto a space that moves them again. */
 
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { ledOn } from "../../track/route/led-on.ts";
@@ -7,9 +7,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const chainedHazard = defineRule({
   id: "board/chained-hazard",
   severity: "error",
-  summary: "A space that moves people leads to another one that does.",
-  why: "whoever lands there is sent on and on, perhaps for ever",
-  mend: "Move one of the two away, or change its `step:`; think of both directions of travel.",
+  summary: "A space that moves players leads to another one that does.",
+  why: "a player who lands there is moved again and again, perhaps endlessly",
+  mend: "Move one of the two, or change its `step:`; consider both directions of travel.",
   good: [
     `
 === boards/river.yaml
@@ -45,7 +45,7 @@ links: [[a, b, c, d]]
   },
 });
 
-/** One finding for a space, whatever the ways that lead on from it. @param moving ids of the spaces that move people */
+/** One finding per space, however many ways lead on from it. @param moving ids of the spaces that move players */
 function* ledToOthers(board: Board, space: BoardSpace, moving: ReadonlySet<string>): Iterable<Finding> {
   const { id, source } = space;
   const found = ledOn(board, space).find(({ to }) => moving.has(to));

@@ -1,4 +1,4 @@
-/** Checks that docks lie on the border of two spaces. */
+/** Checks that docks are on the border of two spaces. */
 
 import type { Board, BoardDock } from "../../game/boards/board.ts";
 import { stepsOf } from "../../track/route/steps.ts";
@@ -7,8 +7,8 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const dockWithoutBorder = defineRule({
   id: "board/dock-without-border",
   severity: "error",
-  summary: "A dock lies between two spaces that no link joins.",
-  why: "nobody can pass it",
+  summary: "A dock is between two spaces that no link joins.",
+  why: "no one can pass it",
   mend: "Name two spaces that are neighbours in a chain of `links:`.",
   good: [
     `

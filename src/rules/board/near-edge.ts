@@ -7,9 +7,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const nearEdge = defineRule({
   id: "board/near-edge",
   severity: "warning",
-  summary: "A space of a board lies too near to its edge.",
-  why: "where the cut is a little off, part of the space is lost",
-  mend: "Move it inwards, or give the board another `edge:`.",
+  summary: "A space of a board is too close to the edge.",
+  why: "if the cut is a little off, part of the space is lost",
+  mend: "Move it inwards, or change `edge:` of the board.",
   good: [
     `
 === boards/river.yaml

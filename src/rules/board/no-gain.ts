@@ -1,4 +1,4 @@
-/** Checks that one-way links bring nearer to the goal. */
+/** Checks that one-way links lead closer to the goal. */
 
 import { counted } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
@@ -8,9 +8,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const noGain = defineRule({
   id: "board/no-gain",
   severity: "warning",
-  summary: "A one-way link does not bring nearer to the goal of its board.",
-  why: "nobody takes a way that costs more steps than it saves; likely its ends were swapped",
-  mend: "Swap `from` and `to`, or choose other ends. A link that is meant to lead back says so with an allowance.",
+  summary: "A one-way link does not lead closer to the goal of its board.",
+  why: "no one takes a way that costs more steps than it saves; its ends were probably swapped",
+  mend: "Swap `from` and `to`, or choose other ends. If the link is meant to lead back, allow the finding.",
   good: [
     `
 === boards/river.yaml

@@ -8,8 +8,8 @@ export const overlappingSpaces = defineRule({
   id: "board/overlapping-spaces",
   severity: "error",
   summary: "Two spaces of a board overlap.",
-  why: "nobody can tell on which of them a piece stands",
-  mend: "Move one of them, or make spaces smaller.",
+  why: "players cannot tell which of them a piece is on",
+  mend: "Move one of them, or make the spaces smaller.",
   good: [
     `
 === boards/river.yaml
@@ -29,7 +29,7 @@ edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [28, 20] }
-#                             ^^^^^^^^ the spaces "a" and "b" overlap: their middles are 8mm apart, they are 10mm wide
+#                             ^^^^^^^^ the spaces "a" and "b" overlap: their centres are 8mm apart, they are 10mm wide
   - { id: c, kind: water, at: [60, 20] }
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
@@ -54,7 +54,7 @@ function* covered(
     if (apart < width)
       yield {
         at: { file: source.file, path: [...source.path, "at"] },
-        message: `the spaces "${other.id}" and "${id}" overlap: their middles are ${formatLength(apart)} apart, they are ${formatLength(width)} wide`,
+        message: `the spaces "${other.id}" and "${id}" overlap: their centres are ${formatLength(apart)} apart, they are ${formatLength(width)} wide`,
         fix: "move one of them",
       };
   }

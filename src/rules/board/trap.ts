@@ -1,4 +1,4 @@
-/** Checks that the goal of a board can be reached from every space: one-way links may lead to where nobody gets out. */
+/** Checks that the goal of a board can be reached from every space: one-way links may lead into a dead end. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom, type Route } from "../../track/route/steps.ts";
@@ -7,7 +7,7 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const boardTrap = defineRule({
   id: "board/trap",
   severity: "error",
-  summary: "A one-way link of a board leads to spaces from which no way leads to the goal.",
+  summary: "A one-way link of a board leads to spaces from which the goal cannot be reached.",
   why: "a player who takes the link can never reach the goal",
   mend: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
   good: [
@@ -45,11 +45,11 @@ one-way: [{ id: fall, from: a, to: pool }]
   },
 });
 
-/** Only a one-way link can lead into a trap: where links go both ways, the goal is reached by the way back. */
+/** Only a one-way link can lead into a trap: if links go both ways, there is a way back to the goal. */
 function* trapsOf(board: Board): Iterable<Finding> {
   const { start, goal, spaces, oneWay } = board;
   const out = distancesFrom(turnedRound(board), goal, "one-way-too");
-  // Without a goal, or a way to it, that has been reported.
+  // A missing goal, or one that cannot be reached, has been reported.
   if (!out.has(start)) return;
   const reached = distancesFrom(board, start, "one-way-too");
   const known = new Set(spaces.map(({ id }) => id));

@@ -7,7 +7,7 @@ export const unreachableSpace = defineRule({
   id: "board/unreachable-space",
   severity: "error",
   summary: "A space of a board cannot be reached from its start.",
-  why: "nobody ever comes there, so the space could as well not be printed",
+  why: "no one ever gets there, so the space might as well not be there",
   mend: "Join it to its neighbours in `links:`.",
   good: [
     `
@@ -29,7 +29,7 @@ spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
   - { id: c, kind: water, at: [60, 20] }
-#         ^ nobody who begins at "a" can reach the space "c"
+#         ^ no one who begins at "a" can reach the space "c"
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, d]]
 `,
@@ -38,13 +38,13 @@ links: [[a, b, d]]
   *check({ game }) {
     for (const board of game.boards) {
       const reached = distancesFrom(board, board.start, "one-way-too");
-      // Without a start nothing can be reached; that has been told.
+      // Without a start nothing can be reached; a missing start has been reported.
       if (reached.size === 0) continue;
       for (const { id, source } of board.spaces)
         if (!reached.has(id))
           yield {
             at: { file: source.file, path: [...source.path, "id"] },
-            message: `nobody who begins at "${board.start}" can reach the space "${id}"`,
+            message: `no one who begins at "${board.start}" can reach the space "${id}"`,
             fix: "join it to its neighbours in `links:`",
           };
     }

@@ -1,4 +1,4 @@
-/** Checks that one-way links have no way back beside them. */
+/** Checks that spaces joined by a one-way link have no direct way back. */
 
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -7,8 +7,8 @@ export const wayBack = defineRule({
   id: "board/way-back",
   severity: "warning",
   summary: "A one-way link joins two spaces that are joined the other way too.",
-  why: "a link that can be travelled back at once is no one-way link",
-  mend: "Take one of the two links away.",
+  why: "if players can go straight back, the link is not one-way",
+  mend: "Remove one of the two links.",
   good: [
     `
 === boards/river.yaml
@@ -51,6 +51,6 @@ function* backOf({ links, oneWay }: Board, { id, from, to, source }: OneWayLink)
   yield {
     at: { file: source.file, path: [...source.path, "id"] },
     message: `"${id}" goes one way, but ${isLinked ? "a link" : `"${other?.id}"`} joins "${from}" and "${to}" too`,
-    fix: "take one of the two away",
+    fix: "remove one of the two",
   };
 }

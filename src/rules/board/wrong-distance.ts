@@ -1,4 +1,4 @@
-/** Checks how far it is from one space of a board to another, as rules.yaml states it. */
+/** Checks the distance between two spaces of a board against rules.yaml. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
 import { inRule } from "../checks/data-place.ts";
@@ -19,8 +19,8 @@ one-way: [{ id: fall, from: a, to: c }]`;
 export const wrongDistance = defineRule({
   id: "board/wrong-distance",
   severity: "error",
-  summary: "Two spaces of a board are nearer to each other, or farther apart, than stated.",
-  why: "how long a game is hangs on how long its ways are",
+  summary: "Two spaces of a board are closer together or farther apart than stated.",
+  why: "the length of the ways determines how long a game takes",
   mend: "Correct the links of the board, or the number in rules.yaml.",
   good: [
     `${RIVER}
@@ -36,7 +36,7 @@ rules:
 rules:
   - { id: long, board: river, check: distance, from: a, to: c, is: 3, why: the way round has three steps }
 #                                                                  ^ it is 2 steps from a to c, expected 3
-  - { id: back, board: river, check: distance, from: c, to: a, one-way: true, max: 1, why: falls help nobody up }
+  - { id: back, board: river, check: distance, from: c, to: a, one-way: true, max: 1, why: the fall leads down only }
 #                                                                                  ^ it is 2 steps from c to a, one-way links counted, expected at most 1
   - { id: gone, board: river, check: distance, from: a, to: d, is: 3, why: the way round has three steps }
 #                                                           ^ the board "river" has no space "d"

@@ -1,14 +1,14 @@
-/** Checks that colours that mean something differ for every eye, or have a shape beside them. */
+/** Checks that colours with a meaning differ for all kinds of colour vision, or come with a shape. */
 import { listed } from "../../diagnostics/words.ts";
 import { DEFICIENCIES, type Deficiency, differenceOf, simulate } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { colourPairs } from "../colour-pairs.ts";
 import { defineRule } from "../define-rule.ts";
 
-/** CIEDE2000; palette tools warn below this. What lies farther apart is seen at a glance, across a table too. */
+/** CIEDE2000; palette tools warn below this. Larger differences are seen at a glance, even across a table. */
 export const LEAST_DIFFERENCE = 10;
 
-/** Who sees them alike. */
+/** Who cannot tell them apart. */
 const EYES: Readonly<Record<Deficiency, string>> = {
   protan: "eyes without red cones",
   deutan: "eyes without green cones",
@@ -17,11 +17,11 @@ const EYES: Readonly<Record<Deficiency, string>> = {
 
 export interface Likeness {
   readonly eyes: readonly string[];
-  /** CIEDE2000, the smallest. */
+  /** The smallest difference, in CIEDE2000. */
   readonly difference: number;
 }
 
-/** undefined when everybody sees that the colours differ. */
+/** Undefined if everyone sees that the colours differ. */
 export function likenessOf(first: string, second: string): Likeness | undefined {
   const plain = differenceOf(first, second);
   if (plain < LEAST_DIFFERENCE) return { eyes: ["all eyes"], difference: plain };
@@ -40,9 +40,9 @@ export const notToldApart = defineRule({
   id: "colour/not-told-apart",
   severity: "warning",
   summary:
-    "Two colours that mean something look alike, to all eyes or to colour-blind ones, and no shape helps.",
-  why: "one man in twelve sees red and green as one colour, and takes one for the other at the table",
-  mend: "Make one of the colours much lighter or darker than the other, or print a sign or a name that goes with each.",
+    "Two colours with different meanings look alike, to everyone or to colour-blind people, and no shape tells them apart.",
+  why: "one man in twelve cannot tell red from green, and mistakes one for the other at the table",
+  mend: "Make one of the colours much lighter or darker than the other, or print a sign or a name with each.",
   good: [
     `
 === decks/crew.yaml
@@ -119,8 +119,8 @@ cards:
       yield {
         at: second.at,
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) look alike to ${listed(likeness.eyes)}`,
-        label: `they differ by ${round(likeness.difference, 1)} of CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
-        fix: "make one much lighter or darker, or print a sign or a name that goes with each (of dice: `mark:`)",
+        label: `they differ by ${round(likeness.difference, 1)} in CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
+        fix: "make one much lighter or darker, or print a sign or a name with each (for dice: `mark:`)",
         related: [{ ...first.at, message: "the other colour" }],
       };
     }

@@ -1,4 +1,4 @@
-/** Checks that colours that mean something differ on a printer without colours, or have a shape beside them. */
+/** Checks that colours with a meaning differ when printed in grey, or come with a shape. */
 import { differenceOf, greyOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { colourPairs, type HuePair } from "../colour-pairs.ts";
@@ -8,9 +8,9 @@ import { LEAST_DIFFERENCE, likenessOf } from "./not-told-apart.ts";
 export const sameInGrey = defineRule({
   id: "colour/same-in-grey",
   severity: "hint",
-  summary: "Two colours that mean something come out as one grey, and no shape helps.",
-  why: "printed in black and white, or in dim light, the one is taken for the other",
-  mend: "Make one of the colours lighter or darker, or print a sign or a name that goes with each.",
+  summary: "Two colours with different meanings print as the same grey, and no shape tells them apart.",
+  why: "in a black-and-white print, or in dim light, one is mistaken for the other",
+  mend: "Make one of the colours lighter or darker, or print a sign or a name with each.",
   good: [
     `
 === decks/crew.yaml
@@ -32,7 +32,7 @@ card: { properties: { flag: { type: string } } }
 cards:
   - { id: blue, flag: "#2f70b3" }
   - { id: red, flag: "#c23a32" }
-#                    ^^^^^^^^^ the colours #2f70b3 (card "blue") and #c23a32 (card "red") are nearly one grey without colour
+#                    ^^^^^^^^^ the colours #2f70b3 (card "blue") and #c23a32 (card "red") are nearly the same grey without colour
 === templates/card.svg.hbs
   <rect width="63.5" height="88.9" fill="{{flag}}"/>
 `,
@@ -42,14 +42,14 @@ cards:
     for (const pairs of colourPairs(context)) {
       const [first, second] = pairs[0];
       const difference = greysOf(pairs[0]);
-      // What looks alike in colour already needs no second word.
+      // Colours that look alike even in colour are reported by colour/not-told-apart.
       if (pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
       if (pairs.some((pair) => greysOf(pair) >= LEAST_DIFFERENCE)) continue;
       yield {
         at: second.at,
-        message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly one grey without colour`,
-        label: `the greys differ by ${round(difference, 1)} of CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
-        fix: "make one lighter or darker, or print a sign or a name that goes with each (of dice: `mark:`)",
+        message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly the same grey without colour`,
+        label: `the greys differ by ${round(difference, 1)} in CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
+        fix: "make one lighter or darker, or print a sign or a name with each (for dice: `mark:`)",
         related: [{ ...first.at, message: "the other colour" }],
       };
     }

@@ -8,8 +8,8 @@ export const duplicateId = defineRule({
   severity: "error",
   final: true,
   summary: "Two cards of a deck have the same id.",
-  why: "kits, rules and file names speak of a card by its id; they would mean either of the two",
-  mend: "Give one of the cards an id of its own. For the same card several times, write `copies:`.",
+  why: "kits, rules and file names refer to a card by its id; they could mean either of the two",
+  mend: "Give one of the cards an id of its own. To print the same card several times, write `copies:`.",
   good: [
     `
 === decks/crew.yaml
@@ -39,7 +39,7 @@ cards:
             at: fieldPlace(context, card, ["id"]),
             message: `two cards of the deck "${deck.id}" have the id "${card.id}"`,
             label: "used here again",
-            fix: "give it an id of its own; for the same card twice, write copies: 2 at the first",
+            fix: "give it an id of its own; to print the same card twice, write copies: 2 at the first",
             related: [{ ...fieldPlace(context, other, ["id"]), message: "the first card with this id" }],
           };
       }

@@ -1,8 +1,8 @@
 /**
  * Checks that cards of a deck can be told apart by their fronts.
- * Limits: cards without any field are blanks, dice and boards show what they stand for as often as they are listed, maps
- * have a rule of their own (map/twins), and cards with backs of their own may be told apart by these. Nothing is said
- * while some card cannot be drawn.
+ * Limits: cards without fields are blank on purpose, dice and boards may be listed more than once, maps have a rule of
+ * their own (map/twins), and cards with different backs may be told apart by these. Nothing is reported while some card
+ * cannot be drawn.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -16,8 +16,8 @@ export const equalFronts = defineRule({
   severity: "warning",
   otherSeverity: "hint",
   summary: "Cards of a deck look exactly alike on the front.",
-  why: "whatever makes them different cards is not on paper",
-  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards that are written alike are a hint only.",
+  why: "whatever distinguishes them is not printed",
+  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards with equal fields are only a hint.",
   good: [
     `
 === decks/crew.yaml
@@ -55,7 +55,7 @@ rank,id,title
       const unread = new Set(unreadFields(context, deck)?.fields.map(({ path }) => path.join(".")));
       for (const alike of groupedBy(firstOfEachId(deck.cards.filter(isOwn)), nameOf).values()) {
         const differing = differingFields(alike);
-        // Fields that nothing reads are reported as such.
+        // Fields that nothing reads are reported by deck/unread-field.
         const isReported = differing.length > 0 && differing.every((field) => unread.has(field));
         if (alike.length > 1 && !isReported) yield findingOf(context, alike, differing);
       }
@@ -63,7 +63,7 @@ rank,id,title
   },
 });
 
-/** Two cards of one id are another fault. */
+/** Two cards with one id are a different fault. */
 const firstOfEachId = (cards: readonly Card[]): readonly Card[] =>
   [...new Map(cards.toReversed().map((card) => [card.id, card])).values()].toReversed();
 
@@ -74,7 +74,7 @@ const isOwn = ({ copies, fields, map, die, board }: Card): boolean =>
   map === undefined &&
   Object.keys(fields).length > 0;
 
-/** Equal for cards whose fronts look alike and that have the same back. */
+/** A key: equal for cards whose fronts look alike and that have the same back. */
 function lookNames(context: RuleContext): (card: Card) => string {
   const looks = new Map<string, string>();
   for (const { card, side, look } of context.faces) {
@@ -87,14 +87,14 @@ function lookNames(context: RuleContext): (card: Card) => string {
   };
 }
 
-/** Names of the fields that the first two do not share. */
+/** Names of the fields in which the first two differ. */
 function differingFields([first, second]: readonly Card[]): readonly string[] {
   return Object.keys({ ...first?.fields, ...second?.fields }).filter(
     (field) => JSON.stringify(first?.fields[field]) !== JSON.stringify(second?.fields[field]),
   );
 }
 
-/** At the second card, for the first looks as it was meant to. */
+/** At the second card: the first looks as intended. */
 function findingOf(context: RuleContext, cards: readonly Card[], differing: readonly string[]): Finding {
   const [first, second] = cards as [Card, Card];
   const copies = cards.reduce((sum, card) => sum + card.copies, 0);
@@ -109,7 +109,7 @@ function findingOf(context: RuleContext, cards: readonly Card[], differing: read
         ? `print what makes them different (${listed(differing, "or")}) in the template "${first.front}"`
         : `give each what makes it different, or write copies: ${copies} at ${first.id} instead`,
     related: [{ ...cardPlace(context, first), message: "the first of them" }],
-    // Cards with the same fields print as they are written.
+    // Cards with the same fields are printed as written.
     ...(differing.length > 0 ? {} : { severity: "hint" }),
   };
 }

@@ -1,11 +1,11 @@
-/** Checks that every deck belongs into some kit, where the game has kits. */
+/** Checks that every deck is in some kit, if the game has kits. */
 import { defineRule } from "../define-rule.ts";
 
 export const inNoKit = defineRule({
   id: "deck/in-no-kit",
   severity: "hint",
-  summary: "A deck is in no kit, though the game has kits.",
-  why: "whoever prints the kits gets everything but these cards",
+  summary: "A deck is in no kit, although the game has kits.",
+  why: "anyone who prints the kits gets everything but these cards",
   mend: "Add the deck to the contents of a kit, or allow the finding with the reason.",
   good: [
     `

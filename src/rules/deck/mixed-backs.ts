@@ -1,17 +1,17 @@
-/** Checks that all cards of a deck have a back, or none. */
+/** Checks that either all cards of a deck have a back, or none has. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
 
-/** As many cards as a message names. */
+/** How many cards a message names. */
 const NAMED = 5;
 
 export const mixedBacks = defineRule({
   id: "deck/mixed-backs",
   severity: "warning",
   summary: "Some cards of a deck have a back, others have none.",
-  why: "a white back among patterned ones tells the card to everybody before it is turned over",
-  mend: "Name the back at the deck, for all cards that name none of their own.",
+  why: "a white back among patterned ones gives the card away before it is turned over",
+  mend: "Set a back for the deck; cards without a back of their own use it.",
   good: [
     `
 === decks/crew.yaml

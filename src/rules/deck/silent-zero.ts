@@ -1,4 +1,4 @@
-/** Checks that a card that is kept out of print says why. */
+/** Checks that a card with `copies: 0` says why. */
 import { placeOf, positionAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
@@ -10,7 +10,7 @@ export const silentZero = defineRule({
   id: "deck/silent-zero",
   severity: "hint",
   summary: "A card with `copies: 0` has no note that says why it is not printed.",
-  why: "nobody can tell a card that was set aside on purpose from a slip",
+  why: "no one can tell whether the card was set aside on purpose or by mistake",
   mend: "Add a `note:` with the reason, or give the card copies.",
   good: [
     `
@@ -67,7 +67,7 @@ cards:
   },
 });
 
-/** Lines with a comment; one that allows a finding gives its reason for that, where it has one, and is none. */
+/** Lines with a comment, which counts as a reason; of an allowance only the reason counts. */
 function remarkedLines(file: SourceDocument): ReadonlySet<number> {
   const remarks = commentsOfDocument(file).filter(
     (comment) => /[^\s#]/.test(comment.text) && readAllowance(comment) === undefined,

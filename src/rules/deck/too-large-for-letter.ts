@@ -1,4 +1,4 @@
-/** Checks that what fits a sheet of A4 fits one of Letter too. What does not even fit A4 is refused by the imposition. */
+/** Checks that pieces that fit A4 fit Letter too. The imposition refuses pieces that do not even fit A4. */
 import type { Deck } from "../../game/game.ts";
 import { PAPERS } from "../../sheet/papers.ts";
 import { bestGrid } from "../../sheet/plan/grid.ts";
@@ -9,9 +9,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const tooLargeForLetter = defineRule({
   id: "deck/too-large-for-letter",
   severity: "hint",
-  summary: "Pieces fit a sheet of A4, but none of Letter.",
-  why: "in America people have Letter at home, and could not print the game",
-  mend: "Make the pieces smaller; or allow it, and say that the game is printed on A4.",
+  summary: "Pieces fit A4 paper but not Letter.",
+  why: "people in America have Letter paper and could not print the game",
+  mend: "Make the pieces smaller, or allow the finding and say that the game needs A4.",
   good: [
     `
 === decks/charts.yaml
@@ -41,7 +41,7 @@ cards:
   },
 });
 
-/** Boards go over several pages. */
+/** Boards are split over several pages. */
 function* findingsOf(deck: Deck): Iterable<Finding> {
   const { shape, size, source, cards } = deck;
   if (shape === "board" || !cards.some(({ copies }) => copies > 0)) return;

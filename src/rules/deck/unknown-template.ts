@@ -1,4 +1,4 @@
-/** Checks that every front and back names a template. */
+/** Checks that every front and back names an existing template. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Card, Deck } from "../../game/game.ts";
@@ -11,7 +11,7 @@ export const unknownTemplate = defineRule({
   id: "deck/unknown-template",
   severity: "error",
   final: true,
-  summary: "A front or back names a template that is not there.",
+  summary: "A front or back names a template that does not exist.",
   why: "without its template the face cannot be drawn",
   mend: "Correct the name, or add the file to the templates of the game.",
   good: [
@@ -79,35 +79,35 @@ function unknownWords(
   return { fix: near ? `write "${near}"` : add };
 }
 
-/** A file is there that has the name, but not the ending or the folder of a template. */
+/** A file has the name, but not the extension or the folder of a template. */
 function strayWords({ game }: RuleContext, name: string, stray: string): Advice {
   const folder = stray.startsWith("templates/shared/") ? "shared" : game.id;
   const meant = `templates/${folder}/${name}.svg.hbs`;
   const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/"));
   return {
     fix: `${folderOf(stray) === folderOf(meant) ? "rename" : "move"} ${stray} to ${meant}`,
-    related: [{ ...startOf(stray), message: "this file is likely meant" }],
+    related: [{ ...startOf(stray), message: "this file is probably meant" }],
   };
 }
 
-/** A template whose name differs in capitals only; it is one. */
+/** A template whose name differs only in capitals. */
 function twinOf(name: string, names: Iterable<string>): boolean {
   return [...names].some((one) => one.toLowerCase() === name.toLowerCase());
 }
 
-/** A plain template that comes along is meant by those who write "plain": coin-back is likely not drawn yet. */
+/** Suggests a built-in plain template only for names that begin with "pl": coin-back is probably not drawn yet. */
 function nearMeant(name: string, names: Iterable<string>): string | undefined {
   const near = nearest(name, names);
   return near?.startsWith("plain-") && !name.startsWith("pl") ? undefined : near;
 }
 
-/** What comes along and draws such a piece. */
+/** The built-in template for such a piece. */
 function plainFor({ shape }: Deck, side: "front" | "back"): string {
   if (shape !== "card") return "plain-piece";
   return side === "front" ? "plain-card" : "plain-back";
 }
 
-/** At the card that names a template of its own, else at the deck's defaults or the deck. */
+/** At the card if it names a template of its own, otherwise at the deck's defaults or the deck. */
 function placeOfName(
   { sources }: RuleContext,
   card: Card,

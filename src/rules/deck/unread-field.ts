@@ -1,4 +1,4 @@
-/** Checks that what cards say is printed or ruled on: a field that nobody reads is often a misspelt one. */
+/** Checks that fields of cards are printed or checked: a field that nothing reads is often misspelled. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listedFirst } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
@@ -21,8 +21,8 @@ export const unreadField = defineRule({
   id: "deck/unread-field",
   severity: "warning",
   summary: "Cards have a field that no template of the deck, no booklet and no rule reads.",
-  why: "what stands there appears on no card",
-  mend: "Read the field in a template, or take it out. A field that is for people only belongs into `note:`.",
+  why: "its content appears on no card",
+  mend: "Print the field in a template, or remove it. Remarks for people belong in `note:`.",
   good: [
     `
 === decks/crew.yaml
@@ -103,7 +103,7 @@ cards:
     const misread = unknownReads(context);
     for (const deck of context.game.decks) {
       const { reads, fields } = unreadFields(context, deck) ?? { reads: [], fields: [] };
-      // The template that means this field says so itself, and which of the two names is the slip nobody can tell.
+      // The template that means this field is reported itself, and which of the two names is wrong is unknown.
       const meant = misread.flatMap(({ decks, near }) => (near && decks.includes(deck) ? [near] : []));
       const unread = fields.filter(({ path }) => !meant.some((near) => touches(near, path)));
       const [first] = unread;
@@ -130,7 +130,7 @@ cards:
   },
 });
 
-/** Columns of a CSV file that are reported one by one: more of them are a table that no template is made for yet. */
+/** Unread columns of a CSV file up to this number are reported singly; more suggest that no template is made for the table yet. */
 const MOST_COLUMNS = 6;
 
 function columnsWords(deck: string, unread: readonly UnreadField[]) {
@@ -141,10 +141,10 @@ function columnsWords(deck: string, unread: readonly UnreadField[]) {
   };
 }
 
-/** A field that a template asks for and no card has is likely the one that was meant. */
+/** A field that a template reads and no card has is probably the one that was meant. */
 function fixOf(name: string, cards: readonly Card[], reads: readonly Read[]): string {
   const asked = reads.flatMap(({ path }) => (path[0] === undefined ? [] : [path[0]]));
   const lacking = asked.filter((field) => !cards.some(({ fields }) => Object.hasOwn(fields, field)));
   const near = nearest(name, lacking) ?? nearest(name, asked);
-  return near ? `write "${near}"` : "print it in a template, or take it out; remarks go into note";
+  return near ? `write "${near}"` : "print it in a template, or remove it; remarks go into note";
 }

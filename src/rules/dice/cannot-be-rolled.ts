@@ -10,8 +10,8 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const cannotBeRolled = defineRule({
   id: "dice/cannot-be-rolled",
   severity: "error",
-  summary: "A card asks for more points than a die can roll, or rolls too rarely or too surely.",
-  why: "what the card does for the roll never happens",
+  summary: "A card costs more points than a die can roll, or than it rolls as often as rules.yaml expects.",
+  why: "the effect that the roll pays for happens never, too rarely or too often",
   mend: "Change the cost on the card, or the points of the die's symbols.",
   good: [
     `
@@ -33,7 +33,7 @@ faces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip]]
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: captain, rank: 3, title: Captain }
-#                        ^ rank is 3, but the die "coin" never rolls as much
+#                        ^ rank is 3, but the die "coin" never rolls that many
 `,
   ],
 
@@ -55,7 +55,7 @@ interface Roll {
   readonly chance: Chance;
 }
 
-/** Each number of points is reckoned once. */
+/** Each number of points is calculated once. */
 function chancesOf(game: Game, names: readonly string[]): (points: number) => readonly Roll[] {
   const dice = game.dice.filter(({ id }) => names.includes(id));
   const rollsOf = new Map<number, readonly Roll[]>();
@@ -77,8 +77,8 @@ function faultOf(
   const { field, least = 0, most = 1 } = rule;
   if (ways === 0)
     return {
-      message: `${field} is ${points}, but the die "${die.id}" never rolls as much`,
-      label: "with one more roll where the die says so",
+      message: `${field} is ${points}, but the die "${die.id}" never rolls that many`,
+      label: "including the extra roll, if the die has one",
       fix: "lower the cost, or give the die more points",
     };
   const chance = ways / of;

@@ -1,12 +1,12 @@
-/** Checks that every face of a die shows something, be it a symbol for nothing. */
+/** Checks that every face of a die has a symbol, even if it is one for nothing. */
 import { defineRule } from "../define-rule.ts";
 
 export const emptyFace = defineRule({
   id: "dice/empty-face",
   severity: "warning",
   summary: "A face of a die has no symbol.",
-  why: "nobody can tell an empty face from one that was forgotten",
-  mend: "Write a symbol of the glossary on the face. For a face that counts nothing, give the glossary a symbol without points.",
+  why: "no one can tell an empty face from a forgotten one",
+  mend: "Put a symbol of the glossary on the face. For a face that counts nothing, add a symbol without points to the glossary.",
   good: [
     `
 === dice/coin.yaml
@@ -28,7 +28,7 @@ faces: [[], [pip], [pip], [pip], [pip], [pip, pip]]
           yield {
             at: { file: source.file, path: ["faces", index] },
             message: `face ${index + 1} of the die "${id}" has no symbol`,
-            fix: "write a symbol of the glossary, one such as blank for a face that counts nothing",
+            fix: "write a symbol of the glossary, such as blank for a face that counts nothing",
           };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that dice can be made: as a cube, or another solid whose faces are all alike. */
+/** Checks that a die can be made: as a cube or another solid whose faces are all alike. */
 import { counted, listed } from "../../diagnostics/words.ts";
 import { NET_FACES } from "../../game/die.ts";
 import { defineRule } from "../define-rule.ts";
@@ -6,9 +6,9 @@ import { defineRule } from "../define-rule.ts";
 export const notSixFaces = defineRule({
   id: "dice/not-six-faces",
   severity: "warning",
-  summary: "A die has neither six faces nor as many as another solid that can be made.",
-  why: "dice are made with 4, 6, 8, 10, 12 or 20 faces; a face was likely forgotten or written twice",
-  mend: "Add the faces that are missing, or take away those that are too many.",
+  summary: "A die has a number of faces that no solid has which can be made.",
+  why: "dice are made with 4, 6, 8, 10, 12 or 20 faces; a face was probably forgotten or written twice",
+  mend: "Add the missing faces, or remove the surplus ones.",
   good: [
     `
 === dice/coin.yaml
@@ -33,7 +33,7 @@ faces: [[pip], [pip], [pip], [pip, pip]]
         yield {
           at: { file: source.file, path: ["faces"], of: "key" },
           message: `the die "${id}" has ${counted(faces.length, "face")}, expected ${listed(NET_FACES, "or")}`,
-          fix: "add what is missing, or take away what is too much",
+          fix: "add the missing faces, or remove the surplus ones",
         };
   },
 });

@@ -41,8 +41,8 @@ export const sixOrNine = defineRule({
   id: "dice/six-or-nine",
   severity: "warning",
   summary: "Two numbers of a die read as each other upside down, and nothing tells them apart.",
-  why: "a die comes to rest any way round, and players cannot tell a bare 6 from a bare 9",
-  mend: "Draw a bar or a dot below both numbers, or let their symbols say `6.` and `9.`. The template plain-piece draws a bar on dice with nine or more faces.",
+  why: "a die can land any way round, so players cannot tell a bare 6 from a bare 9",
+  mend: "Draw a bar or a dot below both numbers, or write `6.` and `9.` as their symbols. The template plain-piece draws a bar on dice with nine or more faces.",
   good: [
     `${DIE}${NET}${NUMBER}
 {{#if (or (eq title "6") (eq title "9"))}}<path d="M-2 3.5H2" stroke="#000000" stroke-width="0.5"/>{{/if}}${END}`,
@@ -71,7 +71,7 @@ interface Shown {
   readonly origin: Origin;
 }
 
-/** Of each die the turnable numbers that a deck shows, be it on one net or on a sticker for each face. */
+/** For each die, the turnable numbers that a deck shows, whether on one net or on a sticker for each face. */
 function numbersOfDice(faces: readonly LaidFace[]): Iterable<readonly [die: string, Map<string, Shown>]> {
   const dice = new Map<string, readonly [die: string, Map<string, Shown>]>();
   for (const face of faces) {

@@ -1,5 +1,5 @@
 /**
- * Checks that the signs of dice are large enough: nets and stickers have little room, and less where a face has several.
+ * Checks that the icons of dice are large enough: nets and stickers have little room, less so with several on a face.
  * Limits: ornaments, and icons that `<use>` draws, are not measured.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
@@ -8,13 +8,13 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { drawnPlace, isShipped } from "../places.ts";
 import { mmWords } from "../words.ts";
 
-/** mm; as high as the capitals of a text of 10 pt, and as wide as the pips of small dice. */
+/** mm; the height of capitals at 10 pt, and the width of the pips of small dice. */
 const LEAST = 2.5;
 
 export const smallIcon = defineRule({
   id: "dice/small-icon",
   severity: "warning",
-  summary: "An icon on a face of a die is too small to be read.",
+  summary: "An icon on a face of a die is too small to read.",
   why: "dice are read from the other side of the table; below 2.5 mm symbols look alike",
   mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: [
@@ -72,7 +72,7 @@ interface SmallIcon {
   readonly length: number;
 }
 
-/** A template of the package makes icons as large as they fit: one finding for each die of a deck, at its size. */
+/** Built-in templates make icons as large as they fit: one finding for each die of a deck, at its size. */
 function* ofShipped({ game }: RuleContext, icons: readonly SmallIcon[]): Iterable<Finding> {
   for (const [first, ...others] of groupedBy(icons, ({ deck, die }) => `${deck}\0${die}`).values()) {
     const deck = first && game.decks.find(({ id }) => id === first.deck);
@@ -91,5 +91,5 @@ function signsOf({ faces }: Die, { glossary }: Game): ReadonlySet<string> {
   return new Set(faces.flat().flatMap((symbol) => [symbol, glossary.symbols[symbol]?.icon ?? symbol]));
 }
 
-/** mm that nobody sees. */
+/** mm that go unnoticed. */
 const TOLERANCE = 0.05;

@@ -1,7 +1,7 @@
 /**
- * Checks that a die with numbers in a row has them as dice are made: opposite faces add up to the same.
- * Limits: only dice that some deck folds of nets have faces that lie opposite each other; cards that show a die, and
- * stickers for a die that somebody has, do not.
+ * Checks that a die with consecutive numbers is numbered as usual: all pairs of opposite faces have the same sum.
+ * Limits: only dice that some deck folds from nets have opposite faces; cards that show a die, and stickers for a bought
+ * die, do not.
  */
 
 import { NET_FACES } from "../../game/die.ts";
@@ -19,9 +19,9 @@ cards:
 export const unevenOpposites = defineRule({
   id: "dice/uneven-opposites",
   severity: "warning",
-  summary: "Opposite faces of a die with numbers in a row do not add up to the same.",
-  why: "on manufactured dice, opposite faces add up to the lowest number plus the highest; a slightly uneven die stays fair that way, and players expect each number where they know it",
-  mend: "List the faces so that the first and the last one, the second and the last but one and so on add up to the same: from the least number to the greatest, say. Nets lay them opposite each other.",
+  summary: "Opposite faces of a die with consecutive numbers do not all add up to the same sum.",
+  why: "on manufactured dice, opposite faces add up to the lowest number plus the highest; that keeps a slightly uneven die fair, and players expect it",
+  mend: "List the faces so that the first and the last, the second and the second to last and so on have the same sum: for example from the lowest number to the highest. Nets put them opposite each other.",
   good: [
     `
 === dice/coin.yaml
@@ -72,11 +72,11 @@ interface Pair {
   readonly sum: number;
 }
 
-/** Nets lay the first face opposite the last one and so on; of four faces none has an opposite one. */
+/** Nets put the first face opposite the last one and so on; four faces have no opposites. */
 function wrongPair({ faces }: Die, { glossary }: Game): Pair | undefined {
   if (!NET_FACES.includes(faces.length) || faces.length === 4) return undefined;
   const read = faces.map((face) => numberOf(face, glossary.symbols));
-  // Where a die with ten faces counts to 9, its last face may stand for ten.
+  // If a die with ten faces counts to 9, its last face may mean ten.
   const numbers = read.at(-1) === 0 && read[0] === 1 ? [...read.slice(0, -1), read.length] : read;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   if (most - least !== faces.length - 1 || new Set(numbers).size !== faces.length) return undefined;
@@ -87,7 +87,7 @@ function wrongPair({ faces }: Die, { glossary }: Game): Pair | undefined {
   return { face: index + 1, other: last - index + 1, numbers: pair, sum: least + most };
 }
 
-/** What a face says as a number: the title of its only symbol, else all of its points; NaN where it is no whole number. */
+/** A face's number: the title of its only symbol, otherwise the sum of its points; NaN if it is not a whole number. */
 function numberOf(face: readonly string[], symbols: Game["glossary"]["symbols"]): number {
   const known = face.map((name) => (Object.hasOwn(symbols, name) ? symbols[name] : undefined));
   const [first] = known;

@@ -1,4 +1,4 @@
-/** Checks that dice which rules.yaml puts in order are never worse than the one before. */
+/** Checks that each die that rules.yaml puts in order is never worse than the one before. */
 import { waysOfAtLeast } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -9,8 +9,8 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const worseColour = defineRule({
   id: "dice/worse-colour",
   severity: "error",
-  summary: "A die that should be better rolls some number of points less often.",
-  why: "players fight for squares of a better colour and are worse off there",
+  summary: "A die that should be better is less likely to roll some number of points.",
+  why: "players compete for the better die and are worse off with it",
   mend: "Give the better die more points, or correct the order in rules.yaml.",
   good: [
     `
@@ -55,7 +55,7 @@ faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
   },
 });
 
-/** Beyond what two best faces come to nobody rolls anything. */
+/** No roll exceeds the sum of the two best faces. */
 function mostPoints({ glossary }: Game, dice: readonly Die[]): number {
   const points = (symbol: string): number =>
     Object.hasOwn(glossary.symbols, symbol) ? (glossary.symbols[symbol]?.points ?? 0) : 0;

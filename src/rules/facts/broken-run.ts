@@ -1,4 +1,4 @@
-/** Checks the runs that rules.yaml asks for: each value from one number to another, once. */
+/** Checks the runs that rules.yaml asks for: each value in a range, once. */
 
 import { inRule } from "../checks/data-place.ts";
 import { checksOf, inNameOf, type PlacedRuleOf } from "../checks/data-rules.ts";
@@ -9,7 +9,7 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 type RunRule = PlacedRuleOf<"run">;
 
-/** A number of the run and whose it is. */
+/** A number of the run and the entry that has it. */
 interface Step {
   readonly entry: Entry;
   readonly at: FieldValue;
@@ -19,7 +19,7 @@ export const brokenRun = defineRule({
   id: "facts/broken-run",
   severity: "error",
   summary: "A run of values that the game promises has a gap, a value twice, or a value outside.",
-  why: "players reckon with every value of the run; the reason of the run itself stands in rules.yaml",
+  why: "players count on every value of the run; rules.yaml gives the run's own reason",
   mend: "Add the missing card, correct the value of the one that is wrong, or correct the run in rules.yaml.",
   good: [
     `
@@ -77,7 +77,7 @@ function* faultsOf(context: RuleContext, rule: RunRule, group: Group): Iterable<
   yield* gaps(context, rule, group, seen);
 }
 
-/** One finding a gap, at the card behind it; a gap at the end stands at the card before it. */
+/** One finding per gap, at the card after it; for a gap at the end, at the card before it. */
 function* gaps(
   context: RuleContext,
   rule: RunRule,

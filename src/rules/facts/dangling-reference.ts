@@ -1,4 +1,4 @@
-/** Checks that the names on cards name something: a row of a table, another card, a symbol, an icon. */
+/** Checks that references on cards lead to something: a row of a table, another card, a symbol, an icon. */
 import { nearestInOrder, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../checks/data-edit.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
@@ -10,8 +10,8 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const danglingReference = defineRule({
   id: "facts/dangling-reference",
   severity: "error",
-  summary: "A card names something that is not there.",
-  why: "nobody who holds the card finds what it speaks of",
+  summary: "A card names something that does not exist.",
+  why: "players cannot find what the card refers to",
   mend: "Correct the name, or add what it names.",
   good: [
     `
@@ -49,7 +49,7 @@ cards:
   },
 });
 
-/** Icons of the set are there without being named in the glossary. */
+/** Icons of the set exist without an entry in the glossary. */
 function isThere(context: RuleContext, { rule }: Check<"reference">, { by }: Targets, word: string): boolean {
   return by.has(word) || (rule.to.list === "icons" && context.hasIcon(word));
 }
@@ -68,7 +68,7 @@ function dangling(
   return {
     at: placeIn(context, entry, path),
     message: `${rule.field} is "${word}", and no ${words} has that ${field}`,
-    fix: near ? `write ${near}` : `add it there, or name something that is there`,
+    fix: near ? `write ${near}` : `add it there, or name something that exists`,
     edits: sure === near ? valueEdits(context, entry, path, word, sure) : undefined,
   };
 }

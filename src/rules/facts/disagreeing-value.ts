@@ -1,4 +1,4 @@
-/** Checks that a card says the same as the row or card that it names. */
+/** Checks that a card agrees with the row or card that it names. */
 
 import { checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
@@ -9,9 +9,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const disagreeingValue = defineRule({
   id: "facts/disagreeing-value",
   severity: "error",
-  summary: "A card says something else than the row or card that it names.",
+  summary: "A card disagrees with the row or card that it names.",
   why: "two printed cards tell players two different things",
-  mend: "Find out which of the two is right, and write it at both.",
+  mend: "Find out which of the two is right, and correct the other.",
   good: [
     `
 === rules.yaml
@@ -63,7 +63,7 @@ cards:
   },
 });
 
-/** What the other leaves open an entry may say as it likes. */
+/** An entry may say anything about fields that the other lacks. */
 function disagreement(
   context: RuleContext,
   entry: Entry,

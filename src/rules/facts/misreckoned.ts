@@ -1,4 +1,4 @@
-/** Checks that numbers are what the others of the same entry come to. */
+/** Checks numbers that follow from others of the same entry by a formula. */
 import { round } from "../../units/length.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
@@ -6,15 +6,15 @@ import { numbersAt } from "../checks/entries/data-values.ts";
 import { type Formula, readFormula, reckon } from "../checks/formula.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
-/** Results of divisions are compared as people would. */
+/** Rounding errors of divisions are ignored. */
 const SLACK = 1e-6;
 
 export const misreckoned = defineRule({
   id: "facts/misreckoned",
   severity: "error",
-  summary: "A number is not what the other numbers of the card or row come to.",
-  why: "players who reckon it at the table come to another number",
-  mend: "Correct the number, those that it follows from, or the formula in rules.yaml.",
+  summary: "A number is not what the formula gives for the other numbers of the card or row.",
+  why: "players who calculate it at the table get a different number",
+  mend: "Correct the number, those it is calculated from, or the formula in rules.yaml.",
   good: [
     `
 === rules.yaml
@@ -42,7 +42,7 @@ rows:
   - { id: large, pieces: 2, value: 5, worth: 12 }
 #                                            ^^ worth is 12, but pieces * value is 10
   - { id: lost, value: 10, worth: 10 }
-#                                 ^^ worth is 10, but pieces * value cannot be reckoned: a number is missing
+#                                 ^^ worth is 10, but pieces * value cannot be calculated: a number is missing
 `,
   ],
 
@@ -57,7 +57,7 @@ rows:
   },
 });
 
-/** Entries without the field have nothing to reckon. */
+/** Entries without the field are skipped. */
 function* faultsOf(
   context: RuleContext,
   { rule }: Check<"reckons">,
@@ -67,14 +67,15 @@ function* faultsOf(
   for (const { value, path } of numbersAt(entry.fields, rule.field)) {
     const wanted = reckon(formula, (field) => numbersAt(entry.fields, field)[0]?.value);
     if (wanted !== undefined && Math.abs(value - wanted) <= SLACK) continue;
-    const words = wanted === undefined ? "cannot be reckoned: a number is missing" : `is ${round(wanted, 3)}`;
+    const words =
+      wanted === undefined ? "cannot be calculated: a number is missing" : `is ${round(wanted, 3)}`;
     yield {
       at: placeIn(context, entry, path),
       message: `${rule.field} is ${value}, but ${rule.as} ${words}`,
       fix:
         wanted === undefined
           ? `give ${entry.id} all numbers of the formula`
-          : `write ${round(wanted, 3)}, or correct what it follows from`,
+          : `write ${round(wanted, 3)}, or correct the numbers in the formula`,
     };
   }
 }

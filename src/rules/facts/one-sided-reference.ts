@@ -1,4 +1,4 @@
-/** Checks references that must go both ways: who is named names back. */
+/** Checks references that must be mutual: each names the other. */
 
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
@@ -10,8 +10,8 @@ export const oneSidedReference = defineRule({
   id: "facts/one-sided-reference",
   severity: "error",
   summary: "A card names another one that does not name it back.",
-  why: "who holds the one card reads something else than who holds the other",
-  mend: "Name the card on the other one too, or on neither.",
+  why: "the holder of one card reads something different from the holder of the other",
+  mend: "Name the card on the other one too, or remove the reference.",
   good: [
     `
 === rules.yaml
@@ -55,7 +55,7 @@ cards:
   },
 });
 
-/** An entry with several names (a family and its like) is named back by any of them. */
+/** An entry with several values in the field is named back by any of them. */
 function* faultsOf(
   context: RuleContext,
   { rule: { field, back = "" } }: Check<"reference">,
@@ -70,7 +70,7 @@ function* faultsOf(
     yield {
       at: placeIn(context, entry, path),
       message: `${field} names "${wordOf(value)}", but ${other.id} does not name "${own}" in its ${back}`,
-      fix: `add ${own} to the ${back} of ${other.id}, or take the name out here`,
+      fix: `add ${own} to the ${back} of ${other.id}, or remove the name here`,
       related: [{ ...placeIn(context, other, [back]), message: "named here" }],
     };
   }

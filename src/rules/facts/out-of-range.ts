@@ -11,9 +11,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const outOfRange = defineRule({
   id: "facts/out-of-range",
   severity: "error",
-  summary: "A value is too small, too great, or none of those that rules.yaml allows.",
-  why: "the card does something that the game does not know",
-  mend: "Correct the value on the card, or the range in rules.yaml.",
+  summary: "A value is too small, too large, or not one that rules.yaml allows.",
+  why: "the card does something that the game does not provide for",
+  mend: "Correct the value on the card, or the rule in rules.yaml.",
   good: [
     `
 === rules.yaml
@@ -58,7 +58,7 @@ function* faultsOf(
   if (message !== undefined) yield { at: place, message, fix: "correct the number, or the rule" };
 }
 
-/** A value that is none of those allowed. */
+/** A value that is not one of those allowed. */
 function strange(
   context: RuleContext,
   field: string,
@@ -76,7 +76,7 @@ function strange(
   };
 }
 
-/** What to say of a value beyond the limits; undefined for one within them, or when nothing can be said. */
+/** The message for a value beyond the limits; undefined for one within them, or if it cannot be compared. */
 function beyond(
   { field, over, min, max }: Check<"range">["rule"],
   { fields }: Entry,

@@ -1,4 +1,4 @@
-/** Checks texts against a pattern, or against a form that other fields of the same card fill in. */
+/** Checks texts against a pattern, or against a form filled in with other fields of the same card. */
 import { shortened } from "../../diagnostics/words.ts";
 import { type Pattern, readPattern, tooLongToMatch } from "../../source/pattern.ts";
 import { filled } from "../../source/placeholder.ts";
@@ -8,7 +8,7 @@ import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type FieldValue, valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
-/** So many characters of a text are told. */
+/** How many characters of a text a message quotes. */
 const SHOWN = 60;
 
 type PatternRule = Check<"pattern">["rule"];
@@ -16,8 +16,8 @@ type PatternRule = Check<"pattern">["rule"];
 export const patternMismatch = defineRule({
   id: "facts/pattern-mismatch",
   severity: "error",
-  summary: "A text does not look as rules.yaml says.",
-  why: "a card that is named or written otherwise than its like is likely a slip",
+  summary: "A text does not have the form that rules.yaml asks for.",
+  why: "a card that is named or written differently from its kind is probably a mistake",
   mend: "Write the text like the others, or correct the pattern in rules.yaml.",
   good: [
     `
@@ -69,7 +69,7 @@ function* faultsOf(
   if (misnamed) yield { at, ...misnamed };
 }
 
-/** Patterns that cannot be used were refused with the file. */
+/** Invalid patterns were refused with the file. */
 function patternOf(matches: string): Pattern | undefined {
   const read = readPattern(matches);
   return "ok" in read ? read.ok : undefined;
@@ -97,7 +97,7 @@ function formFault({ field, form }: PatternRule, entry: Entry, text: string): Fa
   return { message, fix: `write ${meant}, or correct the other fields` };
 }
 
-/** undefined when the entry lacks one of the fields: then nothing can be said. */
+/** Undefined if the entry lacks one of the fields: then nothing can be compared. */
 function wantedBy(form: string, { fields }: Entry): string | undefined {
   let isWhole = true;
   const text = filled(form, NAME_IN_FORM, ({ name }) => {

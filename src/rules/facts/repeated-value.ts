@@ -1,4 +1,4 @@
-/** Checks that values which rules.yaml wants once occur once: names, emblems, whole map cards. */
+/** Checks that values that rules.yaml wants to be unique are: names, emblems, whole map cards. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
@@ -7,7 +7,7 @@ import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { turnedBars } from "../on-tracks/turned-bars.ts";
 
-/** Longer values are not repeated in a message. */
+/** Longer values are not quoted in a message. */
 const LONGEST = 40;
 
 export const repeatedValue = defineRule({
@@ -15,7 +15,7 @@ export const repeatedValue = defineRule({
   severity: "error",
   summary: "Two cards have the same value in a field that tells them apart.",
   why: "players cannot tell the two apart, or one was copied and never changed",
-  mend: "Change the value of one of the two cards, or take the card out.",
+  mend: "Change the value of one of the two cards, or remove the card.",
   good: [
     `
 === rules.yaml
@@ -56,7 +56,7 @@ function* repeats(context: RuleContext, { rule }: Check<"unique">, group: Group)
   }
 }
 
-/** Of a card and the same card turned by half, the one that comes first in the order of texts. */
+/** Of a card and the same card turned by 180 degrees, the one that sorts first. */
 function keyOf(fields: readonly string[], values: readonly (readonly string[])[], turned: boolean): string {
   const own = JSON.stringify(fields.map((field, index) => asIs(field, values[index] ?? [], turned)));
   if (!turned) return own;
@@ -64,7 +64,7 @@ function keyOf(fields: readonly string[], values: readonly (readonly string[])[]
   return [own, other].sort().join();
 }
 
-/** Bars are a set: in which order they are written says nothing of the card. */
+/** Bars are a set: their order does not matter. */
 function asIs(field: string, values: readonly string[], turned: boolean): readonly string[] {
   return turned && field === "bars" ? turnedBars(turnedBars(values)) : values;
 }
@@ -89,7 +89,7 @@ function repeated(
   return {
     at: at(entry),
     message: `${entry.id} has the same ${listed(fields)} as ${first.id}${shown}`,
-    fix: "change one of the two, or take it out",
+    fix: "change one of the two, or remove it",
     related: [{ ...at(first), message: "the first" }],
   };
 }

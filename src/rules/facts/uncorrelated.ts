@@ -1,4 +1,4 @@
-/** Checks that two numbers rise or fall together as rules.yaml says: what is weak by nature is cheap, or strong else. */
+/** Checks that two numbers rise or fall together as rules.yaml says: for example that strong cards cost more. */
 import { round } from "../../units/length.ts";
 import { limitWords } from "../checks/data-amounts.ts";
 import { inRule } from "../checks/data-place.ts";
@@ -11,7 +11,7 @@ export const uncorrelated = defineRule({
   id: "facts/uncorrelated",
   severity: "error",
   summary: "Two numbers do not rise or fall together as much as rules.yaml says.",
-  why: "the balance that the deck was made for is lost",
+  why: "the deck loses its intended balance",
   mend: "Correct the cards that stand out, or the rule.",
   good: [
     `
@@ -55,7 +55,7 @@ function faultOf({ rule }: Check<"correlates">, { name, entries }: Group): Findi
     return {
       at: inRule(rule, "check"),
       message: `${both} cannot be compared: one of them is the same everywhere`,
-      fix: "correct the fields, or take the rule out",
+      fix: "correct the fields, or remove the rule",
     };
   const isLow = min !== undefined && found < min;
   if (!isLow && (max === undefined || found <= max)) return undefined;

@@ -1,4 +1,4 @@
-/** Checks that every value occurs that should: every special on some card, every face on one dice card. */
+/** Checks that every value that should occur does: every special on some card, every face on one dice card. */
 
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
@@ -14,8 +14,8 @@ export const uncoveredValue = defineRule({
   id: "facts/uncovered-value",
   severity: "error",
   summary: "A value that should occur is on no card, or not as often as it should be.",
-  why: "players wait for something that never comes, or comes too often",
-  mend: "Add a card with the value, take away those that are too many, or correct the rule.",
+  why: "players wait for something that never comes, or that comes too often",
+  mend: "Add a card with the value, remove the surplus ones, or correct the rule.",
   good: [
     `
 === rules.yaml
@@ -49,14 +49,14 @@ cards:
   },
 });
 
-/** More missing values of one group than a person reads; the rest is only counted. */
+/** How many missing values of one group are reported one by one; the rest are only counted. */
 const MOST_MISSING = 20;
 
 interface Wanted {
   readonly word: string;
-  /** Where in the rule it is asked for. */
+  /** Where the rule asks for it. */
   readonly path: readonly (string | number)[];
-  /** The entry that it is taken from. */
+  /** The entry it comes from. */
   readonly from?: Place;
 }
 
@@ -128,7 +128,7 @@ function more(rule: PlacedRule, name: string, left: number): Finding {
   return {
     at: inRule(rule, "check"),
     message: `${name} lacks ${counted(left, "more value")}, or has them too often or too rarely`,
-    fix: "correct the ones that are told and check again",
+    fix: "correct the reported ones and check again",
   };
 }
 

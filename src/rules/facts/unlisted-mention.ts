@@ -1,4 +1,4 @@
-/** Checks that a card whose text names another thing says in its fields what that thing asks for. */
+/** Checks that a card whose text names another thing states in its fields what that thing requires. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { wordPlaceIn } from "../checks/data-word.ts";
@@ -16,8 +16,8 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const unlistedMention = defineRule({
   id: "facts/unlisted-mention",
   severity: "error",
-  summary: "A text names a thing, and the card's own fields say nothing of what that thing belongs to.",
-  why: "the card speaks of something that its readers may not have",
+  summary: "A text names a thing, but the card's own fields do not list what that thing belongs to.",
+  why: "the card refers to something that its readers may not have",
   mend: "List it in the card's fields, or leave the name out of the text.",
   good: [
     `
@@ -75,8 +75,8 @@ cards:
 });
 
 /**
- * Finds all names, so that "Storm" is not meant where "Wind Storm" stands, and keeps those whose entries all fit `where`:
- * what some entry outside of it is called too, anybody may name.
+ * Finds all names, so that "Wind Storm" is not taken for "Storm", and keeps those whose entries all match `where`: a name
+ * that an entry outside of it shares may be used freely.
  */
 function finderOf(
   { game }: RuleContext,
@@ -89,7 +89,7 @@ function finderOf(
   return (text) => find(text).filter(({ written }) => isMeant(written));
 }
 
-/** Of several entries of one name it is enough that one of them is told of. */
+/** If several entries share a name, it is enough that the card lists one of them. */
 function faultOf(
   context: RuleContext,
   { rule: { shares } }: Check<"mentions">,
@@ -115,7 +115,7 @@ function faultOf(
 function ownWords(entry: Entry, fields: readonly string[]): string {
   const given = fields.filter((field) => wordsAt(entry, field).length > 0);
   const values = given.flatMap((field) => wordsAt(entry, field));
-  if (values.length === 0) return "nothing is said of it";
+  if (values.length === 0) return "its fields do not mention it";
   return `${listed(given)} ${values.length === 1 ? "is" : "are"} ${listed(values.map(quoted))}`;
 }
 

@@ -1,4 +1,4 @@
-/** Checks pairs: each card has its one partner, which names it or is named by it. */
+/** Checks pairs: each card has exactly one partner, which names it or is named by it. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { valueEdits } from "../checks/data-edit.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
@@ -11,9 +11,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const unpaired = defineRule({
   id: "facts/unpaired",
   severity: "error",
-  summary: "A card has no partner, or shares one, where each has one of its own.",
-  why: "a card that answers another is of no use without it",
-  mend: "Add the partner, or correct the name of the one that is meant.",
+  summary: "A card has no partner of its own, or shares one.",
+  why: "a card of a pair is of no use without the other",
+  mend: "Add the partner, or correct its name.",
   good: [
     `
 === rules.yaml
@@ -72,7 +72,7 @@ function* faultsOf(context: RuleContext, check: Check<"pairs">): Iterable<Findin
       yield twice(context, second, found[0] as Entry, entry, partners.field);
     for (const partner of found) yield* notBack(context, rule.mutual, partner, entry);
   }
-  // Two that name the same partner; both were found with it above.
+  // Two cards that name the same partner were reported above.
   for (const [name, [first, ...others]] of own)
     if (partners.by.has(name))
       for (const other of others)
@@ -131,7 +131,7 @@ function* notBack(
   };
 }
 
-/** A partner whose own value leads to nobody. */
+/** A partner whose own value leads to no card. */
 function* spare(
   context: RuleContext,
   partner: Entry,
@@ -144,13 +144,13 @@ function* spare(
   const [at] = values;
   const word = at && wordOf(at.value);
   const near = word === undefined || field === "id" ? undefined : nearest(word, own.keys());
-  // No edit: whether this value is wrong or that of the one who should name it, nobody can tell.
+  // No edit: it is unknown whether this value is wrong or that of the card that should name it.
   yield {
     at: placeIn(context, partner, field === "id" ? [] : (at?.path ?? [])),
     message:
       word === undefined
-        ? `${partner.id} is the partner of nobody: it has no ${field}`
-        : `${partner.id} is the partner of nobody: no ${noun} is meant by "${word}"`,
-    fix: near ? `write ${near}` : "correct it, or take it out",
+        ? `${partner.id} is the partner of no card: it has no ${field}`
+        : `${partner.id} is the partner of no card: no ${noun} is meant by "${word}"`,
+    fix: near ? `write ${near}` : "correct it, or remove it",
   };
 }

@@ -1,4 +1,4 @@
-/** Checks the numbers of cards that rules.yaml and kits state against the cards that there are. */
+/** Checks the numbers of cards that rules.yaml and kits state against the actual cards. */
 import { counted } from "../../diagnostics/words.ts";
 import type { Game, Kit, KitItem } from "../../game/game.ts";
 import { countOfItem } from "../../game/kits/kit-cards.ts";
@@ -14,9 +14,9 @@ export const wrongCount = defineRule({
   id: "facts/wrong-count",
   severity: "error",
   summary:
-    "A deck or a kit comes to another number of cards than stated, or a value occurs too often or too rarely.",
-  why: "a printed set with a card too few or too many cannot be played as the rules say",
-  mend: "Add the cards that are missing or take away those that are too many. If the number itself has changed, correct it where it is stated.",
+    "A deck or a kit does not have the stated number of cards, or a value occurs too often or too rarely.",
+  why: "a set with a card too few or too many cannot be played as the rules say",
+  mend: "Add the missing cards or remove the surplus ones. If the number itself has changed, correct it where it is stated.",
   good: [
     `
 === rules.yaml
@@ -51,9 +51,9 @@ cards:
 === kits/all.yaml
 contents:
   - { deck: crew, only: [cook], times: 2, count: 1 }
-#                                                ^ this entry comes to 2 cards, expected 1
+#                                                ^ this entry has 2 cards, expected 1
 count: 3
-#      ^ the kit "all" comes to 2 cards, expected 3
+#      ^ the kit "all" has 2 cards, expected 3
 `,
   ],
 
@@ -66,7 +66,7 @@ count: 3
 
 function ruleCounts(context: RuleContext, check: Check<"count">): Iterable<Finding> {
   const { field, per, is } = check.rule;
-  // With a number for each value and no groups, the values themselves are the groups.
+  // With a number for each value and no `per`, the values themselves are the groups.
   const byValue = field !== undefined && per === undefined && typeof is === "object";
   const found = byValue ? foundValues(check, field) : foundGroups(check);
   const nothing = (key: string): Found => ({
@@ -104,7 +104,7 @@ function foundValues(check: Check<"count">, field: string): readonly Found[] {
   }));
 }
 
-/** How often an entry counts: once, or as often as it has the value. */
+/** How often an entry counts: once, or once for each occurrence of the value. */
 function timesIn({ fields }: Entry, { field, value }: Check<"count">["rule"]): number {
   if (field === undefined) return 1;
   const values = valuesAt(fields, field);
@@ -133,7 +133,7 @@ function occursWords({ selection }: Check<"count">, field: string, key: string, 
 }
 
 function fixOf(check: Check<"count">, difference: number, found: number): string {
-  const verb = difference < 0 ? "add" : "take away";
+  const verb = difference < 0 ? "add" : "remove";
   const what =
     check.rule.field === undefined
       ? countedNoun(Math.abs(difference), check.selection.noun)
@@ -148,7 +148,7 @@ function* kitCounts(game: Game, kit: Kit): Iterable<Finding> {
     if (item.count !== undefined && item.count !== count)
       yield wrongKit(item.source, "this entry", count, item.count);
   }
-  // The cards of a deck that cannot be read are missing only until it is mended.
+  // The cards of an unreadable deck are missing only until it is fixed.
   if (game.unusable.some(({ kind }) => kind === "deck")) return;
   const isOfCards = ({ deck }: KitItem): boolean =>
     game.decks.find(({ id }) => id === deck)?.shape === "card";
@@ -164,8 +164,8 @@ function wrongKit(source: SourceRef, subject: string, found: number, expected: n
   const difference = Math.abs(expected - found);
   return {
     at: { file: source.file, path: [...source.path, "count"] },
-    message: `${subject} comes to ${counted(found, "card")}, expected ${expected}`,
+    message: `${subject} has ${counted(found, "card")}, expected ${expected}`,
     label: "copies counted",
-    fix: `${found < expected ? "add" : "take away"} ${counted(difference, "card")}, or write ${found}`,
+    fix: `${found < expected ? "add" : "remove"} ${counted(difference, "card")}, or write ${found}`,
   };
 }

@@ -1,4 +1,4 @@
-/** Checks what fields come to, as rules.yaml states it: coins, points, strengths. */
+/** Checks the sums of fields that rules.yaml states: coins, points, strengths. */
 
 import { round } from "../../units/length.ts";
 import { amountFaults, type Found } from "../checks/data-amounts.ts";
@@ -9,7 +9,7 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const wrongSum = defineRule({
   id: "facts/wrong-sum",
   severity: "error",
-  summary: "The numbers of a field come to another sum than stated.",
+  summary: "The numbers of a field do not add up to the stated sum.",
   why: "a set that is worth more or less than stated is out of balance",
   mend: "Correct the numbers on the cards, or the sum in rules.yaml.",
   good: [
@@ -24,7 +24,7 @@ rules:
 === rules.yaml
 rules:
   - { id: strength, deck: crew, check: sum, field: rank, is: 7, why: the crew pulls seven oars }
-#                                                            ^ rank of deck "crew" comes to 6, expected 7
+#                                                            ^ rank of deck "crew" adds up to 6, expected 7
 `,
     `
 === rules.yaml
@@ -33,7 +33,7 @@ rules:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook }
-#     ^^^^^^^^ rank of title "Cook" comes to 1, expected at least 2
+#     ^^^^^^^^ rank of title "Cook" adds up to 1, expected at least 2
   - { id: pilot, rank: 1, title: Pilot, copies: 2 }
 `,
   ],
@@ -50,13 +50,13 @@ function sumFaults(context: RuleContext, { rule, selection }: Check<"sum">): Ite
   const found = groupsOf(selection, per).map(({ name, key, entries }): Found => {
     const sum = entries.reduce((total, entry) => total + entry.copies * (measureOf(entry, field) ?? 0), 0);
     const number = round(sum, 6);
-    return { key, number, entries, words: `${what} of ${name} comes to ${number}`, fix: fixOf(number) };
+    return { key, number, entries, words: `${what} of ${name} adds up to ${number}`, fix: fixOf(number) };
   });
   const nothing = (key: string): Found => ({
     key,
     number: 0,
     entries: [],
-    words: `${what} of ${per} "${key}" comes to 0`,
+    words: `${what} of ${per} "${key}" adds up to 0`,
     fix: fixOf(0),
   });
   return amountFaults(context, rule, found, nothing, per);

@@ -22,7 +22,7 @@ export const unusedFigure = defineRule({
   id: "figure/unused",
   severity: "hint",
   summary: "No booklet shows a figure of the game.",
-  why: "it was drawn for readers who never see it, or is asked for by another name",
+  why: "readers never see it, or a booklet uses another name for it",
   mend: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
   good: [BOOKLET],
   bad: [
@@ -34,7 +34,7 @@ squares: [[white, green]]
   ],
 
   *check({ game, booklets }) {
-    // A text that could not be read may show any.
+    // A booklet that could not be read may show any figure.
     const read = new Set(booklets.map(({ file }) => file.path));
     if (
       game.booklets.some(({ file }) => !read.has(file)) ||

@@ -6,8 +6,8 @@ export const brokenJournal = defineRule({
   id: "game/broken-journal",
   severity: "hint",
   summary: "The journal of earlier prints, journal.json in the game's output folder, cannot be read.",
-  why: "nobody can tell any more whether the content has changed since the last print; the next print begins a new one",
-  mend: "Remove the file, or put back a copy of it.",
+  why: "it is unknown whether the content has changed since the last print; the next print begins a new journal",
+  mend: "Remove the file, or restore it from a backup.",
   good: [
     `
 === output/sample/journal.json
@@ -27,7 +27,7 @@ export const brokenJournal = defineRule({
     yield {
       at: startOf(journal.file),
       message: `the journal of prints cannot be read: ${journal.problem}`,
-      fix: "remove the file, or put back what was saved of it",
+      fix: "remove the file, or restore it from a backup",
     };
   },
 });

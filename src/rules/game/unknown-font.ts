@@ -1,4 +1,4 @@
-/** Checks that fallback-fonts of game.yaml names families that some font file has. */
+/** Checks that fallback-fonts of game.yaml names only families of existing font files. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
@@ -7,8 +7,8 @@ export const unknownFont = defineRule({
   id: "game/unknown-font",
   severity: "warning",
   summary: "A family in fallback-fonts of game.yaml is in no font file.",
-  why: "characters that a text's own font lacks are looked for in other fonts than those that were chosen",
-  mend: "Correct the family's name, or put the files of the font into the fonts folder of the game's templates.",
+  why: "characters that a text's own font lacks do not come from the fonts that were chosen",
+  mend: "Correct the family's name, or put the font files in the fonts folder of the game's templates.",
   good: [
     `
 === game.yaml

@@ -1,11 +1,11 @@
-/** Checks that a game whose content was changed since its last print has another version. */
+/** Checks that the version was raised if the content has changed since the last print. */
 import { defineRule } from "../define-rule.ts";
 
 export const versionNotRaised = defineRule({
   id: "game/version-not-raised",
   severity: "hint",
-  summary: "The content has changed since the last print, and the version is still the same.",
-  why: "two sets of cards that differ say the same version in their margins, and nobody can tell old from new",
+  summary: "The content has changed since the last print, but the version has not.",
+  why: "different sets of cards have the same version in their margins, so no one can tell old from new",
   mend: "Raise `version:` in game.yaml before you print.",
   good: [
     `
@@ -35,7 +35,7 @@ version: 1.0.0
   },
 });
 
-/** The last number one higher; a number behind a version that has none. */
+/** Increases the last number by one; appends a number to a version that has none. */
 function nextAfter(version: string): string {
   const last = /^(.*?)(\d{1,9})(\D*)$/.exec(version);
   return last ? `${last[1]}${Number(last[2]) + 1}${last[3]}` : `${version}-2`;

@@ -1,4 +1,4 @@
-/** Checks that the glossary's names for icons are asked for. */
+/** Checks that every icon name of the glossary is used. */
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { usageOf } from "../usage/usage.ts";
@@ -6,9 +6,9 @@ import { usageOf } from "../usage/usage.ts";
 export const unusedIcon = defineRule({
   id: "glossary/unused-icon",
   severity: "hint",
-  summary: "Nothing asks for a name that the glossary gives to an icon.",
-  why: "the drawing was meant for some card and is on none, or is asked for by another name",
-  mend: "Use the name in a text or a template, or take it out of the glossary.",
+  summary: "Nothing uses a name that the glossary gives to an icon.",
+  why: "the icon was meant for some card but is on none, or is used by another name",
+  mend: "Use the name in a text or a template, or remove it from the glossary.",
   good: [
     `
 === glossary.yaml
@@ -23,7 +23,7 @@ icons: { port: anchor }
 icons:
   port: anchor
   helm: ship-wheel
-# ^^^^ no card, text or template asks for the icon "helm"
+# ^^^^ no card, text or template uses the icon "helm"
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :port:</b:text>
 `,
@@ -39,13 +39,13 @@ icons:
       if (!used.has(name) && !usage.values.has(name))
         yield {
           at: { file: source.file, path: [...source.path, "icons", name], of: "key" },
-          message: `no card, text or template asks for the icon "${name}"`,
-          fix: "use it, or take it out",
+          message: `no card, text or template uses the icon "${name}"`,
+          fix: "use it, or remove it",
         };
   },
 });
 
-/** What other names of the glossary stand for, as written: these may be names of the glossary again. */
+/** What other names of the glossary mean, as written: these may again be names of the glossary. */
 function targetsOf({ game, sources }: RuleContext): readonly string[] {
   const { source } = game.glossary;
   const root = source && sources.get(source.file)?.root;

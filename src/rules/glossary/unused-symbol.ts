@@ -1,4 +1,4 @@
-/** Checks that the glossary's symbols are on some die, where the game has dice. */
+/** Checks that every symbol of the glossary is on some die, if the game has dice. */
 import { defineRule } from "../define-rule.ts";
 import { usageOf } from "../usage/usage.ts";
 
@@ -6,8 +6,8 @@ export const unusedSymbol = defineRule({
   id: "glossary/unused-symbol",
   severity: "hint",
   summary: "A symbol of the glossary is on no die of the game.",
-  why: "nobody ever rolls it; a face may be missing, or spell it another way",
-  mend: "Put the symbol on a face of a die, or take it out of the glossary.",
+  why: "no one ever rolls it; a face may be missing or misspelled",
+  mend: "Put the symbol on a face of a die, or remove it from the glossary.",
   good: [
     `
 === glossary.yaml
@@ -37,7 +37,7 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
   *check(context) {
     const { dice, glossary } = context.game;
     const usage = usageOf(context);
-    // Without dice the symbols are those of dice that the players have.
+    // Without dice, the symbols are those of dice that the players own.
     if (!glossary.source || !usage || dice.length === 0) return;
     const rolled = new Set(dice.flatMap(({ faces }) => faces.flat()));
     for (const name of Object.keys(glossary.symbols))
@@ -45,7 +45,7 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
         yield {
           at: { file: glossary.source.file, path: [...glossary.source.path, "symbols", name], of: "key" },
           message: `no die shows the symbol "${name}"`,
-          fix: "put it on a face, or take it out",
+          fix: "put it on a face, or remove it",
         };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that the glossary's terms are words of the game. */
+/** Checks that every term of the glossary is used in the game. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
 import { termNames, usageOf } from "../usage/usage.ts";
@@ -7,9 +7,9 @@ import { rootOf } from "../wording/word-forms.ts";
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",
   severity: "hint",
-  summary: "A term of the glossary is in no text of the game.",
-  why: "readers of the glossary look for it in vain, or the texts call it something else",
-  mend: "Use the word in a text, or take it out of the glossary.",
+  summary: "No text of the game uses a term of the glossary.",
+  why: "the glossary explains a word that is never used, or the texts call the thing something else",
+  mend: "Use the word in a text, or remove it from the glossary.",
   good: [
     `
 === glossary.yaml
@@ -25,7 +25,7 @@ terms:
 terms:
   watch: { title: watch, meaning: Four hours of work. }
   keel:  { title: keel, meaning: The lowest beam of a ship. }
-# ^^^^ no text of the game speaks of "keel"
+# ^^^^ no text of the game uses "keel"
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands :watch:</b:text>
 `,
@@ -48,8 +48,8 @@ terms:
       if (!spoken.has(id))
         yield {
           at: { file: source.file, path: [...source.path, "terms", id], of: "key" },
-          message: `no text of the game speaks of "${title}"`,
-          fix: `use the word, or :${id}:, in a text; or take the term out`,
+          message: `no text of the game uses "${title}"`,
+          fix: `use the word, or :${id}:, in a text, or remove the term`,
         };
   },
 });
@@ -59,7 +59,7 @@ interface Spoken {
   readonly words: readonly string[];
 }
 
-/** Ids of the terms whose words stand in some text, in any capitals, in the plural and other forms too; each text is read once. */
+/** Ids of the terms that some text uses, in any case, including plurals and other forms; each text is read once. */
 function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): ReadonlySet<string> {
   const byFirst = new Map<string, Spoken[]>();
   for (const { id, words } of terms)

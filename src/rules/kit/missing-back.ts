@@ -1,6 +1,6 @@
 /**
- * Checks that no deck of a kit is without backs among decks that have them. A kit with no backs at all is meant so: it
- * is printed on one side. Only of cards: what is folded has no back, and a token may well be blank behind.
+ * Checks that no deck of a kit lacks backs if others have them. A kit with no backs at all is intended: it is printed on
+ * one side. Only for cards: folded pieces have no back, and the back of a token may be blank.
  */
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
@@ -10,9 +10,9 @@ import { defineRule } from "../define-rule.ts";
 export const missingBack = defineRule({
   id: "kit/missing-back",
   severity: "hint",
-  summary: "A deck of a kit has no backs, the other decks have.",
-  why: "printed on both sides, its cards have white backs, and paper and light show what is on them",
-  mend: "Name a back at the deck.",
+  summary: "A deck of a kit has no backs, but the other decks do.",
+  why: "in a double-sided print its cards have white backs, and the front may show through",
+  mend: "Set a back for the deck.",
   good: [
     `
 === decks/crew.yaml

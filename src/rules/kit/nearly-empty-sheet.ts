@@ -1,4 +1,4 @@
-/** Checks that the last sheet of a print is worth its paper. */
+/** Checks that the last sheet of a print is not nearly empty. */
 
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
@@ -16,8 +16,8 @@ export const nearlyEmptySheet = defineRule({
   id: "kit/nearly-empty-sheet",
   severity: "hint",
   summary: "The last sheet of a print holds only a card or two.",
-  why: "a few cards less save a sheet of paper for everybody who prints, a few more cost none",
-  mend: "Take some cards away or add some; the fix says how many.",
+  why: "a few cards fewer save everyone who prints a sheet of paper; a few more cost none",
+  mend: "Remove some cards or add some; the fix says how many.",
   good: [
     `
 === kits/all.yaml
@@ -56,11 +56,11 @@ cards:
 
 interface LastSheet extends LonelyCards {
   readonly paper: string;
-  /** Kits to print it with, for one sheet less. */
+  /** Kits to print it with, to save a sheet. */
   readonly together: readonly string[];
 }
 
-/** One finding for papers that hold equally many. */
+/** One finding for all papers that hold equally many. */
 function* findingsOf(game: Game, print: Print): Iterable<Finding> {
   const sheets = HOME_PROFILES.flatMap((profile): readonly LastSheet[] => {
     const lonely = lonelyCards(plansOf(print, profile));
@@ -83,12 +83,12 @@ function* findingsOf(game: Game, print: Print): Iterable<Finding> {
 const kindOf = ({ cards, slots, together }: LastSheet): string => `${cards} of ${slots} ${together.join()}`;
 
 function fixOf({ cards, slots, together }: LastSheet): string {
-  const alone = `take away ${counted(cards, "card")} for one sheet less, or add up to ${slots - cards} that cost no paper`;
+  const alone = `remove ${counted(cards, "card")} to save a sheet, or add up to ${slots - cards} at no extra paper`;
   if (together.length === 0) return alone;
-  return `${alone}; printed with another kit it takes no sheet of its own: --kit ${listed(together.slice(0, 3), "or")}`;
+  return `${alone}; printed with another kit it needs no extra sheet: --kit ${listed(together.slice(0, 3), "or")}`;
 }
 
-/** The id of the kit, or of the first deck where there is no kit. */
+/** The id of the kit, or of the first deck if there is no kit. */
 function placeOfPrint({ kits, decks, source }: Game, { id }: Print): Finding["at"] {
   const kit = kits.find((one) => one.id === id);
   const home = kit?.source ?? decks[0]?.source;

@@ -3,15 +3,15 @@ import { listed } from "../../diagnostics/words.ts";
 import { placeOf } from "../../source/locate.ts";
 import { defineRule } from "../define-rule.ts";
 
-/** As many cards as a message names. */
+/** How many cards a message names. */
 const NAMED = 5;
 
 export const repeatedDeck = defineRule({
   id: "kit/repeated-deck",
   severity: "warning",
   summary: "Two entries of a kit name the same cards of a deck.",
-  why: "these cards are printed once for each entry, likely more often than they are meant",
-  mend: "Leave one of the entries out. For all cards several times, write `times:`.",
+  why: "these cards are printed once for each entry, probably more often than intended",
+  mend: "Remove one of the entries. To print all cards several times, write `times:`.",
   good: [
     `
 === kits/all.yaml
@@ -44,7 +44,7 @@ contents:
         yield {
           at: { file: item.source.file, path: [...item.source.path, "deck"] },
           message: `${subject(again, item)} in this kit already`,
-          fix: "leave the entry out; for more of the same cards write `times:` at the first",
+          fix: "remove the entry; to print the same cards more often, write `times:` at the first",
           related: [{ ...placeOf(sources, other.source), message: "the first entry" }],
         };
       }

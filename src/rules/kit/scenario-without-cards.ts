@@ -1,4 +1,4 @@
-/** Checks that a kit holds the map cards of the scenarios that it brings. */
+/** Checks that a kit has the map cards of its scenarios. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Game, Kit, Scenario } from "../../game/game.ts";
 import { cardsOfItem } from "../../game/kits/kit-cards.ts";
@@ -7,9 +7,9 @@ import { defineRule } from "../define-rule.ts";
 export const scenarioWithoutCards = defineRule({
   id: "kit/scenario-without-cards",
   severity: "warning",
-  summary: "A kit brings a scenario and not all the map cards that its track needs.",
-  why: "who prints the kit holds a set-up sheet for a track that cannot be laid",
-  mend: "Add the map cards to the kit, or take the scenario out of it.",
+  summary: "A kit includes a scenario, but not all the map cards that its track needs.",
+  why: "anyone who prints the kit gets a set-up sheet for a track that cannot be laid",
+  mend: "Add the map cards to the kit, or remove the scenario from it.",
   good: [
     `
 === scenarios/bay.yaml
@@ -57,7 +57,7 @@ scenarios: [{ scenario: bay }]
   },
 });
 
-/** Cards on paper by "<deck>/<card>". */
+/** Number of printed cards by "<deck>/<card>". */
 type Held = ReadonlyMap<string, number>;
 
 function heldBy({ items }: Kit, game: Game): Held {
@@ -70,7 +70,7 @@ function heldBy({ items }: Kit, game: Game): Held {
   return held;
 }
 
-/** Ids of cards that the track uses more often than the kit has them, each once. */
+/** Ids, each once, of the cards that the track uses more often than the kit has them. */
 function lackingCards({ track }: Scenario, held: Held): readonly string[] {
   const left = new Map(held);
   const lacking = track.filter(({ deck, card }) => {

@@ -1,6 +1,6 @@
 /**
- * Checks that cards of which each player gets as many are enough for all when all play who can, with none left over.
- * Where fewer play, some stay in the box.
+ * Checks that cards of which each player gets the same number can be dealt out evenly to the maximum number of players.
+ * With fewer players, some stay in the box.
  */
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game, KitItem } from "../../game/game.ts";
@@ -10,9 +10,9 @@ import { defineRule, type Finding } from "../define-rule.ts";
 export const unevenShares = defineRule({
   id: "kit/uneven-shares",
   severity: "error",
-  summary: "Cards of a kit that are `per: player` do not go round evenly when all play who can.",
-  why: "some player gets a card less than the others, or none",
-  mend: "Make it as many cards for each as the most players need, or correct `players:` in game.yaml.",
+  summary: "Cards of a kit with `per: player` cannot be divided evenly among the maximum number of players.",
+  why: "some player gets fewer cards than the others, or none",
+  mend: "Make the number of cards a multiple of the maximum number of players, or correct `players:` in game.yaml.",
   good: [
     `
 === game.yaml
@@ -29,13 +29,13 @@ players: { min: 1, max: 4 }
 === kits/all.yaml
 contents:
   - { deck: crew, times: 2, per: player }
-#                                ^^^^^^ 6 cards do not go round evenly among 4 players
+#                                ^^^^^^ 6 cards cannot be divided evenly among 4 players
 `,
     `
 === kits/all.yaml
 contents:
   - { deck: crew, per: player }
-#                      ^^^^^^ the game does not say how many players there can be
+#                      ^^^^^^ the game does not state its number of players
 `,
   ],
 
@@ -50,7 +50,7 @@ function* findingsOf(game: Game, item: KitItem): Iterable<Finding> {
   if (!game.players) {
     yield {
       at,
-      message: "the game does not say how many players there can be",
+      message: "the game does not state its number of players",
       fix: "add `players: { min: 1, max: 4 }` to game.yaml",
     };
     return;
@@ -62,7 +62,7 @@ function* findingsOf(game: Game, item: KitItem): Iterable<Finding> {
   const even = [rounds * max, (rounds + 1) * max].filter((count) => count > 0);
   yield {
     at,
-    message: `${counted(cards, "card")} do not go round evenly among ${counted(max, "player")}`,
+    message: `${counted(cards, "card")} cannot be divided evenly among ${counted(max, "player")}`,
     fix: `make it ${listed(even, "or")} cards, or correct players: in game.yaml`,
   };
 }

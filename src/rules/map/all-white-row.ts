@@ -1,4 +1,4 @@
-/** Checks that no row that every captain must cross is without dice. */
+/** Checks that no row or column of a map card is without a square with a die. */
 import type { MapSquare } from "../../game/map-cards.ts";
 import { defineRule } from "../define-rule.ts";
 import { mapDecks } from "../on-tracks/map-cards.ts";
@@ -6,7 +6,7 @@ import { fieldPlace } from "../places.ts";
 
 const WITHOUT_DIE = ["white", "black"];
 
-/** Lines of squares that lie across one of the two ways over a card. */
+/** Rows and columns of squares, which every captain who passes the card must cross. */
 const LINES: readonly (readonly [name: string, holds: (square: MapSquare) => boolean])[] = [
   ...[0, 1, 2].map((row) => [`row ${row + 1}`, (square: MapSquare) => square.row === row] as const),
   ...["a", "b"].map(
@@ -18,7 +18,7 @@ export const allWhiteRow = defineRule({
   id: "map/all-white-row",
   severity: "hint",
   summary: "All squares of a row or a column of a map card are white or black, which have no die.",
-  why: "every captain who passes the card must stand there once, and can activate no special from there",
+  why: "every captain who passes the card must stop there once, and cannot activate a special there",
   mend: "Make one of the squares green, blue or red.",
   good: [
     `

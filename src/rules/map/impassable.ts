@@ -1,4 +1,4 @@
-/** Checks that a map card can be passed from each side to the opposite one. */
+/** Checks that a map card can be crossed from each side to the opposite one. */
 import { canPass } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
 import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
@@ -12,8 +12,8 @@ export const impassable = defineRule({
   id: "map/impassable",
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
-  why: "a track that leads over the card that way has no way through, and no diagonal step helps",
-  mend: "Take a bar away, or move it to another edge.",
+  why: "a track that crosses the card in that direction is blocked, and no diagonal step helps",
+  mend: "Remove a bar, or move it to another edge.",
   good: [
     `
 === decks/reef.yaml
@@ -30,7 +30,7 @@ cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|a2, b1|b2]
-#         ^^^^^^^^^^^^^^ m01 cannot be passed between south and north
+#         ^^^^^^^^^^^^^^ m01 cannot be crossed between south and north
 `,
     `
 === decks/reef.yaml
@@ -38,7 +38,7 @@ cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|west, a2|west, a3|west]
-#         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ m01 cannot be passed between west and east
+#         ^^^^^^^^^^^^^^^^^^^^^^^^^^^ m01 cannot be crossed between west and east
 `,
   ],
 
@@ -48,9 +48,9 @@ cards:
         if (!canPass(map, heading))
           yield {
             at: barsPlace(context, card),
-            message: `${card.id} cannot be passed between ${sides}`,
+            message: `${card.id} cannot be crossed between ${sides}`,
             label: "these bars close every way",
-            fix: "take one of them away, or move it to another edge",
+            fix: "remove one of them, or move it to another edge",
           };
   },
 });

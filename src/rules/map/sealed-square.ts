@@ -1,4 +1,4 @@
-/** Checks for squares that nobody can enter. */
+/** Checks for squares that no ship can enter. */
 import { sealedSquares } from "../../game/decks/card-passage.ts";
 import { defineRule } from "../define-rule.ts";
 import { barsPlace, mapDecks } from "../on-tracks/map-cards.ts";
@@ -7,8 +7,8 @@ export const sealedSquare = defineRule({
   id: "map/sealed-square",
   severity: "warning",
   summary: "A square of a map card has bars on all its sides.",
-  why: "no ship can ever stand there, so the square could as well not be printed",
-  mend: "Take one of the bars around the square away.",
+  why: "no ship can ever enter it, so the square might as well not be there",
+  mend: "Remove one of the bars around the square.",
   good: [
     `
 === decks/reef.yaml
@@ -35,7 +35,7 @@ cards:
         yield {
           at: barsPlace(context, card),
           message: `square ${square} of ${card.id} has bars on all its sides`,
-          fix: `take one of the bars around ${square} away`,
+          fix: `remove one of the bars around ${square}`,
         };
   },
 });

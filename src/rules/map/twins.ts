@@ -8,8 +8,8 @@ import { cardPlace } from "../places.ts";
 export const twins = defineRule({
   id: "map/twins",
   severity: "hint",
-  summary: "Two map cards of a deck have the same squares and bars, as printed or turned by half.",
-  why: "maps differ less than the number of cards promises; a card that is meant to be there twice has copies",
+  summary: "Two map cards of a deck have the same squares and bars, as printed or turned by 180 degrees.",
+  why: "there are fewer different maps than cards; for a card that is meant to occur twice there is `copies:`",
   mend: "Change a square or a bar of one of them, or write `copies:` at the other.",
   good: [
     `
@@ -30,7 +30,7 @@ cards:
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|a2]
   - id: m02
-#   ^^^^^^^ m02 is the same map as m01, turned by half
+#   ^^^^^^^ m02 is the same map as m01, turned by 180 degrees
     squares: [[red, white], [green, blue], [white, green]]
     bars: [b2|b3]
   - id: m03
@@ -51,7 +51,7 @@ cards:
         else
           yield {
             at: cardPlace(context, card),
-            message: `${card.id} is the same map as ${other.id}${same ? "" : ", turned by half"}`,
+            message: `${card.id} is the same map as ${other.id}${same ? "" : ", turned by 180 degrees"}`,
             fix: `change a square or a bar, or write copies: ${other.copies + card.copies} at ${other.id} instead`,
             related: [{ ...cardPlace(context, other), message: "the other one" }],
           };
@@ -60,7 +60,7 @@ cards:
   },
 });
 
-/** Equal for maps that look alike, in whatever order they are written. */
+/** A key: equal for maps that look alike, regardless of the order in which they are written. */
 function viewOf({ squares, bars }: MapCard): string {
   const colours = squares.map(({ column, row, colour }) => `${column}${row}${colour}`).sort();
   return [...colours, ...bars.map(({ from, to }) => [from, to].map(String).sort().join("-")).sort()].join(
@@ -68,7 +68,7 @@ function viewOf({ squares, bars }: MapCard): string {
   );
 }
 
-/** As it lies when the card is turned by half: 2 columns, 3 rows. */
+/** Its position after turning the card by 180 degrees: 2 columns, 3 rows. */
 function turned({ squares, bars, ...map }: MapCard): MapCard {
   const point = ([x, y]: readonly [number, number]) => [2 - x, 3 - y] as const;
   return {

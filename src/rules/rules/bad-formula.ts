@@ -8,7 +8,7 @@ export const badFormula = defineRule({
   id: "rules/bad-formula",
   severity: "error",
   summary: "A formula of rules.yaml cannot be read.",
-  why: "what cannot be reckoned is never compared",
+  why: "a value that cannot be calculated is never checked",
   mend: "Write fields and numbers with `+`, `-`, `*`, `/` and brackets between them, and `up(...)` or `down(...)` to round.",
   good: [
     `
@@ -42,6 +42,6 @@ export function* formulaFaults(_context: RuleContext, rule: PlacedRule): Iterabl
     yield {
       at: inRule(rule, "as"),
       message: `the formula "${rule.as}" cannot be read: ${formula.fault}`,
-      fix: "write something like pieces * value, with blanks around each sign",
+      fix: "write something like pieces * value, with spaces around each operator",
     };
 }

@@ -1,4 +1,4 @@
-/** Checks that the rules of rules.yaml can hold: each alone, and those about the same numbers together. */
+/** Checks that the rules of rules.yaml can be satisfied: each alone, and those about the same numbers together. */
 import type { Amount, DataRule } from "../../schema/data-rule.ts";
 import { placeOf } from "../../source/locate.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
@@ -8,9 +8,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const contradiction = defineRule({
   id: "rules/contradiction",
   severity: "error",
-  summary: "A rule of rules.yaml cannot hold, or not together with another one.",
-  why: "whatever the cards say, one finding stays",
-  mend: "Correct one of the two rules, or take one out.",
+  summary: "A rule of rules.yaml cannot be satisfied, or contradicts another one.",
+  why: "whatever the cards say, one finding always remains",
+  mend: "Correct one of the two rules, or remove one.",
   good: [
     `
 === rules.yaml
@@ -31,7 +31,7 @@ rules:
 rules:
   - { id: three, deck: crew, check: count, is: 3, why: three sail the ship }
   - { id: four, deck: crew, check: count, is: 4, why: four sail the ship }
-#         ^^^^ this rule and "three" cannot both hold: is 4 here, is 3 there
+#         ^^^^ this rule and "three" contradict each other: is 4 here, is 3 there
 `,
   ],
 
@@ -62,7 +62,7 @@ export function* boundFaults(_context: RuleContext, rule: PlacedRule): Iterable<
   if (is !== undefined && (min !== undefined || max !== undefined))
     yield {
       at: inRule(rule, min === undefined ? "max" : "min"),
-      message: `is says the number already, expected either is or ${min === undefined ? "max" : "min"}`,
+      message: `is already sets the number, expected either is or ${min === undefined ? "max" : "min"}`,
       fix: "leave one of them out",
     };
 }
@@ -82,7 +82,7 @@ function* reversed(
   };
 }
 
-/** What a rule is about, without what it expects. */
+/** A key for what a rule is about, without what it expects. */
 function aboutOf(rule: PlacedRule): string {
   const { id, why, severity, source, is, min, max, ...about } = rule as PlacedRule & Limits;
   const sorted = Object.entries(about).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -100,8 +100,8 @@ function excludes(one: DataRule, other: DataRule): boolean {
 function together({ sources }: RuleContext, rule: PlacedRule, other: PlacedRule): Finding {
   return {
     at: inRule(rule, "id"),
-    message: `this rule and "${other.id}" cannot both hold: ${limitWords(rule)} here, ${limitWords(other)} there`,
-    fix: "correct one of the two, or take it out",
+    message: `this rule and "${other.id}" contradict each other: ${limitWords(rule)} here, ${limitWords(other)} there`,
+    fix: "correct one of the two, or remove it",
     related: [{ ...placeOf(sources, inRule(other, "id")), message: "the other rule" }],
   };
 }

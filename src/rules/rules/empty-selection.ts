@@ -1,4 +1,4 @@
-/** Checks that `where` leaves something to look at, though each of its values occurs. */
+/** Checks that `where` selects something: each of its values may occur, but not all together. */
 
 import { subjectsOf } from "../checks/data-fields.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
@@ -12,9 +12,9 @@ import { valueFaults } from "./unknown-value.ts";
 export const emptySelection = defineRule({
   id: "rules/empty-selection",
   severity: "error",
-  summary: "No card fits all that a rule of rules.yaml asks for.",
-  why: "the rule would check nothing and hold for ever",
-  mend: "Correct the values that the rule asks for. Often one of them is misspelt.",
+  summary: "No card matches all conditions of a rule of rules.yaml.",
+  why: "the rule checks nothing, so it can never fail",
+  mend: "Correct the values in the rule. Often one of them is misspelled.",
   good: [
     `
 === rules.yaml
@@ -27,7 +27,7 @@ rules:
 === rules.yaml
 rules:
   - { id: low, deck: crew, where: { title: Cook, rank: 3 }, check: range, field: rank, max: 2, why: cooks obey }
-#                                 ^^^^^^^^^^^^^^^^^^^^^^^^ no card fits: deck "crew" with title Cook and rank 3
+#                                 ^^^^^^^^^^^^^^^^^^^^^^^^ no card matches: deck "crew" with title Cook and rank 3
 `,
   ],
 
@@ -36,11 +36,11 @@ rules:
   },
 });
 
-/** A count says itself that nothing is there, as does a check that values occur. */
+/** The checks `count` and `covers` report themselves that nothing was found. */
 export function* emptyFaults(context: RuleContext, rule: PlacedRule): Iterable<Finding> {
   const faults = [...emptyParts(context, rule)];
   if (faults.length === 0) return;
-  // A name or value that is not there says it all.
+  // An unknown name or value is reported already.
   if ([...nameFaults(context, rule), ...valueFaults(context, rule)].length > 0) return;
   yield* faults;
 }
@@ -54,8 +54,8 @@ function* emptyParts({ game }: RuleContext, rule: PlacedRule): Iterable<Finding>
     if (entries.length > 0) continue;
     yield {
       at: inRule(rule, ...path, "where"),
-      message: `no ${noun} fits: ${words}`,
-      fix: "correct the values; all of them must hold at once",
+      message: `no ${noun} matches: ${words}`,
+      fix: "correct the values; all of them must match at once",
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Checks that a rule of rules.yaml says what must hold: some checks can be written without. */
+/** Checks that a rule of rules.yaml states what it expects: in some checks the schema does not require it. */
 import type { DataRule, Measure, RuleOf } from "../../schema/data-rule.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
@@ -7,9 +7,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const noExpectation = defineRule({
   id: "rules/no-expectation",
   severity: "error",
-  summary: "A rule of rules.yaml does not say what must hold.",
-  why: "the rule would hold whatever the cards say",
-  mend: "Say what must hold, as the fix shows.",
+  summary: "A rule of rules.yaml does not state what it expects.",
+  why: "the rule can never fail, whatever the cards say",
+  mend: "State the expectation, as the fix shows.",
   good: [
     `
 === rules.yaml
@@ -28,15 +28,15 @@ rules:
   - { id: names, deck: crew, check: pattern, field: title, why: names are alike }
 #                                   ^^^^^^^ pattern has nothing to compare with, expected matches or form
   - { id: way, deck: crew, check: distance, from: a, to: c, is: 2, why: it is far }
-#                                 ^^^^^^^^ distance measures no board, expected board
+#                                 ^^^^^^^^ distance names no board, expected board
 `,
     `
 === rules.yaml
 rules:
   - { id: jobs, deck: crew, check: count, is: { Cook: 1, Mate: 1 }, why: there are two jobs }
-#                                             ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, and nothing says of which field, expected per or field
+#                                             ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, but no field is named, expected per or field
   - { id: ranks, deck: crew, check: sum, field: rank, is: { Cook: 1, Mate: 1 }, why: both are weak }
-#                                                         ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, and nothing says of which field, expected per
+#                                                         ^^^^^^^^^^^^^^^^^^^^ is gives a number for each value, but no field is named, expected per
 `,
   ],
 
@@ -75,7 +75,7 @@ const LOOK: Wanted = {
   message: "has nothing to compare with, expected matches or form",
   fix: "form: or matches:",
 };
-const BOARD: Wanted = { message: "measures no board, expected board", fix: "board: with its id" };
+const BOARD: Wanted = { message: "names no board, expected board", fix: "board: with its id" };
 const DICE: Wanted = {
   message: "compares nothing, expected two dice or more in die",
   fix: "die: [green, red]",
@@ -114,19 +114,19 @@ function wantedValues({ values, of, from, to }: RuleOf<"covers">): Wanted | unde
 
 const hasNone = (...given: readonly unknown[]): boolean => given.every((one) => one === undefined);
 
-/** A number for each value, where no field is named that has the values. */
+/** A number for each value, although no field with the values is named. */
 function* numbersOfNothing(rule: PlacedRule): Iterable<Finding> {
   if ((rule.check !== "count" && rule.check !== "sum") || typeof rule.is !== "object") return;
   const isCount = rule.check === "count";
   if (rule.per !== undefined || (isCount && rule.field !== undefined)) return;
   yield {
     at: inRule(rule, "is"),
-    message: `is gives a number for each value, and nothing says of which field, expected per${isCount ? " or field" : ""}`,
+    message: `is gives a number for each value, but no field is named, expected per${isCount ? " or field" : ""}`,
     fix: "add per: with the field that has the values, or write one number",
   };
 }
 
-/** Cases of a measure that give no number. */
+/** Cases of a measure that give no number, or two. */
 function* casesWithout(rule: PlacedRule): Iterable<Finding> {
   for (const [key, measure] of measuresOf(rule))
     if (typeof measure !== "string")

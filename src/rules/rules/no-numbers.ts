@@ -1,4 +1,4 @@
-/** Checks that a rule of rules.yaml that reckons is about a field that holds numbers. */
+/** Checks that rules of rules.yaml that calculate use fields that contain numbers. */
 
 import { fieldsOf } from "../checks/data-fields.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
@@ -11,9 +11,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const noNumbers = defineRule({
   id: "rules/no-numbers",
   severity: "error",
-  summary: "A rule of rules.yaml reckons with a field that holds no numbers.",
-  why: "a run goes from number to number, a sum adds numbers; a text such as seven, or one in quotes, is none",
-  mend: "Name a field that holds numbers, or declare the field as integer and write its numbers without quotes.",
+  summary: "A rule of rules.yaml calculates with a field that contains no numbers.",
+  why: "runs and sums need numbers; a text such as seven, or anything in quotes, is not a number",
+  mend: "Name a field that contains numbers, or declare the field as integer and write its numbers without quotes.",
   good: [
     `
 === rules.yaml
@@ -39,7 +39,7 @@ export function* numberFaults({ game }: RuleContext, rule: PlacedRule): Iterable
   for (const { subject, field, path, numbers } of fieldsOf(rule)) {
     if (!numbers) continue;
     const entries = entriesOf(game, subject).filter(({ copies }) => copies > 0);
-    // A field that no card has is the fault of rules/unknown-name.
+    // A field that no card has is reported by rules/unknown-name.
     const holding = entries.filter(({ fields }) => valuesAt(fields, field).length > 0);
     if (holding.length === 0 || holding.some(({ fields }) => numbersAt(fields, field).length > 0)) continue;
     yield {

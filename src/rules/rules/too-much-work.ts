@@ -1,4 +1,4 @@
-/** Reports that the rules of rules.yaml are too much work for the cards of the game, and from which rule on. */
+/** Reports if the rules of rules.yaml take too many comparisons, and from which rule on they are not checked. */
 import { inRule } from "../checks/data-place.ts";
 import { affordableRules, MOST_WORK } from "../checks/data-work.ts";
 import { defineRule } from "../define-rule.ts";
@@ -6,9 +6,9 @@ import { defineRule } from "../define-rule.ts";
 export const tooMuchWork = defineRule({
   id: "rules/too-much-work",
   severity: "warning",
-  summary: "The rules of rules.yaml take too many comparisons on the cards of the game.",
-  why: "rules that are left out find nothing, and checking all of them would take minutes",
-  mend: "Join rules that look at the same cards with `per`, let each look at fewer cards, or take some out. For a game that you trust, `--limits 10` allows ten times as many.",
+  summary: "The rules of rules.yaml need too many comparisons for the cards of the game.",
+  why: "checking all rules would take minutes, so the rest are not checked and find nothing",
+  mend: "Merge rules about the same cards with `per`, restrict them to fewer cards, or remove some. For a game that you trust, `--limits 10` allows ten times as many.",
   good: [
     `
 === rules.yaml
@@ -38,7 +38,7 @@ rules:
     yield {
       at: inRule(first, "id"),
       message: `the rules up to here take more than ${(MOST_WORK * limits).toLocaleString("en")} comparisons; ${which} not checked`,
-      fix: "join rules that look at the same cards with per, or take some out",
+      fix: "merge rules about the same cards with per, or remove some",
     };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that a rule of rules.yaml says, once, what it looks at. */
+/** Checks that a rule of rules.yaml names exactly one subject. */
 import { listed } from "../../diagnostics/words.ts";
 import { subjectsOf } from "../checks/data-fields.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
@@ -9,9 +9,9 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const unclearSubject = defineRule({
   id: "rules/unclear-subject",
   severity: "error",
-  summary: "A rule of rules.yaml does not say what it looks at, or says two things.",
-  why: "nobody can tell what is to be checked",
-  mend: "Name the one thing that the rule is about. For two things, write two rules.",
+  summary: "A rule of rules.yaml names no subject, or two.",
+  why: "it is unclear what to check",
+  mend: "Name one thing that the rule is about. For two things, write two rules.",
   good: [
     `
 === rules.yaml
@@ -25,9 +25,9 @@ rules:
 === rules.yaml
 rules:
   - { id: three, check: count, is: 3, why: three sail the ship }
-#         ^^^^^ the rule names nothing to look at, expected one of deck, table, die, board, kit or list
+#         ^^^^^ the rule names no subject, expected one of deck, table, die, board, kit or list
   - { id: all, deck: crew, list: symbols, check: count, is: 3, why: three sail the ship }
-#                                ^^^^^^^ the rule looks at deck and list, expected one of them
+#                                ^^^^^^^ the rule names deck and list, expected only one of them
 `,
   ],
 
@@ -43,13 +43,13 @@ export function* subjectFaults(_context: RuleContext, rule: PlacedRule): Iterabl
     if (sources.length === 0)
       yield {
         at: inRule(rule, ...(path.length === 0 ? ["id"] : path)),
-        message: `${where} names nothing to look at, expected one of deck, table, die, board, kit or list`,
-        fix: "add the deck that is meant, such as deck: battle",
+        message: `${where} names no subject, expected one of deck, table, die, board, kit or list`,
+        fix: "add the subject, such as deck: battle",
       };
     if (sources.length > 1)
       yield {
         at: inRule(rule, ...path, sources.at(-1) as string),
-        message: `${where} looks at ${listed(sources)}, expected one of them`,
+        message: `${where} names ${listed(sources)}, expected only one of them`,
         fix: "write a rule for each; several decks go into one list, such as deck: [battle, map]",
       };
   }

@@ -1,4 +1,4 @@
-/** Checks that rules.yaml speaks of decks, tables, dice and fields that there are: a check of nothing never fails. */
+/** Checks that the decks, tables, dice and fields named in rules.yaml exist: a check of nothing never fails. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { type Game, mayBeUnusable } from "../../game/game.ts";
@@ -18,8 +18,8 @@ import { mendAt } from "../mend.ts";
 export const unknownRuleName = defineRule({
   id: "rules/unknown-name",
   severity: "error",
-  summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that is not there.",
-  why: "the rule would check nothing and hold for ever",
+  summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that does not exist.",
+  why: "the rule checks nothing, so it can never fail",
   mend: "Correct the name, or add what it names.",
   good: [
     `
@@ -47,7 +47,7 @@ rules:
   },
 });
 
-/** True when a name that is not there may be in a file that could not be used; then its own fault is enough. */
+/** True if a missing name may be in an unusable file; then that file's own fault is enough. */
 function speaksOfLost(game: Game, rule: PlacedRule): boolean {
   if (game.unusable.length === 0) return false;
   const isLost = (kind: Exclude<SourceKind, "list">, names: readonly string[]): boolean =>
@@ -73,7 +73,7 @@ export function* nameFaults(context: RuleContext, rule: PlacedRule): Iterable<Fi
       }
     }
   if (rule.check === "rollable") yield* unknownDice(context, rule, knownNames(game, "die"));
-  // A deck or table without anything in it has no fields either; its own fault is told elsewhere.
+  // An empty deck or table has no fields either; that it is empty is reported elsewhere.
   for (const use of fieldsOf(rule)) {
     const entries = entriesOf(game, use.subject);
     if (!unknown.has(use.subject) && entries.length > 0) yield* unknownField(context, rule, use, entries);
@@ -103,7 +103,7 @@ function* unknownField(
   yield missing(context, rule, path, message, field, fieldNames(entries, field), isKey ? "key" : "value");
 }
 
-/** The fields beside the one that is looked for, as deep as it lies. */
+/** The known fields at the same depth as the missing one. */
 function fieldNames(entries: readonly Entry[], field: string): readonly string[] {
   const owner = field.split(".").slice(0, -1).join(".");
   const owners = entries.flatMap(({ fields }) =>
@@ -134,7 +134,7 @@ function missing(
     fix: near
       ? `write ${near}`
       : known.length === 0
-        ? "add it, or leave the rule out"
+        ? "add it, or remove the rule"
         : `known: ${listed(known)}`,
   };
 }

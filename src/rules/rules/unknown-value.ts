@@ -1,4 +1,4 @@
-/** Checks that the values in `where` occur: a rule about cards that are not there never fails. */
+/** Checks that the values in `where` occur: a rule about missing cards never fails. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
@@ -16,8 +16,8 @@ import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 export const unknownValue = defineRule({
   id: "rules/unknown-value",
   severity: "error",
-  summary: "A rule of rules.yaml is about a value that no card has.",
-  why: "the rule would check nothing and hold for ever",
+  summary: "A rule of rules.yaml selects by a value that no card has.",
+  why: "the rule checks nothing, so it can never fail",
   mend: "Correct the value, or give it to a card.",
   good: [
     `
@@ -50,7 +50,7 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
     const scalars = wanted === undefined ? [] : placedScalars(wanted);
     if (scalars.length === 0) continue;
     const known = wordsIn(entriesOf(game, use.subject), use.field);
-    // A field that is not there at all is the fault of rules/unknown-name.
+    // A field that does not exist at all is reported by rules/unknown-name.
     if (known.size === 0) continue;
     for (const { value, path } of scalars)
       if (!known.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], known);
@@ -59,7 +59,7 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
 
 const found = new WeakMap<readonly Entry[], Map<string, ReadonlySet<string>>>();
 
-/** All that a field says. Many rules ask for the same fields of the same entries. */
+/** All values of a field, kept because many rules use the same fields of the same entries. */
 function wordsIn(entries: readonly Entry[], field: string): ReadonlySet<string> {
   const ofEntries = found.get(entries) ?? new Map<string, ReadonlySet<string>>();
   found.set(entries, ofEntries);
@@ -70,12 +70,12 @@ function wordsIn(entries: readonly Entry[], field: string): ReadonlySet<string> 
   return words;
 }
 
-/** A count that expects nothing to be there asks for values that are not. */
+/** A count that expects 0 may name values that do not occur. */
 function wantsNone(rule: PlacedRule): boolean {
   return rule.check === "count" && (rule.is === 0 || rule.max === 0);
 }
 
-/** What stands at a key of some `where`; undefined for keys of other maps. */
+/** The value of a key of some `where`; undefined for keys of other maps. */
 function wantedAt(rule: PlacedRule, path: SourcePath): Where[string] | undefined {
   if (path.at(-2) !== "where") return undefined;
   let value: unknown = rule;

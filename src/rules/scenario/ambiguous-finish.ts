@@ -1,4 +1,4 @@
-/** Checks that players find the finish that the rule gives without being told. */
+/** Checks that players can identify the default finish without help. */
 import { isPlainFinish } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -9,9 +9,9 @@ export const ambiguousFinish = defineScenarioRule({
   id: "scenario/ambiguous-finish",
   severity: "hint",
   summary:
-    "The finish that the rule gives is one of several squares as far away, or does not lie in the rightmost column of the whole track.",
-  why: "players cannot see where the race ends; they would have to count steps or to know the rule by heart",
-  mend: "Write `finish:` with the square that you mean.",
+    "The default finish is one of several squares equally far from the start, or is not in the rightmost column of the track.",
+  why: "players cannot see where the race ends; they would have to count steps or know the rule by heart",
+  mend: "Name the intended square with `finish:`.",
   good: [
     `
 === scenarios/bay.yaml
@@ -36,7 +36,7 @@ track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [2, 0] }
   - { card: r3, at: [4, 0] }
-#     ^^^^^^^^ the finish is 3.b3, and 3.b2 and 3.b1 are as far from the start
+#     ^^^^^^^^ the finish is 3.b3, and 3.b2 and 3.b1 are equally far from the start
 `,
     `
 === scenarios/bay.yaml
@@ -56,7 +56,11 @@ track:
     if (finish.ties.length > 0) {
       const are = finish.ties.length === 1 ? "is" : "are";
       const others = squaresInWords(track, finish.ties);
-      yield findingFor(context, track, `the finish is ${name}, and ${others} ${are} as far from the start`);
+      yield findingFor(
+        context,
+        track,
+        `the finish is ${name}, and ${others} ${are} equally far from the start`,
+      );
     } else
       yield findingFor(
         context,
@@ -71,6 +75,6 @@ function findingFor(context: ScenarioContext, track: WonTrack, message: string):
     at: entryPlace(context, context.scenario.track.length - 1),
     message,
     label: "the scenario names no finish",
-    fix: `write \`finish: ${squareInWords(track, track.finish.square)}\`, or the square that you mean`,
+    fix: `write \`finish: ${squareInWords(track, track.finish.square)}\`, or another square`,
   };
 }

@@ -1,4 +1,4 @@
-/** Checks that players find the start that the rule gives without being told. */
+/** Checks that players can identify the default start without help. */
 import { isPlainStart, lowestSquare } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -9,9 +9,9 @@ export const ambiguousStart = defineScenarioRule({
   id: "scenario/ambiguous-start",
   severity: "hint",
   summary:
-    "The start that the rule gives is not the lowest square of the whole track on the left, where players look for it.",
-  why: "the rule speaks of the first card alone; on the table another square looks like the start",
-  mend: "Write `start:` with the square that you mean.",
+    "The default start is not the lowest square at the left end of the track, where players look for it.",
+  why: "the rule considers only the first card; on the table another square looks like the start",
+  mend: "Name the intended square with `start:`.",
   good: [
     `
 === scenarios/bay.yaml
@@ -26,7 +26,7 @@ track:
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ the start is 1.a1, and 2.a1 lies lower
+#     ^^^^^^^^ the start is 1.a1, but 2.a1 is lower
   - { card: r2, at: [2, -1] }
   - { card: r3, at: [4, -1] }
 finish: 3.b3
@@ -39,13 +39,13 @@ finish: 3.b3
     const start = track.lattice.squares[track.start.square];
     const seen = lowestSquare(track.lattice);
     if (!start || !seen) return;
-    const how = seen.row < start.row ? "lower" : "as low, but farther to the left";
+    const how = seen.row < start.row ? "lower" : "equally low, but farther left";
     const name = squareInWords(track, start.index);
     yield {
       at: entryPlace(context, 0),
-      message: `the start is ${name}, and ${seen.name} lies ${how}`,
+      message: `the start is ${name}, but ${seen.name} is ${how}`,
       label: "the scenario names no start",
-      fix: `write \`start: ${name}\`, or the square that you mean`,
+      fix: `write \`start: ${name}\`, or another square`,
     };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that ships can drift where a scenario lets them drift. */
+/** Checks that ships can follow the currents of a scenario. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
@@ -8,9 +8,9 @@ import { squareInWords } from "../on-tracks/squares-in-words.ts";
 export const blockedCurrent = defineScenarioRule({
   id: "scenario/blocked-current",
   severity: "error",
-  summary: "A current leads where no ship can step: not to a neighbour, across a bar, or backward.",
-  why: "a current that breaks the rules of movement cannot be sailed, and the proofs about the track would not hold",
-  mend: "Let the current lead to a square that shares an open edge with the first, ahead or to the side.",
+  summary: "A current leads where no ship can step: beyond the next square, across a bar, or backward.",
+  why: "a current that breaks the rules of movement cannot be followed, and would invalidate the analysis of the track",
+  mend: "Let the current lead ahead or sideways to a square that shares an open edge with the first.",
   good: [
     `
 === glossary.yaml
@@ -68,7 +68,7 @@ rules:
         at: scenarioPlace(context, "rules", "current", index, "to"),
         message: `no ship drifts from ${from} to ${to}`,
         label: "a current follows one straight step, never a diagonal, never backward, never across a bar",
-        fix: near.length > 0 ? `write ${listed(near, "or")}` : "let the current begin on another square",
+        fix: near.length > 0 ? `write ${listed(near, "or")}` : "let the current start on another square",
       };
     }
   },

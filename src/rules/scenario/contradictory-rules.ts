@@ -1,4 +1,4 @@
-/** Checks that no rule of a scenario undoes another. */
+/** Checks that no rule of a scenario contradicts another. */
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { ruleSquares } from "../on-tracks/rule-squares.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
@@ -7,8 +7,8 @@ export const contradictoryRules = defineScenarioRule({
   id: "scenario/contradictory-rules",
   severity: "error",
   summary: "Two rules of a scenario contradict each other.",
-  why: "players cannot keep both, and each table would settle it in its own way",
-  mend: "Take one of the two away, or move it to another square.",
+  why: "players cannot follow both, and every group would decide differently",
+  mend: "Remove one of the two, or move it to another square.",
   good: [
     `
 === glossary.yaml
@@ -40,9 +40,9 @@ track:
 rules:
   current: [{ from: 1.a1, to: 1.a2 }, { from: 1.b2, to: 1.b3 }]
   toll: [1.b2]
-#        ^^^^ 1.b2 has a toll, and a current leads away from it
+#        ^^^^ 1.b2 has a toll, but a current leads away from it
   harbour: [1.a1]
-#           ^^^^ 1.a1 has a harbour, and a current leads away from it
+#           ^^^^ 1.a1 has a harbour, but a current leads away from it
 `,
     `
 === glossary.yaml
@@ -69,7 +69,7 @@ track:
   - { card: r3, at: [0, 6] }
 rules:
   leader-deals: true
-#               ^^^^ the leader deals to bid last, and with secret bids nobody bids last
+#               ^^^^ the leader deals in order to bid last, but with secret bids no one bids last
   secret-bids: true
 `,
   ],
@@ -80,13 +80,13 @@ rules:
     if (rules["leader-deals"] && rules["secret-bids"])
       yield {
         at: scenarioPlace(context, "rules", "leader-deals"),
-        message: "the leader deals to bid last, and with secret bids nobody bids last",
-        fix: "take one of the two away",
+        message: "the leader deals in order to bid last, but with secret bids no one bids last",
+        fix: "remove one of the two",
       };
   },
 });
 
-/** Nobody stays where a current leads away: neither for a toll nor in a harbour; and it leads to one square. */
+/** A current leads ships away from a toll or harbour on its square; and only one current may start on a square. */
 function* onOneSquare(context: ScenarioContext): Iterable<Finding> {
   const squares = ruleSquares(context.scenario);
   const drifting = new Set<string>();
@@ -104,7 +104,7 @@ function* onOneSquare(context: ScenarioContext): Iterable<Finding> {
     if ((rule === "toll" || rule === "harbour") && drifting.has(name))
       yield {
         at: scenarioPlace(context, "rules", ...path),
-        message: `${name} has a ${rule}, and a current leads away from it`,
-        fix: `move the ${rule}, or let the current begin on another square`,
+        message: `${name} has a ${rule}, but a current leads away from it`,
+        fix: `move the ${rule}, or let the current start on another square`,
       };
 }

@@ -1,4 +1,4 @@
-/** Checks that each rule of a scenario changes something. */
+/** Checks that each rule of a scenario has an effect. */
 import type { Scenario } from "../../game/game.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { type RuleSquare, ruleSquares } from "../on-tracks/rule-squares.ts";
@@ -8,9 +8,9 @@ import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
 export const idleRule = defineScenarioRule({
   id: "scenario/idle-rule",
   severity: "warning",
-  summary: "A rule of a scenario can never matter where it is.",
-  why: "players learn a rule that never comes up",
-  mend: "Move it to a square or a card where it matters, or take it away.",
+  summary: "A rule of a scenario can have no effect where it is.",
+  why: "players learn a rule that never applies",
+  mend: "Move it to a square or card where it has an effect, or remove it.",
   good: [
     `
 === glossary.yaml
@@ -55,7 +55,7 @@ rules:
   chest: [3.b3]
 #         ^^^^ the race is over on the finish
   mist: [2]
-#        ^ card 2 lies face down: nobody rolls a die there anyway
+#        ^ card 2 lies face down: no one rolls a die there anyway
 `,
     `
 === glossary.yaml
@@ -86,7 +86,7 @@ rules:
       if (isFaceDown(scenario, card))
         yield {
           at: scenarioPlace(context, "rules", "mist", index),
-          message: `card ${card} lies face down: nobody rolls a die there anyway`,
+          message: `card ${card} lies face down: no one rolls a die there anyway`,
           fix: "name another card",
         };
   },
@@ -98,7 +98,7 @@ function* idleDeal(context: ScenarioContext) {
   yield {
     at: scenarioPlace(context, "rules", "reversed-deal"),
     message: "the deal never shrinks: the track has no acceleration point",
-    fix: "lay a card face down, or take the rule away",
+    fix: "lay a card face down, or remove the rule",
   };
 }
 

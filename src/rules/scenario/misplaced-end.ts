@@ -1,4 +1,4 @@
-/** Checks that a race begins on the first card of its track and ends on the last. */
+/** Checks that a race starts on the first card of its track and ends on the last. */
 import { misplacedEnds } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
@@ -8,9 +8,9 @@ import { cardInWords, squareInWords } from "../on-tracks/squares-in-words.ts";
 export const misplacedEnd = defineScenarioRule({
   id: "scenario/misplaced-end",
   severity: "warning",
-  summary: "The start of a scenario is not on its first card, or the finish not on the last.",
-  why: "cards before the start or behind the finish are laid and never played",
-  mend: "Name a square of the first card as start and one of the last card as finish, or take out the cards that nobody needs.",
+  summary: "The start of a scenario is not on its first card, or the finish is not on its last.",
+  why: "cards before the start or after the finish are laid but never played",
+  mend: "Name a square of the first card as start and one of the last card as finish, or remove the unneeded cards.",
   good: [
     `
 === scenarios/bay.yaml

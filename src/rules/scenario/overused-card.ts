@@ -1,4 +1,4 @@
-/** Checks that no map card lies in a track more often than the game has it, face down too. */
+/** Checks that no track uses a map card more often than the game has it, including face down. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
@@ -6,15 +6,15 @@ import type { TrackCard } from "../../game/map-cards.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
-/** As many cards as a fix names. */
+/** How many cards a fix names. */
 const NAMED = 5;
 
 export const overusedCard = defineScenarioRule({
   id: "scenario/overused-card",
   severity: "error",
-  summary: "A map card lies in a track more often than the game has it.",
-  why: "nobody can lay the track: the card is missing from the box",
-  mend: "Take another map card for one of the places, or print more copies of this one. Face down all cards of a deck look alike, so for an acceleration point any card that is left will do.",
+  summary: "A track uses a map card more often than the game has it.",
+  why: "players cannot lay the track: the box does not have enough of the card",
+  mend: "Use another map card in one of the places, or print more copies of this one. Face down, all cards of a deck look alike, so any card that is left will do for an acceleration point.",
   good: [
     `
 === scenarios/bay.yaml
@@ -31,14 +31,14 @@ track:
   - { card: r2, at: [0, 0] }
   - { card: r1, at: [0, 3] }
   - { card: r2, at: [0, 6] }
-#     ^^^^^^^^ the track needs 2 cards r2, and the game has 1
+#     ^^^^^^^^ the track needs 2 cards r2, but the game has 1
 `,
     `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
-#     ^^^^^^^^ the track needs 2 cards r2, and the game has 1
+#     ^^^^^^^^ the track needs 2 cards r2, but the game has 1
   - { card: r2, at: [0, 6] }
 `,
   ],
@@ -71,7 +71,7 @@ function mapCards(game: Game): ReadonlyMap<string, number> {
   return cards;
 }
 
-/** At the first use that is one too many; a card that lies face down is the first to be replaced. */
+/** At the first surplus use; a card that lies face down is the first choice to replace. */
 function findingFor(context: ScenarioContext, uses: readonly TrackCard[], copies: number): Finding {
   const { scenario } = context;
   const [kept, tooMany] = [uses.filter(isUp), uses.filter((use) => !isUp(use))];
@@ -80,12 +80,9 @@ function findingFor(context: ScenarioContext, uses: readonly TrackCard[], copies
   const free = unusedCards(context, use);
   return {
     at: entryPlace(context, scenario.track.indexOf(use)),
-    message: `the track needs ${counted(uses.length, "card")} ${use.card}, and the game has ${copies === 0 ? "none" : copies}`,
+    message: `the track needs ${counted(uses.length, "card")} ${use.card}, but the game has ${copies === 0 ? "none" : copies}`,
     label: isUp(use) ? undefined : "face down any other card looks the same",
-    fix:
-      free.length > 0
-        ? `take a card that is free: ${listed(free, "or")}`
-        : `print more copies of ${use.card}`,
+    fix: free.length > 0 ? `use a free card: ${listed(free, "or")}` : `print more copies of ${use.card}`,
     related: others.map((other) => ({
       ...entryPlace(context, scenario.track.indexOf(other)),
       message: "used here too",
@@ -95,7 +92,7 @@ function findingFor(context: ScenarioContext, uses: readonly TrackCard[], copies
 
 const isUp = ({ acceleration }: TrackCard): boolean => !acceleration;
 
-/** The first cards of the same deck that the track leaves in the box. */
+/** The first unused cards of the same deck. */
 function unusedCards({ game, scenario }: ScenarioContext, { deck }: TrackCard): readonly string[] {
   const used = new Set(scenario.track.filter((card) => card.deck === deck).map(({ card }) => card));
   const cards = game.decks.find(({ id }) => id === deck)?.cards ?? [];

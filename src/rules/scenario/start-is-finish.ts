@@ -1,4 +1,4 @@
-/** Checks that the race does not end where it begins. */
+/** Checks that the race does not end where it starts. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace, scenarioPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
@@ -7,8 +7,8 @@ import { squareInWords } from "../on-tracks/squares-in-words.ts";
 export const startIsFinish = defineScenarioRule({
   id: "scenario/start-is-finish",
   severity: "error",
-  summary: "Start and finish of a scenario are the same square.",
-  why: "whoever enters first has won",
+  summary: "The start and finish of a scenario are the same square.",
+  why: "the first captain to enter wins at once",
   mend: "Name another square as start or as finish.",
   good: [
     `
@@ -28,7 +28,7 @@ track:
   - { card: r3, at: [0, 6] }
 start: 3.b3
 finish: 3.b3
-#       ^^^^ the race ends on 3.b3, where it begins
+#       ^^^^ the race ends on 3.b3, where it starts
 `,
   ],
 
@@ -40,7 +40,7 @@ finish: 3.b3
     const card = track.lattice.squares[finish.square]?.card ?? 0;
     yield {
       at: named ? scenarioPlace(context, named) : entryPlace(context, card),
-      message: `the race ends on ${squareInWords(track, finish.square)}, where it begins`,
+      message: `the race ends on ${squareInWords(track, finish.square)}, where it starts`,
       fix: `name another square as ${named ?? "finish"}`,
     };
   },

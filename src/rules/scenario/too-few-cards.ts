@@ -8,7 +8,7 @@ export const tooFewCards = defineScenarioRule({
   id: "scenario/too-few-cards",
   severity: "error",
   summary: "A track has fewer than three cards.",
-  why: "a race over one or two cards is over before anybody has fought",
+  why: "a race over one or two cards ends before anyone has fought",
   mend: "Add map cards until there are at least three; acceleration points count too.",
   good: [
     `

@@ -8,8 +8,8 @@ export const tooManyCards = defineScenarioRule({
   id: "scenario/too-many-cards",
   severity: "error",
   summary: "A track has more than ten cards.",
-  why: "the rules end at ten: the deal stops growing, the race takes too long, the table is too small",
-  mend: "Take cards out until there are ten at most; acceleration points count too.",
+  why: "the rules allow ten: with more, the deal stops growing, the race takes too long and the table is too small",
+  mend: "Remove cards until there are ten at most; acceleration points count too.",
   good: [
     `
 === scenarios/bay.yaml
@@ -55,7 +55,7 @@ track:
       at: writtenEntryPlace(context, most),
       message: `the track has ${cards} cards, expected ${fewest} to ${most}`,
       label: "one too many from here",
-      fix: `take out ${counted(cards - most, "card")}`,
+      fix: `remove ${counted(cards - most, "card")}`,
     };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks that squares and cards which a scenario names, for start, finish or a rule, are those of its track. */
+/** Checks that the squares and cards that a scenario names, for start, finish or a rule, are on its track. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { ruleSquares } from "../on-tracks/rule-squares.ts";
@@ -8,7 +8,7 @@ export const unknownSquare = defineScenarioRule({
   id: "scenario/unknown-square",
   severity: "error",
   summary: "A scenario names a square, or a card in mist, that its track does not have.",
-  why: "nobody knows where to enter, where the race ends, or where a rule holds",
+  why: "players cannot tell where to enter, where the race ends, or where a rule applies",
   mend: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
   good: [
     `

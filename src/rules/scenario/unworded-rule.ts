@@ -1,4 +1,4 @@
-/** Checks that the game has words for the rules that its scenarios bring. */
+/** Checks that the game has texts for the rules of its scenarios. */
 
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { defineScenarioRule } from "../define-rule.ts";
@@ -6,8 +6,8 @@ import { defineScenarioRule } from "../define-rule.ts";
 export const unwordedRule = defineScenarioRule({
   id: "scenario/unworded-rule",
   severity: "error",
-  summary: "A scenario brings a rule for which the glossary has no words.",
-  why: "the set-up sheet would mark squares and not say what happens there",
+  summary: "The glossary has no text for a rule of a scenario.",
+  why: "the set-up sheet would mark squares without saying what happens there",
   mend: "Write its title and text under `scenario-rules:` in glossary.yaml.",
   good: [
     `
@@ -32,7 +32,7 @@ track:
   - { card: r3, at: [0, 6] }
 rules:
   toll: [2.a1, 2.b1]
-# ^^^^ the glossary has no words for the rule "toll"
+# ^^^^ the glossary has no text for the rule "toll"
 `,
   ],
 
@@ -40,14 +40,14 @@ rules:
     const rules = rulesInForce(context.scenario.rules);
     if (rules.length === 0) return;
     const { glossary } = context.game;
-    // What a glossary that cannot be used would say is nobody's fault here.
+    // An invalid glossary is reported itself.
     if (!glossary.source && [...context.sources.keys()].some((path) => path.endsWith("/glossary.yaml")))
       return;
     for (const { rule } of rules)
       if (!glossary.scenarioRules[rule])
         yield {
           at: { file: context.scenario.source.file, path: ["rules", rule], of: "key" },
-          message: `the glossary has no words for the rule "${rule}"`,
+          message: `the glossary has no text for the rule "${rule}"`,
           fix: `write scenario-rules: with ${rule}: { title: ..., text: ... } in glossary.yaml`,
         };
   },

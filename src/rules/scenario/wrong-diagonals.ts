@@ -1,4 +1,4 @@
-/** Checks what a scenario promises about diagonal steps. */
+/** Checks the number of diagonal steps that a scenario promises. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
@@ -8,9 +8,9 @@ import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 export const wrongDiagonals = defineScenarioRule({
   id: "scenario/wrong-diagonals",
   severity: "error",
-  summary: "A scenario needs another number of diagonal steps than it promises.",
-  why: "only a captain who made the bid may move diagonally; whoever trusts the promise gets stuck, or waits for nothing",
-  mend: "Correct `forced-diagonals:`, or lay the cards so that it holds.",
+  summary: "A scenario needs a different number of diagonal steps than it promises.",
+  why: "only a captain who made the bid may move diagonally; one who trusts the promise gets stuck, or saves up for nothing",
+  mend: "Correct `forced-diagonals:`, or lay the cards so that the number is right.",
   good: [
     `
 === scenarios/bay.yaml
@@ -25,7 +25,7 @@ track:
     `
 === scenarios/bay.yaml
 forced-diagonals: 0
-#                 ^ no forced diagonal is promised, and every way needs 1: 1.b3 to 2.a1
+#                 ^ no forced diagonal is promised, but every way needs 1: 1.b3 to 2.a1
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [2, 3] }
@@ -34,7 +34,7 @@ track:
     `
 === scenarios/bay.yaml
 forced-diagonals: 2
-#                 ^ 2 forced diagonals are promised, and no way needs any
+#                 ^ 2 forced diagonals are promised, but no way needs any
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -54,7 +54,7 @@ track:
         : `every way needs ${forced.length}: ${stepsInWords(track, forced)}`;
     yield {
       at: scenarioPlace(context, "forced-diagonals"),
-      message: `${promise}, and ${found}`,
+      message: `${promise}, but ${found}`,
       fix: `write ${forced.length}, or lay the cards so that every way needs ${promised === 0 ? "none" : counted(promised, "diagonal step")}`,
     };
   },

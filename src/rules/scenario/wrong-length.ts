@@ -1,4 +1,4 @@
-/** Checks that a scenario is as long as it says. */
+/** Checks that a scenario has the length that it states. */
 
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -10,9 +10,9 @@ import { wonTrack } from "../on-tracks/sound-track.ts";
 export const wrongLength = defineScenarioRule({
   id: "scenario/wrong-length",
   severity: "warning",
-  summary: "A scenario says that it is short, medium or long, and its shortest way is not.",
-  why: "players choose a scenario by the time that they have",
-  mend: `Write the class that the shortest way belongs to: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
+  summary: "A scenario states a length class (short, medium or long) that its shortest way does not have.",
+  why: "players choose a scenario by how much time they have",
+  mend: `Write the class of the shortest way: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
   good: [
     `
 === scenarios/bay.yaml

@@ -1,4 +1,4 @@
-/** Checks that a scenario is for as many players as can play the game. */
+/** Checks that the player count of a scenario is within that of the game. */
 import { counted } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { defineScenarioRule } from "../define-rule.ts";
@@ -8,7 +8,7 @@ export const wrongPlayers = defineScenarioRule({
   id: "scenario/wrong-players",
   severity: "warning",
   summary: "A scenario is for more or fewer players than the game.",
-  why: "there are no captains, dice and cards for more players, and no rules for fewer",
+  why: "the game has no captains, dice and cards for more players, and no rules for fewer",
   mend: "Correct `players:` of the scenario, or that of game.yaml.",
   good: [
     `
@@ -27,8 +27,8 @@ track:
 players: { min: 2, max: 4 }
 === scenarios/bay.yaml
 players: { min: 1, max: 5 }
-#               ^ the scenario is for 1 player, and the game for 2 to 4
-#                       ^ the scenario is for 5 players, and the game for 2 to 4
+#               ^ the scenario is for 1 player, but the game for 2 to 4
+#                       ^ the scenario is for 5 players, but the game for 2 to 4
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -45,7 +45,7 @@ track:
       if (players >= min && players <= max) continue;
       yield {
         at: scenarioPlace(context, "players", field),
-        message: `the scenario is for ${counted(players, "player")}, and the game for ${rangeWords(game.players)}`,
+        message: `the scenario is for ${counted(players, "player")}, but the game for ${rangeWords(game.players)}`,
         fix: `write ${players < min ? min : max}, or correct players: in game.yaml`,
       };
     }

@@ -6,9 +6,9 @@ import type { JudgedSeverity, VerdictContext } from "../verdict/verdict-context.
 export const neverHolds = defineVerdictRule({
   id: "severity/never-holds",
   severity: "hint",
-  summary: "An entry of the game's list of severities can never hold.",
+  summary: "An entry of the game's list of severities never applies.",
   why: "the entry changes nothing",
-  mend: "Correct the path, or remove the entry. Of several entries for one rule the last one that fits holds.",
+  mend: "Correct the path, or remove the entry. Of several entries for one rule, the last one that matches applies.",
   good: [
     `
 === game.yaml
@@ -23,9 +23,9 @@ severity:
 === game.yaml
 severity:
   - { rule: text/too-small, path: "decks/promo-*.yaml", is: hint }
-#                                 ^^^^^^^^^^^^^^^^^^^^ no file of the game lies at "decks/promo-*.yaml"
+#                                 ^^^^^^^^^^^^^^^^^^^^ no file of the game matches "decks/promo-*.yaml"
   - { rule: text/too-small, path: "decks/c*.yaml", is: error }
-#           ^^^^^^^^^^^^^^ an entry below says another severity of text/too-small wherever this one would hold
+#           ^^^^^^^^^^^^^^ a later entry sets another severity for text/too-small wherever this one would apply
   - { rule: text/too-small, is: hint }
 `,
   ],
@@ -43,14 +43,14 @@ function* neverHolding(
   if (!fits)
     yield {
       at: at("path"),
-      message: `no file of the game lies at "${path}"`,
+      message: `no file of the game matches "${path}"`,
       fix: "write the path relative to the game's folder, as in decks/promo-*.yaml or templates/card.svg.hbs",
     };
   else if (hiddenBy)
     yield {
       at: at("rule"),
-      message: `an entry below says another severity of ${rule} wherever this one would hold`,
+      message: `a later entry sets another severity for ${rule} wherever this one would apply`,
       fix: "put the entry for fewer files below, or remove one",
-      related: [{ ...placeOf(sources, hiddenBy.source), message: "this entry holds" }],
+      related: [{ ...placeOf(sources, hiddenBy.source), message: "this entry applies" }],
     };
 }

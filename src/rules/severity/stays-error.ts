@@ -1,12 +1,12 @@
-/** Checks that a game does not lower what keeps cards from being made. */
+/** Checks that a game does not lower the severity of findings that keep cards from being made. */
 import { defineVerdictRule } from "../define-rule.ts";
 
 export const staysError = defineVerdictRule({
   id: "severity/stays-error",
   severity: "warning",
-  summary: "The game lowers the severity of what keeps a card from being made.",
+  summary: "The game lowers the severity of a finding that keeps a card from being made.",
   why: "without the card there is nothing to print; the finding stays an error",
-  mend: "Mend what the rule finds, and remove the entry.",
+  mend: "Fix what the rule finds, and remove the entry.",
   good: [
     `
 === game.yaml
@@ -38,7 +38,7 @@ contents:
         yield {
           at: { file: source.file, path: [...source.path, "is"] },
           message: `${rule} keeps a card from being made and stays an error`,
-          fix: "mend what it finds, and remove this entry",
+          fix: "fix what it finds, and remove this entry",
         };
   },
 });

@@ -9,8 +9,8 @@ export const unknownGradedRule = defineVerdictRule({
   id: "severity/unknown-rule",
   severity: "warning",
   summary: "The game sets the severity of a rule that does not exist.",
-  why: "the entry changes nothing, and what it was written for is told as before",
-  mend: "Correct the id. It is the word in brackets of the finding.",
+  why: "the entry changes nothing, and the findings it was meant for keep their severity",
+  mend: "Correct the id: it is the word in brackets in the finding.",
   good: [
     `
 === game.yaml

@@ -1,13 +1,13 @@
-/** Checks that the rows of a table are those that cards speak of. */
+/** Checks that cards use all rows of a table. */
 import { defineRule } from "../define-rule.ts";
 import { usageOf, valuesOf } from "../usage/usage.ts";
 
 export const unusedRow = defineRule({
   id: "table/unused-row",
   severity: "hint",
-  summary: "No card leads to a row of a table, though cards lead to others.",
-  why: "what it says is printed nowhere: a card may name another row by mistake",
-  mend: "Let a card name the row, or take it out.",
+  summary: "No card refers to a row of a table, although cards refer to others.",
+  why: "its content is printed nowhere; a card may name another row by mistake",
+  mend: "Let a card name the row, or remove it.",
   good: [
     `
 === tables/jobs.yaml
@@ -35,7 +35,7 @@ row: { properties: { text: { type: string } } }
 rows:
   - { id: steer, text: Steers the ship. }
   - { id: mend, text: Mends the sails. }
-#         ^^^^ no card leads to the row "mend" of the table "jobs"
+#         ^^^^ no card refers to the row "mend" of the table "jobs"
   - { id: cook, text: Cooks the soup. }
 === decks/crew.yaml
 card: { properties: { job: { type: string } } }
@@ -53,16 +53,16 @@ cards:
     if (!usage) return;
     const named = valuesOf(decks.flatMap(({ cards }) => cards));
     for (const table of tables) {
-      // A table that no template asks for is there for rules or readers.
+      // A table that no template reads is for rules or readers.
       if (!usage.quoted.has(table.id)) continue;
       const unused = table.rows.filter(({ id }) => !usage.quoted.has(id) && !named.has(id));
-      // Where most rows are not named, templates find them in another way.
+      // If most rows are not named, templates find them in some other way.
       if (unused.length * 2 > table.rows.length) continue;
       for (const row of unused)
         yield {
           at: { file: row.source.file, path: [...row.source.path, "id"] },
-          message: `no card leads to the row "${row.id}" of the table "${table.id}"`,
-          fix: "let a card name it, or take it out",
+          message: `no card refers to the row "${row.id}" of the table "${table.id}"`,
+          fix: "let a card name it, or remove it",
         };
     }
   },

@@ -1,4 +1,4 @@
-/** Checks that every picture that a face names is among the game's files. */
+/** Checks that every picture that a face names exists among the game's files. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { mendAt } from "../mend.ts";
@@ -9,7 +9,7 @@ export const unknownArt = defineRule({
   severity: "error",
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
-  mend: "Correct the path, which begins in the game's folder, or add the file.",
+  mend: "Correct the path, which is relative to the game's folder, or add the file.",
   good: [
     `
 === templates/card.svg.hbs
@@ -36,7 +36,7 @@ cards:
     const isThere = existing(context);
     for (const face of context.faces)
       for (const { kind, name, origin, tried = [name] } of face.scene.missing) {
-        // A file that is there but cannot be drawn has a fault of its own.
+        // A file that exists but cannot be drawn has a finding of its own.
         if (kind !== "art" || tried.some(isThere)) continue;
         const shown = shownPlace(context, face, origin);
         yield { ...shown, ...wordsFor(context, name, tried), edits: editsFor(context, shown.at, name) };
@@ -58,8 +58,8 @@ function wordsFor(
   const twin = twinOf(name, artFiles);
   const near = twin ?? nearest(name, artFiles) ?? namesake(name, artFiles);
   const label = twin
-    ? "capitals count"
-    : `looked for in ${game.folder}/ and beside the file that asks for it`;
+    ? "file names are case-sensitive"
+    : `searched in ${game.folder}/ and beside the file that names it`;
   return {
     message: `there is no picture "${name}"`,
     label,
@@ -72,13 +72,13 @@ function editsFor(context: RuleContext, at: Finding["at"], name: string): Findin
   return mendAt(context, at, name, twinOf(name, artFiles) ?? onlyNearest(name, artFiles));
 }
 
-/** The file, or the folder that it would lie in, with what is wrong with it. */
+/** The file, or the folder it would be in, and what is wrong with it. */
 function refusalOf(refused: ReadonlyMap<string, string>, name: string): string | undefined {
   const found = [...refused].find(([path]) => name === path || name.startsWith(`${path}/`));
   return found?.join(" ");
 }
 
-/** The only file that some systems take for the same, and others do not. */
+/** The only file whose path is equal on case-insensitive systems. */
 function twinOf(name: string, files: readonly string[]): string | undefined {
   const fold = (path: string): string => path.normalize("NFC").toLowerCase();
   const twins = files.filter((file) => fold(file) === fold(name));
@@ -88,14 +88,14 @@ function twinOf(name: string, files: readonly string[]): string | undefined {
 const fileOf = (path: string, folder: string): string =>
   path.startsWith("/") ? path.slice(1) : `${folder}/${path}`;
 
-/** The only file of the same name in some other folder. */
+/** The only file with the same name in another folder. */
 function namesake(name: string, files: readonly string[]): string | undefined {
   const last = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const found = files.filter((file) => last(file) === last(name));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** True for a place where a picture was looked for and a file is. Pictures beside templates are only known once shown. */
+/** True if a picture was searched for at a path that exists. Pictures beside templates are known only once shown. */
 function existing({ artFiles, shownArt, game }: RuleContext): (path: string) => boolean {
   const inGame = `/${game.folder}/`;
   const files = new Set([...artFiles, ...shownArt].map((path) => path.normalize("NFC")));

@@ -1,4 +1,4 @@
-/** Checks that every field that a template reads is one that cards have or may have. */
+/** Checks that cards have, or may have, every field that a template reads. */
 import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
@@ -12,7 +12,7 @@ export const unknownField = defineRule({
   severity: "error",
   final: true,
   summary: "A template reads a field that no card has and no schema declares.",
-  why: "the place stays empty on every card, or a condition never holds",
+  why: "the place stays empty on every card, or a condition is never true",
   mend: "Correct the name, or declare the field in `card:` of the deck.",
   good: [
     `
@@ -53,7 +53,7 @@ function deckWords(decks: readonly Deck[]): string {
   return `the deck${names.length === 1 ? "" : "s"} ${listed(names)}`;
 }
 
-/** A template may write the whole path, or in a loop only its end. */
+/** A template may write the whole path or, in a loop, only its end. */
 function editsOf(
   context: RuleContext,
   place: Place,

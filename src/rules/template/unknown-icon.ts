@@ -1,4 +1,4 @@
-/** Checks that every `<b:icon>` names a drawing that there is. */
+/** Checks that every `<b:icon>` names an existing drawing. */
 import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts";
 import { listed, moreIcons } from "../../diagnostics/words.ts";
 import type { Glossary } from "../../game/game.ts";
@@ -11,9 +11,9 @@ import { asRelated, drawnPlace, type Shown, shownPlace } from "../places.ts";
 export const unknownIcon = defineRule({
   id: "template/unknown-icon",
   severity: "error",
-  summary: "An icon's name leads to no drawing.",
+  summary: "No drawing has the name of an icon.",
   why: "the card is printed with an empty frame where the icon belongs",
-  mend: "Correct the name, add an SVG file to the game's icons folder, or give the name to a drawing in glossary.yaml.",
+  mend: "Correct the name, add an SVG file to the game's icons folder, or assign the name to a drawing in glossary.yaml.",
   good: [
     `
 === templates/card.svg.hbs
@@ -64,7 +64,7 @@ cards:
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);
-        // A name of the glossary that leads nowhere is no answer.
+        // A name of the glossary without a drawing does not help.
         const names = (): readonly string[][] =>
           context
             .iconNames()
@@ -81,24 +81,24 @@ function fixOf(target: string, likely: LikelyNames, folder: string): string {
   if (likely.names.length > 0 && likely.word === undefined) return write.join("");
   const own = ENDING.test(target)
     ? ownFile(target, folder)
-    : `add icons/${target}.svg to ${folder}/, or name it in glossary.yaml`;
+    : `add icons/${target}.svg to ${folder}/, or add the name to glossary.yaml`;
   return [...write, own].join(", or ") + moreIcons(likely.word);
 }
 
 const ENDING = /\.svg$/i;
 
-/** Icons have names without the ending of their files; with it, it is the path of a file of the game. */
+/** Icon names have no file extension; with one, it is probably the path of a file. */
 function ownFile(target: string, folder: string): string {
   const name = target.slice(target.lastIndexOf("/") + 1).replace(ENDING, "");
   return `add icons/${name}.svg to ${folder}/ and write "${name}", without .svg`;
 }
 
 interface Cause extends Shown {
-  /** The name that leads nowhere. */
+  /** The name without a drawing. */
   readonly target: string;
 }
 
-/** Where the name is to be mended: in the glossary when it is one of its words, else where it is drawn. */
+/** Where to fix the name: in the glossary if it is one of its names, otherwise where it is drawn. */
 function cause(context: RuleContext, face: LaidFace, name: string, origin: Origin): Cause {
   const shown = shownPlace(context, face, origin);
   const { source } = context.game.glossary;

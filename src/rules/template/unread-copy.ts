@@ -1,4 +1,4 @@
-/** Checks that no drawing is saved beside the template that it was likely meant to replace. */
+/** Checks that no drawing is saved beside the template that it was probably meant to replace. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { defineRule } from "../define-rule.ts";
 
@@ -6,8 +6,8 @@ export const unreadCopy = defineRule({
   id: "template/unread-copy",
   severity: "warning",
   summary: "A drawing (.svg) has the name of a template (.svg.hbs) beside it and is not printed.",
-  why: "cards keep their old look where a drawing program saved the edited template under a new name",
-  mend: "If the .svg is the newer one, delete the template and rename the .svg to the template's name. Otherwise delete the .svg. A picture that a template shows is not meant.",
+  why: "the drawing program probably saved the edited template under a new name, so cards keep their old look",
+  mend: "If the .svg is the newer one, delete the template and rename the .svg to the template's name. Otherwise delete the .svg. Pictures that a template shows are not reported.",
   good: [
     `
 === templates/crest.svg

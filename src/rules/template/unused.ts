@@ -1,4 +1,4 @@
-/** Checks that the game's own templates and partials draw something. */
+/** Checks that the game's own templates and partials are used. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
 import { KIT_DRAWINGS, templatesOf } from "../../game/decks/card-templates.ts";
 import { SCENARIO_DRAWINGS } from "../../game/scenarios/scenario-decks.ts";
@@ -9,10 +9,9 @@ import { usageOf } from "../usage/usage.ts";
 export const unusedTemplate = defineRule({
   id: "template/unused",
   severity: "hint",
-  summary:
-    "A template of the game draws no card and no page of a booklet, or a partial is called by no template.",
-  why: "whoever changes it waits for a change on paper that never comes",
-  mend: "Name the template at a deck, card or booklet, or remove the file.",
+  summary: "A template of the game draws no card and no booklet page, or no template calls a partial.",
+  why: "changes to it never appear on paper",
+  mend: "Name the template in a deck, card or booklet, or remove the file.",
   good: [
     `
 === templates/card.svg.hbs
@@ -58,7 +57,7 @@ export const unusedTemplate = defineRule({
   },
 });
 
-/** Templates of cards, of drawings of scenarios and kits, of pages of booklets and figures, and those that decks name though each of their cards names another. */
+/** Templates of cards, scenario and kit drawings, booklet pages and figures, and those that decks name although each of their cards names another. */
 function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | undefined> {
   const named = game.decks.flatMap(({ source: { file, path } }) => {
     const root = sources.get(file)?.root;

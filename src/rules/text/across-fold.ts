@@ -1,7 +1,7 @@
 /**
  * Checks that no text runs across a fold: of a net, a box, a standee or a folded card.
- * Limits: a text is judged by the shape around all of its letters, so the blanks between words and a gap between lines
- * count as text; one that also lies on a glue tab is left to text/outside-safe-zone.
+ * Limits: a text is judged by its bounding box, so spaces between words and gaps between lines count as text; text that is
+ * also on a glue tab is left to text/outside-safe-zone.
  */
 import { reachesAcross, reachesInto } from "../../shape/clearance.ts";
 import type { DieLine, Fold } from "../../shape/die-line.ts";
@@ -10,10 +10,10 @@ import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 
-/** mm over a fold that nobody sees: hand-made folds are no straighter. */
+/** mm across a fold that go unnoticed: hand-made folds are not more exact. */
 const LEAST = 0.3;
 
-/** A piece with a fold in the middle, up to what is drawn on it. */
+/** The beginning of a template for a piece with a fold in the middle. */
 const SCREEN = `=== decks/screens.yaml
 deck: screens
 title: Screens
@@ -30,8 +30,8 @@ export const acrossFold = defineRule({
   id: "text/across-fold",
   severity: "warning",
   summary: "A text runs across a fold.",
-  why: "a part of the text ends up on another side of the piece, and the crease goes through its letters",
-  mend: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the middle of each panel. Where a text is meant to go round the edge, allow it in the template.",
+  why: "part of the text ends up on another side of the piece, and the crease runs through its letters",
+  mend: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the centre of each panel. If a text is meant to go round the edge, allow it in the template.",
   good: [
     `
 ${SCREEN}
@@ -78,7 +78,7 @@ front: net
   },
 });
 
-/** As they lie on a side: a piece is turned over from left to right, whatever way the paper is. */
+/** Folds as seen on a side: a piece is turned over from left to right, whatever the orientation of the paper. */
 function foldsOf({ folds, size }: DieLine, side: LaidFace["side"]): readonly Fold[] {
   if (side === "front") return folds;
   const mirrored = ({ x, y }: Point): Point => ({ x: size.width - x, y });

@@ -1,4 +1,4 @@
-/** Checks that no word had to be broken inside because it is wider than its box. */
+/** Checks that no word had to be broken because it is wider than its box. */
 import { defineRule } from "../define-rule.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { wordPlace } from "../wording/word-places.ts";
@@ -6,8 +6,8 @@ import { wordPlace } from "../wording/word-places.ts";
 export const brokenWord = defineRule({
   id: "text/broken-word",
   severity: "warning",
-  summary: "A word is wider than its box and was broken inside.",
-  why: "a word that is cut anywhere, without a hyphen, is hard to read",
+  summary: "A word is wider than its box and was broken.",
+  why: "a word that is broken arbitrarily, without a hyphen, is hard to read",
   mend: "Make the box wider, allow a smaller size with min-size, or put a soft hyphen where the word may break.",
   good: [
     `

@@ -1,4 +1,4 @@
-/** Checks that texts stand out from what lies below them, and headings of booklets from their paper. */
+/** Checks the contrast of texts with their background, and of booklet headings with the paper. */
 
 import { shortened } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
@@ -17,9 +17,9 @@ interface Worst {
 export const lowContrast = defineRule({
   id: "text/low-contrast",
   severity: "warning",
-  summary: "A text stands out too little from what lies below it.",
-  why: "in lamplight, at arm's length and to older eyes it is not there",
-  mend: "Take a darker or lighter colour for the letters or for the ground, or set the text larger.",
+  summary: "A text has too little contrast with its background.",
+  why: "in lamplight, at arm's length or with older eyes, players cannot read it",
+  mend: "Use a darker or lighter colour for the letters or the background, or set the text larger.",
   good: [
     `
 === templates/card.svg.hbs
@@ -66,7 +66,7 @@ The crew.
         cards,
         message: contrastWords(weak),
         label: `"${shortened(weak.text)}"`,
-        fix: "take a darker or lighter colour for the letters or the ground, or set the text larger",
+        fix: "use a darker or lighter colour for the letters or the background, or set the text larger",
       };
     }
     yield* faintAccents(context);
@@ -82,11 +82,11 @@ const contrastWords = ({
 }: Pick<WeakText, "contrast" | "needed" | "ink" | "ground">): string =>
   `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${ground}), expected at least ${needed}:1`;
 
-/** WCAG 2.2, 1.4.3: heads of tables are small; and what a booklet is printed on. */
+/** WCAG 2.2, 1.4.3, for small text, as table heads are; and the paper of a booklet. */
 const NEEDED = 4.5;
 const PAPER = "#ffffff";
 
-/** Headings and heads of tables are set in the booklet's own colour. */
+/** Headings and table heads use the booklet's own colour. */
 function* faintAccents({ game }: RuleContext): Iterable<Finding> {
   for (const { accent, source } of game.booklets) {
     const contrast = contrastOf(rgbOf(accent), rgbOf(PAPER));
@@ -94,8 +94,8 @@ function* faintAccents({ game }: RuleContext): Iterable<Finding> {
     yield {
       at: { file: source.file, path: [...source.path, "accent"] },
       message: contrastWords({ contrast, needed: NEEDED, ink: accent, ground: PAPER }),
-      label: "headings and heads of tables",
-      fix: "take a darker colour",
+      label: "headings and table heads",
+      fix: "use a darker colour",
     };
   }
 }

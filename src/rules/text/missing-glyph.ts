@@ -4,14 +4,14 @@ import { defineRule, type RuleContext } from "../define-rule.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { wordPlace } from "../wording/word-places.ts";
 
-/** As many characters as a message names: enough to see which script it is. */
+/** How many characters a message names: enough to recognise the script. */
 const NAMED = 8;
 
 export const missingGlyph = defineRule({
   id: "text/missing-glyph",
   severity: "error",
-  summary: "A text has characters that are in none of the fonts.",
-  why: "an empty box is printed for each of them",
+  summary: "A text has characters that no font has.",
+  why: "each of them is printed as an empty box",
   mend: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",
   good: [
     `
@@ -48,7 +48,7 @@ cards:
   },
 });
 
-/** The first characters of a text with their code points, and how many more there are. */
+/** The first characters with their code points, and how many more there are. */
 function words(characters: readonly string[]): string {
   const named = characters.slice(0, NAMED).map((character) => `${character} (${codesOf(character)})`);
   const more = characters.length - NAMED;

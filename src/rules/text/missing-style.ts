@@ -1,4 +1,4 @@
-/** Checks that what is marked bold or italic can be set so. */
+/** Checks that the font family has the bold and italic faces that a text uses. */
 import { defineRule } from "../define-rule.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { wordPlace } from "../wording/word-places.ts";
@@ -8,9 +8,9 @@ const MARK = { bold: "**", italic: "*" } as const;
 export const missingStyle = defineRule({
   id: "text/missing-style",
   severity: "warning",
-  summary: "A text is marked bold or italic, and its font family has no such face.",
-  why: "the marked words print like all others",
-  mend: "Take the stars out, set the text in a family that has such letters, or add the font file.",
+  summary: "A text is marked bold or italic, but its font family has no such face.",
+  why: "the marked words look like all others",
+  mend: "Remove the asterisks, use a family that has such a face, or add the font file.",
   good: [
     `
 === decks/crew.yaml
@@ -37,7 +37,7 @@ cards:
         yield {
           ...wordPlace(context, face, fact.origin, text, MARK[style]),
           message: `the family "${family}" has no ${style}`,
-          fix: `take out the stars, set the text in a family with ${style} letters, or add the ${style} font file`,
+          fix: `remove the asterisks, use a family with a ${style} face, or add the ${style} font file`,
         };
   },
 });

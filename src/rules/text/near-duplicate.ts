@@ -1,4 +1,4 @@
-/** Checks that texts which are all but equal are equal. */
+/** Checks for texts that are almost, but not quite, equal. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { leaves } from "../usage/usage.ts";
@@ -10,9 +10,9 @@ import { writtenTexts } from "../wording/written-texts.ts";
 export const nearDuplicate = defineRule({
   id: "text/near-duplicate",
   severity: "hint",
-  summary: "Two texts of one field differ in a few letters, small words, signs or blanks only.",
-  why: "players look for the difference in what the cards do; likely one of the texts has a slip",
-  mend: "Write both texts alike, or make plain in what they differ.",
+  summary: "Two texts of one field differ only in a few letters, small words, signs or spaces.",
+  why: "players look for a difference in what the cards do, but probably one of the texts has a mistake",
+  mend: "Write both texts alike, or make the difference clear.",
   good: [
     `
 === decks/crew.yaml
@@ -56,7 +56,7 @@ cards:
         yield {
           at: text.place(here.start, here.end),
           message: differenceOf(here.word, there.word),
-          fix: "write both alike, or make plain in what they differ",
+          fix: "write both alike, or make the difference clear",
           related: [{ ...like.place(there.start, there.end), message: "the other text" }],
         };
       }
@@ -64,24 +64,24 @@ cards:
 });
 
 function differenceOf(here: string, there: string): string {
-  if (here === there) return "this text has other blanks than another of the same words";
+  if (here === there) return "this text has different spaces from another with the same words";
   if (here === "") return `this text lacks "${there}", which another has`;
-  if (there === "") return `this text has "${here}", another of the same words lacks it`;
+  if (there === "") return `this text has "${here}", which another with the same words lacks`;
   return `this text has "${here}" where another has "${there}"`;
 }
 
-/** Texts of cards and rows; what templates say themselves is written once. */
+/** Only texts of cards and rows: texts of templates are written once. */
 const byField = (texts: readonly WrittenText[]): ReadonlyMap<string, readonly WrittenText[]> =>
   groupedBy(
     texts.filter(({ from }) => from === "content"),
     ({ field }) => field,
   );
 
-/** Words that the game gives a meaning: its terms, icons and symbols, and all that stands in a field by itself. */
+/** Words with a meaning in the game: its terms, icons and symbols, and all one-word fields. */
 function namesOf(context: RuleContext): (word: string) => boolean {
   let names: ReadonlySet<string> | undefined;
   return (word) => {
-    // Few texts are near to others: most games ask for no word.
+    // Few texts are similar to others: most games never need these words.
     names ??= meaningsIn(context);
     return stemsOf(word).some(([stem]) => names?.has(stem));
   };

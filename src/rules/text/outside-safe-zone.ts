@@ -1,7 +1,6 @@
 /**
- * Checks that text keeps away from the edge where the cut may fall: of a card from its sides, of other pieces from their
- * outline, whatever its form. Folds are no cuts: text may come up to them, and
- * text/across-fold judges what runs over them.
+ * Checks that text keeps its distance from the cut: on cards from the sides, on other pieces from the outline, whatever its
+ * form. Folds are not cuts: text may come up to them, and text/across-fold reports text that runs across them.
  */
 import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -13,9 +12,9 @@ import { defineRule, type LaidFace } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
-/** mm that no eye and no cutter tells. */
+/** mm that neither eye nor cutter can tell apart. */
 const TOLERANCE = 0.05;
-/** mm over the fold of a glue tab that nobody sees. */
+/** mm beyond the fold of a glue tab that go unnoticed. */
 const LEAST_ON_TAB = 0.3;
 
 export const outsideSafeZone = defineRule({
@@ -23,8 +22,8 @@ export const outsideSafeZone = defineRule({
   severity: "warning",
   otherSeverity: "error",
   summary: "A text comes closer to the edge than the deck's safe zone.",
-  why: "cuts are a millimetre or two off; text that near the edge is cut, or looks as if it were",
-  mend: "Move the text inwards or make its box narrower. If the printer cuts well, a smaller `safe:` of the deck will do.",
+  why: "cuts are a millimetre or two off; text so close to the edge is cut off, or looks badly placed",
+  mend: "Move the text inwards or make its box narrower. If the cuts are precise, a smaller `safe:` of the deck is enough.",
   good: [
     `
 === templates/card.svg.hbs
@@ -62,7 +61,7 @@ cards:
       const deck = decks.get(face.card.deck);
       return deck ? tooClose(face, deck) : [];
     });
-    // One message for all cards of an element: how far it comes on the worst of them.
+    // One message for all cards with this element: the distance on the worst of them.
     const worst = new Map<string, number>();
     for (const one of found)
       worst.set(keyOf(one), Math.min(worst.get(keyOf(one)) ?? one.distance, one.distance));
@@ -85,14 +84,14 @@ interface TooClose {
   readonly origin: Origin;
   readonly edge: string;
   readonly distance: number;
-  /** It goes over the edge. */
+  /** True if it crosses the edge. */
   readonly isCut: boolean;
 }
 
-/** What a text comes closest to, and how close; below 0 it is over it. */
+/** The edge that a text comes closest to, and the distance; negative if it crosses the edge. */
 type Nearest = readonly [edge: string, distance: number];
 
-/** Where glue goes, nothing is seen. */
+/** Glued parts are hidden. */
 const GLUE_TAB = "a glue tab";
 
 function messageOf({ edge, isCut, deck: { safe } }: TooClose, distance: number): string {
@@ -102,7 +101,7 @@ function messageOf({ edge, isCut, deck: { safe } }: TooClose, distance: number):
     : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge}, expected ${mmWords(safe)}`;
 }
 
-/** The texts of a face that lie on its drawing, but not in its safe zone. */
+/** The texts of a face that are on the piece, but not in its safe zone. */
 function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
   const card = { x: 0, y: 0, ...trim };
@@ -118,11 +117,11 @@ function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   return found;
 }
 
-/** The same for an element that comes too close to the same edge on many cards. */
+/** A key: the same for an element that comes too close to the same edge on many cards. */
 const keyOf = ({ edge, isCut, origin: { file, line, column } }: TooClose): string =>
   `${edge} ${isCut} ${line}:${column} ${file}`;
 
-/** Of a piece that is not cut along its trim: its outline, and the tabs that are glued under other parts. */
+/** For a piece with a die line: its outline, and the tabs that are glued under other parts. */
 function nearestCut(shape: readonly Point[], { outline, tabs }: DieLine): Nearest {
   const isOnTab = tabs.some((tab) => reachesInto(shape, tab, LEAST_ON_TAB));
   const distance = clearance(outline, shape);
@@ -134,7 +133,7 @@ function nearestEdge(ink: Box, trim: { readonly width: number; readonly height: 
   const right = trim.width - ink.x - ink.width;
   const bottom = trim.height - ink.y - ink.height;
   const least = Math.min(ink.x, right, ink.y, bottom);
-  // Of edges that are as near, the first.
+  // Of equally close edges, the first.
   const edge = least === ink.x ? "left" : least === right ? "right" : least === ink.y ? "top" : "bottom";
   return [`${edge} edge`, least];
 }

@@ -1,18 +1,18 @@
-/** Checks that every text fits its box when it has shrunk as far as it may. */
+/** Checks that every text fits its box at its smallest permitted size. */
 import { defineRule, type Finding, type LaidFace } from "../define-rule.ts";
 import { type ScenarioWords, scenarioWords } from "../on-tracks/scenario-words.ts";
 import { shownPlace } from "../places.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { mmWords, ptWords } from "../words.ts";
 
-/** mm below which nobody sees that a text is too large for its box. */
+/** mm of overflow that go unnoticed. */
 const TOLERANCE = 0.05;
 
 export const overflow = defineRule({
   id: "text/overflow",
   severity: "error",
   summary: "A text does not fit its box even at its smallest size.",
-  why: "the text runs over what lies beside its box, or is lost at the edge",
+  why: "the text covers what is beside its box, or is cut off at the edge",
   mend: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
   good: [
     `
@@ -58,12 +58,12 @@ cards:
   },
 });
 
-/** What a scenario brings is chosen in its file, however many columns print it. */
+/** The text of a set-up sheet comes from the scenario's file, however many columns print it. */
 const crowdedSheet = ({ at, letters, fitting }: ScenarioWords): Finding => ({
   at,
   message: `the rules and notes of the scenario do not fit its set-up sheet: they have ${letters} letters`,
   label: `about ${fitting} letters fit`,
-  fix: "take away a rule or a note, or shorten notes here and rules in glossary.yaml",
+  fix: "remove a rule or a note, or shorten notes here and rules in glossary.yaml",
 });
 
 const size2d = (width: number, height: number): string =>

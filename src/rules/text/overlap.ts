@@ -1,4 +1,4 @@
-/** Checks that texts do not run into one another, nor into icons. */
+/** Checks that texts do not overlap one another or icons. */
 import { fieldOf } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
@@ -8,9 +8,9 @@ import { mmWords } from "../words.ts";
 export const overlap = defineRule({
   id: "text/overlap",
   severity: "warning",
-  summary: "A text runs into another text or into an icon.",
-  why: "where the two meet neither can be read",
-  mend: "Give the text room of its own, shorten it, or let it shrink with min-size.",
+  summary: "A text overlaps another text or an icon.",
+  why: "where the two overlap, neither can be read",
+  mend: "Move the text away, shorten it, or let it shrink with min-size.",
   good: [
     `
 === templates/card.svg.hbs
@@ -30,13 +30,13 @@ card: { properties: { title: { type: string } } }
 cards:
   - { id: cook, title: Cook }
   - { id: long, title: Wandergeschichten }
-#                      ^^^^^^^^^^^^^^^^^ the text runs into an icon
+#                      ^^^^^^^^^^^^^^^^^ the text overlaps an icon
 `,
     `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
        <b:text x="7" y="6" width="50" height="10" size="14pt" font="Alegreya">{{rank}} of 3</b:text>
-  <!-- ^^^^^^^ the text runs into another text (cards cook, pilot, captain) -->
+  <!-- ^^^^^^^ the text overlaps another text (cards cook, pilot, captain) -->
 `,
   ],
 
@@ -47,7 +47,7 @@ cards:
         yield {
           ...sidePlace(context, face),
           message: "this side has too much detail to check all texts and edges",
-          label: "overlaps, weak colours, lines across letters and edges at the cut may go unreported",
+          label: "overlaps, low contrast, lines across letters and edges at the cut may go unreported",
           fix: "draw fewer texts in one place, and fewer shapes and shorter paths below texts and at the cut",
         };
       if (collisions.length === 0) continue;
@@ -56,7 +56,7 @@ cards:
       const told = new Set<string>();
       for (const collision of collisions) {
         const { origin, other, text, width, height } = collision;
-        // A text that is too long for its box is told as that.
+        // A text that is too long for its box is reported by text/overflow.
         if (isTooLong(origin) || isTooLong(other)) continue;
         const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
         if (told.has(key)) continue;
@@ -65,9 +65,9 @@ cards:
         const isOfCard = isField(face, origin, texts.get(nameOf(origin))?.text);
         yield {
           ...(isOfCard ? shownPlace(context, face, origin) : drawnPlace(context, face, origin)),
-          message: `the text runs into ${what}`,
-          label: `"${text}": ${mmWords(width)} x ${mmWords(height)} of both`,
-          fix: "give the text the room beside it alone, shorten it, or let it shrink with min-size",
+          message: `the text overlaps ${what}`,
+          label: `"${text}": ${mmWords(width)} x ${mmWords(height)} in common`,
+          fix: "move the text away, shorten it, or let it shrink with min-size",
           related: otherPlace(context, other, `${what} is drawn here`),
         };
       }
@@ -75,10 +75,10 @@ cards:
   },
 });
 
-/** What was found on a face by an earlier run holds no origin twice as one object: they are compared by what they say. */
+/** Facts kept from an earlier run do not share their origin objects: origins are compared by value. */
 const nameOf = (origin: Origin): string => JSON.stringify(origin);
 
-/** Does the text show one field of the card and nothing else? Then its length is the card's doing. */
+/** Does the text show one field of the card and nothing else? Then its length depends on the card. */
 function isField({ card }: LaidFace, origin: Origin, text: string | undefined): boolean {
   const value = origin.field && fieldOf(card.fields, origin.field);
   return value !== undefined && String(value).replaceAll("*", "") === text?.replaceAll("\n", " ");

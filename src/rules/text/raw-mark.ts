@@ -1,6 +1,6 @@
 /**
  * Checks for marks that print literally: HTML and other Markdown in texts, and the marks of text boxes in SVG's own
- * `<text>`, which knows none.
+ * `<text>`, which supports none.
  */
 import { asName, isInAddress, oddNamesIn } from "../../diagnostics/colon-names.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
@@ -18,7 +18,7 @@ import { drawnPlace } from "../places.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { signPlace, wordPlace } from "../wording/word-places.ts";
 
-/** A deck of texts; its cards follow. */
+/** The beginning of a deck file; its cards follow. */
 const CREW = `=== decks/crew.yaml
 deck: crew
 title: Crew
@@ -30,8 +30,8 @@ export const rawMark = defineRule({
   id: "text/raw-mark",
   severity: "warning",
   summary: "A mark in a text is printed literally.",
-  why: "players read the signs of the mark instead of what it stands for",
-  mend: "Texts of cards have **bold**, *italic*, :icon:, lists and `\\n` for a line break instead of HTML and of the other marks of Markdown, in YAML and in CSV. Only `<b:text>` reads these marks; SVG's own `<text>` prints them. A backslash before a sign says that it is meant: `\\<b>`.",
+  why: "players see the characters of the mark instead of its effect",
+  mend: "Texts of cards support **bold**, *italic*, :icon:, lists and `\\n` for a line break, in YAML and in CSV, but no HTML and no other Markdown. Only `<b:text>` reads these marks; SVG's own `<text>` prints them literally. To print a character that begins a mark, put a backslash before it: `\\<b>`.",
   good: [
     `
 ${CREW}
@@ -80,15 +80,15 @@ cards:
 ${CREW}
 cards:
   - { id: cook, rank: 1, title: "__Cook__ of ~~ships~~" }
-#                                ^^^^^^^^ "__Cook__" is Markdown that cards do not have, so it is printed literally
-#                                            ^^^^^^^^^ "~~ships~~" is Markdown that cards do not have, so it is printed literally
+#                                ^^^^^^^^ "__Cook__" is Markdown that cards do not support, so it is printed literally
+#                                            ^^^^^^^^^ "~~ships~~" is Markdown that cards do not support, so it is printed literally
   - { id: pilot, rank: 2, title: "See [rules](https://example.com/rules)" }
-#                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "[rules](https://example.com/rules)" is Markdown that cards do not have, so it is printed literally
+#                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "[rules](https://example.com/rules)" is Markdown that cards do not support, so it is printed literally
 `,
     `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} __{{title}}__</b:text>
-                                                                             <!-- ^^ "__...__" is Markdown that cards do not have, so it is printed literally (cards cook, pilot, captain) -->
+                                                                             <!-- ^^ "__...__" is Markdown that cards do not support, so it is printed literally (cards cook, pilot, captain) -->
 `,
     `
 === templates/card.svg.hbs
@@ -131,7 +131,7 @@ cards:
 
 const insteadOf = (mark: string): string => insteadOfHtml(mark) ?? insteadOfMarkdown(mark) ?? "";
 
-/** At the card or the table that has the mark; signs of the template around a field are one finding there. */
+/** At the card or table that has the mark; marks that the template puts around a field are one finding there. */
 function printedLiterally(
   context: RuleContext,
   face: LaidFace,
@@ -143,7 +143,7 @@ function printedLiterally(
   const sign = signs && signPlace(context, face, origin, mark, signs[0]);
   const named = signs && sign ? signs.join("...") : mark;
   const what = signs
-    ? "is Markdown that cards do not have, so it is printed literally"
+    ? "is Markdown that cards do not support, so it is printed literally"
     : "is HTML, which is printed literally";
   const place = sign
     ? { ...drawnPlace(context, face, origin), at: sign }
@@ -153,14 +153,14 @@ function printedLiterally(
 
 const fixOfBox = (mark: string): string => `write ${insteadOf(mark)}`;
 
-/** Marks of text boxes stand for nothing in `<text>`. */
+/** Marks of text boxes have no effect in `<text>`. */
 function fixOfPlain(mark: string): string {
   return mark.startsWith("&") || hasPlainInstead(mark)
     ? fixOfBox(mark)
     : `remove it, or draw the text with <b:text> and write ${insteadOf(mark)}`;
 }
 
-/** A pair of tags is one fault: closing tags stay only where nothing opens them. */
+/** A pair of tags is one fault: closing tags are reported only if nothing opens them. */
 function withoutClosing(marks: readonly string[]): readonly string[] {
   const opened = new Set(marks.filter((mark) => !mark.startsWith("</")).map(tagName));
   return marks.filter((mark) => !mark.startsWith("</") || !opened.has(tagName(mark)));
@@ -181,7 +181,7 @@ function plainTextsIn({ faces }: RuleContext): readonly PlainText[] {
   );
 }
 
-/** The same words for all cards that are drawn at one place, which makes one finding of them. */
+/** The same message for all cards drawn at one place, so that they become one finding. */
 function* marksInPlain(context: RuleContext, texts: readonly PlainText[]): Iterable<Finding> {
   const marked = texts
     .map((text) => ({ ...text, marks: marksIn(context, text.text) }))
@@ -200,11 +200,11 @@ function* marksInPlain(context: RuleContext, texts: readonly PlainText[]): Itera
 const MOST_NAMED = 3;
 
 const BOLD = /\*\*(?=[^\s*])[^*\n]{0,80}(?<=[^\s*])\*\*/;
-/** A name that no letter touches: it is meant as one, whatever it stands for. */
+/** A name with no letter adjacent to its colons: it is meant as a name, known or not. */
 const ALONE = /(?<![\\:\p{L}\p{N}]):[a-z][a-z0-9-]+:(?![:\p{L}\p{N}])/gu;
 const LINE_BREAK = /(?<!\\)\\n/;
 
-/** Names between colons, known or not, and what stands for bold and for a line break. */
+/** Names between colons, known or not, and the marks for bold and for a line break. */
 function marksIn({ game, hasIcon }: RuleContext, text: string): readonly string[] {
   const isKnown = (name: string): boolean => hasIcon(name) || Object.hasOwn(game.glossary.terms, name);
   const known = [...text.matchAll(/:([a-z0-9-]+):/g)].filter(({ 1: name }) => name && isKnown(name));

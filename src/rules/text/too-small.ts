@@ -1,4 +1,4 @@
-/** Checks that no text is printed smaller than hands and eyes at a table can read. */
+/** Checks that no text is printed too small to read at the table. */
 import { mmOfPt } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
@@ -9,7 +9,7 @@ export const tooSmall = defineRule({
   id: "text/too-small",
   severity: "warning",
   summary: "A text is printed smaller than 7.5 pt.",
-  why: "cards are read at arm's length and in lamplight; smaller text is guessed",
+  why: "cards are read at arm's length and in lamplight; players have to guess smaller text",
   mend: "Set the text larger. If it has shrunk to fit, shorten it or enlarge its box.",
   good: [
     `

@@ -8,7 +8,7 @@ export const touchesLine = defineRule({
   severity: "warning",
   summary: "A line of the drawing touches the letters of a text.",
   why: "a rule or frame that touches letters looks like a mistake and makes them harder to read",
-  mend: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; any other line that is meant to cross a text can be allowed with a comment.",
+  mend: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; if another line is meant to cross a text, allow the finding.",
   good: [
     `
 === templates/card.svg.hbs
@@ -37,7 +37,7 @@ export const touchesLine = defineRule({
       const isTooLong = (origin: Origin): boolean =>
         face.scene.texts.some((text) => text.origin === origin && text.overflow > 0);
       for (const { origin, other } of face.legibility.crossed) {
-        // That it leaves its box is told.
+        // That it leaves its box is reported by text/overflow.
         if (isTooLong(origin)) continue;
         const key = JSON.stringify([origin, other]);
         if (reported.has(key)) continue;

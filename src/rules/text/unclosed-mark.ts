@@ -1,4 +1,4 @@
-/** Checks that stars that look like marks of bold or italic have a partner. */
+/** Checks that asterisks that look like bold or italic marks come in pairs. */
 import type { TextRange } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
 import { oddTextsIn } from "../wording/texts.ts";
@@ -8,9 +8,9 @@ import { writtenTexts } from "../wording/written-texts.ts";
 export const unclosedMark = defineRule({
   id: "text/unclosed-mark",
   severity: "hint",
-  summary: "Stars stand at a word as marks do, but without a partner.",
-  why: "they are printed as stars, and nothing becomes bold or italic",
-  mend: "Put as many stars at the other end of the words. For a star that is to be printed, write a backslash before it.",
+  summary: "Asterisks begin or end bold or italic words, but have no partner.",
+  why: "they are printed as asterisks, and nothing becomes bold or italic",
+  mend: "Put the same number of asterisks at the other end of the words. To print an asterisk, write a backslash before it.",
   good: [
     `
 === decks/crew.yaml
@@ -23,14 +23,14 @@ cards:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "The **best cook" }
-#                                    ^^^^^^ "**best" has no stars as partner
+#                                    ^^^^^^ "**best" has no matching asterisks
   - { id: pilot, rank: 2, title: "The calm** pilot" }
-#                                     ^^^^^^ "calm**" has no stars as partner
+#                                     ^^^^^^ "calm**" has no matching asterisks
 `,
     `
 === booklets/rules.md
 The **best** cook of the **crew feeds it.
-<!--                     ^^^^^^ "**crew" has no stars as partner -->
+<!--                     ^^^^^^ "**crew" has no matching asterisks -->
 `,
     `
 === decks/crew.yaml
@@ -41,13 +41,13 @@ figure: cook
 cards:
   - card: crew/cook
     label: The **cook
-#              ^^^^^^ "**cook" has no stars as partner
+#              ^^^^^^ "**cook" has no matching asterisks
     callouts:
       - { at: [10, 10], words: "His **rank, the best of all." }
-#                                   ^^^^^^ "**rank" has no stars as partner
+#                                   ^^^^^^ "**rank" has no matching asterisks
 === booklets/rules.md
 ![The **cook](figure:cook)
-<!--  ^^^^^^ "**cook" has no stars as partner -->
+<!--  ^^^^^^ "**cook" has no matching asterisks -->
 `,
   ],
 
@@ -56,25 +56,26 @@ cards:
       for (const words of fact.unclosed ?? [])
         yield {
           ...wordPlace(context, face, fact.origin, words),
-          message: `"${words}" has no stars as partner`,
+          message: `"${words}" has no matching asterisks`,
           fix: FIX,
         };
     for (const written of writtenTexts(context)) {
-      // Drawings tell of what is on them.
+      // Texts on drawings are reported above.
       if (written.from !== "booklet" && written.from !== "figure") continue;
       const { start, end, words } = unclosedIn(written.source(0, written.text.length) ?? "") ?? {};
       if (words === undefined || start === undefined || end === undefined) continue;
-      yield { at: written.place(start, end), message: `"${words}" has no stars as partner`, fix: FIX };
+      yield { at: written.place(start, end), message: `"${words}" has no matching asterisks`, fix: FIX };
     }
   },
 });
 
-const FIX = "put as many stars at the other end, close to the word; for a star that is meant write \\*";
+const FIX =
+  "put the same number of asterisks at the other end, next to the word; to print an asterisk, write \\*";
 
-/** Letters that are shown of a word. */
+/** How many letters of a word a message quotes. */
 const LONGEST = 40;
 
-/** Of an odd number of pairs of stars the last one, with the word that it stands at. */
+/** If the number of double asterisks is odd, the last one, with its word. */
 function unclosedIn(text: string): (TextRange & { readonly words: string }) | undefined {
   const found = [...text.matchAll(/(?<![\\*])\*\*(?!\*)/g)];
   if (found.length % 2 === 0) return undefined;

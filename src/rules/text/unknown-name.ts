@@ -13,7 +13,7 @@ export const unknownName = defineRule({
   severity: "error",
   otherSeverity: "warning",
   summary: "A name between colons is neither an icon, a symbol nor a term.",
-  why: "the card is printed with the name and its colons in the text",
+  why: "the name and its colons are printed literally",
   mend: "Correct the name, or add it to glossary.yaml.",
   good: [
     `
@@ -84,5 +84,5 @@ function fixOf(likely: LikelyNames): string {
   const names = likely.names.map((name) => `:${name}:`);
   return names.length > 0
     ? `write ${listed(names, "or")}${moreIcons(likely.word)}`
-    : "add it to glossary.yaml; for a colon that is meant write \\: (in double quotes \\\\:)";
+    : "add it to glossary.yaml; to print a colon, write \\: (in double quotes \\\\:)";
 }

@@ -1,4 +1,4 @@
-/** Checks that numbers which a text states are the ones that the card or the game has. */
+/** Checks that numbers in a text agree with the card or the game. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { wordPlaceIn } from "../checks/data-word.ts";
@@ -10,9 +10,9 @@ import { numbersInText } from "../wording/text-numbers.ts";
 export const wrongNumber = defineRule({
   id: "text/wrong-number",
   severity: "error",
-  summary: "A text states another number than the one that is meant.",
-  why: "players do what the text says and not what the card was made for",
-  mend: "Write the number that is meant, in the text or in the field.",
+  summary: "A text states a wrong number.",
+  why: "players follow the text, not what the card was meant to do",
+  mend: "Correct the number in the text or in the field.",
   good: [
     `
 === rules.yaml

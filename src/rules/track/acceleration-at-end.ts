@@ -1,4 +1,4 @@
-/** Checks that start and finish lie on cards that are face up. */
+/** Checks that start and finish are on cards that are face up. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { racedTrack } from "../on-tracks/sound-track.ts";
@@ -7,8 +7,8 @@ import { squareInWords } from "../on-tracks/squares-in-words.ts";
 export const accelerationAtEnd = defineScenarioRule({
   id: "track/acceleration-at-end",
   severity: "warning",
-  summary: "The start or the finish of a track lies on an acceleration point.",
-  why: "at the start the deal grows as soon as anybody enters, at the finish when the race is nearly over: the card speeds up nothing, and hides its squares",
+  summary: "The start or finish of a track is on an acceleration point.",
+  why: "at the start the deal grows as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its squares",
   mend: "Lay the card face up, and another one between start and finish face down.",
   good: [
     `
@@ -24,10 +24,10 @@ track:
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0], acceleration: true }
-#                           ^^^^^^^^^^^^^^^^^^ the start 1.a1 lies on an acceleration point
+#                           ^^^^^^^^^^^^^^^^^^ the start 1.a1 is on an acceleration point
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6], acceleration: true }
-#                           ^^^^^^^^^^^^^^^^^^ the finish 3.b3 lies on an acceleration point
+#                           ^^^^^^^^^^^^^^^^^^ the finish 3.b3 is on an acceleration point
 `,
   ],
 
@@ -41,7 +41,7 @@ track:
       if (!cards[card]?.acceleration) continue;
       yield {
         at: entryPlace(context, card, "acceleration"),
-        message: `the ${end} ${squareInWords(track, square)} lies on an acceleration point`,
+        message: `the ${end} ${squareInWords(track, square)} is on an acceleration point`,
         fix: "lay this card face up, and one between start and finish face down",
       };
     }

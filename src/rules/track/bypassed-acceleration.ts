@@ -1,4 +1,4 @@
-/** Checks that nobody gets to the finish without crossing every acceleration point. */
+/** Checks that every way to the finish crosses every acceleration point. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { wonTrack } from "../on-tracks/sound-track.ts";
@@ -7,8 +7,8 @@ import { cardInWords } from "../on-tracks/squares-in-words.ts";
 export const bypassedAcceleration = defineScenarioRule({
   id: "track/bypassed-acceleration",
   severity: "warning",
-  summary: "Captains can pass an acceleration point by: a way leads round it to the finish.",
-  why: "the deal grows when the first captain crosses the point; who passes it by keeps it small, and the race may never speed up",
+  summary: "Captains can bypass an acceleration point: a way leads round it to the finish.",
+  why: "the deal grows when the first captain crosses the point; if captains bypass it, the race may never speed up",
   mend: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
   good: [
     `
@@ -25,7 +25,7 @@ track:
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
-#                           ^^^^^^^^^^^^^^^^^^ captains can pass by card 2 (r2) on the way to the finish
+#                           ^^^^^^^^^^^^^^^^^^ captains can bypass card 2 (r2) on the way to the finish
   - { card: r3, at: [2, 2] }
 finish: 3.b3
 `,
@@ -38,7 +38,7 @@ finish: 3.b3
       if (!separates)
         yield {
           at: entryPlace(context, card, "acceleration"),
-          message: `captains can pass by ${cardInWords(context.scenario, card)} on the way to the finish`,
+          message: `captains can bypass ${cardInWords(context.scenario, card)} on the way to the finish`,
           fix: "move the cards so that every way leads over it, or lay another card face down",
         };
   },

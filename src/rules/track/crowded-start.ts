@@ -1,4 +1,4 @@
-/** Checks that all captains of a scenario have room where they start. */
+/** Checks that all captains of a scenario have room at the start. */
 import { counted } from "../../diagnostics/words.ts";
 import { roomAtStart } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
@@ -9,9 +9,9 @@ import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 export const crowdedStart = defineScenarioRule({
   id: "track/crowded-start",
   severity: "warning",
-  summary: "More captains may play than there are squares round the start.",
-  why: "a square holds one captain: while the first card is full nobody else can enter, and the last ones wait off the board",
-  mend: "Write fewer players, or take a first card on which more squares can be reached from the start.",
+  summary: "More captains may play than there are squares around the start.",
+  why: "a square holds one captain: while the first card is full no one else can enter, and the last captains wait off the track",
+  mend: "Lower the number of players, or use a first card on which more squares can be reached from the start.",
   good: [
     `
 === scenarios/bay.yaml
@@ -26,7 +26,7 @@ track:
     `
 === scenarios/bay.yaml
 players: { min: 2, max: 5 }
-#                       ^ up to 5 captains start, and the first card has room for 4
+#                       ^ up to 5 captains start, but the first card has room for 4
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
@@ -43,9 +43,9 @@ start: 1.a2
     if (max <= room.length) return;
     yield {
       at: scenarioPlace(context, "players", "max"),
-      message: `up to ${counted(max, "captain")} start, and the first card has room for ${room.length}`,
+      message: `up to ${counted(max, "captain")} start, but the first card has room for ${room.length}`,
       label: squaresInWords(track, room),
-      fix: `write ${room.length}, or take another first card`,
+      fix: `write ${room.length}, or use another first card`,
     };
   },
 });

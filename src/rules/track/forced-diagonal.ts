@@ -1,4 +1,4 @@
-/** Tells where every way needs a diagonal step, unless the scenario says how many are needed. */
+/** Reports diagonal steps that every way needs, unless the scenario states how many are needed. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -8,9 +8,9 @@ import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 export const forcedDiagonal = defineScenarioRule({
   id: "track/forced-diagonal",
   severity: "hint",
-  summary: "Every way through a track needs a diagonal step, and the scenario says nothing of it.",
-  why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its steps tell",
-  mend: "If it is meant, say so with `forced-diagonals:` and the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
+  summary: "Every way through a track needs a diagonal step, but the scenario does not say so.",
+  why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its number of steps suggests",
+  mend: "If that is intended, write `forced-diagonals:` with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
   good: [
     `
 === scenarios/bay.yaml
@@ -41,7 +41,7 @@ track:
     yield {
       at: entryPlace(context, track.lattice.squares[first.from]?.card ?? 0),
       message: `every way needs ${counted(count, "diagonal step")}: ${stepsInWords(track, [first, ...more])}`,
-      fix: `if it is meant, write \`forced-diagonals: ${count}\``,
+      fix: `if that is intended, write \`forced-diagonals: ${count}\``,
     };
   },
 });

@@ -1,4 +1,4 @@
-/** Tells where every captain must stand on a white square. */
+/** Reports white squares that every way crosses. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { wonTrack } from "../on-tracks/sound-track.ts";
@@ -8,7 +8,7 @@ export const forcedWhite = defineScenarioRule({
   id: "track/forced-white",
   severity: "hint",
   summary: "Every way through a track leads over a white square.",
-  why: "white has no die: whoever must stop there can activate no special, however well the fight goes",
+  why: "white has no die: a captain who stops there cannot activate a special, however well the fight goes",
   mend: "Turn or swap a card so that a way leads past the white squares.",
   good: [
     `
@@ -46,7 +46,7 @@ track:
     yield {
       at: entryPlace(context, track.lattice.squares[first]?.card ?? 0),
       message: `every way leads over a white square: ${squaresInWords(track, track.whiteCut, "or")}`,
-      fix: "turn or swap the card so that a way leads past",
+      fix: "turn or swap the card so that a way leads past it",
     };
   },
 });

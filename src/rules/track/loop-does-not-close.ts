@@ -1,4 +1,4 @@
-/** Checks that the cards of a track meet on the table as they do on the lattice: margins come between their squares. */
+/** Checks that the cards of a track meet on the table as they do on the lattice: margins separate their squares. */
 
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -14,8 +14,8 @@ export const loopDoesNotClose = defineScenarioRule({
   id: "track/loop-does-not-close",
   severity: "error",
   summary: "Cards of a track do not meet on the table as they do on the lattice.",
-  why: "map cards have a margin around their squares, which every join adds to the way; a loop closes only if its joins lead as far up as down and as far right as left",
-  mend: "Between two cards that touch, the joins of the track have to add up to the side or the corner at which they touch: up, right and down again make one step to the right. Lay the loop another way, add or leave out a card, or move the two cards apart.",
+  why: "map cards have a margin around their squares, which every join adds to the distance; a loop closes only if its joins lead as far up as down and as far right as left",
+  mend: "For two cards that touch, the joins of the track between them must add up to the side or corner at which they touch: up, right and down again make one step to the right. Lay the loop differently, add or remove a card, or move the two cards apart.",
   good: [
     `
 === scenarios/bay.yaml
@@ -33,7 +33,7 @@ track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [2, 1] }
   - { card: r3, at: [0, 3] }
-#               ^^^^^^^^^^ card 3 (r3) should touch card 1 (r1), but on the table it lies 12.7mm too low and covers part of it
+#               ^^^^^^^^^^ card 3 (r3) should touch card 1 (r1), but on the table it is 12.7mm too low and covers part of it
 `,
   ],
 
@@ -62,9 +62,9 @@ function messageFor({ scenario }: ScenarioContext, { cards, kind, by }: Misfit):
   ]);
   if (off === "")
     return kind === "touch"
-      ? `${other} touches ${one} on the table, though the lattice has squares between them`
-      : `${other} covers part of ${one} on the table, though they do not touch on the lattice`;
-  return `${other} should touch ${one}, but on the table it lies ${off}${kind === "overlap" ? " and covers part of it" : ""}`;
+      ? `${other} touches ${one} on the table, although the lattice has squares between them`
+      : `${other} covers part of ${one} on the table, although they do not touch on the lattice`;
+  return `${other} should touch ${one}, but on the table it is ${off}${kind === "overlap" ? " and covers part of it" : ""}`;
 }
 
 /** "12.7mm too low". */

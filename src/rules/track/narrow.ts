@@ -1,4 +1,4 @@
-/** Checks that no single captain can stop all others, where more than two play. */
+/** Checks that no single captain can block all others if more than two play. */
 import { DUEL } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -8,9 +8,9 @@ import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 export const narrow = defineScenarioRule({
   id: "track/narrow",
   severity: "warning",
-  summary: "All ways of a track lead over one square, and more than two captains race.",
-  why: "a square holds one captain: whoever stands there stops everybody behind, for as long as it pleases",
-  mend: "Move or turn a card so that a second way leads past the square, or write that the scenario is for two players.",
+  summary: "All ways through a track cross one square, and more than two captains race.",
+  why: "a square holds one captain: a captain there can block everyone behind indefinitely",
+  mend: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
   good: [
     `
 === scenarios/bay.yaml
@@ -35,7 +35,7 @@ track:
 forced-diagonals: 1
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ one captain on 1.b3 or 2.a1 stops everybody behind
+#     ^^^^^^^^ one captain on 1.b3 or 2.a1 blocks everyone behind
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
@@ -47,9 +47,9 @@ track:
     const squares = track.narrow.cuts.flat();
     yield {
       at: entryPlace(context, track.lattice.squares[squares[0] ?? 0]?.card ?? 0),
-      message: `one captain on ${squaresInWords(track, squares, "or")} stops everybody behind`,
+      message: `one captain on ${squaresInWords(track, squares, "or")} blocks everyone behind`,
       label: `${context.scenario.players.max} may play`,
-      fix: `move or turn a card so that a second way leads past, or write that the scenario is for ${DUEL} players at most`,
+      fix: `move or turn a card so that a second way leads past it, or limit the scenario to ${DUEL} players`,
     };
   },
 });

@@ -10,8 +10,8 @@ export const notJoined = defineScenarioRule({
   id: "track/not-joined",
   severity: "error",
   summary: "A card of a track does not touch the one before it.",
-  why: "the track is travelled card by card in the order of its list; nobody can cross the gap",
-  mend: "Bring the cards into the order in which they are travelled, or move one so that it touches the one before it, at least with a corner.",
+  why: "captains travel the track card by card in the order of its list; no one can cross the gap",
+  mend: "List the cards in the order of travel, or move one so that it touches the one before it, at least at a corner.",
   good: [
     `
 === scenarios/bay.yaml

@@ -1,4 +1,4 @@
-/** Checks that a track does not lie face down as a whole. */
+/** Checks that not all cards of a track lie face down. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { trackPlace } from "../on-tracks/scenario-places.ts";
 
@@ -6,8 +6,8 @@ export const onlyAccelerations = defineScenarioRule({
   id: "track/only-accelerations",
   severity: "error",
   summary: "All cards of a track lie face down.",
-  why: "no square has a colour then: nobody rolls a die, and no special is ever activated",
-  mend: "Lay cards face up, all but two at most.",
+  why: "then no square has a colour: no one rolls a die, and no special is ever activated",
+  mend: "Lay all cards but at most two face up.",
   good: [
     `
 === scenarios/bay.yaml
@@ -34,7 +34,7 @@ track:
     yield {
       at: trackPlace(context),
       message: "all cards of the track are acceleration points",
-      fix: "lay cards face up, all but two at most",
+      fix: "lay all cards but at most two face up",
     };
   },
 });

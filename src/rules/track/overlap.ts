@@ -1,4 +1,4 @@
-/** Checks that the cards of a track lie beside each other. */
+/** Checks that the cards of a track do not overlap. */
 import type { Overlap, TrackAnalysis } from "../../track/track.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { freePlaceInWords } from "../on-tracks/free-place.ts";
@@ -8,9 +8,9 @@ import { cardInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 export const trackOverlap = defineScenarioRule({
   id: "track/overlap",
   severity: "error",
-  summary: "Cards of a track lie on each other.",
-  why: "a square that is covered cannot be entered, and nobody can tell which card lies on top",
-  mend: "Move one of the cards with `at:`, and those that come after it as far. A card covers 2 columns and 3 rows, turned by 90 or 270 it is 3 and 2.",
+  summary: "Cards of a track overlap.",
+  why: "a covered square cannot be entered, and it is unclear which card lies on top",
+  mend: "Move one of the cards with `at:`, and those after it by the same amount. A card covers 2 columns and 3 rows; turned by 90 or 270, 3 columns and 2 rows.",
   good: [
     `
 === scenarios/bay.yaml
@@ -59,7 +59,7 @@ function findingFor(context: ScenarioContext, track: TrackAnalysis, { cards, squ
   };
 }
 
-/** The square of that card on the same spot. */
+/** The square of that card in the same place. */
 function squareBelow({ lattice }: TrackAnalysis, square: number, card: number): number {
   const { column, row } = lattice.squares[square] ?? {};
   return lattice.squares.findIndex((one) => one.card === card && one.column === column && one.row === row);

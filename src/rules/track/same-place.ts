@@ -8,8 +8,8 @@ export const samePlace = defineScenarioRule({
   id: "track/same-place",
   severity: "error",
   summary: "Two cards of a track are laid at the same place.",
-  why: "they would lie on each other; most likely a line was copied and its place forgotten",
-  mend: "Write another place at `at:` of one of them.",
+  why: "they would cover each other; probably a line was copied and its place not changed",
+  mend: "Change `at:` of one of them.",
   good: [
     `
 === scenarios/bay.yaml

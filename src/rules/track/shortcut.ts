@@ -1,20 +1,20 @@
-/** Tells where a track can be cut short: cards touch that do not follow each other. */
+/** Reports shortcuts of a track: cards that touch without following each other. */
 import { shortcutSteps } from "../../track/ways/shortcut-steps.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { wonTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords, cardsInWords, stepsInWords } from "../on-tracks/squares-in-words.ts";
 
-/** As many steps as a label names. */
+/** How many steps a label names. */
 const NAMED = 4;
 
 export const shortcut = defineScenarioRule({
   id: "track/shortcut",
   severity: "hint",
   summary:
-    "Cards of a track touch that do not follow each other, and captains can step from one to the other.",
-  why: "a step to any later card is forward: the cards between are skipped, and with them what they were laid for",
-  mend: "If it is meant, allow it with a comment that says so. Otherwise move the cards apart by a column or a row, or turn one so that a bar lies between.",
+    "Two cards of a track that do not follow each other touch, and captains can step from one to the other.",
+  why: "a step to any later card is forward, so captains can skip the cards between",
+  mend: "If that is intended, allow the finding. Otherwise move the cards apart by a column or a row, or turn one so that a bar separates them.",
   good: [
     `
 === scenarios/bay.yaml
@@ -50,7 +50,7 @@ finish: 3.b3
         at: entryPlace(context, to),
         message: `captains can step from ${cardInWords(scenario, from)} to ${cardInWords(scenario, to)} and skip ${cardsInWords(scenario, skipped)}`,
         label: stepsInWords(track, steps.slice(0, NAMED)),
-        fix: "move the two cards apart, or allow it if it is meant",
+        fix: "move the two cards apart, or allow it if it is intended",
         related: [{ ...entryPlace(context, from), message: "from here" }],
       };
     }

@@ -1,4 +1,4 @@
-/** Checks that a stated heading does not forbid the way that the track takes. */
+/** Checks that a stated heading agrees with the way of the track. */
 import { listed } from "../../diagnostics/words.ts";
 import { wayOn } from "../../track/lattice/joins.ts";
 import { OPPOSITE } from "../../track/lattice/sides.ts";
@@ -10,9 +10,9 @@ import { cardInWords } from "../on-tracks/squares-in-words.ts";
 export const strayHeading = defineScenarioRule({
   id: "track/stray-heading",
   severity: "hint",
-  summary: "A card of a track states a heading that goes against the way of the track.",
-  why: "steps along the track are backward on that card then, and not allowed",
-  mend: "Take `heading:` out: it follows from the cards before and after. Where the track turns back on a card, state both sides.",
+  summary: "A card of a track states a heading that opposes the way of the track.",
+  why: "steps along the track then count as backward on that card, and are not allowed",
+  mend: "Remove `heading:`: it follows from the cards before and after. If the track turns back on a card, state both sides.",
   good: [
     `
 === scenarios/bay.yaml
@@ -28,7 +28,7 @@ track:
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [south] }
-#                           ^^^^^^^^^^^^^^^^ card 2 (r2) heads south, and the track goes north there
+#                           ^^^^^^^^^^^^^^^^ card 2 (r2) heads south, but the track goes north there
   - { card: r3, at: [0, 6] }
 `,
   ],
@@ -42,8 +42,8 @@ track:
       if (!heading || against.length === 0) continue;
       yield {
         at: entryPlace(context, card, "heading"),
-        message: `${cardInWords(context.scenario, card)} heads ${listed(heading)}, and the track goes ${listed(way)} there`,
-        fix: `take heading: out, or write [${way.join(", ")}]`,
+        message: `${cardInWords(context.scenario, card)} heads ${listed(heading)}, but the track goes ${listed(way)} there`,
+        fix: `remove heading:, or write [${way.join(", ")}]`,
       };
     }
   },

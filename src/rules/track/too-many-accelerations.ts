@@ -1,4 +1,4 @@
-/** Checks that a track has no more acceleration points than the deal can grow. */
+/** Checks that a track has no more acceleration points than the deal can use. */
 import { MOST_ACCELERATIONS } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
@@ -7,7 +7,7 @@ export const tooManyAccelerations = defineScenarioRule({
   id: "track/too-many-accelerations",
   severity: "warning",
   summary: "A track has more than two acceleration points.",
-  why: "the deal grows from three cards to five and no further: a third point does nothing but hide a map card",
+  why: "the deal grows from three cards to five and no further: a third point only hides a map card",
   mend: "Lay one of the points face up.",
   good: [
     `
@@ -28,7 +28,7 @@ track:
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6], acceleration: true }
   - { card: r4, at: [0, 9], acceleration: true }
-#                           ^^^^^^^^^^^^^^^^^^ the track has 3 acceleration points, and 2 bring the deal to its most
+#                           ^^^^^^^^^^^^^^^^^^ the track has 3 acceleration points, and 2 already bring the deal to its maximum
   - { card: r5, at: [0, 12] }
 `,
   ],
@@ -40,7 +40,7 @@ track:
     if (third === undefined || points.length === track.length) return;
     yield {
       at: entryPlace(context, third, "acceleration"),
-      message: `the track has ${points.length} acceleration points, and ${MOST_ACCELERATIONS} bring the deal to its most`,
+      message: `the track has ${points.length} acceleration points, and ${MOST_ACCELERATIONS} already bring the deal to its maximum`,
       label: `the deal is 5 cards after ${MOST_ACCELERATIONS}`,
       fix: "lay it face up",
     };

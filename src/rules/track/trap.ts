@@ -10,9 +10,9 @@ import { squareInWords, squaresByCard, squaresInWords } from "../on-tracks/squar
 export const trap = defineScenarioRule({
   id: "track/trap",
   severity: "error",
-  summary: "From a square that captains can enter no way leads to the finish.",
-  why: "steps backward are not allowed: whoever enters the square is out of the race for good",
-  mend: "Turn or swap the card so that the square leads on, or so that nobody can enter it.",
+  summary: "No way leads to the finish from a square that captains can enter.",
+  why: "steps backward are not allowed: a captain who enters the square is out of the race",
+  mend: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
   good: [
     `
 === scenarios/bay.yaml

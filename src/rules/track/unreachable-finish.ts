@@ -12,7 +12,7 @@ export const unreachableFinish = defineScenarioRule({
   severity: "error",
   summary: "No way leads from the start of a track to its finish, not even with diagonal steps.",
   why: "the scenario cannot be won",
-  mend: "Turn a card, swap it for another one, or move it, so that some square before the gap leads on: to a later card, or ahead on its own. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
+  mend: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
   good: [
     `
 === decks/reef.yaml
@@ -66,7 +66,7 @@ track:
   },
 });
 
-/** Where steps go backward only because a card states where it heads. */
+/** The fix if steps count as backward only because a card states its heading. */
 function headingFix(
   { scenario }: ScenarioContext,
   { lattice }: RacedTrack,
@@ -74,12 +74,12 @@ function headingFix(
 ): string | undefined {
   const cards = gap.map(({ by, from }) => (by === "heading" ? lattice.squares[from]?.card : undefined));
   const card = cards.find((one) => one !== undefined && scenario.track[one]?.heading !== undefined);
-  return card === undefined ? undefined : `take heading: of ${cardInWords(scenario, card)} out`;
+  return card === undefined ? undefined : `remove heading: of ${cardInWords(scenario, card)}`;
 }
 
 /**
- * What stops captains: steps that would bring them to where the finish can be reached; else what is closed on the last
- * card that they come to.
+ * What stops captains: closed steps to squares from which the finish can be reached; otherwise the closed steps on the last
+ * card that they reach.
  */
 function gapIn(track: RacedTrack): readonly BlockedStep[] {
   const { steps, start, finish, lattice } = track;

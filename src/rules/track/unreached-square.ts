@@ -1,4 +1,4 @@
-/** Tells which squares of a track no captain can reach. */
+/** Reports squares of a track that no captain can reach. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { wonTrack } from "../on-tracks/sound-track.ts";
@@ -8,8 +8,8 @@ export const unreachedSquare = defineScenarioRule({
   id: "track/unreached-square",
   severity: "hint",
   summary: "No captain can reach a square of a track.",
-  why: "it lies there for show; what looks like room to pass is none",
-  mend: "Turn or swap the card so that a way leads to the square, or leave it as it is if the square is meant as a cliff.",
+  why: "it looks like room to pass but is not",
+  mend: "Turn or swap the card so that a way leads to the square, or leave it if the square is meant as a cliff.",
   good: [
     `
 === scenarios/bay.yaml
@@ -24,7 +24,7 @@ track:
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
-#     ^^^^^^^^ nobody can reach 1.a1 and 1.b1
+#     ^^^^^^^^ no captain can reach 1.a1 and 1.b1
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 start: 1.a2
@@ -37,8 +37,8 @@ start: 1.a2
     for (const [card, squares] of squaresByCard(track, track.unreached))
       yield {
         at: entryPlace(context, card),
-        message: `nobody can reach ${squaresInWords(track, squares)}`,
-        fix: "turn this card, or take another one",
+        message: `no captain can reach ${squaresInWords(track, squares)}`,
+        fix: "turn this card, or use another one",
       };
   },
 });

@@ -1,4 +1,4 @@
-/** Checks for a word that is written twice in a row, as happens at the end of a line. */
+/** Checks for words written twice in a row, as happens at line ends. */
 
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isCapital } from "../wording/capitals.ts";
@@ -6,15 +6,15 @@ import type { Word, WrittenText } from "../wording/read-text.ts";
 import { bareText, wordsIn } from "../wording/words-in.ts";
 import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
-/** Words that no sentence doubles, in names neither. */
+/** Words that are never doubled, not even in names. */
 const JOINTS = new Set(
   "a an the of to in on at by for from with and or if as is are be it its you your we our they their this these not".split(
     " ",
   ),
 );
 /**
- * Words that sentences double: "all that that captain had had", "there there", "chop chop"; and pronouns of other
- * languages that stand beside their like: "Vous vous levez", "der, der der Burg am nächsten ist".
+ * Words that sentences may double: "all that that captain had had", "there there", "chop chop"; and pronouns of other
+ * languages: "Vous vous levez", "der, der der Burg am nächsten ist".
  */
 const DOUBLED = new Set(
   (
@@ -26,9 +26,9 @@ const DOUBLED = new Set(
 export const doubledWord = defineRule({
   id: "words/doubled-word",
   severity: "warning",
-  summary: "A word stands twice in a row.",
-  why: "it is printed twice, and every reader stumbles over it",
-  mend: "Leave one of the two out.",
+  summary: "A word occurs twice in a row.",
+  why: "it is printed twice, and readers stumble over it",
+  mend: "Remove one of the two.",
   good: [
     `
 === decks/crew.yaml
@@ -42,18 +42,18 @@ cards:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Feeds the the crew" }
-#                                          ^^^ "the" stands twice in a row
+#                                          ^^^ "the" occurs twice in a row
   - id: pilot
     rank: 2
     title: |
       Steers by **night
       Night** and day
-#     ^^^^^ "night" stands twice in a row
+#     ^^^^^ "night" occurs twice in a row
 `,
     `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}, hand in in hand</b:text>
-  <!--                                                                                               ^^ "in" stands twice in a row -->
+  <!--                                                                                               ^^ "in" occurs twice in a row -->
 `,
   ],
 
@@ -69,10 +69,10 @@ cards:
   },
 });
 
-/** The same letters before and after a gap: most texts have them nowhere, and need not be read word by word. */
+/** The same letters before and after a gap: most texts do not match and need not be read word by word. */
 const TWICE = /(?<!\p{L})(\p{L}+)[\s*]+\1(?!\p{L})/iu;
 
-/** Words that stand twice in a row in a name of the game itself. */
+/** Words that occur twice in a row in a name of the game itself. */
 function namesOf(titles: readonly string[]): ReadonlySet<string> {
   const doubled = titles.flatMap((title) => [...title.toLowerCase().matchAll(/(\p{L}+) \1(?!\p{L})/gu)]);
   return new Set(doubled.map(([, word]) => word as string));
@@ -87,19 +87,19 @@ function isDoubled(written: WrittenText, words: readonly Word[], at: number): bo
   if (JOINTS.has(word)) return true;
   const isThrice = [words[at - 2], words[at + 1]].some((other) => other?.lower === word);
   if (DOUBLED.has(word) || word.length === 1 || isThrice) return false;
-  // Both with a capital is a name: "Pago Pago".
+  // Two capitals make a name: "Pago Pago".
   return !(isCapital(first.word) && isCapital(second.word));
 }
 
 function findingOf(written: WrittenText, first: Word, second: Word): Finding {
   const between = written.text.slice(first.end, second.start);
-  // Stars between the two belong to one of them; and only joints are never meant twice, in no language.
+  // Asterisks between the two belong to one of them; and only words that are never doubled have one obvious fix.
   const isPlain = JOINTS.has(second.lower) && !/\*/.test(between);
   const edit = isPlain ? written.edit(first.end, second.end, "") : undefined;
   return {
     at: written.place(second.start, second.end),
-    message: `"${first.lower}" stands twice in a row`,
-    fix: "leave one of them out",
+    message: `"${first.lower}" occurs twice in a row`,
+    fix: "remove one of them",
     ...wholeEdits([edit]),
   };
 }

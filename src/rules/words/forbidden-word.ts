@@ -1,4 +1,4 @@
-/** Checks for words that the glossary wants to see nowhere. */
+/** Checks for words that the glossary says to avoid. */
 
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isAllCapitals, isCapital, withCapital } from "../wording/capitals.ts";
@@ -12,7 +12,7 @@ export const forbiddenWord = defineRule({
   id: "words/forbidden-word",
   severity: "warning",
   summary: "A text uses a word that the glossary lists under `avoid:`.",
-  why: "one thing with two names is two things to a player",
+  why: "players take one thing with two names for two things",
   mend: "Use the word that the glossary names instead.",
   good: [
     `
@@ -73,7 +73,7 @@ function findingOf(written: WrittenText, match: Match<Avoided>): Finding {
   };
 }
 
-/** A capital within a sentence makes a name of a word: March is not "march". */
+/** A capital within a sentence marks a name: March is not "march". */
 function isName(written: WrittenText, words: readonly Word[]): boolean {
   const first = (words[0] as Word).word;
   return (
@@ -83,7 +83,7 @@ function isName(written: WrittenText, words: readonly Word[]): boolean {
   );
 }
 
-/** The other word in the same number and the same capitals. */
+/** The preferred word in the same number and case. */
 function insteadOf({ words, ending }: Match<Avoided>, say: string): string {
   const first = (words[0] as Word).word;
   const inNumber = say + endingOf(say, ending);
@@ -91,7 +91,7 @@ function insteadOf({ words, ending }: Match<Avoided>, say: string): string {
   return isCapital(first) ? withCapital(inNumber) : inNumber;
 }
 
-/** The genitive stays; a plural takes the ending that the other word asks for. */
+/** The genitive stays; a plural gets the ending of the preferred word. */
 function endingOf(say: string, ending: string): string {
   if (ending === "" || /^['’]/.test(ending)) return ending;
   return /(s|x|z|ch|sh)$/.test(say) ? "es" : "s";

@@ -1,7 +1,6 @@
 /**
- * Checks for characters that nobody sees: those that turn the order of the text around them, and those without width.
- * What joins letters or emoji, and marks of direction in a text that runs from right to left, are part of how it is
- * written and are left alone. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
+ * Checks for invisible characters: those that change the direction of the text around them, and those without width.
+ * Joiners of letters or emoji, and direction marks in right-to-left text, are legitimate and not reported. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
  */
 import { defineRule, type Finding } from "../define-rule.ts";
 import type { WrittenText } from "../wording/read-text.ts";
@@ -10,9 +9,9 @@ import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 export const hiddenCharacter = defineRule({
   id: "words/hidden-character",
   severity: "warning",
-  summary: "A text holds a character that cannot be seen.",
-  why: "it turns the text around it, or makes a word another word to every search, and no reader can tell why",
-  mend: "Take it out. It mostly comes along when a text is copied from a web page or a chat.",
+  summary: "A text contains an invisible character.",
+  why: "it reverses the text around it, or hides a word from searches, and no one can see why",
+  mend: "Remove it. It usually comes from text copied from a web page or a chat.",
   good: [
     `
 === decks/crew.yaml
@@ -25,9 +24,9 @@ cards:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Co\\u200Bok" }
-#                                  ^^^^^^ U+200B, a blank without width, stands in the text and cannot be seen
+#                                  ^^^^^^ U+200B, a zero-width space, is in the text and invisible
   - { id: pilot, rank: 2, title: "Pays \\u202E10\\u202C coins" }
-#                                      ^^^^^^ U+202E, which turns the text after it, stands in the text and cannot be seen
+#                                      ^^^^^^ U+202E, which changes the direction of the text after it, is in the text and invisible
 `,
   ],
 
@@ -36,21 +35,21 @@ cards:
   },
 });
 
-/** Turning marks, blanks without width, joiners, marks of direction, and the letters that only flags are made of. */
+/** Direction overrides, zero-width spaces, joiners, direction marks, and the tag letters of flags. */
 const HIDDEN =
   /[\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0001}-\u{E007F}]/u;
 
 const DIRECTION = /[\u200E\u200F\u061C]/;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What a joiner joins: emoji, and letters of scripts whose letters change beside each other. */
+/** What joiners join: emoji, and letters of scripts whose letters change shape beside each other. */
 const JOINABLE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F|\p{M}|(?!\p{Script=Latin})\p{L}/u;
 
-/** The black flag, from which on the letters of a region's flag are read; six at most, and a mark that ends them. */
+/** The black flag, followed by the tag letters of a region's flag: six at most, and a mark that ends them. */
 const MOST_FLAG = 2 * 8;
 const FLAG = /\u{1F3F4}[\u{E0020}-\u{E007F}]*$/u;
 
-/** One for a text; the rest is counted. */
+/** One finding per text; the rest are counted. */
 function* findingsOf(written: WrittenText): Iterable<Finding> {
   const { text } = written;
   const isRightToLeft = RIGHT_TO_LEFT.test(text);
@@ -62,14 +61,14 @@ function* findingsOf(written: WrittenText): Iterable<Finding> {
   if (!first) return;
   yield {
     at: written.place(first.index, first.index + first[0].length),
-    message: `${nameOf(first[0])}, stands in the text and cannot be seen`,
+    message: `${nameOf(first[0])}, is in the text and invisible`,
     ...(found.length > 1 ? { label: `and ${found.length - 1} more in this text` } : {}),
-    fix: "take it out",
+    fix: "remove it",
     ...wholeEdits(found.map(({ 0: hidden, index }) => written.edit(index, index + hidden.length, ""))),
   };
 }
 
-/** True where the character does what it is made for, beside those around it. */
+/** True if the character is legitimate between its neighbours. */
 function belongs(text: string, character: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - MOST_FLAG), index);
   const after = text.slice(index + character.length, index + character.length + 2);
@@ -78,7 +77,7 @@ function belongs(text: string, character: string, index: number): boolean {
   return JOINABLE.test(lastOf(before)) && (character === "\u200C" || JOINABLE.test(firstOf(after)));
 }
 
-/** Of all these characters only the letters of flags take two units. */
+/** Only the tag letters of flags take two code units. */
 const isOfFlag = (character: string): boolean => character.length > 1;
 
 const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? "";
@@ -90,8 +89,9 @@ function nameOf(character: string): string {
 }
 
 function kindOf(character: string): string {
-  if (/[\u202A-\u202E\u2066-\u2069\u206A-\u206F]/.test(character)) return "which turns the text after it";
-  if (DIRECTION.test(character)) return "a mark of direction";
+  if (/[\u202A-\u202E\u2066-\u2069\u206A-\u206F]/.test(character))
+    return "which changes the direction of the text after it";
+  if (DIRECTION.test(character)) return "a direction mark";
   if (/[\u2060-\u2064]|\u200C|\u200D/.test(character)) return "a joiner";
-  return isOfFlag(character) ? "a letter of flags" : "a blank without width";
+  return isOfFlag(character) ? "a tag letter of flags" : "a zero-width space";
 }

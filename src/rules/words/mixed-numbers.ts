@@ -1,7 +1,7 @@
 /**
- * Checks that the same things are counted in words or in digits, not in both.
- * Limits: what stands behind a number without the ending of a plural belongs to the next word ("2 player tokens" are
- * tokens, "two blue cards" blue cards); booklets are left alone, for running text counts as its sentences want.
+ * Checks that the same things are counted either in words or in digits, not both.
+ * Limits: a word without a plural ending after a number belongs to the next word ("2 player tokens" are tokens, "two blue
+ * cards" blue cards); booklets are not checked, because in running text both are fine.
  */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
@@ -12,11 +12,11 @@ import { singularOf } from "../wording/word-forms.ts";
 import { bareText, WORDS } from "../wording/words-in.ts";
 import { writtenTexts } from "../wording/written-texts.ts";
 
-/** What is counted in words by some: from 2 to 12. One thing is "one coin more" and "no one card" too. */
+/** Numbers often written in words: 2 to 12. "one" has other meanings too: "one coin more", "no one card". */
 const COUNTED = new Set(
   NUMBER_WORDS.slice(0, 13).flatMap((word, value) => (value > 1 ? [word, String(value)] : [])),
 );
-/** What follows a number that counts nothing: "one of them", "2 or more". */
+/** Words after a number that counts nothing: "one of them", "2 or more". */
 const NO_THINGS = new Set(
   "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
     " ",
@@ -27,9 +27,9 @@ export const mixedNumbers = defineRule({
   id: "words/mixed-numbers",
   severity: "hint",
   summary:
-    "The same thing is counted in words here and in digits there, within one field of a deck or table.",
-  why: "on cards that lie side by side it looks as if somebody was careless, or as if a difference was meant",
-  mend: "Write the number as the other cards do.",
+    "Within one field of a deck or table, the same thing is counted sometimes in words and sometimes in digits.",
+  why: "on cards side by side it looks careless, or as if there were a difference",
+  mend: "Write the number as on the other cards.",
   good: [
     `
 === decks/crew.yaml
@@ -57,7 +57,7 @@ cards:
       const inDigits = counts.filter(({ isWord }) => !isWord);
       const [wordOf, digitOf] = [inWords[0], inDigits[0]];
       if (!wordOf || !digitOf) continue;
-      // Digits are what most games count in: they win a tie.
+      // Most games count in digits: they win a tie.
       const [few, other] = inDigits.length < inWords.length ? [inDigits, wordOf] : [inWords, digitOf];
       for (const count of few) yield findingOf(count, other);
     }
@@ -75,10 +75,10 @@ interface Count {
 
 const NUMBERS = [...COUNTED].join("|");
 
-/** Most texts have none of them, which is seen sooner than that none is a whole word. */
+/** A quick test: most texts have none of them. */
 const NUMBER = new RegExp(`(?:${NUMBERS})[ \\n]+\\p{L}`, "iu");
 
-/** A whole word that may be a number, the word behind it and the next one, with nothing but blanks between. */
+/** A whole word that may be a number and the next two words, separated only by spaces. */
 const COUNT = ((): RegExp => {
   const inWord = "[\\p{L}\\p{M}\\p{N}]";
   const behind = `[ \\n]+(${WORDS.source})(?:[ \\n]+(${WORDS.source}))?`;
@@ -101,7 +101,7 @@ function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count
   return groups;
 }
 
-/** What is counted: a word in the plural; one in the singular tells of which kind the next one is. */
+/** What is counted: a plural noun, or a singular one together with the next word. */
 function nameOf(thing: string, next: string | undefined): string {
   const singular = singularOf(thing);
   if (singular !== thing || next === undefined || NO_THINGS.has(next)) return singular;
@@ -110,7 +110,7 @@ function nameOf(thing: string, next: string | undefined): string {
 
 function isCounted(bare: string, number: string, start: number, thing: string): boolean {
   if (!COUNTED.has(number.toLowerCase()) || !/^\p{L}{2,}/u.test(thing)) return false;
-  // "+1 card", "2/3 cards" and "#1" are written in digits by everybody.
+  // "+1 card", "2/3 cards" and "#1" are always written in digits.
   if (/[+\-−×/#.,:%\d]/.test(bare[start - 1] ?? "")) return false;
   return !NO_THINGS.has(thing.toLowerCase()) && !COUNTED.has(thing.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Checks that a game's texts have straight quotes and apostrophes, or curly ones, not both. */
+/** Checks that a game's texts use either straight or curly quotes and apostrophes, not both. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 import type { WrittenText } from "../wording/read-text.ts";
@@ -6,18 +6,18 @@ import { bareText } from "../wording/words-in.ts";
 import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
 /**
- * Behind a digit these are inches, feet, seconds and minutes. Apostrophes are those inside of words: at a word's end the
- * same sign may close a quotation.
+ * After a digit these are inches, feet, seconds and minutes. Only signs inside words are apostrophes: at the end of a word
+ * the same sign may close a quotation.
  */
 const SIGNS = {
   quotes: { straight: /(?<!\d)"/gu, curly: /(?<!\d)[“”„]/gu },
   apostrophes: { straight: /(?<=\p{L})'(?=\p{L})/gu, curly: /(?<=\p{L})’(?=\p{L})/gu },
 } as const;
-/** Without any of these there is nothing to look for. */
+/** A quick test: without any of these there is nothing to check. */
 const ANY = /["“”„'’]/;
 /**
- * English quotation marks. Other languages write „so“, »so« or ”so”: double quotes are only made curly unasked in a text
- * that has a pair of these already.
+ * English quotation marks. Other languages write „so“, »so« or ”so”: double quotes are made curly automatically only in
+ * a text that already has a pair of these.
  */
 const ENGLISH = /“[^“”„‚«»]*”/;
 const FOREIGN = /[„‚«»]/;
@@ -25,9 +25,9 @@ const FOREIGN = /[„‚«»]/;
 export const mixedQuotes = defineRule({
   id: "words/mixed-quotes",
   severity: "hint",
-  summary: "Straight and curly quotes, or apostrophes, are mixed in the texts of a game.",
-  why: "on cards side by side the two look like a mistake",
-  mend: "Write all quotes of the game the same way.",
+  summary: "The texts of a game mix straight and curly quotes or apostrophes.",
+  why: "on cards side by side the mixture looks like a mistake",
+  mend: "Write all quotes of the game in the same style.",
   good: [
     `
 === decks/crew.yaml
@@ -61,7 +61,7 @@ cards:
       const straight = textsWith(signed, SIGNS[name].straight);
       const curly = textsWith(signed, SIGNS[name].curly);
       if (straight.length === 0 || curly.length === 0) continue;
-      // Curly ones are the signs that print has: they win a tie.
+      // Curly ones are standard in print: they win a tie.
       if (curly.length < straight.length)
         for (const found of curly) yield findingOf(found, `curly ${name}`, straight.length, "straight");
       else for (const found of straight) yield findingOf(found, `straight ${name}`, curly.length, "curly");
@@ -71,7 +71,7 @@ cards:
 
 interface Found {
   readonly written: WrittenText;
-  /** Where the signs stand. */
+  /** Where the signs are. */
   readonly at: readonly number[];
 }
 
@@ -102,7 +102,7 @@ function findingOf(
   };
 }
 
-/** The other form of a sign; undefined where the text does not show which one its language uses. */
+/** The other form of a sign; undefined if the text does not show which one its language uses. */
 function signFor(text: string, index: number, wanted: "straight" | "curly"): string | undefined {
   const isDouble = /["“”„]/.test(text[index] as string);
   if (isDouble && FOREIGN.test(text)) return undefined;

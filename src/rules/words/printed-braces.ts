@@ -1,7 +1,7 @@
 /**
- * Checks for words in braces, which print as they stand: texts of cards are not templates, and icons go between colons.
- * Limits: braces around anything else than a name ("{1, 2}", an empty pair) are taken for a part of the text, and so are
- * those in a template that stand in no text.
+ * Checks for words in braces, which are printed literally: texts of cards are not templates, and icons go between colons.
+ * Limits: braces around anything but a name ("{1, 2}", an empty pair) count as part of the text; braces in a template
+ * outside its texts are ignored.
  */
 import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -14,8 +14,8 @@ export const printedBraces = defineRule({
   id: "words/printed-braces",
   severity: "warning",
   summary: "A word in braces is printed with its braces.",
-  why: "texts of cards are not templates: nothing is put in the place of a word in braces",
-  mend: "Write an icon or a term between colons, as :coin:. A value of the card belongs in the template. If the braces are meant, allow the finding.",
+  why: "texts of cards are not templates: words in braces are not replaced",
+  mend: "Write an icon or a term between colons, as in :coin:. Values of the card belong in the template. If the braces are intended, allow the finding.",
   good: [
     `
 === decks/crew.yaml
@@ -77,7 +77,7 @@ function fixOf(context: RuleContext, { from }: WrittenText, name: string): strin
 const NONE: ReadonlySet<string> = new Set();
 const placeholdersOfFile = new WeakMap<SourceDocument, ReadonlySet<string>>();
 
-/** What braces stand for in cards of `each:`; a name that is none there is reported with the schema. */
+/** In cards of `each:` braces have a meaning; unknown names there are reported with the schema. */
 function placeholdersOf(file: SourceDocument | undefined): ReadonlySet<string> {
   if (!file?.root) return NONE;
   const before = placeholdersOfFile.get(file);

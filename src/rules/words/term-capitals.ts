@@ -1,4 +1,4 @@
-/** Checks that terms of the glossary are written with the capitals that the glossary gives them. */
+/** Checks that terms are capitalised as in the glossary. */
 
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../wording/capitals.ts";
@@ -12,9 +12,9 @@ import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 export const termCapitals = defineRule({
   id: "words/term-capitals",
   severity: "hint",
-  summary: "A term of the glossary stands in a text with other capitals than in the glossary.",
-  why: "players take a word that looks different for another thing",
-  mend: "Write the term with the capitals of the glossary, or change the glossary.",
+  summary: "A term is capitalised differently in a text than in the glossary.",
+  why: "players take a word that looks different for something else",
+  mend: "Capitalise the term as in the glossary, or change the glossary.",
   good: [
     `
 === glossary.yaml
@@ -70,12 +70,12 @@ function* findingsOf(context: RuleContext, written: WrittenText, match: Match<Te
     message: `"${words.map(({ word }) => word).join(" ")}" is written "${wanted.join(" ")}" in the glossary`,
     fix: `write ${wanted.join(" ")}`,
     related: termPlace(context, of),
-    // A single word may be another one: "you may polish it" speaks neither of May nor of Polish.
+    // A single word may be a different one: "you may polish it" means neither May nor Polish.
     ...(words.length > 1 ? wholeEdits(edits) : {}),
   };
 }
 
-/** The term's own words, with the ending that the text has. */
+/** The term's own words, with the endings used in the text. */
 function wantedWords({ of, words, ending }: Match<TermForm>): readonly string[] {
   const wanted = of.form.match(WORDS) ?? [];
   return words.map(({ word }, index) => {

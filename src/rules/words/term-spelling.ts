@@ -1,6 +1,6 @@
 /**
- * Checks for words that are a slip of the pen away from a term of the glossary, and for terms that are written together,
- * apart or with a hyphen where the glossary does not.
+ * Checks for words that are one typing mistake away from a term of the glossary, and for terms whose spaces or hyphens
+ * differ from the glossary.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
@@ -13,17 +13,18 @@ import { stemsOf } from "../wording/word-forms.ts";
 import { WORDS, wordsIn } from "../wording/words-in.ts";
 import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 
-/** Letters from which on a word's neighbours say something. */
+/** Shorter words have too many accidental neighbours. */
 const SHORTEST = 5;
-/** Who writes a word more often than this means it, unless its letters only changed places. */
+/** A word that occurs more often than this is intended, unless it only has letters swapped. */
 const MOST_SLIPS = 2;
 
 export const termSpelling = defineRule({
   id: "words/term-spelling",
   severity: "warning",
-  summary: "A word is one slip away from a term of the glossary, or has other blanks or hyphens.",
-  why: "a misspelt term looks like another one",
-  mend: "Write the term as the glossary does. If another word is meant, allow the finding.",
+  summary:
+    "A word is one typing mistake away from a term of the glossary, or a term's spaces or hyphens differ.",
+  why: "a misspelled term looks like a different one",
+  mend: "Write the term as in the glossary. If another word is intended, allow the finding.",
   good: [
     `
 === glossary.yaml
@@ -54,13 +55,13 @@ terms:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Figths every captian" }
-#                                ^^^^^^ "Figths" looks like the term "fight", misspelt
-#                                             ^^^^^^^ "captian" looks like the term "captain", misspelt
+#                                ^^^^^^ "Figths" looks like the term "fight", misspelled
+#                                             ^^^^^^^ "captian" looks like the term "captain", misspelled
   - { id: pilot, rank: 2, title: the capttain }
-#                                    ^^^^^^^^ "capttain" looks like the term "captain", misspelt
+#                                    ^^^^^^^^ "capttain" looks like the term "captain", misspelled
   - { id: gunner, rank: 3, title: "captian, captian" }
-#                                  ^^^^^^^ "captian" looks like the term "captain", misspelt
-#                                           ^^^^^^^ "captian" looks like the term "captain", misspelt
+#                                  ^^^^^^^ "captian" looks like the term "captain", misspelled
+#                                           ^^^^^^^ "captian" looks like the term "captain", misspelled
 `,
     `
 === glossary.yaml
@@ -104,7 +105,7 @@ interface Meant {
   readonly ending: string;
 }
 
-/** The longer words of all terms, in small letters. */
+/** The longer words of all terms, in lower case. */
 function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "ending">> {
   const words = termPhrases(game).flatMap(({ of }) =>
     (of.form.match(WORDS) ?? []).map((word) => [word.toLowerCase(), { word, of }] as const),
@@ -112,7 +113,7 @@ function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "endi
   return new Map(words.filter(([word]) => word.length >= SHORTEST && /^[\p{L}\p{M}'’-]+$/u.test(word)));
 }
 
-/** Every word of every text, in small letters, as far as it can be a slip. */
+/** Every word of every text that can be a typing mistake, in lower case. */
 function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   for (const written of writtenTexts(context))
@@ -120,7 +121,7 @@ function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
   return uses;
 }
 
-/** Words of the game itself: names of icons and symbols, titles, and what the glossary says. */
+/** Words of the game itself: names of icons and symbols, titles, and the texts of the glossary. */
 function knownWords({ game }: RuleContext): ReadonlySet<string> {
   const { terms, symbols, icons } = game.glossary;
   const texts = [
@@ -144,7 +145,7 @@ function meantBy(
   return undefined;
 }
 
-/** Terms with other blanks and hyphens. */
+/** Terms whose spaces or hyphens differ. */
 function* inOtherDress(context: RuleContext, known: ReadonlySet<string>): Iterable<Finding> {
   const terms = joinedTerms(context.game);
   for (const written of terms.size === 0 ? [] : writtenTexts(context))
@@ -178,7 +179,7 @@ function findingOf(context: RuleContext, { written, word }: Use, meant: Meant): 
   const right = isCapital(word.word) ? withCapital(term) : term;
   return {
     at: written.place(word.start, word.end),
-    message: `"${word.word}" looks like the term "${meant.word}", misspelt`,
+    message: `"${word.word}" looks like the term "${meant.word}", misspelled`,
     fix: `write ${right}`,
     related: termPlace(context, meant.of),
     ...wholeEdits([written.edit(word.start, word.end, right)]),

@@ -1,4 +1,4 @@
-/** Checks for blanks at the ends of texts and lines, and for several in a row. */
+/** Checks for spaces at the start and end of texts, at the end of lines, and several in a row. */
 import { defineRule, type Finding } from "../define-rule.ts";
 import type { WrittenText } from "../wording/read-text.ts";
 import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
@@ -6,9 +6,9 @@ import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
 export const trailingBlanks = defineRule({
   id: "words/trailing-blanks",
   severity: "hint",
-  summary: "A text has blanks at its start, at the end of a line, or several in a row.",
-  why: "they are not printed, but a text with a blank more is another text to every comparison and search",
-  mend: "Leave the blanks out.",
+  summary: "A text has spaces at its start or at the end of a line, or several in a row.",
+  why: "they are not printed, but they make the text different for every comparison and search",
+  mend: "Remove the spaces.",
   good: [
     `
 === decks/crew.yaml
@@ -25,11 +25,11 @@ cards:
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Cook " }
-#                                    ^ a blank at the end of the text
+#                                    ^ a space at the end of the text
   - { id: pilot, rank: 2, title: 'The  pilot' }
-#                                    ^^ 2 blanks in a row
+#                                    ^^ 2 spaces in a row
   - { id: captain, rank: 3, title: " Captain" }
-#                                   ^ a blank at the start of the text
+#                                   ^ a space at the start of the text
 `,
   ],
 
@@ -40,13 +40,13 @@ cards:
   },
 });
 
-/** Blanks before the end of a line, at the start of the text, or two and more between words. */
+/** Spaces before the end of a line, at the start of the text, or two and more between words. */
 const BLANKS = /^[ \t]+|[ \t]{2,}|[ \t](?=\n|$)/g;
 
-/** Without any of these there are none, as in most texts. */
+/** A quick test: most texts have none of these. */
 const ANY = /^[ \t]|[ \t](?:[ \t\n]|$)/;
 
-/** Blanks that are too many; `keep` of them stays. */
+/** Surplus spaces; `keep` replaces them. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -54,11 +54,11 @@ interface Stretch {
   readonly words: string;
 }
 
-/** One for a text: where one blank is too many, there are often more. */
+/** One finding per text: where there is one, there are often more. */
 function* findingsOf(written: WrittenText): Iterable<Finding> {
   const text = written.text.replace(/\n$/, "");
   const stretches = [...text.matchAll(BLANKS)]
-    // What a line begins with says how far it is set in.
+    // Spaces at the start of a line are its indent.
     .filter(({ index }) => index === 0 || text[index - 1] !== "\n")
     .map(({ 0: blanks, index }) => stretchOf(written, text, index, index + blanks.length));
   const [first] = stretches;
@@ -67,16 +67,16 @@ function* findingsOf(written: WrittenText): Iterable<Finding> {
     at: written.place(first.start, first.end),
     message: first.words,
     ...(stretches.length > 1 ? { label: `and ${stretches.length - 1} more in this text` } : {}),
-    fix: "leave them out",
+    fix: "remove them",
     ...wholeEdits(stretches.map(({ start, end, keep }) => written.edit(start, end, keep))),
   };
 }
 
 function stretchOf(written: WrittenText, text: string, start: number, to: number): Stretch {
-  // One of them may be the break of a folded line, which stays.
+  // One of them may be the break of a folded line, which is kept.
   let end = start + 1;
   while (end < to && !written.source(end, end + 1)?.includes("\n")) end++;
-  const blanks = end - start === 1 ? "a blank" : `${end - start} blanks`;
+  const blanks = end - start === 1 ? "a space" : `${end - start} spaces`;
   if (start === 0) return { start, end, keep: "", words: `${blanks} at the start of the text` };
   if (end === text.length) return { start, end, keep: "", words: `${blanks} at the end of the text` };
   if (end < to || text[end] === "\n")

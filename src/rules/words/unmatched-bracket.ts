@@ -1,20 +1,20 @@
-/** Checks that brackets of a text come in pairs. */
+/** Checks that the brackets of a text come in pairs. */
 import { defineRule } from "../define-rule.ts";
 import { bareText } from "../wording/words-in.ts";
 import { writtenTexts } from "../wording/written-texts.ts";
 
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
-/** A smiling or a sad face, an interval: "[1, 6)". */
+/** A smiley or a sad face, an interval: "[1, 6)". */
 const NO_PAIRS = /[:;]-?[()]|[[(] ?\w{1,9} ?, ?\w{1,9} ?[\])]/g;
-/** Before a bracket that closes the mark of a list's item: "a) ... b) ...", "1–3) ...". */
+/** Text before a bracket that ends the label of a list item: "a) ... b) ...", "1–3) ...". */
 const LIST_MARK = /(?:^|[\s*])[\p{L}\d]{1,3}(?:[–-]\d{1,3})?$/u;
 
 export const unmatchedBracket = defineRule({
   id: "words/unmatched-bracket",
   severity: "hint",
   summary: "A bracket of a text is never closed, or was never opened.",
-  why: "a reader looks for the other one and cannot tell what belongs inside",
-  mend: "Write the other bracket, or leave this one out.",
+  why: "readers look for the other one and cannot tell what belongs inside",
+  mend: "Add the other bracket, or remove this one.",
   good: [
     `
 === decks/crew.yaml
@@ -36,7 +36,7 @@ cards:
   ],
 
   *check(context) {
-    // A template's words may be cut between the two by a field.
+    // In a template, a field may separate the two.
     for (const written of writtenTexts(context).filter(({ from }) => from !== "template")) {
       const at = unmatchedIn(bareText(written));
       if (at === undefined) continue;
@@ -45,7 +45,7 @@ cards:
       yield {
         at: written.place(at, at + 1),
         message: `"${sign}" ${isOpen ? "is never closed" : "was never opened"}`,
-        fix: `${isOpen ? "close it" : "open it"}, or leave it out`,
+        fix: `${isOpen ? "close it" : "open it"}, or remove it`,
       };
     }
   },

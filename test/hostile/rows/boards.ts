@@ -79,7 +79,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "B1",
-    what: "a board of 20,000 spaces: none is looked at, nothing is said of its drawing",
+    what: "a board of 20,000 spaces: none is looked at, its fields do not mention its drawing",
     files: () => board({ spaces: many(20_000) }),
     finds: [`${BOARD}:9:3 schema/wrong-count`],
     status: 1,
@@ -168,7 +168,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "B5",
-    what: "a board that is not there: nothing is said of its drawing",
+    what: "a board that is not there: its fields do not mention its drawing",
     files: {
       ...board({}),
       [DECK]: (board({})[DECK] as string).replace("board: river }", "board: rivr }"),

@@ -54,7 +54,7 @@ export const ROWS: readonly Row[] = [
     what: "a mark of byte order in a word",
     files: titled('"Co\\uFEFFok"'),
     finds: AT("words/hidden-character", 36),
-    says: ["U+FEFF, a blank without width"],
+    says: ["U+FEFF, a zero-width space"],
     status: 0,
   },
   {

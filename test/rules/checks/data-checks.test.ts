@@ -148,7 +148,7 @@ describe("numbers", () => {
       "deck: crew, check: sum, field: [{ where: { suit: land }, is: 0 }, { field: value, plus: 10 }], is: 47",
     ];
     expect(found(SEA, rules)).toEqual([
-      'facts/wrong-sum crew.yaml:9 value of suit "land" comes to 5, expected 6',
+      'facts/wrong-sum crew.yaml:9 value of suit "land" adds up to 5, expected 6',
     ]);
   });
 
@@ -225,7 +225,7 @@ describe("names of other things", () => {
     expect(found([...good, "id: c2, kind: c, by: h1", "id: h2, kind: h, heals: c9"], [rule])).toEqual([
       "facts/unpaired crew.yaml:8 h1 is the partner of c2, but its heals is c1",
       "facts/unpaired crew.yaml:9 c2 and c1 are both partners of h1",
-      'facts/unpaired crew.yaml:10 h2 is the partner of nobody: no card is meant by "h2"',
+      'facts/unpaired crew.yaml:10 h2 is the partner of no card: no card is meant by "h2"',
     ]);
     expect(found([...good, "id: h2, kind: h, heals: c1"], [`${rule}, spare: true`])).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe("names in texts", () => {
       "id: d, text: Fog goes, needs: [two]",
     ];
     expect(found(cards, [rule("")])).toEqual([
-      'facts/unlisted-mention crew.yaml:9 text names "Fog" with set "one", but nothing is said of it',
+      'facts/unlisted-mention crew.yaml:9 text names "Fog" with set "one", but its fields do not mention it',
     ]);
   });
 });

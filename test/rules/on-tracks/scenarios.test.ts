@@ -144,7 +144,7 @@ describe("what is said of a mend", () => {
 
   test("a stated heading that forbids the way", () => {
     const track = [THREE[0] as string, "{ card: r2, at: [0, 3], heading: [south] }", THREE[2] as string];
-    expect(fixOf(track, "track/unreachable-finish")).toBe("take heading: of card 2 (r2) out");
+    expect(fixOf(track, "track/unreachable-finish")).toBe("remove heading: of card 2 (r2)");
   });
 
   test("the order in which the cards join", () => {
@@ -163,7 +163,7 @@ describe("what is said of a mend", () => {
 
   test("cards that are still in the box", () => {
     const track = ["{ card: r2, at: [0, 0] }", "{ card: r1, at: [0, 3] }", "{ card: r2, at: [0, 6] }"];
-    expect(fixOf(track, "scenario/overused-card")).toBe("take a card that is free: r3, r4, r5, r6 or r7");
+    expect(fixOf(track, "scenario/overused-card")).toBe("use a free card: r3, r4, r5, r6 or r7");
   });
 
   test("the right length class is written", () => {
