@@ -9,16 +9,16 @@ import { below, type Report } from "./fault.ts";
 import type { Die, Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
-/** How many faces a die may have to be folded of a net. */
+/** The numbers of faces for which there is a net. */
 export const NET_FACES: readonly number[] = [...DIE_NETS.keys()];
 
-/** How many of all equally likely outcomes: the chance is `ways / of`. */
+/** A number of equally likely outcomes out of all: the chance is `ways / of`. */
 export interface Chance {
   readonly ways: number;
   readonly of: number;
 }
 
-/** The symbols that can be used, and whether one is written that cannot. */
+/** The usable symbols, and whether an unusable one is written. */
 export interface GlossarySymbols {
   readonly known: Glossary["symbols"];
   isWritten(name: string): boolean;
@@ -39,9 +39,9 @@ export function resolveDie(
 }
 
 /**
- * The chance of a roll that counts at least `points`, exact: over every pair of a first and a second roll, six faces
- * give 36. The second roll counts only after a face with a symbol that rolls again, its points are added to the first
- * face's, and a second such symbol adds no third roll.
+ * The exact chance of rolling at least `points`, over all pairs of a first and a second roll: 36 for six faces. The second
+ * roll counts only after a face with a symbol that rolls again; its points are added to those of the first, and another such
+ * symbol does not add a third roll.
  */
 export function waysOfAtLeast(die: Pick<Die, "faces">, symbols: Glossary["symbols"], points: number): Chance {
   const faces = die.faces.map((face) => faceValue(face, symbols));
@@ -51,7 +51,7 @@ export function waysOfAtLeast(die: Pick<Die, "faces">, symbols: Glossary["symbol
   return { ways: totals.filter((total) => total >= points).length, of: totals.length };
 }
 
-/** The same as a number from 0 to 1; a die without faces never rolls anything. */
+/** The same as a number from 0 to 1; 0 for a die without faces. */
 export function chanceOfAtLeast(
   die: Pick<Die, "faces">,
   symbols: Glossary["symbols"],
@@ -61,7 +61,7 @@ export function chanceOfAtLeast(
   return of === 0 ? 0 : ways / of;
 }
 
-/** Symbols that the glossary does not know count nothing. */
+/** Symbols that are not in the glossary count nothing. */
 function faceValue(
   face: readonly string[],
   symbols: Glossary["symbols"],

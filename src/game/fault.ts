@@ -1,4 +1,4 @@
-/** How the parts of resolution report what is wrong with the content: by path; line and column are found here. */
+/** How the parts of the game stage report faults of the content: by path; line and column are found here. */
 import type { Diagnostic, Related, Severity } from "../diagnostics/diagnostic.ts";
 import { textEdit } from "../source/edit/value-edit.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
@@ -13,17 +13,17 @@ export interface Fault {
   readonly label?: string;
   readonly why?: string;
   readonly fix?: string;
-  /** Where something is written there it has its own fault, or it would have been taken; then nothing is told. */
+  /** If anything is written at one of these places, it was used or has its own fault, so nothing is reported. */
   readonly unlessWritten?: readonly SourceRef[];
-  /** The text at that place becomes this one; only where nobody would decide otherwise. */
+  /** Replacement for the text at that place; only if there is one obvious fix. */
   readonly mend?: string | undefined;
-  /** Another place that the fault is about, and what stands there. */
+  /** Another place that the fault is about, and a message for it. */
   readonly related?: { readonly at: SourceRef; readonly message: string };
 }
 
 export type Report = (fault: Fault) => void;
 
-/** A report that gathers diagnostics in `into`. */
+/** A report function that collects diagnostics in `into`. */
 export function reportInto(into: Diagnostic[], sources: Sources): Report {
   return ({ at, severity = "error", mend, related, unlessWritten = [], ...words }) => {
     if (unlessWritten.some(({ file, path }) => isWritten(sources, file, path))) return;

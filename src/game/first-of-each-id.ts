@@ -1,4 +1,4 @@
-/** Ids that must be unique within a game: the first thing of an id stays, later ones are reported and left out. */
+/** Ids that must be unique within a game: the first thing with an id is kept, later ones are reported and left out. */
 import type { SourceRef } from "../source/tree.ts";
 import { below, type Report } from "./fault.ts";
 
@@ -7,13 +7,13 @@ interface Named {
   readonly source: SourceRef;
 }
 
-/** What has an id, and where a second one is wrong. */
+/** A kind of thing with ids, and how to report a duplicate. */
 interface Kind {
-  /** The id of the fault. */
+  /** The id of the finding. */
   readonly rule: string;
-  /** The word for people. */
+  /** Its name in messages. */
   readonly kind: string;
-  /** The field that has the id; the kind's own name where nothing else is said. */
+  /** The field that contains the id; by default, the name of the kind. */
   readonly key?: string;
 }
 
@@ -32,9 +32,9 @@ export function firstOfEachId<T extends Named>(
     report({
       rule,
       at: below(thing.source, key),
-      message: `another ${kind} is called "${thing.id}" too`,
+      message: `another ${kind} has the id "${thing.id}" too`,
       related: { at: below(other.source, key), message: `the first ${kind} with this id` },
-      why: `a ${kind} is named by its id, so only the first of them can be used`,
+      why: `references use the id of a ${kind}, so only the first of them can be used`,
       fix: `give this ${kind} an id of its own`,
     });
   }

@@ -22,12 +22,12 @@ import type { Figure } from "./booklets/figure.ts";
 import type { Ink } from "./ink.ts";
 import type { MapCard, TrackCard } from "./map-cards.ts";
 
-/** What kits and rules speak of by name. */
+/** Kinds of things that kits and rules refer to by name. */
 export type NamedKind = "deck" | "table" | "die" | "board" | "kit" | "scenario" | "booklet" | "figure";
 
 export interface UnusableFile {
   readonly kind: NamedKind;
-  /** Undefined when not even that could be read. */
+  /** Undefined if not even that could be read. */
   readonly id: string | undefined;
 }
 
@@ -37,20 +37,20 @@ export interface Game {
   readonly version: string;
   readonly players?: { readonly min: number; readonly max: number };
   readonly minutes?: { readonly min: number; readonly max: number };
-  /** Files that could not be used, which has been told: what is looked for in vain may be in one of them. */
+  /** Unusable files, which are reported already: anything missing may be in one of them. */
   readonly unusable: readonly UnusableFile[];
-  /** Years from which it can be played. */
+  /** Minimum age of players, in years. */
   readonly ages?: { readonly min: number };
   readonly authors: readonly string[];
   readonly credits: readonly string[];
   readonly fallbackFonts: readonly string[];
-  /** How grave findings are in this game, in the order written. */
+  /** Severities that the game sets for findings, in the order written. */
   readonly severity: readonly (SeverityField & { readonly source: SourceRef })[];
-  /** The look that it is drawn in: what templates read as `@ink`. */
+  /** The look in which it is drawn: `@ink` in templates. */
   readonly ink: Ink;
-  /** "content/<id>": what art and icon paths are relative to. */
+  /** "content/<id>": art and icon paths are relative to it. */
   readonly folder: string;
-  /** Paths of the files in it that can be pictures, relative to it. */
+  /** Paths of the files in it that may be pictures, relative to it. */
   readonly pictures: readonly string[];
   readonly decks: readonly Deck[];
   readonly dice: readonly Die[];
@@ -79,11 +79,11 @@ export interface Deck {
   readonly title: string;
   readonly kind: DeckKind;
   readonly shape: ShapeName;
-  /** What its pieces are cut and folded to; absent where that is their trim. */
+  /** The outline and folds of its pieces; absent if they are cut along the trim. */
   readonly dieLine?: DieLine;
-  /** Of a box: how many cards it is made for, and how thick one of them is, in mm. */
+  /** For a box: how many cards it is made for, and the thickness of one, in mm. */
   readonly box?: { readonly cards: number; readonly paper: number };
-  /** Of the trim; of the box around a die-line. */
+  /** Of the trim, or of the bounding box of a die line. */
   readonly size: CardSize;
   readonly bleed: number;
   readonly safe: number;
@@ -96,21 +96,21 @@ export interface Deck {
 export interface Card {
   readonly id: string;
   readonly deck: string;
-  /** Place in the deck, from 1. */
+  /** Position in the deck, from 1. */
   readonly number: number;
   readonly copies: number;
   /** Names of templates. */
   readonly front: string;
   readonly back?: string;
-  /** The fields that the card or its deck's defaults give; without id, copies, front, back, origin and note. */
+  /** The fields set by the card or its deck's defaults; without id, copies, front, back, origin and note. */
   readonly fields: JsonObject;
-  /** Names of the fields that are written, and are not among `fields` for a fault that is reported already. */
+  /** Names of fields that are written but missing from `fields` because of a fault that is reported already. */
   readonly faulty?: readonly string[];
-  /** Where a value comes from when the game's own document does not state it ("reconstruction"). */
+  /** The origin of a value that the game's own document does not state ("reconstruction"). */
   readonly origin?: string;
   /** Squares and bars of a map card. */
   readonly map?: MapCard;
-  /** Id of the die that it shows; with `face`, from 1, that face alone. */
+  /** Id of the die that it shows; with `face` (from 1), only that face. */
   readonly die?: string;
   readonly face?: number;
   /** Id of the board that it shows. */
@@ -118,14 +118,14 @@ export interface Card {
   readonly source: SourceRef;
 }
 
-/** In the order in which they are gone through. */
+/** In the order of iteration. */
 export const SIDES = ["north", "east", "south", "west"] as const satisfies readonly Side[];
 
 export interface Die {
   readonly id: string;
   readonly title: string;
   readonly colour: string;
-  /** The sign that tells the die from the others without its colour. */
+  /** A sign that distinguishes the die without its colour. */
   readonly mark?: string;
   readonly faces: readonly (readonly string[])[];
   readonly source: SourceRef;
@@ -134,12 +134,12 @@ export interface Die {
 export interface Kit {
   readonly id: string;
   readonly title: string;
-  /** Those of the kits in `kits` first. */
+  /** Starting with those of the kits in `kits`. */
   readonly items: readonly KitItem[];
-  /** Ids of kits that belong to it as a whole. */
+  /** Ids of kits that it includes as a whole. */
   readonly kits: readonly string[];
   readonly count?: number;
-  /** What whoever prints it must know. */
+  /** Instructions for printing it. */
   readonly note?: string;
   /** Scenarios of the game that are printed with the kit, in the order written. */
   readonly scenarios: readonly KitScenario[];
@@ -148,7 +148,7 @@ export interface Kit {
   readonly source: SourceRef;
 }
 
-/** A text in Markdown that is set as pages. */
+/** A text in Markdown that is set in pages. */
 export interface Booklet {
   readonly id: string;
   readonly title: string;
@@ -161,11 +161,11 @@ export interface Booklet {
   /** Name of the template of a page's frame. */
   readonly page: string;
   readonly fonts: { readonly text: string; readonly headings: string };
-  /** Of the running text, in mm. */
+  /** Of the body text, in mm. */
   readonly textSize: number;
   /** "#rrggbb", of headings and lines. */
   readonly accent: string;
-  /** It has a table of contents. */
+  /** True if it has a table of contents. */
   readonly contents: boolean;
   readonly source: SourceRef;
 }
@@ -178,38 +178,38 @@ export interface KitScenario {
 
 export interface KitItem {
   readonly deck: string;
-  /** Ids of the cards that belong, in the deck's order. */
+  /** Ids of the included cards, in the deck's order. */
   readonly cards: readonly string[];
   readonly times: number;
   readonly count?: number;
-  /** Each player gets as many of these cards. */
+  /** Each player gets the same number of these cards. */
   readonly per?: "player";
-  /** Field of the cards: from how many players on each takes part. */
+  /** The cards' field with the least number of players for which each is used. */
   readonly from?: string;
-  /** The most players who need them. */
+  /** The greatest number of players that needs them. */
   readonly upTo?: number;
   readonly source: SourceRef;
 }
 
-/** A track of map cards with what belongs to playing it. What it proves to be is the business of `track/`. */
+/** A track of map cards with everything needed to play it. `track/` analyses it. */
 export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly length: LengthClass;
-  /** How many diagonal steps every way needs, as the scenario promises. */
+  /** How many diagonal steps every way needs, according to the scenario. */
   readonly forcedDiagonals?: number;
-  /** In travelling order, without cards that the game does not have. */
+  /** In the order of travel, without cards that the game does not have. */
   readonly track: readonly TrackCard[];
-  /** False where a card of the track is missing from `track`, or has no squares: nothing can be proved then. */
+  /** False if a card of the track is missing from `track`, or has no squares: then nothing can be proved. */
   readonly isWhole: boolean;
   /** Squares by name ("1.a1"), as written. */
   readonly start?: string;
   readonly finish?: string;
-  /** Its own, beside those of the game. */
+  /** Its own, in addition to those of the game. */
   readonly rules?: ScenarioRules;
-  /** Notes for whoever lays the track. */
+  /** Notes for laying the track. */
   readonly setup: readonly string[];
   readonly origin?: string;
   readonly source: SourceRef;
@@ -229,7 +229,7 @@ export interface TableRow {
 
 export interface Term {
   readonly title: string;
-  /** What a text prints for it. */
+  /** What texts print for it. */
   readonly text: string;
   readonly meaning: string;
 }
@@ -242,7 +242,7 @@ export interface DieSymbol {
   readonly icon?: string;
 }
 
-/** A word that no text of the game should use. */
+/** A word that texts of the game should not use. */
 export interface AvoidedWord {
   /** The word to write instead. */
   readonly say?: string;
@@ -251,7 +251,7 @@ export interface AvoidedWord {
 
 export interface Glossary {
   readonly terms: Readonly<Record<string, Term>>;
-  /** By the words as written in the glossary. */
+  /** By the words, as written in the glossary. */
   readonly avoid: Readonly<Record<string, AvoidedWord>>;
   readonly icons: Readonly<Record<string, string>>;
   readonly symbols: Readonly<Record<string, DieSymbol>>;
@@ -260,7 +260,7 @@ export interface Glossary {
   readonly source?: SourceRef;
 }
 
-/** A value of a card by the path of a template or a rule ("special.cost"); undefined when it is not there. */
+/** A value of a card by its path in a template or a rule ("special.cost"); undefined if it does not exist. */
 export function fieldOf(fields: JsonObject, path: readonly (string | number)[]): Json | undefined {
   let value: Json | undefined = fields;
   for (const step of path) {
@@ -270,7 +270,7 @@ export function fieldOf(fields: JsonObject, path: readonly (string | number)[]):
   return value;
 }
 
-/** True when the name may be that of a file that could not be used; its own fault has been told then. */
+/** True if the name may belong to an unusable file, whose own fault is reported already. */
 export function mayBeUnusable(files: readonly UnusableFile[], kind: NamedKind, name: string): boolean {
   return files.some((file) => file.kind === kind && (file.id === undefined || file.id === name));
 }

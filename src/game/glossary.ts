@@ -1,4 +1,4 @@
-/** The glossary with its defaults: what a text prints for a term, which drawing an icon's name leads to. */
+/** The glossary with its defaults: what texts print for a term, which drawing an icon's name refers to. */
 import type { GlossaryFile } from "../schema/files.ts";
 import { below, type Report } from "./fault.ts";
 import type { Glossary } from "./game.ts";
@@ -30,7 +30,7 @@ export function resolveGlossary(input: CheckedFile<GlossaryFile> | undefined, re
   };
 }
 
-/** Follows names that stand for other names of the glossary; a name that stands for itself is the icon set's own. */
+/** Follows names that refer to other names of the glossary; a name that refers to itself is that of the icon set. */
 function endOfChain(
   target: string,
   name: string,
@@ -53,7 +53,7 @@ function reportCircle(name: string, file: string, report: Report): void {
     rule: "glossary/icon-circle",
     at: { file, path: ["icons", name] },
     message: `the icon "${name}" leads back to itself`,
-    fix: "let one of the names stand for a drawing: an icon of the set or an SVG file",
+    fix: "make one of the names refer to a drawing: an icon of the set or an SVG file",
   });
 }
 

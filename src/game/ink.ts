@@ -1,4 +1,4 @@
-/** How much ink a print takes. Every game has both looks; its templates decide what a low-ink one leaves out. */
+/** How much ink a print uses. Every game has both looks; its templates decide what the low-ink look leaves out. */
 
 export const INKS = ["full", "low"] as const;
 

@@ -1,6 +1,6 @@
 /**
- * What resolution is given: the content files of one game after their schemas, each with the file that it came from.
- * Sources are only asked for line and column.
+ * The input of the game stage: the content files of one game after schema validation, each with its source file. Sources are
+ * used only for line and column.
  */
 import type { CheckedDeck } from "../schema/entries/check-deck.ts";
 import type {
@@ -28,9 +28,9 @@ export interface CheckedFile<T> {
 export interface ResolveInput {
   /** "content/<game>". */
   readonly folder: string;
-  /** The look that is wanted; default full. */
+  /** The look to draw; default full. */
   readonly ink?: Ink | undefined;
-  /** Paths of the files in it that can be pictures, relative to it; default none. */
+  /** Paths of the files in it that may be pictures, relative to it; default none. */
   readonly pictures?: readonly string[];
   readonly game: CheckedFile<GameFile>;
   readonly decks: readonly CheckedDeck[];
@@ -44,6 +44,6 @@ export interface ResolveInput {
   readonly glossary?: CheckedFile<GlossaryFile> | undefined;
   readonly rules?: CheckedFile<RulesFile> | undefined;
   readonly sources: Sources;
-  /** Files that are there and could not be used. */
+  /** Files that exist but could not be used. */
   readonly unusable?: readonly UnusableFile[];
 }

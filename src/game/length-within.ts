@@ -1,20 +1,20 @@
-/** A length of a content file, held within what can be made of it. */
+/** Reads a length of a content file, limited to what can be made. */
 import type { SourceRef } from "../source/tree.ts";
 import { formatLength, parseLength } from "../units/length.ts";
 import type { Report } from "./fault.ts";
 
-/** In mm, both included. */
+/** In mm, both inclusive. */
 export interface Limits {
   readonly from: number;
   readonly to: number;
 }
 
-/** 10cm and 100mm are the same, whatever binary numbers make of them. */
+/** Rounds, so that 10cm and 100mm are equal despite binary fractions. */
 const HAIR = 1e-9;
 
 /**
- * In mm; one that is out of its limits is reported and becomes the nearest that can be used.
- * @param what is told: the rule, and what happens to such lengths, as in "can be made"
+ * In mm; a length outside its limits is reported and replaced by the nearest limit.
+ * @param what for the report: the rule, and what is possible within the limits, as in "can be made"
  */
 export function lengthWithin(
   text: string,
@@ -23,7 +23,7 @@ export function lengthWithin(
   what: { readonly rule: string; readonly becomes: string },
   report: Report,
 ): number {
-  // Its schema has passed it, so that it can only be too large for a number.
+  // Its schema accepted it, so it can only be too large for a number.
   const mm = parseLength(text) ?? Number.POSITIVE_INFINITY;
   if (mm >= from - HAIR && mm <= to + HAIR) return mm;
   report({

@@ -1,19 +1,19 @@
-/** Map cards: as they are printed, and where they lie in a track. */
+/** Map cards: as printed, and as placed in a track. */
 import type { Side, SquareColour, Turn } from "../schema/files.ts";
 import type { SourceRef } from "../source/tree.ts";
 
 /** A map card as printed: 2 columns a, b and 3 rows, 1 at the bottom. */
 export interface MapCard {
-  /** False where the schema refused squares; the missing ones are white then. */
+  /** False if the schema refused squares; the missing ones are then white. */
   readonly isWhole: boolean;
   readonly squares: readonly MapSquare[];
   readonly bars: readonly MapBar[];
   readonly print: MapPrint;
 }
 
-/** How large a map card's squares are printed, and how much of the card is left around them. */
+/** The printed size of a map card's squares, and the margins around them. */
 export interface MapPrint {
-  /** Of a square, in mm. */
+  /** Side of a square, in mm. */
   readonly side: number;
   /** Margins on the left and right, and at the top and bottom, in squares. */
   readonly across: number;
@@ -38,20 +38,20 @@ export interface MapBar {
   readonly to: readonly [x: number, y: number];
 }
 
-/** A map card where it lies. */
+/** A map card in its place. */
 export interface TrackCard {
-  /** Place in the track as written, from 1. */
+  /** Position in the track as written, from 1. */
   readonly position: number;
   readonly card: string;
   readonly deck: string;
   /** As printed: unturned, face up. */
   readonly map: MapCard;
-  /** Column and row of its bottom left square on the lattice; rows grow upwards. */
+  /** Column and row of its bottom left square on the lattice; rows increase upwards. */
   readonly at: readonly [column: number, row: number];
   readonly turn: Turn;
-  /** It lies face down. */
+  /** True if it lies face down. */
   readonly acceleration: boolean;
-  /** As the scenario states it; absent = as its neighbours in the track give it. */
+  /** As the scenario states it; absent = derived from its neighbours in the track. */
   readonly heading?: readonly Side[];
   readonly source: SourceRef;
 }

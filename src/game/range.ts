@@ -1,8 +1,8 @@
-/** Ranges of a content file: the smaller number comes first. */
+/** Checks ranges of a content file: the smaller number comes first. */
 import type { SourceRef } from "../source/tree.ts";
 import type { Report } from "./fault.ts";
 
-/** @param field what the file calls the range, for the words */
+/** @param field the range's name in the file, for the message */
 export function checkRange(
   range: { readonly min: number; readonly max: number } | undefined,
   at: SourceRef,

@@ -1,7 +1,7 @@
 /**
- * The game stage: checked files in, the resolved game out, with every fault of the content that needs more than one
- * place to be seen. Limits: what can be told from one file alone is the schemas' business, what needs a drawing or the
- * game's own facts is the rules'.
+ * The game stage: takes validated files, returns the resolved game and every fault of the content that involves more than one
+ * place. Limits: faults visible in one file are found by the schemas; those that need a drawing or the game's own facts, by
+ * the rules.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { nodeAt } from "../source/locate.ts";
@@ -30,7 +30,7 @@ export function resolveGame(input: ResolveInput): Result<Game> {
   return { value: resolve(input, reportInto(diagnostics, input.sources)), diagnostics };
 }
 
-/** A symbol may be written in the glossary and yet be left out, for a fault of its own. */
+/** A symbol may be in the glossary file and yet be left out because of a fault of its own. */
 function writtenSymbols({ folder, sources }: ResolveInput): (name: string) => boolean {
   const root = sources.get(`${folder}/glossary.yaml`)?.root;
   return (name) => root !== undefined && nodeAt(root, ["symbols", name]) !== undefined;

@@ -6,7 +6,7 @@ import { firstOfEachId } from "./first-of-each-id.ts";
 import type { Table } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
-/** A table with the place of its file, which `Table` itself does not keep. */
+/** A table with its place in its file, which `Table` itself does not keep. */
 export type PlacedTable = Table & { readonly source: SourceRef };
 
 export function resolveTable({ file, path }: CheckedFile<TableFile>, report: Report): PlacedTable {

@@ -1,8 +1,8 @@
 /**
- * Colours that a game asks eyes to tell apart and that no shape helps with: those of its dice, those of cards of one
- * deck that have a colour in a field, and those of cards that are printed alike but for colours. A shape is what goes
- * with the colour and is printed: a short name, an icon, another drawing; of a die its mark or another number of faces.
- * The number or the long text of a single card is no shape: nobody knows it by heart.
+ * Pairs of colours that players must tell apart without the help of a shape: those of the game's dice, those of cards of one
+ * deck with a colour in a field, and those of cards that are printed alike except for colours. A shape is anything printed
+ * that goes with the colour: a short name, an icon, a different drawing; for a die, its mark or a different number of faces.
+ * The number or the long text of a single card is not a shape: no one knows it by heart.
  * Limits: a field that a template reads in any way counts as printed.
  */
 
@@ -29,17 +29,17 @@ export interface Hue {
 
 export type HuePair = readonly [first: Hue, second: Hue];
 
-/** What tells two things apart: their colours, each with what the other has in its place. One pair that differs is enough. */
+/** What tells two things apart: pairs of corresponding colours. One pair that differs is enough. */
 export type HuePairs = readonly [HuePair, ...HuePair[]];
 
-/** More colours in one field than these are no signs that anybody tells apart. */
+/** With more colours in one field, players cannot be expected to tell them apart. */
 const MOST_COLOURS = 12;
-/** Characters up to which a printed word is seen at a glance. */
+/** Longest word, in characters, that is recognised at a glance. */
 const SHORT = 24;
 
 const foundPairs = new WeakMap<RuleContext, readonly HuePairs[]>();
 
-/** Worked out once for the rules that ask. */
+/** Computed once for all rules. */
 export function colourPairs(context: RuleContext): readonly HuePairs[] {
   const pairs = foundPairs.get(context) ?? findPairs(context);
   foundPairs.set(context, pairs);
@@ -89,7 +89,7 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
   const coloured = fields.filter((field) => hasColours(cards, field));
   const signs = fields.filter((field) => !coloured.includes(field));
   return coloured.flatMap((field) => {
-    // Who reads the colour's name needs no eye for it.
+    // A printed colour name helps too.
     if (templates.some(({ texts }) => texts.fields.some(([name]) => name === field))) return [];
     const groups = groupsOf(context, cards, field);
     if (groups.length > MOST_COLOURS) return [];
@@ -109,7 +109,7 @@ function fieldsIn(cards: readonly Card[]): readonly string[] {
   return [...names];
 }
 
-/** True when all values are colours: hex ones, or by name where the field says that it is one. */
+/** True if all values are colours: in hex, or by name if the field is declared as a colour. */
 function hasColours(cards: readonly Card[], field: string): boolean {
   const seen = new Set<string>();
   return cards.every(({ fields }) => {
@@ -149,20 +149,20 @@ function groupsOf(context: RuleContext, cards: readonly Card[], field: string): 
 
 const isSingle = ({ cards }: Group): boolean => cards.length === 1;
 
-/** What helps eyes: all that a field holds, of a single card its short words. */
+/** What helps to tell cards apart: all values of a field, for a single card only short words. */
 function signOf(value: Json | undefined, isOfOne: boolean): unknown {
   if (!isOfOne || value === undefined || typeof value === "boolean") return value;
   return leaves(value).filter((word) => word.length <= SHORT && /\p{L}{2}/u.test(word));
 }
 
-/** Does something go with the colour: one value on all cards of the one, another on all of the other? */
+/** Does something go with the colour: one value on all cards of one colour, a different one on all cards of the other? */
 function differs(a: Group, b: Group, sign: (card: Card) => unknown): boolean {
   const of = onlySign(a, sign);
   const other = of && onlySign(b, sign);
   return of !== undefined && other !== undefined && of.text !== other.text;
 }
 
-/** What all cards of a group have; undefined when two of them differ. */
+/** What all cards of a group have; undefined if two of them differ. */
 function onlySign({ cards }: Group, sign: (card: Card) => unknown): { readonly text: string } | undefined {
   const text = JSON.stringify(sign(cards[0] as Card));
   return cards.every((card) => JSON.stringify(sign(card)) === text) ? { text } : undefined;

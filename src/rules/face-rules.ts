@@ -1,6 +1,6 @@
 /**
- * The rules that look at each face by itself. They are asked again about pages that belong to prints and not to the game's
- * decks: posters, lists, leading pages.
+ * The rules that check each face on its own. They also run on pages that belong to prints, not to decks of the game:
+ * posters, lists, leading pages.
  */
 import { endsAtCut } from "./art/ends-at-cut.ts";
 import { lowResolution } from "./art/low-resolution.ts";

@@ -1,7 +1,7 @@
 /**
- * Cards of one deck whose printed fronts differ in nothing but colours: then the colours mean something, whatever the
- * template takes them from, and no shape helps.
- * Limits: those of `scene/look.ts`; backs are looked at by nobody who plays.
+ * Cards of one deck whose printed fronts differ only in colours: then the colours have a meaning, wherever the template
+ * takes them from, and no shape helps to tell them apart.
+ * Limits: those of `scene/look.ts`; backs are not compared, because they do not matter in play.
  */
 
 import type { Place } from "../diagnostics/diagnostic.ts";
@@ -14,13 +14,13 @@ import { cardPlace, fieldPlace } from "./places.ts";
 export interface ColourTwins {
   readonly deck: string;
   readonly cards: readonly [Card, Card];
-  /** Where the first and the second say what they are. */
+  /** The places of the first and the second. */
   readonly at: readonly [Place, Place];
-  /** Colours of the first and what the second has in their place; one such pair that eyes tell apart is enough. */
+  /** Corresponding colours of the two; one pair that can be told apart is enough. */
   readonly pairs: readonly (readonly [string, string])[];
 }
 
-/** Two twins of the same colours are told once a deck. @param most looks of one shape; more are no signs that anybody tells apart */
+/** Each pair of colours is reported once per deck. @param most looks of one shape; with more, players cannot be expected to tell them apart */
 export function colourTwins(context: RuleContext, most: number): readonly ColourTwins[] {
   const fronts = context.faces.filter(({ card, side }) => side === "front" && card.copies > 0);
   const shapes = groupedBy(fronts, ({ card, look }) => `${card.deck}\0${look.shape}`);
@@ -59,7 +59,7 @@ function twinsOf(context: RuleContext, [first, second]: [LaidFace, LaidFace]): C
 
 const valueCountsOf = new WeakMap<RuleContext, ReadonlyMap<string, number>>();
 
-/** The field in which the cards differ; of several, the one with the fewest values in the deck. */
+/** The field in which the cards differ; if there are several, the one with the fewest values in the deck. */
 function fieldBetween(context: RuleContext, first: Card, second: Card): string | undefined {
   const counts = valueCountsOf.get(context) ?? valueCounts(context);
   valueCountsOf.set(context, counts);

@@ -1,4 +1,4 @@
-/** The edit that puts the right word where a finding says that a wrong one stands. */
+/** The edit that replaces a wrong word reported by a finding. */
 import type { Place, TextEdit } from "../diagnostics/diagnostic.ts";
 import { isPlainText, keyEdit, rangeEdit, textEdit } from "../source/edit/value-edit.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
@@ -7,8 +7,8 @@ import type { Finding, RuleContext } from "./define-rule.ts";
 import { fileOf } from "./places.ts";
 
 /**
- * None where nothing is sure (`to` is undefined), or where something else than the wrong word stands: a value that
- * came from a pattern, a name that a template puts together.
+ * None if there is no obvious word (`to` is undefined), or if the place does not contain the wrong word itself: a value that
+ * came from a pattern, a name that a template composes.
  */
 export function mendAt(
   context: RuleContext,
@@ -37,7 +37,7 @@ function editOfRef(
   return node?.kind === "scalar" && node.text === from ? textEdit(file, node, to) : undefined;
 }
 
-/** The word itself, in quotes or not; or a start tag with the word as one of its attributes. */
+/** The word itself, quoted or not; or a start tag with the word as the value of an attribute. */
 function editOfPlace(context: RuleContext, place: Place, from: string, to: string): TextEdit | undefined {
   const file = fileOf(context, place.file);
   if (!file || !isPlainText(to)) return undefined;

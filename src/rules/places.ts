@@ -1,4 +1,4 @@
-/** From cards, fields and drawn elements to places in files: what findings of many rules point at. */
+/** Finds the places in files of cards, fields and drawn elements, for the findings of many rules. */
 import { type Place, type Related, startOf } from "../diagnostics/diagnostic.ts";
 import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game } from "../game/game.ts";
@@ -14,17 +14,17 @@ export type Searched = Pick<RuleContext, "game" | "sources" | "templateFiles">;
 /** The side of a card. */
 export type Side = Pick<LaidFace, "card" | "side"> & Partial<Pick<LaidFace, "cards">>;
 
-/** Where a finding about something drawn belongs, ready to go into it. */
+/** The place of a finding about something drawn, as fields of the finding. */
 export interface Shown {
   readonly at: Place;
-  /** Set where the place does not say which cards it is about. */
+  /** Set if the place does not show which cards it is about. */
   readonly cards?: readonly CardName[];
   readonly related?: readonly Related[];
-  /** The file of the package that draws it, where the place is the deck's choice of it instead. */
+  /** The file of the package that draws it, if the place is where the deck chooses it. */
   readonly shipped?: string;
 }
 
-/** The id of a card with its key ("id: axe-8"), or its entry where many cards come from one. */
+/** The id of a card with its key ("id: axe-8"), or its entry if several cards come from one. */
 export function cardPlace(context: Searched, card: Card): Place {
   const entry = placeOf(context.sources, card.source);
   const id = { file: card.source.file, path: [...card.source.path, "id"] };
@@ -35,7 +35,7 @@ export function cardPlace(context: Searched, card: Card): Place {
   return key.start.offset < entry.start.offset ? value : { ...key, end: value.end };
 }
 
-/** Where a card's field is written: at the card, in its `each:`, or among the deck's defaults. */
+/** The place of a card's field: at the card, in its `each:`, or among the deck's defaults. */
 export function fieldPlace(
   context: Searched,
   card: Card,
@@ -56,7 +56,7 @@ export function originPlace(context: Searched, { file, line, column }: Origin): 
   return placeAt(source, { start, end: start + name.length });
 }
 
-/** The root element of a side in its template, with the card as below; the start of a template that leaves it to a partial. */
+/** The root element of a side in its template, with the cards as in `drawnPlace`; the start of the template if a partial draws the root. */
 export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "template">): Shown {
   const source = context.templateFiles.templates.get(face.template);
   const start = source?.text.search(/<svg[\s>]/) ?? -1;
@@ -69,8 +69,8 @@ export function sidePlace(context: Searched, face: Side & Pick<LaidFace, "templa
 }
 
 /**
- * The element in its template, with the cards on which it shows; a back is no one card's. Templates that come with the
- * package are not the author's to change: then it is where the template is chosen.
+ * The element in its template, with the cards it shows on; a back belongs to no single card. Authors cannot change
+ * built-in templates: for these, it is the place where the template is chosen.
  */
 export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown {
   return isShipped(context, origin)
@@ -78,32 +78,32 @@ export function drawnPlace(context: Searched, face: Side, origin: Origin): Shown
     : { at: originPlace(context, origin), ...cardsOf(face) };
 }
 
-/** What the author of a game can do about a template of the package; any other fix as it is. */
+/** Rewords the fix if the template is part of the package; other fixes are unchanged. */
 export function fixFor({ shipped }: { readonly shipped?: string | undefined }, fix: string): string {
   if (shipped === undefined) return fix;
   const folder = `templates/<game>/${shipped.includes("/partials/") ? "partials/" : ""}`;
   return `choose another template, or copy ${shipped} from the Broadside package to ${folder}, then ${fix}`;
 }
 
-/** The place of something drawn, for a finding that belongs elsewhere. */
+/** The place of something drawn, for a finding whose own place is elsewhere. */
 export const asRelated = ({ at, shipped }: Shown): readonly Related[] => [
   { ...at, message: shipped === undefined ? "drawn here" : "drawn by this template" },
 ];
 
-/** Something else that a finding is about; in a template of the package there is nothing for an author to look at. */
+/** The place of a second element that a finding is about; none in built-in templates, which authors cannot change. */
 export const otherPlace = (context: Searched, origin: Origin, message: string): readonly Related[] =>
   isShipped(context, origin) ? [] : [{ ...originPlace(context, origin), message }];
 
 const cardsOf = ({ card, cards = [card], side }: Side): Pick<Shown, "cards"> =>
   side === "back" ? {} : { cards };
 
-/** Does a template of the package draw it? */
+/** Is it drawn by a template of the package? */
 export const isShipped = ({ templateFiles }: Searched, { file }: Origin): boolean =>
   [templateFiles.templates, templateFiles.partials].some((files) =>
     [...files.values()].some((source) => source.file === file && source.isShipped),
   );
 
-/** Where a card, or else its deck, names the template of a side. */
+/** Where a card, or otherwise its deck, names the template of a side. */
 function chosenPlace(context: Searched, { card, side }: Side): Place {
   const own = fieldRef(context, card, [side]);
   const deck = context.game.decks.find(({ id }) => id === card.deck);
@@ -113,9 +113,9 @@ function chosenPlace(context: Searched, { card, side }: Side): Place {
 }
 
 /**
- * Where something drawn is to be mended: at the field of the card that it shows, with the template as a related
- * place; at the row of a table whose text it is; else at the template, which may show something of the author's all the
- * same: so the fix of the rule stands.
+ * Where to fix something drawn: at the field of the card that it shows, with the template as a related place; at the row of
+ * the table whose text it is; otherwise at the template. Even a built-in template may show the author's content, so the
+ * rule's own fix is kept.
  * @param text what was printed, for texts
  */
 export function shownPlace(context: Searched, face: Side, origin: Origin, text?: string): Shown {
@@ -128,7 +128,7 @@ export function shownPlace(context: Searched, face: Side, origin: Origin, text?:
   return { at: drawn.at, ...cardsOf(face) };
 }
 
-/** The first text in the game's tables that fits. */
+/** The first matching text in the game's tables. */
 export function rowRef({ game }: Searched, fits: (text: string) => boolean): SourceRef | undefined {
   for (const { text, ref } of rowTexts(game)) if (fits(text)) return ref();
   return undefined;
@@ -144,7 +144,7 @@ function* rowTexts({ tables }: Game): Iterable<{ readonly text: string; ref(): S
 
 const textRows = new WeakMap<Game, ReadonlyMap<string, () => SourceRef>>();
 
-/** The first text in the tables that is printed as this one, its stars left out; many cards ask. */
+/** The first text in the tables that prints like this one, ignoring asterisks; kept, because many cards need it. */
 function rowOfText(game: Game, text: string): SourceRef | undefined {
   const rows = textRows.get(game) ?? printedRows(game);
   textRows.set(game, rows);
@@ -169,7 +169,7 @@ export function fileOf({ sources, templateFiles }: Searched, path: string): Sour
   return files.get(path);
 }
 
-/** The same file each time: where its lines begin is found once. */
+/** The same object each time, so that its line starts are computed only once. */
 const templates = new WeakMap<TemplateFiles, ReadonlyMap<string, SourceFile>>();
 
 function filesByPath({ templates: whole, partials }: TemplateFiles): ReadonlyMap<string, SourceFile> {
@@ -179,7 +179,7 @@ function filesByPath({ templates: whole, partials }: TemplateFiles): ReadonlyMap
   return files;
 }
 
-/** undefined when the card's own words for it are nowhere to be found. */
+/** Undefined if no field of the card has the text. */
 export function fieldRef(context: Searched, card: Card, field: SourcePath): SourceRef | undefined {
   const { file, path } = card.source;
   const deck = context.game.decks.find(({ id }) => id === card.deck);

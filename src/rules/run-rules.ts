@@ -1,4 +1,4 @@
-/** Runs rules and makes diagnostics of what they find: with the rule's reason, once a place, in the order of a report. */
+/** Runs rules and converts their findings to diagnostics: with the rule's reason, once per place, in report order. */
 import { compareDiagnostics, type Diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../diagnostics/on-cards.ts";
 import type { Game } from "../game/game.ts";
@@ -16,7 +16,7 @@ import type {
 } from "./define-rule.ts";
 import { fixFor } from "./places.ts";
 
-/** Runs the rules about content and scenarios; those about the verdict wait for it. */
+/** Runs the rules about content and scenarios; those about the verdict run later. */
 export function runRules(rules: readonly Rule[], context: RuleContext): readonly Diagnostic[] {
   return rules
     .filter((rule): rule is ContentRule => "check" in rule)
@@ -25,7 +25,7 @@ export function runRules(rules: readonly Rule[], context: RuleContext): readonly
     .sort(compareDiagnostics);
 }
 
-/** Runs the rules about scenarios alone: nothing needs to be drawn for them. */
+/** Runs only the rules about scenarios: they need no drawing. */
 export function runScenarioRules(
   rules: readonly Rule[],
   game: Game,
@@ -47,7 +47,7 @@ export function runScenarioRules(
 
 export const isScenarioRule = (rule: Rule): rule is ScenarioRule => "checkScenario" in rule;
 
-/** What one rule found, as diagnostics. */
+/** The findings of one rule, as diagnostics. */
 export function diagnosticsOf(
   rule: RuleWords,
   found: Iterable<Finding>,

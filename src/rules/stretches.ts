@@ -1,7 +1,7 @@
-/** Stretches of a file, such as texts over several lines, and whether an offset is in one of them: found by halving. */
+/** Ranges of a file, such as texts over several lines: finds by binary search whether an offset is in one of them. */
 import type { TextRange } from "../source/tree.ts";
 
-/** The place of the last number that is not above the limit, in a row that rises; -1 when all are above it. */
+/** Index of the last number not above the limit, in ascending numbers; -1 if all are above it. */
 export function lastUpTo(numbers: ArrayLike<number>, limit: number): number {
   let low = -1;
   let high = numbers.length - 1;
@@ -13,7 +13,7 @@ export function lastUpTo(numbers: ArrayLike<number>, limit: number): number {
   return low;
 }
 
-/** Finds the stretch that begins last at or before an offset and the farthest end of all that begin there or before. */
+/** Finds the last range that begins at or before an offset, and the greatest end of all that begin there or before. */
 export interface Stretches {
   at(offset: number): { readonly last: TextRange; readonly reach: number } | undefined;
 }

@@ -1,4 +1,4 @@
-/** Boards as resolved: lengths in mm, chains as links, and what is told of names and places. */
+/** Resolved boards: lengths in mm, chains as links, and reports about names and places. */
 import { describe, expect, test } from "vitest";
 import { RIVER, resolveSample } from "./resolve.ts";
 
@@ -8,7 +8,7 @@ const resolved = (board: Parameters<typeof resolveSample>[0]["boards"]) => {
   return { board: game.boards[0], told };
 };
 
-test("lengths are mm, chains are links, each once, without those to nowhere or to themselves", () => {
+test("lengths are mm, chains are links, each once, without those to unknown spaces or to themselves", () => {
   const links = [
     ["a", "b", "c", "d"],
     ["c", "b"],
@@ -21,8 +21,8 @@ test("lengths are mm, chains are links, each once, without those to nowhere or t
   expect(board?.links[2]?.source.path).toEqual(["links", 0, 3]);
 });
 
-describe("names that there are not", () => {
-  test("are told once for each place, with the nearest right one", () => {
+describe("unknown names", () => {
+  test("are reported once for each place, with the nearest valid one", () => {
     const { told, board } = resolved([
       {
         links: [["a", "bb", "c"]],
@@ -37,13 +37,13 @@ describe("names that there are not", () => {
     expect(board?.links).toEqual([]);
   });
 
-  test("a kind named as something that every object has is none", () => {
+  test("a kind with the name of a property of every object is unknown", () => {
     const spaces = [...RIVER.spaces.slice(1), { id: "a", kind: "constructor", at: [20, 20] as const }];
     expect(resolved([{ spaces }]).told).toEqual(['board/unknown-kind: the board has no kind "constructor"']);
   });
 });
 
-test("a step of 0 is none for a kind that moves", () => {
+test("a step of 0 is invalid for a kind that moves", () => {
   const spaces = RIVER.spaces.map((space) =>
     space.id === "b" ? { ...space, kind: "rock", step: 0 } : space,
   );
@@ -52,7 +52,7 @@ test("a step of 0 is none for a kind that moves", () => {
   ]);
 });
 
-test("a card shows a board that is there, of the size of its deck", () => {
+test("a card must show an existing board of the size of its deck", () => {
   const deck = (board: string, width: string) => ({
     kind: "board" as const,
     shape: "board" as const,
@@ -66,7 +66,7 @@ test("a card shows a board that is there, of the size of its deck", () => {
   expect(told("river", "90mm")).toEqual(['the deck is 90mm x 40mm, the board "river" 100mm x 40mm']);
 });
 
-test("of a board that could not be used nothing more is told", () => {
+test("nothing more is reported about an unusable board", () => {
   const decks = [{ kind: "board" as const, cards: [{ id: "one", board: "lake" }] }];
   const unusable = [{ kind: "board" as const, id: "lake" }];
   expect(resolveSample({ decks, unusable }).rules).toEqual([]);

@@ -1,4 +1,4 @@
-/** Booklets and the kits that bring them: sizes, defaults, names. */
+/** Booklets and the kits that include them: sizes, defaults, names. */
 import { expect, test } from "vitest";
 import type { Kit } from "../../src/game/game.ts";
 import { bookletPrints, kitsAsOne } from "../../src/game/kits/prints.ts";
@@ -21,7 +21,7 @@ test("half a sheet of A4 is 148.5 x 210, of Letter 139.7 x 215.9: half fits both
   expect(game.booklets[0]?.textSize).toBeCloseTo((9.5 / 72) * 25.4, 9);
 });
 
-test("a size of one's own is held within what can be printed and folded", () => {
+test("a custom size is limited to what can be printed and folded", () => {
   const { game, diagnostics } = resolveSample({
     booklets: [{ size: { width: "120mm", height: "200cm" } as never, "text-size": "3pt" }],
   });
@@ -32,12 +32,12 @@ test("a size of one's own is held within what can be printed and folded", () => 
   ]);
 });
 
-test("headings take the text's family unless they have their own", () => {
+test("headings use the text's family unless they have their own", () => {
   const { game } = resolveSample({ booklets: [{ fonts: { text: "Lora" } }] });
   expect(game.booklets[0]?.fonts).toEqual({ text: "Lora", headings: "Lora" });
 });
 
-test("a kit brings booklets, each once and in its order; they count as no cards", () => {
+test("a kit includes booklets, each once and in its order; they do not count as cards", () => {
   const { game, rules } = resolveSample({
     decks: [crew as never],
     booklets: [{}, { booklet: "story" }],
@@ -63,7 +63,7 @@ test("a kit brings booklets, each once and in its order; they count as no cards"
   ]);
 });
 
-test("a kit's booklet that is not there is told with the nearest", () => {
+test("an unknown booklet of a kit is reported with the nearest", () => {
   const { diagnostics } = resolveSample({
     booklets: [{}],
     kits: [{ kit: "all", title: "All", contents: [{ booklet: "rule" }] }],

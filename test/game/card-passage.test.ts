@@ -29,7 +29,7 @@ describe("passing a card", () => {
     ["the bend closed at its corner", ["b1|south", "a1|b1", "a2|a3", "a2|b2"], "east"],
     ["in at a1, out at b3", ["a2|west", "a3|west", "b1|east", "b2|east"], "north east"],
     [
-      "in at a1, out at b3, and only a way back from b to a leads there",
+      "in at a1, out at b3, but the only way there leads back from b to a",
       ["a2|west", "a3|west", "b1|east", "b2|east", "a1|a2", "b2|b3"],
       "north",
     ],
@@ -38,7 +38,7 @@ describe("passing a card", () => {
   });
 });
 
-test("a square with bars all round is sealed", () => {
+test("a square with bars on all sides is sealed", () => {
   expect(sealedSquares(mapWith("a2|west", "a2|a3", "a1|a2", "a2|b2"))).toEqual(["a2"]);
   expect(sealedSquares(mapWith("a2|west", "a2|a3", "a1|a2"))).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe("presets", () => {
     expect(pixels("poker-us")).toEqual([750, 1050]);
     expect(pixels("poker-eu")).toEqual([744, 1039]);
   });
-  test("a misspelt preset names the nearest, an ambiguous one its variants", () => {
+  test("for a misspelled preset the nearest is named, for an ambiguous one its variants", () => {
     expect(sizeOf("brigde").rules).toEqual(["deck/unknown-size"]);
     expect(sizeOf("brigde").diagnostics[0]?.fix).toMatch(/^write bridge,/);
     expect(sizeOf("poker").diagnostics[0]?.fix).toMatch(/^write poker-us or poker-eu,/);
@@ -59,7 +59,7 @@ describe("presets", () => {
   });
 });
 
-describe("sizes of one's own", () => {
+describe("custom sizes", () => {
   test("are read in any unit", () => {
     const { size } = sizeOf({ width: "2.5in", height: "180pt", corner: "0.5cm" }).deck;
     expect(size.id).toBe("custom");
@@ -89,11 +89,11 @@ describe("sizes of one's own", () => {
 describe("corners of squares", () => {
   const outlineOf = (size: Parameters<typeof sizeOf>[0]) =>
     resolveSampleDeck({ shape: "square", size }).deck.dieLine?.outline ?? [];
-  test("are sharp unless the size says otherwise", () => {
+  test("are square unless the size says otherwise", () => {
     expect(outlineOf("20mm")).toHaveLength(4);
     expect(outlineOf({ width: "20mm", height: "20mm" })).toHaveLength(4);
   });
-  test("are as round as is written", () => {
+  test("have the radius that is written", () => {
     const outline = outlineOf({ width: "20mm", height: "20mm", corner: "2mm" });
     expect(outline.some(({ x, y }) => x === 0 && y === 0)).toBe(false);
     const along = outline.filter(({ y }) => Math.abs(y) < 1e-9).map(({ x }) => x);
@@ -118,7 +118,7 @@ describe("bleed and safe zone", () => {
     expect(resolveSampleDeck({ size, bleed: "10mm" }).rules).toEqual(["deck/bleed-too-large"]);
     expect(resolveSampleDeck({ size, bleed: "9mm" }).rules).toEqual([]);
   });
-  test("a safe zone that leaves nothing is refused, the default one too", () => {
+  test("a safe zone that leaves no room is refused, including the default one", () => {
     expect(resolveSampleDeck({ safe: "31.75mm" }).rules).toEqual(["deck/safe-too-large"]);
     expect(resolveSampleDeck({ safe: "31.7mm" }).rules).toEqual([]);
     expect(resolveSampleDeck({ size: { width: "6mm", height: "50mm" } }).rules).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { resolveSample, resolveSampleDeck } from "./resolve.ts";
 
 describe("cards", () => {
-  test("take the deck's defaults, front and back where they say nothing else", () => {
+  test("use the deck's defaults, front and back unless they have their own", () => {
     const { cards } = resolveSampleDeck({
       front: "plain-front",
       back: "plain-back",
@@ -32,7 +32,7 @@ describe("cards", () => {
     ]);
   });
 
-  test("own keys are no fields", () => {
+  test("keys of every card are not fields", () => {
     const { cards } = resolveSampleDeck({
       cards: [{ id: "a", copies: 1, front: "f", back: "b", origin: "o", note: "n", text: "t" }],
     });
@@ -43,7 +43,7 @@ describe("cards", () => {
     expect(Object.keys(resolveSampleDeck({}).cards[0] ?? {})).not.toContain("back");
   });
 
-  test("C075: a deck without cards is told, and harmless", () => {
+  test("C075: a deck without cards is reported, and harmless", () => {
     const { cards, diagnostics } = resolveSampleDeck({ cards: [] });
     expect(cards).toEqual([]);
     expect(diagnostics).toMatchObject([{ rule: "deck/no-cards", severity: "warning" }]);
@@ -73,7 +73,7 @@ describe("a tuck box", () => {
     expect(size?.width).toBeCloseTo(net.width, 6);
     expect(size?.height).toBeCloseTo(net.height, 6);
   });
-  test("of which nothing is said is told", () => {
+  test("without contents is reported", () => {
     const deck = {
       deck: "box",
       shape: "tuck-box" as const,
@@ -101,14 +101,12 @@ describe("a tuck box", () => {
   });
 });
 
-test("a fold beyond the piece is not said to lie on another", () => {
+test("a fold beyond the piece is not reported as too close to another", () => {
   const folds = [{ x: "60mm" }, { x: "181mm" }];
   const { diagnostics } = resolveSampleDeck({
     shape: "folded",
     size: { width: "180mm", height: "90mm" },
     folds,
   });
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    "the fold at 181mm lies beyond a piece of 180mm",
-  ]);
+  expect(diagnostics.map(({ message }) => message)).toEqual(["the fold at 181mm is beyond a piece of 180mm"]);
 });

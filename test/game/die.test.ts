@@ -20,7 +20,7 @@ describe("chances", () => {
       6, 3, 2, 1, 0,
     ]);
   });
-  test("a circle adds the points of one more roll, and no third", () => {
+  test("a circle adds the points of one more roll, but no third", () => {
     // Faces 0, 1, and 1 with a circle. Two of three faces reach 1. Only the circle reaches 2: its second roll counts
     // in two of three cases. A second circle adds its pip but no third roll, so that 3 is out of reach.
     const three = die("blank", "pip", "pip circle");

@@ -38,7 +38,7 @@ describe("icons", () => {
       mist: "fog",
     });
   });
-  test("a circle of names is told at every name of it", () => {
+  test("a cycle of names is reported at every name in it", () => {
     const { diagnostics } = glossaryOf({ a: "b", b: "c", c: "a" });
     expect(diagnostics.map(({ rule, message }) => [rule, message.split('"')[1]])).toEqual([
       ["glossary/icon-circle", "a"],
@@ -46,14 +46,14 @@ describe("icons", () => {
       ["glossary/icon-circle", "c"],
     ]);
   });
-  test("a name that leads into a circle ends too", () => {
+  test("following a name into a cycle ends", () => {
     expect(glossaryOf({ x: "a", a: "b", b: "a" }).rules).toEqual([
       "glossary/icon-circle",
       "glossary/icon-circle",
       "glossary/icon-circle",
     ]);
   });
-  test("a word that is term and icon is ambiguous", () => {
+  test("a word that is both a term and an icon is ambiguous", () => {
     const terms = { fog: { title: "Fog", meaning: "weather" } };
     const { diagnostics } = resolveSample({ glossary: { terms, icons: { fog: "fog" } } });
     expect(diagnostics).toMatchObject([{ rule: "glossary/ambiguous-word", severity: "warning" }]);

@@ -1,4 +1,4 @@
-/** What a kit has in all: pieces, and what is printed beside them. */
+/** The totals of a kit: pieces, and everything else that is printed. */
 import { expect, test } from "vitest";
 import { type Component, piecesIn, totalWords } from "../../src/game/kits/kit-contents.ts";
 
@@ -9,10 +9,11 @@ const component = (title: string, copies: number, paper?: string): Component => 
 });
 const CARDS = [component("Crew", 46), component("Board", 1)];
 
-test("booklets and sheets are no pieces: 46 cards and a board are 47 pieces", () => {
+test("booklets and sheets are not pieces: 46 cards and a board are 47 pieces", () => {
   const all = [...CARDS, component("Set-up sheets", 10, "set-up sheet"), component("Booklets", 1, "booklet")];
   expect(piecesIn(all)).toBe(47);
   expect(totalWords(all)).toBe("47 pieces, 10 set-up sheets and 1 booklet");
 });
 
-test("of pieces alone nothing else is said", () => expect(totalWords(CARDS.slice(1))).toBe("1 piece"));
+test("if there are only pieces, nothing else is mentioned", () =>
+  expect(totalWords(CARDS.slice(1))).toBe("1 piece"));

@@ -21,7 +21,7 @@ test("`only` picks cards, which stay in the deck's order", () => {
   expect(game.kits[0]?.items).toMatchObject([{ cards: ["brig", "sloop"], times: 3, count: 6 }]);
 });
 
-test("a kit of kits brings all that they bring, before its own; what several bring but cards, once", () => {
+test("a kit of kits includes all that they include, before its own; except for cards, shared things once", () => {
   const both = [{ deck: "ships" }, { booklet: "rules" }];
   const { game, rules } = resolveSample({
     decks,
@@ -37,7 +37,7 @@ test("a kit of kits brings all that they bring, before its own; what several bri
   expect(game.kits[2]?.booklets).toEqual(["story", "rules"]);
 });
 
-test("a kit that is reached by several ways belongs once, and first; however many ways there are", () => {
+test("a kit that is included in several ways counts once, and first, however many ways there are", () => {
   // Each names all before it: 2 to the power of 14 ways lead from the last to the first.
   const towers = Array.from({ length: 16 }, (_, index) => ({
     kit: `k${index}`,
@@ -51,7 +51,7 @@ test("a kit that is reached by several ways belongs once, and first; however man
   expect(game.kits[15]?.items.map(({ deck }) => deck)).toEqual(["ports", "ships"]);
 });
 
-test("kits that all belong to each other are told, and each is printed once all the same", () => {
+test("kits that all include each other are reported, and each is still printed once", () => {
   const ids = Array.from({ length: 12 }, (_, index) => `k${index}`);
   const kits = ids.map((kit) => ({ kit, kits: ids, contents: [{ deck: "ports" }] }));
   const { game, rules } = resolveSample({ decks, kits });
@@ -76,9 +76,9 @@ describe("faults", () => {
       [
         "kit/repeated-card",
         "warning",
-        "leave it out, or use `copies:` of the card or `times:` of the entry for more",
+        "remove it; for more copies, use `copies:` of the card or `times:` of the entry",
       ],
-      ["kit/unknown-card", "error", "leave it out, or name one that it has"],
+      ["kit/unknown-card", "error", "remove it, or name one that it has"],
     ]);
     expect(game.kits[0]?.items[0]?.cards).toEqual(["brig"]);
   });

@@ -34,7 +34,7 @@ describe("squares", () => {
   test("a card of another kind has no map", () => {
     expect(resolveSampleDeck({ cards: [{ id: "a", squares: SQUARES }] }).cards[0]).not.toHaveProperty("map");
   });
-  test("a card without squares was told by its schema", () => {
+  test("a card without squares was reported by its schema", () => {
     const { cards, rules } = resolveSampleDeck({ kind: "map", cards: [{ id: "m01" }] });
     expect(rules).toEqual([]);
     expect(cards[0]?.map?.squares.map(({ colour }) => colour)).toEqual(Array(6).fill("white"));
@@ -77,12 +77,12 @@ describe("bars", () => {
     ["a2|a2", "a2 has an edge with a3, b2 and a1"],
     ["a2|north", "write a2|a3"],
     ["a3|east", "write a3|b3"],
-  ])("%s lies on no edge: %s", (word, fix) => {
+  ])("%s is not on an edge: %s", (word, fix) => {
     const { map, diagnostics } = mapCard([word, "a1|b1"]);
     expect(diagnostics).toMatchObject([{ rule: "map/bar-without-edge", fix, severity: "error" }]);
     expect(map?.bars.length).toBe(1);
   });
-  test("one edge twice is told and drawn once", () => {
+  test("a duplicate edge is reported, and drawn once", () => {
     const { map, diagnostics } = mapCard(["a2|b2", "b2|a2"]);
     expect(map?.bars.length).toBe(1);
     expect(diagnostics).toMatchObject([{ rule: "map/repeated-bar", severity: "warning" }]);

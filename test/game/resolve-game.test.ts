@@ -11,20 +11,20 @@ test("a bare game has empty lists and no ranges", () => {
   expect(game).not.toHaveProperty("players");
 });
 
-test("whom the game is for is taken over", () => {
+test("players, minutes and ages are copied", () => {
   const game = { players: { min: 1, max: 6 }, minutes: { min: 30, max: 120 }, ages: { min: 12 } };
   expect(resolveSample({ game }).game).toMatchObject(game);
 });
 
-test("players and minutes the wrong way round", () => {
+test("players and minutes in the wrong order", () => {
   const { diagnostics } = resolveSample({
     game: { players: { min: 6, max: 1 }, minutes: { min: 30, max: 30 } },
   });
   expect(diagnostics).toMatchObject([{ rule: "schema/reversed-range", fix: "write { min: 1, max: 6 }" }]);
 });
 
-describe("two things of one id", () => {
-  test("the first deck, die, kit and table stay", () => {
+describe("two things with one id", () => {
+  test("the first deck, die, kit and table are kept", () => {
     const { game, rules } = resolveSample({
       decks: [{ title: "First" }, { title: "Second" }],
       dice: [{}, { title: "Second" }],
@@ -45,7 +45,7 @@ describe("two things of one id", () => {
     expect(game.decks.map(({ title }) => title)).toEqual(["First"]);
     expect(game.tables[0]?.rows).toMatchObject([{ id: "r", fields: {} }]);
   });
-  test("cards of one id are both kept and left to the rules", () => {
+  test("cards with one id are both kept and left to the rules", () => {
     const { game, rules } = resolveSample({ decks: [{ cards: [{ id: "a" }, { id: "a" }] }] });
     expect(rules).toEqual([]);
     expect(game.decks[0]?.cards.length).toBe(2);

@@ -1,4 +1,4 @@
-/** A small game from plain data, with what a test is about put in. */
+/** A small game from plain data, with parts replaced by a test. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../src/game/game.ts";
 import type { ResolveInput } from "../../src/game/input.ts";
@@ -96,7 +96,7 @@ export function resolveSample(parts: SampleParts): {
   return { game: value, diagnostics, rules: diagnostics.map(({ rule }) => rule) };
 }
 
-/** The only deck of a game with this deck, and what was found. */
+/** The only deck of a game with this deck, and the findings. */
 export function resolveSampleDeck(deck: Partial<DeckFile>) {
   const { game, diagnostics, rules } = resolveSample({ decks: [deck] });
   const [resolved] = game.decks;

@@ -1,4 +1,4 @@
-/** Scenarios whose cards are looked up, and kits that bring scenarios. */
+/** Scenarios whose cards are looked up, and kits that include scenarios. */
 import { describe, expect, test } from "vitest";
 import type { DeckFile, TrackEntry } from "../../src/schema/files.ts";
 import { resolveSample, type SampleParts } from "./resolve.ts";
@@ -28,7 +28,7 @@ function resolve(track: readonly TrackEntry[], more: SampleParts = {}) {
 }
 
 describe("cards of a track", () => {
-  test("are those of the game, with what was left out filled in", () => {
+  test("are those of the game, with defaults filled in", () => {
     const { scenario, rules } = resolve([
       { card: "bay", at: [-3, 2] },
       { card: "reef", at: [0, 0], turn: 270, acceleration: true, heading: ["east"] },
@@ -41,7 +41,7 @@ describe("cards of a track", () => {
     ]);
   });
 
-  test("that the game does not have are told, and left out under the positions of the others", () => {
+  test("that the game does not have are reported and left out; the others keep their positions", () => {
     const { scenario, diagnostics } = resolve(trackOf("reef", "cliif", "bay"));
     expect(diagnostics).toMatchObject([
       { rule: "scenario/unknown-card", message: 'the game has no map card "cliif"', fix: "write cliff" },
@@ -50,7 +50,7 @@ describe("cards of a track", () => {
     expect(scenario?.isWhole).toBe(false);
   });
 
-  test("that are as near to several cards are told with all of them, and none is picked", () => {
+  test("that are equally near to several cards are reported with all of them, and none is chosen", () => {
     const numbered = { ...MAP, cards: ["m01", "m02", "m03"].map((id) => ({ id, squares: SQUARES })) };
     const { diagnostics } = resolve(trackOf("m01", "m05", "m02"), { decks: [numbered] });
     expect(diagnostics).toMatchObject([
@@ -63,17 +63,17 @@ describe("cards of a track", () => {
     expect(diagnostics[0]).not.toHaveProperty("edits");
   });
 
-  test("of a deck that is no map deck are told as such", () => {
+  test("of a deck that is not a map deck are reported as such", () => {
     expect(resolve(trackOf("reef", "cook", "bay")).diagnostics).toMatchObject([
       {
         rule: "scenario/unknown-card",
-        message: expect.stringContaining("no map card: it has no squares"),
+        message: expect.stringContaining("not a map card: it has no squares"),
         fix: expect.stringContaining("name a card of a deck of `kind: map`"),
       },
     ]);
   });
 
-  test("of another game are told once", () => {
+  test("of another game are reported once", () => {
     const { diagnostics, scenario } = resolve(trackOf("ice-1", "ice-2", "floe"));
     expect(diagnostics).toMatchObject([
       {
@@ -84,28 +84,28 @@ describe("cards of a track", () => {
     expect(scenario?.track).toEqual([]);
   });
 
-  test("that are unknown by the thousand are told in bounded time, twenty of them", () => {
+  test("that are unknown by the thousand are reported in bounded time, twenty of them", () => {
     const ids = Array.from({ length: 10_000 }, (_, index) => `sea-${index}`);
     const { diagnostics } = resolve(trackOf("reef", ...ids));
     expect(diagnostics).toHaveLength(20);
     expect(diagnostics.at(-1)?.message).toBe(
-      'the game has no map card "sea-19", and 9980 more entries name none',
+      'the game has no map card "sea-19", and 9980 more entries name unknown cards',
     );
   });
 
-  test("may be those of a deck that cannot be used: nobody can tell", () => {
+  test("may be those of an unusable deck, so they are not reported", () => {
     const unusable = [{ kind: "deck", id: "shoals" }] as const;
     const { scenario, rules } = resolve(trackOf("reef", "shoal-1"), { unusable });
     expect(rules).toEqual([]);
     expect(scenario?.isWhole).toBe(false);
   });
 
-  test("may be none at all: the rules say how many there must be", () => {
+  test("may be missing entirely: the rules check how many there must be", () => {
     expect(resolve([]).rules).toEqual([]);
   });
 });
 
-test("more players at least than at most", () => {
+test("a minimum of players above the maximum", () => {
   const { diagnostics } = resolve(trackOf("reef", "bay"), {
     scenarios: [{ track: trackOf("reef", "bay"), players: { min: 4, max: 2 } }],
   });
@@ -125,14 +125,14 @@ describe("scenarios of a kit", () => {
     return { brought: game.kits[0]?.scenarios.map(({ scenario }) => scenario), diagnostics };
   };
 
-  test("are those of the game; no poster is printed unless it is asked for", () => {
+  test("are those of the game; a poster is printed only on request", () => {
     const { game } = resolve(trackOf("reef"), {
       kits: [{ contents: [{ deck: "map" }], scenarios: [{ scenario: "voyage" }] }],
     });
     expect(game.kits[0]?.scenarios).toMatchObject([{ scenario: "voyage", poster: false }]);
   });
 
-  test("that there are not are told with the nearest one, and left out", () => {
+  test("that do not exist are reported with the nearest one, and left out", () => {
     const { brought, diagnostics } = kitOf("voyage", "voyge", "night");
     expect(brought).toEqual(["voyage"]);
     expect(diagnostics).toMatchObject([

@@ -18,21 +18,21 @@ function found(...cards: readonly string[]): readonly string[] {
   );
 }
 
-test("a deck that lacks its squares is told once in a track, with all of its cards", () => {
+test("a deck without squares is reported once per track, with all of its cards", () => {
   expect(found("cook", "mate", "reef", "cook", "captain")).toEqual([
-    '"cook" of the deck "crew" is no map card: it has no squares, nor have mate and captain',
+    '"cook" of the deck "crew" is not a map card: it has no squares, nor have mate and captain',
   ]);
 });
 
-test("each such deck is told, and beside them what no deck has", () => {
+test("each such deck is reported, and also cards that no deck has", () => {
   expect(found("reef", "cook", "atoll", "fog", "mate")).toEqual([
     'the game has no map card "fog"',
-    '"cook" of the deck "crew" is no map card: it has no squares, nor has mate',
-    '"atoll" of the deck "isles" is no map card: it has no squares',
+    '"cook" of the deck "crew" is not a map card: it has no squares, nor has mate',
+    '"atoll" of the deck "isles" is not a map card: it has no squares',
   ]);
 });
 
-test("one card alone that nobody knows is misspelt sooner than of another game", () => {
+test("a single unknown card is more likely misspelled than of another game", () => {
   expect(found("fog")).toEqual(['the game has no map card "fog"']);
   expect(found("fog", "mist")).toEqual(['none of the cards of "voyage" is a map card of this game']);
 });

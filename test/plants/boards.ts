@@ -1,4 +1,4 @@
-/** Faults on boards: the shipped game has none, so each plant brings one of its own, with four spaces in a row. */
+/** Faults on boards: the shipped game has no board, so each plant adds one, with four spaces in a row. */
 import { plantsOf } from "./plant.ts";
 
 const BOARD = "boards/planted.yaml";
@@ -10,7 +10,7 @@ const SPACES = {
   d: "{ id: d, kind: water, at: [80, 20] }",
 };
 
-/** A board with some spaces as written here, and these lines behind its links. */
+/** A board with some spaces replaced, and these lines after its links. */
 const planted = (spaces: Partial<typeof SPACES>, ...lines: readonly string[]): string =>
   `board: planted
 title: Planted

@@ -1,8 +1,8 @@
-/** Plants put into the shipped game together: what changes each makes, and where its finding stands among the others. */
+/** Plants put into the shipped game together: the changes of each, and the place of its finding among the others. */
 import { SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 import { type Plant, type Planted, planted } from "./plant.ts";
 
-/** What a plant changes in one file, as one stretch of the shipped text. */
+/** What a plant changes in one file, as one range of the shipped text. */
 interface Change {
   readonly path: string;
   readonly start: number;
@@ -12,7 +12,7 @@ interface Change {
   readonly isNew: boolean;
 }
 
-/** A plant by itself, made once. */
+/** The game with a single plant, made once. */
 interface Alone {
   readonly place: Planted;
   readonly changes: readonly Change[];
@@ -29,7 +29,7 @@ export function company(plants: readonly Plant[]): Company {
   return { plants, changes: plants.flatMap((plant) => aloneOf(plant).changes) };
 }
 
-/** Whether no plant of the company has the same rule, changes a line that this one changes, or makes the same file. */
+/** True if no plant of the company has the same rule, changes a line that this one changes, or creates the same file. */
 export function isFreeFor({ plants, changes }: Company, plant: Plant): boolean {
   return (
     plants.every(({ rule }) => rule !== plant.rule) &&
@@ -47,7 +47,7 @@ export function textsOf({ changes }: Company): TextFiles {
   return texts;
 }
 
-/** Where the finding of a plant must stand: its own line, moved by the lines that others put or take above it. */
+/** The expected line of a plant's finding: its own, shifted by the lines that others add or remove above it. */
 export function placeIn({ changes }: Company, plant: Plant): Pick<Planted, "file" | "line"> {
   const { place, changes: own } = aloneOf(plant);
   const moved = changes
@@ -67,7 +67,7 @@ function aloneOf(plant: Plant): Alone {
   return made;
 }
 
-/** Between what both texts begin with and what both end with. */
+/** Between the common beginning and the common end of both texts. */
 function changeOf(path: string, text: string): Change {
   const before = SHIPPED_FILES[path] ?? "";
   const most = Math.min(before.length, text.length);

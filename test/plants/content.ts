@@ -1,4 +1,4 @@
-/** Faults in the files of content: what their text, their schemas and their references cannot be. */
+/** Faults in content files: in their text, against their schemas and in their references. */
 import { plantsOf } from "./plant.ts";
 
 const GAME = "game.yaml";

@@ -1,7 +1,7 @@
 /**
- * Which plants a check finds, with as few checks as possible. Reading alone finds many in no time. The others are
- * planted several at once, in different lines. Those not found in company are looked for again without the ones that
- * were found, since one fault may hide another, and at last alone. `PLANTS=all` checks each plant on its own.
+ * Finds out which plants a check finds, with as few checks as possible. Reading finds many very quickly. The others are
+ * planted several at once, in different lines. Those not found together are checked again without the ones that were found,
+ * since one fault may hide another, and finally alone. `PLANTS=all` checks each plant on its own.
  */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { RULES } from "../../src/rules/index.ts";
@@ -9,16 +9,16 @@ import { checkShipped, readShipped } from "../support/game/shipped-game.ts";
 import { type Company, company, isFreeFor, placeIn, textsOf } from "./company.ts";
 import { type Plant, type Planted, planted } from "./plant.ts";
 
-/** Plants in one check: of larger groups too many would be hidden, and checked again. */
+/** Plants in one check: in larger groups too many would be hidden and need another check. */
 const MOST_TOGETHER = process.env.PLANTS === "all" ? 1 : 45;
 
-/** One in so many is checked as a whole though reading finds it: what reading finds must come out in the end. */
+/** One in this many is also checked in full although reading finds it, to prove that what reading finds is reported. */
 const CHECKED_ANYWAY = process.env.PLANTS === "all" ? 1 : 10;
 
-/** Rules judge what has been read, so reading never finds their faults. */
+/** Rules run after reading, so reading never finds their faults. */
 const JUDGED = new Set(RULES.map(({ id }) => id));
 
-/** Answers whether a plant of the list is found by reading, or else in the company of others. */
+/** Returns a function that tells whether a plant of the list is found by reading, or otherwise together with others. */
 export function findingTogether(plants: readonly Plant[]): (plant: Plant) => Promise<boolean> {
   let groups: readonly Company[] | undefined;
   const checks = new Map<Company, Promise<ReadonlySet<Plant>>>();
@@ -34,7 +34,7 @@ export function findingTogether(plants: readonly Plant[]): (plant: Plant) => Pro
   };
 }
 
-/** Those that hide others are taken out check by check, until a check finds none of the rest. */
+/** Those found, which may hide others, are removed check by check, until a check finds none of the rest. */
 async function foundIn(group: Company): Promise<ReadonlySet<Plant>> {
   const findings = new Set(linesOf(await checkShipped(textsOf(group))));
   const found = group.plants.filter((plant) => findings.has(lineOf(plant, placeIn(group, plant))));

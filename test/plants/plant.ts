@@ -1,6 +1,6 @@
 /**
- * A plant: one fault put into the shipped game by hand. The tables beside this file say which rule must find it, and on
- * which line; the line is that of a marked text, counted here and nowhere in the product.
+ * A plant: one fault put into the shipped game by hand. The tables beside this file state which rule must find it, and on
+ * which line: that of a marked text, counted here without the product's code.
  */
 import { SHIPPED, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 
@@ -8,18 +8,18 @@ export interface Plant {
   readonly rule: string;
   /** In the game's folder, or below `templates/` in that of its templates. */
   readonly file: string;
-  /** Stands once in the file; empty for a file that the game does not have. */
+  /** Occurs once in the file; empty for a file that the game does not have. */
   readonly find: string;
   readonly put: string;
-  /** Stands once in the changed file, on the line that the finding must begin on. */
+  /** Occurs once in the changed file, on the line where the finding must begin. */
   readonly at: string;
-  /** The file of `at`, where it is another one. */
+  /** The file of `at`, if it is a different one. */
   readonly in?: string;
   /** Other changes that the fault needs: file, find, put. */
   readonly also?: readonly (readonly [file: string, find: string, put: string])[];
 }
 
-/** [rule, file, find, put, at, in]; without `at` the finding stands where `put` begins. */
+/** [rule, file, find, put, at, in]; without `at` the finding is where `put` begins. */
 type Row =
   | readonly [string, string, string, string]
   | readonly [string, string, string, string, string]
@@ -34,18 +34,18 @@ export const plantsOf = (rows: readonly (Row | Plant)[]): readonly Plant[] =>
 
 export interface Planted {
   readonly files: TextFiles;
-  /** Where the finding must stand. */
+  /** The expected place of the finding. */
   readonly file: string;
   readonly line: number;
 }
 
-/** @throws Error when a text that must stand once does not. */
+/** @throws Error if a text that must occur once does not. */
 export function planted({ file, find, put, at, in: place = file, also = [] }: Plant): Planted {
   const others = also.reduce((files, [other, from, to]) => changed(files, other, from, to), SHIPPED_FILES);
   const files = changed(others, file, find, put);
   const target = pathOf(place);
   const text = files[target] ?? "";
-  // What was put is known to stand there, even where the same words stand elsewhere too.
+  // The position of the inserted text is known, even if the same words occur elsewhere too.
   const isPut = at === put && place === file;
   const offset =
     isPut && find !== "" ? onlyOffset(others[target] ?? "", find, target) : onlyOffset(text, at, target);

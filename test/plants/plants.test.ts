@@ -16,11 +16,11 @@ import { RULE_PLANTS } from "./rules.ts";
 import { SCENARIO_PLANTS } from "./scenarios.ts";
 import { TEMPLATE_PLANTS } from "./templates.ts";
 
-/** Those of scenarios are looked for by `scenario check`: the quick way, without a drawing. */
+/** Those of scenarios are checked by `scenario check`, which is quick because it draws nothing. */
 const DRAWN_PLANTS = [...BOARD_PLANTS, ...CONTENT_PLANTS, ...TEMPLATE_PLANTS, ...RULE_PLANTS];
 const PLANTS = [...DRAWN_PLANTS, ...SCENARIO_PLANTS];
 
-/** Rules that no change of the shipped game can bring up, and why. */
+/** Rules that no change of the shipped game can trigger, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "rules/too-much-work": "it takes a thousand cards and more",
 };

@@ -1,4 +1,4 @@
-/** Faults that only rules see: what each part may be by itself, and the game cannot be with it. */
+/** Faults that only rules find: each part is valid by itself, but not in the game. */
 import { plantsOf } from "./plant.ts";
 
 const GAME = "game.yaml";
@@ -22,7 +22,7 @@ const BATTLE_CARD = "templates/battle-card.svg.hbs";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** The head of rules.yaml with one rule more. */
+/** The head of rules.yaml with one more rule. */
 const planted = (rule: string): string => `rules:\n  - { id: planted, ${rule}, why: it is planted }\n`;
 
 const NETS =
@@ -90,7 +90,7 @@ export const RULE_PLANTS = plantsOf([
     "decks/promo.yaml",
   ],
 
-  // What was printed before
+  // Earlier prints
   [
     "game/broken-journal",
     "output/pirate-quest/journal.json",

@@ -1,4 +1,4 @@
-/** Faults in scenarios: tracks that cannot be laid or won, and those that play otherwise than their file says. */
+/** Faults in scenarios: tracks that cannot be laid or won, and those that play differently from what their file says. */
 import { plantsOf } from "./plant.ts";
 
 const GAME = "game.yaml";
@@ -12,7 +12,7 @@ const M12 = "{ card: m12, at: [0, 3] }";
 const M14 = "{ card: m14, at: [0, 6], acceleration: true }";
 const M17 = "{ card: m17, at: [0, 9] }";
 
-/** A scenario of its own, with these lines of a track. */
+/** A new scenario with these track entries. */
 const planted = (...track: readonly string[]): string =>
   `scenario: planted
 title: Planted
@@ -21,7 +21,7 @@ length: short
 track:
 ${track.map((entry) => `  - ${entry}\n`).join("")}`;
 
-/** The words of the rule that First Voyage brings. */
+/** The text of the rule that First Voyage uses. */
 const CURRENT_WORDS = `  current:
     title: The Current
     text: "Does your move end at the tail of a current arrow? Drift one square along it for free, unless a ship lies there. One drift a move."
@@ -63,7 +63,7 @@ export const SCENARIO_PLANTS = plantsOf([
     "card: m01",
   ],
 
-  // How its cards lie
+  // How its cards are laid
   ["track/same-place", FIRST, M12, "{ card: m12, at: [0, 0] }"],
   ["track/overlap", FIRST, M17, "{ card: m17, at: [0, 8] }"],
   ["track/overlap", FIRST, M17, "{ card: m17, at: [1, 1], turn: 90 }"],
@@ -77,7 +77,7 @@ export const SCENARIO_PLANTS = plantsOf([
     at: "card: m14",
   },
   ["track/stray-heading", FIRST, M12, "{ card: m12, at: [0, 3], heading: [south] }"],
-  // right and left again: on the table card 3 would lie half a square too low, on card 1
+  // right and left again: on the table card 3 would be half a square too low, on card 1
   [
     "track/loop-does-not-close",
     FIRST,
@@ -87,7 +87,7 @@ export const SCENARIO_PLANTS = plantsOf([
   ],
   ["track/shortcut", FIRST, M17, "{ card: m17, at: [2, 5] }"],
 
-  // Where the race begins and ends
+  // Where the race starts and ends
   ["scenario/unknown-square", FIRST, "setup:", "finish: 5.b3\nsetup:", "finish: 5.b3"],
   ["scenario/unknown-square", FIRST, "setup:", "start: 10.a1\nsetup:", "start: 10.a1"],
   ["scenario/start-is-finish", FIRST, "setup:", "start: 4.b3\nsetup:", "start: 4.b3"],
@@ -158,7 +158,7 @@ export const SCENARIO_PLANTS = plantsOf([
     at: "card: m12",
   },
 
-  // What the file says of it
+  // What the file says about it
   ["scenario/wrong-diagonals", FIRST, M17, "{ card: m17, at: [2, 9] }", "forced-diagonals: 0"],
   ["scenario/wrong-diagonals", FIRST, "forced-diagonals: 0", "forced-diagonals: 2"],
   ["scenario/wrong-length", FIRST, "length: short", "length: long"],

@@ -1,4 +1,4 @@
-/** Faults in templates: what Handlebars, SVG and the own elements cannot be, and what drawings do not do. */
+/** Faults in templates: invalid Handlebars, SVG and elements of Broadside, and faults of drawings. */
 import { plantsOf } from "./plant.ts";
 
 const BATTLE = "templates/battle-card.svg.hbs";

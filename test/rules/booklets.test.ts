@@ -1,4 +1,4 @@
-/** What rules find in the texts of booklets, and what a booklet alone makes use of. */
+/** What rules find in the texts of booklets, and what only a booklet uses. */
 import { describe, expect, test } from "vitest";
 import { bookletReads } from "../../src/rules/wording/booklet-reads.ts";
 import { bookletStretches } from "../../src/rules/wording/booklet-words.ts";
@@ -12,7 +12,7 @@ const GLOSSARY = "content/sample/glossary.yaml";
 const DECK = "content/sample/decks/crew.yaml";
 const YAML = "booklet: rules\ntitle: Sample\ntext: rules.md\n";
 
-/** What is found when the sample game has a booklet with this text. */
+/** The findings if the sample game has a booklet with this text. */
 async function check(text: string, more: Readonly<Record<string, string>> = {}) {
   return checkFiles({
     "content/sample/booklets/rules.yaml": YAML,
@@ -21,7 +21,7 @@ async function check(text: string, more: Readonly<Record<string, string>> = {}) 
   });
 }
 
-/** Line, column and rule of what is found in a file; the text begins on line 3. */
+/** Line, column and rule of the findings in a file; the text begins on line 3. */
 async function places(text: string, more: Readonly<Record<string, string>> = {}, file = MD) {
   const found = await check(text, more);
   return found
@@ -48,7 +48,7 @@ describe("the words of a booklet", () => {
     expect(await places(text)).toContain(expected);
   });
 
-  test("are parted by cells, items, headings and what a field prints", async () => {
+  test("are separated by cells, items, headings and fields", async () => {
     const text = [
       "## Crew\n\nCrew of the ship\n\n- of the crew\n- crew, or",
       "| or | or |\n| --- | --- |\n| is | is |",
@@ -59,7 +59,7 @@ describe("the words of a booklet", () => {
     expect((await places(text)).filter((one) => one.includes("words/"))).toEqual([]);
   });
 
-  test("that the game forbids are found, and mended where they stand", async () => {
+  test("that the game forbids are found and fixed in place", async () => {
     const more = glossary("avoid:\n  attack: fight\n");
     const text = "## Attack\n\nThe crew *attacks* [attacked](card:crew/cook) once: `attack`.";
     const found = (await check(text, more)).filter(({ file }) => file === MD);
@@ -82,11 +82,11 @@ describe("the words of a booklet", () => {
     expect(await places(idle)).toEqual(["3:6-40 allowance/unused"]);
   });
 
-  test("that neither icon nor term are, are told at their column", async () => {
+  test("that are neither icon nor term are reported at their column", async () => {
     expect(await places("The crew has a :cutlas-of-nobody:.")).toEqual(["3:16-34 booklet/unknown-icon"]);
   });
 
-  test("in data that a booklet alone prints are read where they stand", async () => {
+  test("in data that only a booklet prints are checked in place", async () => {
     const table =
       "table: ranks\ntitle: Ranks\nrow: { properties: { text: { type: string } } }\nrows:\n  - { id: one, text: The crew crew obeys }\n";
     const file = "content/sample/tables/ranks.yaml";
@@ -96,7 +96,7 @@ describe("the words of a booklet", () => {
   });
 });
 
-describe("what a booklet alone uses is used", () => {
+describe("what only a booklet uses counts as used", () => {
   const unused = async (text: string, more: Readonly<Record<string, string>>) =>
     (await check(text, more)).map(({ rule }) => rule).filter((rule) => /unused|unread/.test(rule));
 
@@ -140,7 +140,7 @@ test("a list of all terms uses none of them", async () => {
   expect(await places(list, more, GLOSSARY)).toEqual(["3:3-7 glossary/unused-term"]);
 });
 
-test("every stretch of a booklet has the characters of its file, or as many others", () => {
+test("every range of a booklet has the characters of its file, or the same number of others", () => {
   const text = "# A\r\n\nIt is {{x}} :icon: [a](card:b/c) *d*\n\n| e \\| f | g |\n\n1. h\n   i\n2. j";
   const stretches = bookletStretches({ path: MD, text });
   expect(stretches.map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -183,7 +183,7 @@ data:
 `,
   });
 
-  test("are read where they stand: labels, what numbers mean, and what its template prints of its data", async () => {
+  test("are checked in place: labels, meanings of numbers, and data that its template prints", async () => {
     expect(await places("![Fight](figure:fight)", fight("It it wins.", "the the first"), FIGURE)).toEqual([
       expect.stringMatching(/^5:\d+-\d+ words\/doubled-word$/),
       expect.stringMatching(/^5:\d+-\d+ words\/doubled-word$/),

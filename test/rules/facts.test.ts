@@ -1,4 +1,4 @@
-/** What rules do beyond their examples: edges that would not help a reader of the manual. */
+/** Edge cases of rules that would not help a reader of the manual. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { checkFiles } from "../support/game/check-example.ts";
@@ -31,7 +31,7 @@ describe("runs and counts", () => {
     "content/sample/rules.yaml": `rules:\n  - { id: r, deck: crew, check: run, field: rank, ${more}, why: because }\n`,
   });
 
-  test("several missing values are one finding; the last gap stands at the card before it", async () => {
+  test("several missing values are one finding; the last gap is reported at the card before it", async () => {
     const cards = ["a", "b"]
       .map((id, n) => `  - { id: ${id}, suit: x, rank: ${n * 4 + 2}, title: T }\n`)
       .join("");
@@ -51,7 +51,7 @@ describe("runs and counts", () => {
     ]);
   });
 
-  test("a card that is kept out of print is no card of a run or count; copies count", async () => {
+  test("unprinted cards do not count in runs and counts; copies do", async () => {
     const cards =
       "  - { id: a, rank: 1, title: T, copies: 0, note: lost }\n  - { id: b, rank: 2, title: T, copies: 3 }\n";
     const rules = `rules:
@@ -66,12 +66,12 @@ describe("runs and counts", () => {
   });
 });
 
-describe("rules that cannot be kept", () => {
+describe("rules that cannot be satisfied", () => {
   const rules = (...lines: readonly string[]) => ({
     "content/sample/rules.yaml": `rules:\n${lines.map((line) => `  - { deck: crew, why: w, ${line} }\n`).join("")}`,
   });
 
-  test("a run of very many values is told in one range, and one beyond all measure by the schema", async () => {
+  test("a run of very many values is reported as one range, an excessive one by the schema", async () => {
     expect(await found(rules("id: r, check: run, field: rank, from: 1, to: 1000000"))).toEqual([
       'facts/broken-run crew.yaml:9:7 deck "crew" has no rank 4 to 1000000',
     ]);
@@ -95,14 +95,14 @@ describe("rules that cannot be kept", () => {
     ]);
   });
 
-  test("two rules of one id", async () => {
+  test("two rules with one id", async () => {
     expect(await found(rules("id: r, check: count, is: 3", "id: r, check: count, is: 3"))).toEqual([
-      'rules/duplicate-rule rules.yaml:3:31 another rule is called "r" too',
+      'rules/duplicate-rule rules.yaml:3:31 another rule has the id "r" too',
     ]);
   });
 });
 
-test("a deck wholly without backs is none that mixes them, nor do cards that are kept out of print", async () => {
+test("a deck without any backs does not mix them, and unprinted cards do not count", async () => {
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: a, rank: 1, title: A }
@@ -114,7 +114,7 @@ cards:
   ]);
 });
 
-test("a picture that is there but cannot be read has one fault, where it is asked for", async () => {
+test("a picture that exists but cannot be read is reported once, where it is used", async () => {
   const broken = { "content/sample/art/broken.png": "\u0089PNG no more" };
   const art = template(
     '<b:art href="art/broken.png" x="10" y="10" width="20" height="20"/><text x="5" y="60" font-size="5">{{rank}}{{title}}</text>',
@@ -125,7 +125,7 @@ test("a picture that is there but cannot be read has one fault, where it is aske
   ]);
 });
 
-test("a mark inside bold text is no lost style, nor is one around an icon or a sign", async () => {
+test("a mark inside bold text, or around an icon or a sign, is not a missing style", async () => {
   const cards = (title: string) =>
     deck(`card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
@@ -139,7 +139,7 @@ cards:
     ...(await checkFiles({ ...cards(title), ...box(more) })).map(({ rule, message }) => `${rule} ${message}`),
   ];
   expect(await rules("Take **:anchor:** or **+** now")).toEqual([]);
-  // The box asks for the weight, so it is its fault, and not that of the marks.
+  // The box asks for the weight, so the fault is the box's, not the marks'.
   expect(await rules("Take **all**", 'weight="700"')).toEqual([
     'template/missing-face the family "Pirata One" has no weight 700; the text is set in weight 400',
   ]);
@@ -149,7 +149,7 @@ cards:
   ]);
 });
 
-test("a name of a letter or two is near to no icon: likelier its colons are meant", async () => {
+test("a name of one or two letters is similar to no icon: its colons are probably intended", async () => {
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: a, rank: 1, title: 'a:b:c' }
@@ -159,7 +159,7 @@ cards:
   expect(finding?.fix).toContain("write \\:");
 });
 
-test("many characters that no font has are one finding a text", async () => {
+test("many characters that no font has are one finding per text", async () => {
   const text = String.fromCodePoint(...Array.from({ length: 25 }, (_, index) => 0x13000 + index));
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
@@ -170,7 +170,7 @@ cards:
   expect(one).toMatch(/has the characters 𓀀 \(U\+13000\), .*𓀇 \(U\+13007\) and 17 more$/u);
 });
 
-test("characters of a file that is not UTF-8 are not looked for in the fonts", async () => {
+test("characters of a file that is not UTF-8 are not searched in the fonts", async () => {
   const cards = `card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: a, rank: 1, title: "𓀀" } # `;
@@ -183,19 +183,19 @@ cards:
 });
 
 describe("fields", () => {
-  test("a field that only a slip of the template misses is told at the template alone", async () => {
+  test("a field that a template misspells is reported only at the template", async () => {
     expect(await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{tilte}}</text>"))).toEqual([
       'template/unknown-field card.svg.hbs:2:44 no card of the deck "crew" has a field "tilte"',
     ]);
   });
 
-  test("C029: a field that no card has is said once, not again for every card", async () => {
+  test("C029: a field that no card has is reported once, not for every card", async () => {
     expect(
       await found(template("<text x='5' y='30' font-size='5'>{{rank}}{{title}}{{nickname}}</text>")),
     ).toEqual(['template/unknown-field card.svg.hbs:2:53 no card of the deck "crew" has a field "nickname"']);
   });
 
-  test("a field that the schema asks for is told at the card that lacks it, not by its template too", async () => {
+  test("a field that the schema requires is reported at the card without it, not at its template too", async () => {
     const cards = `card: { properties: { rank: { type: integer }, title: { type: string } }, required: [rank, title] }
 cards:
   - { id: a, rank: 1 }
@@ -208,7 +208,7 @@ cards:
     ]);
   });
 
-  test("a field with a fault of its own is not missing besides, be it optional", async () => {
+  test("a field with a fault of its own is not reported as missing too, even if optional", async () => {
     const cards = `card: { properties: { rank: { type: integer }, title: { type: string, pattern: "^[A-Z]" } } }
 cards:
   - { id: a, rank: 1, title: a }
@@ -221,7 +221,7 @@ cards:
     ]);
   });
 
-  test("a field that only some cards have counts the others", async () => {
+  test("for a field that only some cards have, the others are counted", async () => {
     const cards = `card: { properties: { title: { type: string }, text: { type: string } } }
 cards:
   - { id: a, title: A, text: x }
@@ -236,7 +236,7 @@ cards:
     ).toEqual(['template/missing-field card.svg.hbs:2:45 the card has no field "text" (cards b, c)']);
   });
 
-  test("parts of a map are read one by one; whoever is given the whole may read all of it", async () => {
+  test("parts of a map are read one by one; anything given the whole may read all of it", async () => {
     const cards = `card: { properties: { title: { type: string }, special: { type: object } } }
 cards:
   - { id: a, title: A, special: { cost: 1, remark: none } }
@@ -274,14 +274,14 @@ describe("what follows from a fault is not reported beside it", () => {
   const rulesOf = async (files: Record<string, string>): Promise<readonly string[]> =>
     (await checkFiles(files)).map(({ rule }) => rule);
 
-  test("a deck whose only entry makes no card, or too many, is not without cards", async () => {
+  test("a deck whose only entry makes no card, or too many, is not reported as empty", async () => {
     const cards = (to: number) => deck(`cards:\n  - { id: "a-{n}", each: { n: { from: 5, to: ${to} } } }\n`);
     expect(await rulesOf(cards(1))).toEqual(["schema/empty-each"]);
     expect(await rulesOf(cards(900_000))).toEqual(["schema/too-many-cards"]);
     expect(await rulesOf(deck("cards: []\n"))).toContain("deck/no-cards");
   });
 
-  test("a symbol with a fault of its own is in the glossary", async () => {
+  test("a faulty symbol still counts as being in the glossary", async () => {
     const die = (symbol: string) => ({
       "content/sample/glossary.yaml": 'symbols:\n  none: { title: "", meaning: nothing }\n',
       "content/sample/dice/coin.yaml": `die: coin\ntitle: Coin\ncolour: "#888888"\nfaces: [[${symbol}], [${symbol}]]\n`,
@@ -303,7 +303,7 @@ describe("what follows from a fault is not reported beside it", () => {
   });
 });
 
-describe("keys that are whole numbers, in another order than theirs", () => {
+describe("keys that are whole numbers, not in numeric order", () => {
   const columns = async (text: string): Promise<readonly string[]> => {
     const files = {
       ...deck(
@@ -352,14 +352,14 @@ describe("icons and pictures off the card", () => {
   const sun = (x: number): string => `<b:art href="art/sun.svg" x="${x}" y="5" width="20" height="20"/>`;
   const anchor = (x: number, y: number): string => `<b:icon name="anchor" x="${x}" y="${y}" size="7"/>`;
 
-  test("are reported, also where the picture is in SVG", async () => {
+  test("are reported, even if the picture is in SVG", async () => {
     const line = 'art/outside-piece card.svg.hbs:2:1 the picture "art/sun.svg" is outside the card (card a)';
     expect(await told(sun(70))).toEqual([line]);
     expect(await told(sun(70).replace("b:art", "image"))).toEqual([line]);
     for (const x of [0, 50, 63.4, -19.9]) expect(await told(sun(x))).toEqual([]);
   });
 
-  // The card is 63.5 mm wide: what begins at 64 mm is in the bleed of 3 mm, at 67 mm beyond it.
+  // The card is 63.5 mm wide: 64 mm is in the bleed of 3 mm, 67 mm beyond it.
   test("are part of an ornament in the bleed, if the same one is on the card", async () => {
     expect(await told(anchor(30, 30) + anchor(64, 30))).toEqual([]);
     expect(await told(anchor(64, 30))).toHaveLength(1);
@@ -368,7 +368,7 @@ describe("icons and pictures off the card", () => {
     expect(await told(anchor(30, 30) + anchor(64, 30), "")).toHaveLength(1);
   });
 
-  test("are a wallpaper where they are beyond all four sides", async () => {
+  test("are a background pattern if they are beyond all four sides", async () => {
     const rows = (ys: readonly number[]): string =>
       ys.flatMap((y) => [-10, 10, 30, 50, 70].map((x) => anchor(x, y))).join("");
     expect(await told(rows([-10, 10, 30, 50, 70, 90]))).toEqual([]);
@@ -385,14 +385,14 @@ describe("one shape along a die line is one finding of art/ends-at-cut", () => {
   };
 
   // A hexagon of 36 mm across flats is 36 * 2 / sqrt(3) = 41.57 mm long: a rectangle of that size ends at two of its
-  // sides and goes on beyond the slanting ones.
-  test("also where it goes on beyond part of the line", async () => {
+  // sides and extends beyond the slanting ones.
+  test("even if it extends beyond part of the line", async () => {
     expect(await told('<rect width="36" height="41.57" fill="#204060"/>')).toEqual([
       'art/ends-at-cut tile.svg.hbs:2:1 the drawing ends at the cut line, and the deck "tiles" has no bleed (card sea)',
     ]);
   });
   // Its left side ends 0.8 mm inside the cut, the right one 0.5 mm.
-  test("and says the worst of what is nearly equal", async () => {
+  test("and states the worst of nearly equal values", async () => {
     expect(await told('<rect x="0.8" y="-3" width="34.7" height="48" fill="#204060"/>')).toEqual([
       "art/ends-at-cut tile.svg.hbs:2:1 the drawing ends 0.8 mm inside the cut line, which leaves a white strip that will be uneven after cutting (card sea)",
     ]);
@@ -435,14 +435,14 @@ cards:
       `{{#with (row "specials" feature)}}<b:text x="5" y="5" font="Alegreya" ${attributes}>{{text}}</b:text>{{/with}}{{@card.id}}`,
     );
 
-  test("the text of a table is mended in the table", async () => {
+  test("the text of a table is fixed in the table", async () => {
     expect(await found({ ...specials, ...box('width="50" height="40" size="12pt"') })).toEqual([
       "deck/equal-fronts crew.yaml:8:7 the cards a and b look exactly alike on the front",
       'text/unknown-name specials.yaml:5:29 ":achor:" is neither an icon, a symbol nor a term',
     ]);
   });
 
-  test("a value from the deck's defaults is mended there", async () => {
+  test("a value from the deck's defaults is fixed there", async () => {
     const cards = `card: { properties: { title: { type: string } } }
 defaults: { title: "A :achor:" }
 cards:
@@ -457,7 +457,7 @@ cards:
     ]);
   });
 
-  test("one back of many cards is nobody's card", async () => {
+  test("a back of many cards belongs to no single card", async () => {
     const files = {
       ...deck(`back: back
 card: { properties: { rank: { type: integer }, title: { type: string } } }
@@ -474,7 +474,7 @@ cards:
   });
 });
 
-test("text that is cut off is an error, text that lies wholly outside the card is none", async () => {
+test("text that is cut off is an error, text entirely outside the card is not", async () => {
   const text = (y: number): Record<string, string> =>
     template(
       `<b:text x="5" y="${y}" width="50" height="8" size="12pt" font="Alegreya" valign="top">{{rank}} {{title}}</b:text>`,

@@ -1,4 +1,4 @@
-/** Cards alone on a last sheet, and what would save it. Nine poker cards lie on a sheet of A4 or Letter. */
+/** Single cards on a last sheet, and how to save it. Nine poker cards fit on a sheet of A4 or Letter. */
 import { expect, test } from "vitest";
 import { checkFiles } from "../support/game/check-example.ts";
 
@@ -32,7 +32,7 @@ test("a kit whose last sheet is full saves none, and is not named", async () => 
   expect(first?.fix).toBe("remove 1 card to save a sheet, or add up to 8 at no extra paper");
 });
 
-test("nothing is said of a card that lies among tokens", async () => {
+test("a card that shares a sheet with tokens is not reported", async () => {
   const tokens = `deck: tokens
 title: Tokens
 shape: round

@@ -1,4 +1,4 @@
-/** Rules about the look and about what is used nowhere: edges beyond their examples. */
+/** Edge cases of the rules about the look and about unused things. */
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
@@ -29,7 +29,7 @@ ${cards.map((card) => `  - { ${card} }\n`).join("")}`,
 const rulesOf = async (files: ProjectFiles): Promise<readonly string[]> =>
   (await checkFiles(files)).map(({ rule }) => rule);
 
-/** Everything, what the sample game itself leaves unused too. */
+/** All findings, including what the sample game itself leaves unused. */
 async function unusedIn(files: ProjectFiles): Promise<readonly string[]> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
   const { diagnostics } = await checkGame({ host, bundle: openBundle() }, "sample", SILENT);
@@ -38,7 +38,7 @@ async function unusedIn(files: ProjectFiles): Promise<readonly string[]> {
     .map(({ rule, message }) => `${rule} ${message}`);
 }
 
-describe("colours that are told apart", () => {
+describe("colours that can be told apart", () => {
   const flags = "colour: { type: string }, name: { type: string }";
   const red = 'id: a, colour: "#c23a32"';
   const green = 'id: b, colour: "#3f9153"';
@@ -47,19 +47,19 @@ describe("colours that are told apart", () => {
   const named =
     '<b:text x="5" y="5" width="50" height="10" size="20pt" font="Alegreya" fill="#ffffff">{{name}}</b:text>';
 
-  test("red and green alone are told once, as the stronger of both findings", async () => {
+  test("red and green without a sign are reported once, as the more severe finding", async () => {
     expect(await rulesOf({ ...deck("colour: { type: string }", [red, green]), ...filled() })).toEqual([
       "colour/not-told-apart",
     ]);
   });
 
-  test("a printed name that goes with the colour helps, one that says the same on both does not", async () => {
+  test("a printed name that goes with the colour helps, one that is the same on both does not", async () => {
     const cards = (a: string, b: string) => deck(flags, [`${red}, name: ${a}`, `${green}, name: ${b}`]);
     expect(await rulesOf({ ...cards("Port", "Starboard"), ...filled(named) })).toEqual([]);
     expect(await rulesOf({ ...cards("Ship", "Ship"), ...filled(named) })).toEqual(["colour/not-told-apart"]);
   });
 
-  test("a name of each single card says nothing of its colour", async () => {
+  test("a name unique to each card does not identify its colour", async () => {
     const cards = [
       `${red}, name: Ann`,
       `id: c, colour: "#c23a32", name: Bob`,
@@ -69,7 +69,7 @@ describe("colours that are told apart", () => {
     expect(await rulesOf({ ...deck(flags, cards), ...filled(named) })).toEqual(["colour/not-told-apart"]);
   });
 
-  test("a printed id helps nobody; a colour that nothing shows, a card that is not printed", async () => {
+  test("a printed id does not help; colours that nothing shows and unprinted cards are ignored", async () => {
     const cards = deck("colour: { type: string }", [red, green]);
     const id = '<text x="5" y="20" font-size="8">{{@card.id}}</text>';
     expect(await rulesOf({ ...cards, ...filled(id) })).toEqual(["colour/not-told-apart"]);
@@ -81,20 +81,20 @@ describe("colours that are told apart", () => {
     );
   });
 
-  test("a number that each single card has is no sign, one that goes with the colour is", async () => {
+  test("a number unique to each card is not a sign, one that goes with the colour is", async () => {
     const fields = "colour: { type: string }, value: { type: integer }";
     const shown = filled('<text x="5" y="20" font-size="8">{{value}}</text>');
     const twice = [`${red}, value: 1`, `${green}, value: 2`];
     const four = [...twice, 'id: c, colour: "#c23a32", value: 1', 'id: d, colour: "#3f9153", value: 2'];
     expect(await rulesOf({ ...deck(fields, twice), ...shown })).toEqual(["colour/not-told-apart"]);
-    // a and c are drawn alike, and so are b and d: that is another rule's finding.
+    // a and c are drawn alike, and so are b and d: another rule reports that.
     expect(await rulesOf({ ...deck(fields, four), ...shown })).toEqual([
       "deck/equal-fronts",
       "deck/equal-fronts",
     ]);
   });
 
-  test("of several colours that change with the card, one that all eyes tell apart is enough", async () => {
+  test("of several colours that vary by card, one that everyone can tell apart is enough", async () => {
     const cards = deck("suit: { type: string }", ["id: a, suit: red", "id: b, suit: green"]);
     const drawn = (other: string) =>
       template(
@@ -104,7 +104,7 @@ describe("colours that are told apart", () => {
     expect(await rulesOf({ ...cards, ...drawn("#fefefe") })).toEqual(["colour/not-told-apart"]);
   });
 
-  test("many colours in one field are no signs", async () => {
+  test("many colours in one field are not signs", async () => {
     const cards = Array.from({ length: 13 }, (_, n) => `id: c${n}, colour: "#c23a${(30 + n).toString(16)}"`);
     expect(await rulesOf({ ...deck("colour: { type: string }", cards), ...filled() })).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe("colours that are told apart", () => {
   });
 });
 
-describe("what is used nowhere", () => {
+describe("unused things", () => {
   const SAMPLE = [
     "art/unused no card shows art/coarse.png",
     "art/unused no card shows art/sharp.png",
@@ -140,7 +140,7 @@ describe("what is used nowhere", () => {
     ]);
   });
 
-  test("while a card is faulty nothing is said to be unused", async () => {
+  test("nothing is reported as unused while a card is faulty", async () => {
     expect(
       await unusedIn(
         deck("rank: { type: integer }, title: { type: string }", ["id: a, rank: one, title: A"]),
@@ -151,7 +151,7 @@ describe("what is used nowhere", () => {
     ).toEqual([]);
   });
 
-  test("nor while a card asks for what is not there: it may be misspelt", async () => {
+  test("nor while a card uses something that does not exist: it may be misspelled", async () => {
     const asking = (more: string) =>
       template(`<text x="5" y="60" font-size="5">{{rank}}{{title}}</text>${more}`);
     expect(
@@ -164,7 +164,7 @@ describe("what is used nowhere", () => {
     expect(await unusedIn(decks)).toEqual([]);
   });
 
-  test("a term is spoken of in any form and place", async () => {
+  test("a term counts as used in any form and place", async () => {
     for (const words of [
       "The CREW waits",
       "Take :crew:",
@@ -181,7 +181,7 @@ describe("what is used nowhere", () => {
       ).toEqual(SAMPLE);
   });
 
-  test("a picture that a picture shows is shown", async () => {
+  test("a picture shown by another picture counts as shown", async () => {
     const files = {
       ...template(
         '<b:art href="art/scene.svg" x="5" y="5" width="20" height="20"/><text x="5" y="60" font-size="5">{{rank}}{{title}} Crew</text>',
@@ -192,7 +192,7 @@ describe("what is used nowhere", () => {
     expect(await unusedIn(files)).toEqual([SAMPLE[0], SAMPLE[2]]);
   });
 
-  test("icons are asked for by texts, symbols, other names, and branches that no card takes", async () => {
+  test("icons are used by texts, symbols, other names, and branches that no card takes", async () => {
     const glossary = {
       "content/sample/glossary.yaml":
         "icons: { port: anchor, home: port, helm: ship-wheel, oar: boat-propeller }\n",
@@ -260,29 +260,29 @@ describe("nearly equal texts", () => {
     ["Go by sail to the port", "Go by nail to the port"],
     ["Draw two cards\nfrom the deck", "Draw two cards from the deck"],
     ["Draw two cards from the deck", "Draw two cards from the deck"],
-  ])("no slip: %s / %s", (first, second) => {
+  ])("no mistake: %s / %s", (first, second) => {
     expect(near(first, second)).toEqual([]);
   });
 
-  test("a short word that others have in its place is a slip, one that is as frequent is not", () => {
+  test("a short word that other texts replace is a mistake, one that is equally frequent is not", () => {
     const corn = ["Gain some corn from the bank", "Gain all corn from the sea"];
     expect(near(...corn, "Gain some cord from the bank")).toEqual([["cord", "corn"]]);
     expect(near(...corn.slice(0, 1), "Gain some cord from the bank")).toEqual([]);
   });
 
-  test("the rarer text is the slip, and is told once", () => {
+  test("the rarer text has the mistake, and is reported once", () => {
     const [right, wrong] = ["Draw two cards from the deck", "Draw two card from the deck"];
     expect(near(wrong, right, right)).toEqual([["card", "cards"]]);
     expect(near(right, right, wrong, wrong, wrong)).toEqual([["cards", "card"]]);
   });
 
-  test("texts of one pattern in many variants are no slips", () => {
+  test("texts of one pattern in many variants are not mistakes", () => {
     const colours = ["red", "reds", "reed", "bread", "breads", "dread"];
     expect(near(...colours.map((colour) => `Take the ${colour} from the sea`))).toEqual([]);
   });
 });
 
-test("a side with too much detail is reported at its root element, also without a text", () => {
+test("a side with too much detail is reported at its root element, even without a text", () => {
   const file = "templates/sample/back.svg.hbs";
   const text = '<!-- a net -->\n<svg viewBox="0 0 63 88"></svg>';
   const face = {

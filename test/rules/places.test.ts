@@ -1,4 +1,4 @@
-/** Where a fault of something drawn is mended: in the author's template, or where a template of the package is chosen. */
+/** Where to fix something drawn: in the author's template, or where a built-in template is chosen. */
 import { expect, test } from "vitest";
 import { asRelated, drawnPlace, otherPlace, type Shown } from "../../src/rules/places.ts";
 import { diagnosticsOf } from "../../src/rules/run-rules.ts";
@@ -12,7 +12,7 @@ cards:
   - { id: b, front: other }
 `;
 
-test("a template of the package is no place to mend a game", () => {
+test("built-in templates are not a place for fixes", () => {
   const file = "content/reef/decks/crew.yaml";
   const { value } = parseYaml({ path: file, text: DECK });
   const templates = new Map(

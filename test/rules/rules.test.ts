@@ -1,4 +1,4 @@
-/** Every rule: what it must have, and its examples, each run through the whole pipeline. */
+/** Every rule: its required texts, and its examples, each run through the whole pipeline. */
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
@@ -24,7 +24,7 @@ describe("the list of rules", () => {
 });
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
-  test("has all its words, without a full stop where the report goes on", () => {
+  test("has all its texts, without a full stop where the report continues", () => {
     expect(SEVERITIES).toContain(rule.severity);
     expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);

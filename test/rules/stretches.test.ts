@@ -1,9 +1,9 @@
-/** Stretches found by halving, against a look at each of them. */
+/** Ranges found by binary search, compared with a linear search. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stretchesOf } from "../../src/rules/stretches.ts";
 
-test("the last stretch that begins before an offset, and how far all of those go", () => {
+test("the last range that begins before an offset, and the greatest end of all of those", () => {
   const range = fc.tuple(fc.nat(20), fc.nat(9)).map(([start, length]) => ({ start, end: start + length }));
   fc.assert(
     fc.property(fc.array(range, { maxLength: 8 }), fc.integer({ min: -2, max: 32 }), (ranges, offset) => {

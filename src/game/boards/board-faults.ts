@@ -1,4 +1,4 @@
-/** What is wrong with a board by itself: ids given twice, names of spaces and kinds that there are not, places off it. */
+/** Faults of a single board: duplicate ids, unknown spaces and kinds, places off the board. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -6,7 +6,7 @@ import { formatLength } from "../../units/length.ts";
 import { below, type Report } from "../fault.ts";
 import type { Board, BoardLink, BoardSpace } from "./board.ts";
 
-/** @param links all of the file's, those that lead nowhere too */
+/** @param links all links of the file, including those to unknown spaces */
 export function boardFaults(board: Board, links: readonly BoardLink[], report: Report): void {
   for (const list of [board.spaces, board.oneWay, board.docks]) repeated(list, report);
   for (const space of board.spaces) spaceFaults(space, board, report);
@@ -23,8 +23,8 @@ function selfLink(id: string, at: SourceRef, report: Report): void {
     rule: "board/self-link",
     at,
     message: `the space "${id}" is joined to itself`,
-    why: "nobody moves along a link that ends where it begins",
-    fix: "name the space that it leads to, or leave it out",
+    why: "a link that ends where it begins leads nowhere",
+    fix: "name the space that it leads to, or remove it",
   });
 }
 
@@ -32,8 +32,8 @@ function startIsGoal({ goal, source }: Board, report: Report): void {
   report({
     rule: "board/start-is-goal",
     at: below(source, "goal"),
-    message: `the board starts at "${goal}" and leads to "${goal}"`,
-    why: "there is no way between the two that could be drawn or proved",
+    message: `start and goal of the board are both "${goal}"`,
+    why: "there is no route to draw or analyse",
     fix: "name another space as start or goal",
   });
 }
@@ -49,13 +49,13 @@ function spaceFaults(space: BoardSpace, board: Board, report: Report): void {
   report({
     rule: "board/off-the-board",
     at: below(space.source, "at"),
-    message: `the space "${space.id}" lies at ${x}, ${y}, beyond a board of ${formatLength(width)} x ${formatLength(height)}`,
-    why: "nothing of it is printed",
-    fix: `write places from 0, 0 to ${width}, ${height}; an off-board space stands where the route leaves the board`,
+    message: `the space "${space.id}" is at ${x}, ${y}, beyond a board of ${formatLength(width)} x ${formatLength(height)}`,
+    why: "it is not printed",
+    fix: `write places from 0, 0 to ${width}, ${height}; for an off-board space, write where the route leaves the board`,
   });
 }
 
-/** A step and a kind that moves go together. */
+/** A space has a step exactly if its kind moves. */
 function stepFault({ id, kind, source, step }: BoardSpace, moves: boolean, report: Report): void {
   report({
     rule: "board/step-and-kind",
@@ -65,7 +65,7 @@ function stepFault({ id, kind, source, step }: BoardSpace, moves: boolean, repor
       : `the space "${id}" has a step, but its kind "${kind}" does not move`,
     fix: moves
       ? "write how far it moves, such as step: -1"
-      : `remove the step, or write moves: true at the kind "${kind}"`,
+      : `remove the step, or write moves: true for the kind "${kind}"`,
   });
 }
 
@@ -78,7 +78,7 @@ function namedSpaces(board: Board, links: readonly BoardLink[]): readonly NamedS
   const { source, start, goal, oneWay, docks } = board;
   return [
     ...links.flatMap(({ from, to, source: at }) => [
-      // The first of a chain is named by no link before it.
+      // The first space of a chain is not the end of a previous link.
       ...(at.path.at(-1) === 1 ? [{ word: from, at: { ...at, path: [...at.path.slice(0, -1), 0] } }] : []),
       { word: to, at },
     ]),
@@ -106,8 +106,8 @@ function repeated(
       report({
         rule: "board/repeated-id",
         at: below(source, "id"),
-        message: `"${id}" is there already`,
-        why: "nobody can tell which of them a link or a rule means",
+        message: `the id "${id}" is already used`,
+        why: "links and rules could mean either of them",
         fix: "give it an id of its own",
       });
     seen.add(id);

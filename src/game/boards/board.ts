@@ -1,22 +1,22 @@
-/** A board of spaces that are joined to a route, as resolved; lengths in mm from its top left corner. */
+/** A resolved board of spaces joined to a route; lengths in mm from its top left corner. */
 import type { SourceRef } from "../../source/tree.ts";
 import type { Point, Size } from "../../units/box.ts";
 
 /**
- * Spaces, one-way links and docks stand as they are written, in that order; those that name no space of the board have
- * been told, and lead nowhere. Those that join a space to itself are left out, and told too.
+ * Spaces, one-way links and docks are kept as written, in that order; those that name an unknown space are reported and lead
+ * nowhere. Links that join a space to itself are reported and left out.
  */
 export interface Board {
   readonly id: string;
   readonly title: string;
   readonly size: Size;
-  /** How wide a space is. */
+  /** Width of a space. */
   readonly space: number;
-  /** How far spaces keep from the board's edge. */
+  /** Minimum distance of spaces from the board's edge. */
   readonly edge: number;
   readonly kinds: Readonly<Record<string, { readonly title: string; readonly moves: boolean }>>;
   readonly spaces: readonly BoardSpace[];
-  /** Both ways, each once, only between spaces that there are. */
+  /** Links in both directions, each once, only between existing spaces. */
   readonly links: readonly BoardLink[];
   readonly oneWay: readonly OneWayLink[];
   readonly docks: readonly BoardDock[];
@@ -31,9 +31,9 @@ export interface BoardSpace {
   readonly kind: string;
   readonly at: Point;
   readonly title?: string;
-  /** Only of kinds that move: spaces on in the direction of travel. */
+  /** Only for kinds that move: number of spaces in the direction of travel. */
   readonly step?: number;
-  /** It lies off the board; `at` is where the route leaves the board. */
+  /** True if it is off the board; `at` is then where the route leaves the board. */
   readonly isOff: boolean;
   readonly source: SourceRef;
 }

@@ -1,4 +1,4 @@
-/** One board: lengths in mm, chains as links, and every name on it looked up. */
+/** Resolves a board: lengths in mm, chains as links, every name looked up. */
 import type { BoardFile, SpaceEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { parseLength } from "../../units/length.ts";
@@ -20,7 +20,7 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
 }
 
 const OF_BOARDS = { rule: "board/length-out-of-range", becomes: "can be made" };
-/** Sides of a board, and widths of its spaces, in mm: as large as a card may be, and what a piece can stand on. */
+/** Limits in mm for the sides of a board, which are those of cards, and for its spaces, which must hold a piece. */
 const SIDE = { from: 5, to: 1000 };
 const SPACE = { from: 3, to: 300 };
 
@@ -82,10 +82,10 @@ function spaceOf({ id, kind, at: [x, y], title, step, ...more }: SpaceEntry, sou
   };
 }
 
-/** Links of one space: as many as squares have with their corners. With more, proofs would take for ever. */
+/** Most links of a space: as many as a square has neighbours, diagonals included. With more, the analysis would take too long. */
 const MOST_NEIGHBOURS = 8;
 
-/** Without links that lead to more neighbours than a space may have, which is told once for each such space. */
+/** Drops links beyond the most neighbours of a space, which is reported once for each such space. */
 function withoutCrowds(links: readonly BoardLink[], report: Report): readonly BoardLink[] {
   const counts = new Map<string, number>();
   const add = (id: string): number => {
@@ -101,13 +101,13 @@ function withoutCrowds(links: readonly BoardLink[], report: Report): readonly Bo
           rule: "board/too-many-links",
           at: source,
           message: `the space "${id}" is joined to more than ${MOST_NEIGHBOURS} others`,
-          fix: "leave some of the links out",
+          fix: "remove some of the links",
         });
     return found.every(({ count }) => count <= MOST_NEIGHBOURS);
   });
 }
 
-/** Every pair of neighbours in every chain, the first time that it is written. */
+/** Every pair of neighbours in every chain, at its first occurrence. */
 function linksOf({ links }: BoardFile, source: SourceRef): readonly BoardLink[] {
   const seen = new Set<string>();
   return links.flatMap((chain, number) =>
@@ -121,5 +121,5 @@ function linksOf({ links }: BoardFile, source: SourceRef): readonly BoardLink[] 
   );
 }
 
-/** The schema lets no other text pass. */
+/** The schema accepts no other text. */
 const mm = (text: string): number => parseLength(text) ?? 0;

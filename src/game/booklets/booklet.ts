@@ -1,4 +1,4 @@
-/** Booklets: page sizes looked up, lengths read and held within what can be printed, folded and read. */
+/** Resolves booklets: page sizes looked up, lengths limited to what can be printed, folded and read. */
 import type { BookletFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { textWidthOf } from "../../units/booklet-text.ts";
@@ -9,8 +9,8 @@ import type { CheckedFile } from "../input.ts";
 import { type Limits, lengthWithin } from "../length-within.ts";
 
 /**
- * In mm. A sheet of A4 (210 x 297) folds to pages of 148.5 x 210, one of Letter (215.9 x 279.4) to 139.7 x 215.9: the
- * smaller side of both is "half".
+ * In mm. A sheet of A4 (210 x 297) folds to pages of 148.5 x 210, one of Letter (215.9 x 279.4) to 139.7 x 215.9: "half" has
+ * the smaller width and height of both.
  */
 const SIZES = {
   half: { width: 139.7, height: 210 },
@@ -18,9 +18,9 @@ const SIZES = {
   "half-letter": { width: 139.7, height: 215.9 },
 } as const;
 
-/** Sides of a page in mm: from what holds a few words on a line to half of A1. */
+/** Sides of a page in mm: from a few words per line to half of A1. */
 const SIDE: Limits = { from: 60, to: 594 };
-/** Of the running text in mm: from what can be just read to a title's size. */
+/** Size of the body text in mm: from barely readable to the size of a title. */
 const TEXT: Limits = { from: mmOfPt(6), to: mmOfPt(24) };
 const USUAL_TEXT = "9.5pt";
 
@@ -51,7 +51,7 @@ function sizeOf({ size = "half" }: BookletFile, at: SourceRef, report: Report): 
   };
 }
 
-/** How wide a picture for any of them may be, in mm: the text of the narrowest page, of the usual one without booklets. */
+/** Greatest width of a picture for any of them, in mm: the text width of the narrowest page; of the default page if there are no booklets. */
 export const narrowestText = (booklets: readonly Pick<Booklet, "size">[]): number =>
   booklets.length === 0
     ? textWidthOf(SIZES.half)

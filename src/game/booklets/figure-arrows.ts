@@ -1,11 +1,11 @@
-/** The arrows of a figure: each from a square to another, once. */
+/** The arrows of a figure: each from one square to another, once. */
 import type { FigureArrowEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import type { FigureArrow } from "./figure.ts";
 import type { CheckSquare } from "./figure-squares.ts";
 
-/** Without those that cannot be drawn or say nothing; these are told. */
+/** Without those that cannot be drawn or mean nothing, which are reported. */
 export function figureArrows(
   entries: readonly FigureArrowEntry[],
   source: SourceRef,
@@ -45,13 +45,13 @@ function slipOf(
     return {
       field: "to",
       message: `another arrow leads from ${from} to ${to}`,
-      fix: "leave one of the two out, or name another square",
+      fix: "remove one of the two, or name another square",
     };
   if (crossed && step !== undefined)
     return {
       field: "step",
-      message: `the arrow is crossed out and has the number ${step}`,
-      fix: "a step that is not allowed has no number: leave out step: or crossed:",
+      message: `the arrow is crossed out but has the number ${step}`,
+      fix: "a step that is not allowed has no number: remove step: or crossed:",
     };
   return undefined;
 }

@@ -55,7 +55,7 @@ function isBeyond({ column, row }: FigureSquare, other: FigureSquare, side: Side
 
 function edgeOf({ column: x, row: y }: FigureSquare, side: Side): FigureBar {
   const [columns, rows] = STEPS[side];
-  // The edge goes across the step: from the corner on its left or below to the one on its right or above.
+  // The edge is perpendicular to the step: from the corner on its left or below to the one on its right or above.
   const from = [x + Math.max(0, columns), y + Math.max(0, rows)] as const;
   return { from, to: [from[0] + Math.abs(rows), from[1] + Math.abs(columns)] };
 }

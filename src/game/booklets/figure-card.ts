@@ -1,4 +1,4 @@
-/** Cards by the address that figures and booklets write: deck and card, "battle/sword-9". */
+/** Finds cards by the address that figures and booklets use: deck and card, "battle/sword-9". */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Report } from "../fault.ts";
@@ -10,7 +10,7 @@ export interface FoundCard {
 }
 
 export interface CardFinder {
-  /** Undefined, and told, where the game has no such card; silent where its deck could not be used. */
+  /** Undefined and reported if the game has no such card; not reported if its deck could not be used. */
   find(address: string, at: SourceRef): FoundCard | undefined;
   tellUnknown(what: string, word: string, known: readonly string[], at: SourceRef): void;
 }

@@ -1,4 +1,4 @@
-/** The cards of a figure, with their call-outs held to the cards that they are on. */
+/** The cards of a figure, with their call-outs, which must be on the cards. */
 import type { FigureCardEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { type Box, contains } from "../../units/box.ts";
@@ -68,7 +68,7 @@ function partOf(
   report({
     rule: "figure/part-off-card",
     at,
-    message: `the part of ${width} x ${height} mm at ${x}, ${y} does not lie on the card "${card}", which is ${formatLength(whole.width)} x ${formatLength(whole.height)}`,
+    message: `the part of ${width} x ${height} mm at ${x}, ${y} is not on the card "${card}", which is ${formatLength(whole.width)} x ${formatLength(whole.height)}`,
     fix: "write left, top, width and height in mm: a box on the card in full size",
   });
   return whole;
@@ -82,8 +82,8 @@ function isOn({ at, source }: CardCallout, part: Box, card: string, report: Repo
     at: below(source, "at"),
     message:
       x === 0 && y === 0
-        ? `the call-out at ${at.x}, ${at.y} lies off the card "${card}", of which ${formatLength(width)} x ${formatLength(height)} are shown`
-        : `the call-out at ${at.x}, ${at.y} lies off the part of the card "${card}" that is shown`,
+        ? `the call-out at ${at.x}, ${at.y} is off the card "${card}", of which ${formatLength(width)} x ${formatLength(height)} is visible`
+        : `the call-out at ${at.x}, ${at.y} is off the visible part of the card "${card}"`,
     fix: `write a place from ${x}, ${y} to ${round(x + width, 2)}, ${round(y + height, 2)}: mm from the card's top left corner, in full size`,
   });
   return false;

@@ -1,13 +1,13 @@
 /**
- * The drawing of a figure as the only card of a made-up deck, whose fields are the figure's data: so that templates, layout,
- * findings and rules work on it as on any card. No such deck is one of the game's.
+ * The drawing of a figure as the only card of an artificial deck, whose fields are the figure's data, so that templates,
+ * layout, findings and rules treat it like any card. These decks are not among the game's.
  */
 import type { Size } from "../../units/box.ts";
 import { below } from "../fault.ts";
 import type { Card, Deck } from "../game.ts";
 import type { Figure } from "./figure.ts";
 
-/** Id of each of them. With blanks, so that no deck of a game can have it for an id. */
+/** The id of each of them. With spaces, so that no deck of a game can have it. */
 export const FIGURES = "figures of booklets";
 
 interface FigureDeck extends Deck {

@@ -1,4 +1,4 @@
-/** The squares of a figure by their names: of plain squares "b2", of the map cards of a track "1.b2". */
+/** The squares of a figure by name: plain squares are "b2", those of the map cards of a track "1.b2". */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { FigureColour } from "../../schema/files.ts";
@@ -25,10 +25,10 @@ export function trackSquares(track: readonly TrackCard[]): readonly string[] {
   return track.flatMap(({ position, map }) => map.squares.map(({ name }) => `${position}.${name}`));
 }
 
-/** Is there such a square? If not, that is told. */
+/** Does the square exist? If not, that is reported. */
 export type CheckSquare = (name: string, at: SourceRef) => boolean;
 
-/** @param lost what could not be used of the figure's squares, where that was written: any of them may be there */
+/** @param lost places of squares that could not be used: missing ones may be there */
 export function squareCheck(
   names: readonly string[],
   lost: readonly SourceRef[],

@@ -1,4 +1,4 @@
-/** A figure as resolved: every card looked up, every square named, defaults filled in. Lengths and places in mm. */
+/** A resolved figure: every card looked up, every square named, defaults filled in. Lengths and positions in mm. */
 import type { FigureColour, JsonObject } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Box, Point, Size } from "../../units/box.ts";
@@ -7,28 +7,28 @@ import type { TrackCard } from "../map-cards.ts";
 export interface Figure {
   readonly id: string;
   readonly title: string;
-  /** How wide it may be, and how high it is at least. */
+  /** Maximum width and minimum height. */
   readonly width: number;
   readonly height: number;
-  /** Of map cards. */
+  /** The track of map cards. */
   readonly scale: number;
   /** Without cards that the game does not have. */
   readonly cards: readonly FigureCard[];
   readonly track: readonly TrackCard[];
-  /** Map cards are drawn plainly. */
+  /** True if map cards are drawn plainly. */
   readonly plain: boolean;
-  /** Those of `squares:`; none where a track is shown. */
+  /** Those of `squares:`; none if a track is shown. */
   readonly squares: readonly FigureSquare[];
   /** Side of a plain square. */
   readonly side: number;
   readonly bars: readonly FigureBar[];
   readonly ships: readonly FigureShip[];
   readonly arrows: readonly FigureArrow[];
-  /** Those that are on no card. */
+  /** Those that are not on a card. */
   readonly callouts: readonly FigureCallout[];
   /** Name of its template. */
   readonly template: string;
-  /** Fields of its own for the template. */
+  /** Its own fields for the template. */
   readonly data: JsonObject;
   readonly source: SourceRef;
 }
@@ -41,13 +41,13 @@ export interface FigureCard {
   readonly size: Size;
   readonly side: "front" | "back";
   readonly scale: number;
-  /** The part of it that is seen, on the card as printed; all of it where nothing is written. */
+  /** The visible part of the card as printed; by default all of it. */
   readonly part: Box;
   /** Degrees clockwise. */
   readonly turn: number;
-  /** Top left corner of the box around it as it lies; absent = in a row. */
+  /** Top left corner of its bounding box; absent = in a row. */
   readonly at?: Point;
-  /** From 1; cards without a place only. */
+  /** From 1; only for cards without a position. */
   readonly row: number;
   readonly label?: string;
   readonly callouts: readonly CardCallout[];
@@ -66,7 +66,7 @@ export interface FigureSquare {
   /** "a1" is bottom left. */
   readonly name: string;
   readonly colour: Exclude<FigureColour, "none">;
-  /** From 0: from the left, and from the bottom. */
+  /** From 0, from the left and from the bottom. */
   readonly column: number;
   readonly row: number;
 }
@@ -95,7 +95,7 @@ export interface FigureArrow {
 }
 
 export interface FigureCallout {
-  /** Name of a square, or a place on the figure. */
+  /** Name of a square, or a position on the figure. */
   readonly at: string | Point;
   readonly words: string;
   readonly source: SourceRef;

@@ -1,4 +1,4 @@
-/** One figure: its cards and squares looked up, lengths read. What cannot be found is reported and left out. */
+/** Resolves a figure: looks up its cards and squares, reads lengths. What cannot be found is reported and left out. */
 import type { FigureFile, FigureTrackEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
@@ -18,10 +18,10 @@ import { type CheckSquare, plainSquares, squareCheck, trackSquares } from "./fig
 type Known = Pick<Game, "decks" | "booklets" | "unusable">;
 
 const SQUARE = "13mm";
-/** In mm: from what shows anything to half of A1, as pages are. */
+/** In mm: from the smallest useful width to half of A1, as for pages. */
 const SIDE: Limits = { from: 10, to: 594 };
 const SQUARE_SIDE: Limits = { from: 5, to: 60 };
-/** A text of 8 pt, the smallest on cards, is 6 pt then. */
+/** A text of 8 pt, the smallest on cards, is then 6 pt. */
 const SCALE = 0.75;
 
 export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Known, report: Report): Figure {
@@ -63,7 +63,7 @@ function tellEmpty(file: FigureFile, source: SourceRef, report: Report): void {
     });
   if (squares) {
     if (squares.flat().every((colour) => colour === "none") && template === undefined)
-      empty("squares", `the figure "${figure}" has no square: all are none`, "give one of them a colour", [
+      empty("squares", `the figure "${figure}" has no squares: all are none`, "give one of them a colour", [
         "cards",
         "track",
       ]);
@@ -83,7 +83,7 @@ function tellEmpty(file: FigureFile, source: SourceRef, report: Report): void {
     ]);
 }
 
-/** What the squares would be of, where its file has no such field, or one that could not be used. */
+/** The places of fields for squares that the file does not have, or that could not be used. */
 const lostGround = (file: FigureFile, source: SourceRef): readonly SourceRef[] =>
   (["squares", "track"] as const).filter((field) => !file[field]).map((field) => below(source, field));
 

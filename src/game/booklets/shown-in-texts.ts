@@ -1,8 +1,8 @@
-/** What the texts of booklets show by its id, as far as that can be told before they are set. */
+/** Finds what the texts of booklets show by id, as far as is known before they are set. */
 
 /**
- * Is the figure or scenario shown in one of the texts, whether its template prints that or not? Where a template fills an id
- * in, it may be any.
+ * Is the figure or scenario shown in one of the texts, even if its template may not print that? If a template fills in an id,
+ * it may be any.
  */
 export function shownInTexts(kind: "figure" | "scenario", texts: readonly string[]): (id: string) => boolean {
   const pattern = new RegExp(`\\b${kind}:([^\\s)>"']*)`, "g");

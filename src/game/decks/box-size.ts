@@ -1,4 +1,4 @@
-/** How large a box is inside: as wide and high as its cards and some air, as deep as their pile. */
+/** The inner size of a box: the width and height of its cards plus some clearance, and the depth of their pile. */
 
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -12,27 +12,27 @@ import { type Deck, type Game, mayBeUnusable } from "../game.ts";
 import { copiesIn } from "../kits/kit-cards.ts";
 import { lengthWithin } from "../length-within.ts";
 
-/** Air beside and above the cards, and in front of them, in mm: what makers of boxes give. */
+/** Clearance beside and above the cards, and in front of them, in mm: as box makers allow. */
 const AIR = { side: 2.5, front: 1 };
-/** Pieces that lie on each other as cards do. */
+/** Pieces that stack like cards. */
 const FLAT: readonly ShapeName[] = ["card", "round", "square", "hexagon"];
 /** 300 g/m2 card stock, in mm. */
 const USUAL_PAPER = 0.3;
-/** In mm: from tissue to board that bookbinders use. */
+/** In mm: from tissue paper to bookbinder's board. */
 const PAPER = { from: 0.05, to: 5 };
-/** In mm; the paper around a deeper one is more than a metre wide. */
+/** In mm; the flat sheet of a deeper one is more than a metre wide. */
 const DEEPEST = 400;
 
 type Known = Pick<Game, "decks" | "unusable">;
 
-/** A box, and what it was reckoned from. */
+/** A box, and what it was calculated from. */
 export interface FilledBox extends BoxSize {
   readonly cards: number;
   /** Thickness of a card, in mm. */
   readonly paper: number;
 }
 
-/** Undefined, and told, where nobody knows how large. */
+/** Undefined and reported if the size is unknown. */
 export function boxSize(
   deck: Deck,
   box: BoxField | undefined,
@@ -45,7 +45,7 @@ export function boxSize(
       rule: "deck/empty-box",
       at: below(source, "shape"),
       unlessWritten: [below(source, "box", "holds"), below(source, "box", "cards")],
-      message: "nothing says what lies in the tuck box",
+      message: "the contents of the tuck box are not given",
       fix: "name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`",
     });
     return undefined;
@@ -59,7 +59,7 @@ export function boxSize(
     : { width: size.width + AIR.side, height: size.height + AIR.side, depth, cards, paper };
 }
 
-/** How many cards lie in it; decks that cannot are told, and nobody knows how many there are. */
+/** How many cards it holds; unsuitable decks are reported, and then the number is unknown. */
 function countIn(
   deck: Deck,
   { holds = [], cards = 0 }: BoxField,
@@ -90,7 +90,7 @@ function heldDeck(
   return deck ? [deck] : [];
 }
 
-/** In mm: what is written, else what so many cards need. */
+/** In mm: as written, otherwise what the cards need. */
 function depthFor(
   cards: number,
   paper: number,
@@ -105,7 +105,7 @@ function depthFor(
       rule: "deck/box-too-thin",
       at: below(source, "box", "depth"),
       message: `${cards} cards of ${formatLength(paper)} make a pile of ${formatLength(cards * paper)}, but the box is ${formatLength(depth)} deep`,
-      fix: `write ${formatLength(Math.ceil(needed * 10) / 10)}, or leave \`depth:\` out`,
+      fix: `write ${formatLength(Math.ceil(needed * 10) / 10)}, or remove \`depth:\``,
     });
     return undefined;
   }
@@ -114,7 +114,7 @@ function depthFor(
     rule: "deck/box-too-deep",
     at: box.depth === undefined ? below(source, "box") : below(source, "box", "depth"),
     message: `the box is ${formatLength(depth)} deep for ${cards} cards of ${formatLength(paper)}, expected ${formatLength(DEEPEST)} at most`,
-    fix: "part the cards into several boxes",
+    fix: "divide the cards among several boxes",
   });
   return undefined;
 }
@@ -123,8 +123,8 @@ function inItself(word: string, at: SourceRef, report: Report): void {
   report({
     rule: "deck/box-in-itself",
     at,
-    message: `the box "${word}" lies in itself`,
-    fix: "name the decks of the cards that lie in it",
+    message: `the box "${word}" contains itself`,
+    fix: "name the decks of the cards in it",
   });
 }
 
@@ -132,8 +132,8 @@ function notFlat({ id, shape }: Deck, at: SourceRef, report: Report): void {
   report({
     rule: "deck/not-in-a-pile",
     at,
-    message: `the pieces of "${id}" are of the shape "${shape}", which makes no pile`,
-    fix: "take the deck out of the box, and write a `depth:` that leaves room for it",
+    message: `the pieces of "${id}" are of the shape "${shape}", which cannot be stacked`,
+    fix: "remove the deck from the box, and write a `depth:` that leaves room for it",
   });
 }
 
@@ -142,7 +142,7 @@ function tooLarge({ id, size: card }: Deck, size: Size, at: SourceRef, report: R
     rule: "deck/box-too-small",
     at,
     message: `"${id}" has cards of ${sidesOf(card)}, but the box is for cards of ${sidesOf(size)}`,
-    fix: `write a \`size:\` of ${sidesOf(card)} or more, or take the deck out of the box`,
+    fix: `write a \`size:\` of ${sidesOf(card)} or more, or remove the deck from the box`,
   });
 }
 
@@ -154,19 +154,19 @@ function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report
     at,
     message: `the game has no deck "${word}"`,
     label: `it has ${listed(names)}`,
-    fix: near ? `write ${near}` : "leave it out",
+    fix: near ? `write ${near}` : "remove it",
     mend: onlyNearest(word, names),
   });
 }
 
-const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is how thick a card can be" };
+const OF_PAPER = { rule: "deck/length-out-of-range", becomes: "is possible for the thickness of a card" };
 
 function paperOf({ paper }: BoxField, deck: SourceRef, report: Report): number {
   const at = below(deck, "box", "paper");
   return paper === undefined ? USUAL_PAPER : lengthWithin(paper, PAPER, at, OF_PAPER, report);
 }
 
-/** Upright or turned, as it lies in a box of this size. */
+/** Upright or turned, whichever fits a box of this size. */
 function goesInto(piece: Size, box: Size): boolean {
   const [short = 0, long = 0] = sorted(piece);
   const [narrow = 0, high = 0] = sorted(box);

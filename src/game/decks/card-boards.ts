@@ -1,4 +1,4 @@
-/** Cards that show boards: the board must be there, and as large as the card. */
+/** Checks cards that show boards: the board must exist, and have the size of the card. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { formatLength } from "../../units/length.ts";
@@ -6,7 +6,7 @@ import type { Board } from "../boards/board.ts";
 import { below, type Report } from "../fault.ts";
 import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
 
-/** 10cm and 100mm are the same, whatever binary numbers make of them; in mm. */
+/** Tolerance in mm, so that 10cm and 100mm are equal despite binary fractions. */
 const HAIR = 1e-6;
 
 type Known = Pick<Game, "boards" | "unusable">;
@@ -45,7 +45,7 @@ function checkSize({ id, size }: Board, deck: Deck, report: Report): void {
     rule: "deck/other-board-size",
     at: below(deck.source, "size"),
     message: `the deck is ${words(deck.size)}, the board "${id}" ${words(size)}`,
-    why: "the places of its spaces are measured on the board",
+    why: "the positions of its spaces are measured on the board",
     fix: "give both the same size",
   });
 }

@@ -1,4 +1,4 @@
-/** Cards that show dice: the die must be there, and the face on it. */
+/** Checks cards that show dice: the die and the face must exist. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { below, type Report } from "../fault.ts";

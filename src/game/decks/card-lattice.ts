@@ -28,7 +28,7 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((letter, row) =>
   COLUMNS.map((column, index) => ({ name: column + letter, column: index, row })),
 ).sort((a, b) => b.row - a.row || a.column - b.column);
 
-/** The square of a name that the schema has passed. */
+/** The square of a name that the schema has accepted. */
 export function cellOf(name: string): Cell {
   const cell = CELLS.find((one) => one.name === name);
   if (cell === undefined) throw new Error(`the schema let "${name}" through as a square`);

@@ -1,15 +1,15 @@
 /**
- * Where a captain can go on one map card: which edges are barred, and whether the card can be passed at all.
- * The rules of steps: none over a barred edge, none against the heading. Diagonal steps need no look of their own: one is
- * open only where one of the two ways round its corner is, and that way leads to the same square.
- * Limits: one card; what lies beside it may close more.
+ * Where a captain can go on a single map card: which edges are barred, and whether the card can be crossed at all.
+ * Steps must not cross a barred edge or go against the heading. Diagonal steps need no separate check: one is open only if
+ * one of the two ways round its corner is, and that way leads to the same square.
+ * Limits: one card; neighbouring cards may block more.
  */
 import type { Side } from "../../schema/files.ts";
 import { SIDES } from "../game.ts";
 import type { MapCard } from "../map-cards.ts";
 import { CELLS, type Cell, edgeOf, neighbourOf } from "./card-lattice.ts";
 
-/** The headings in which a card can be passed; back again it is the same ways. */
+/** The headings in which a card can be crossed; the opposite ones use the same ways. */
 export type Heading = "north" | "east";
 
 const OPPOSITE: Readonly<Record<Heading, Side>> = { north: "south", east: "west" };
@@ -20,11 +20,11 @@ export function sealedSquares(map: MapCard): readonly string[] {
   return sealed.map(({ name }) => name);
 }
 
-/** Does some way lead in over the side that lies behind, and out over the one ahead? */
+/** Does some way lead in over the side behind, and out over the one ahead? */
 export function canPass(map: MapCard, heading: Heading): boolean {
   const opens = (side: Side) => (cell: Cell) => !neighbourOf(cell, side) && !isBarred(map, cell, side);
   const reached = new Set(CELLS.filter(opens(OPPOSITE[heading])));
-  // What is added while it is walked through is walked through too.
+  // Squares added during the iteration are visited too.
   for (const cell of reached) for (const next of stepsFrom(map, cell, heading)) reached.add(next);
   return [...reached].some(opens(heading));
 }

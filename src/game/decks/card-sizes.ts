@@ -1,6 +1,6 @@
 /**
- * Sizes of cards as the trade knows them. Trim sizes in mm; an inch size is written as its exact mm.
- * Limits: rectangular cards only; where printers disagree about a name, the comment says which one is meant.
+ * Sizes of cards in common use. Trim sizes in mm; inch sizes are converted exactly.
+ * Limits: rectangular cards only; if printers disagree about a name, the comment says which size is meant.
  */
 import type { CardSize } from "../game.ts";
 
@@ -42,7 +42,7 @@ const SIZES: readonly (readonly [id: string, width: number, height: number, corn
   ["us-game", 56, 87, EIGHTH_INCH],
 ];
 
-/** The presets by name: what `size:` of a deck may say. */
+/** The presets by name, as written in `size:` of a deck. */
 export const CARD_SIZES: ReadonlyMap<string, CardSize> = new Map(
   SIZES.map(([id, width, height, corner]) => [id, { id, width, height, corner }]),
 );

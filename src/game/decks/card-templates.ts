@@ -1,9 +1,9 @@
-/** Which templates draw cards, and the pages about a kit. */
+/** The templates that draw cards, and the pages about a kit. */
 import type { Card } from "../game.ts";
 
-/** Templates of the pages about a kit: the page that leads it, its contents card, pull list and contact sheet. */
+/** Templates of the pages about a kit: its leading page, contents card, pull list and contact sheet. */
 export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
-/** The sheet of icons belongs to no game, so its template is always the one that comes along. */
+/** The sheet of icons belongs to no game, so its template is always the built-in one. */
 export type ListDrawing = (typeof KIT_DRAWINGS)[number] | "icon-sheet";
 
 /** Names of the templates of fronts and backs, each once, in the order of the cards. */

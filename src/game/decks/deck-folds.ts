@@ -1,4 +1,4 @@
-/** Where the pieces of a deck are folded: in one direction, and nowhere too near to another fold or an edge. */
+/** Where the pieces of a deck are folded: in one direction, and not too close to another fold or an edge. */
 import type { FoldField } from "../../schema/files.ts";
 import type { DieLine } from "../../shape/die-line.ts";
 import { foldedCard } from "../../shape/folded-card.ts";
@@ -7,10 +7,10 @@ import type { Size } from "../../units/box.ts";
 import { formatLength, parseLength } from "../../units/length.ts";
 import { below, type Report } from "../fault.ts";
 
-/** Folds nearer to each other, or to an edge, cannot be creased apart; in mm. */
+/** In mm; folds closer to each other or to an edge cannot be creased separately. */
 const LEAST_PANEL = 3;
 
-/** Undefined, and told, where it cannot be folded so. */
+/** Undefined and reported if it cannot be folded like that. */
 export function foldedShape(
   size: Size,
   folds: readonly FoldField[],
@@ -40,7 +40,7 @@ export function foldedShape(
   return foldedCard(size, along, inOrder);
 }
 
-/** To an edge, or to one that is written before it. */
+/** To an edge, or to a fold written before it. */
 function isTooNear(lines: readonly number[], index: number, length: number): boolean {
   const line = lines[index] as number;
   const isNear = (other: number): boolean => Math.abs(other - line) < LEAST_PANEL;
@@ -70,9 +70,9 @@ function tooNear(line: number, length: number, at: SourceRef, report: Report): v
   report({
     rule: "deck/folds-too-near",
     at,
-    message: `the fold at ${formatLength(line)} lies on another one or at the edge of a piece of ${formatLength(length)}`,
+    message: `the fold at ${formatLength(line)} is too close to another one or to the edge of a piece of ${formatLength(length)}`,
     why: `paper cannot be creased twice within ${formatLength(LEAST_PANEL)}`,
-    fix: "move it, or leave it out",
+    fix: "move it, or remove it",
   });
 }
 
@@ -80,7 +80,7 @@ function beyond(line: number, length: number, at: SourceRef, report: Report): vo
   report({
     rule: "deck/folds-too-near",
     at,
-    message: `the fold at ${formatLength(line)} lies beyond a piece of ${formatLength(length)}`,
+    message: `the fold at ${formatLength(line)} is beyond a piece of ${formatLength(length)}`,
     why: "folds are measured from the left or top edge of the whole piece",
     fix: `write less than ${formatLength(length)}, or make the piece larger`,
   });

@@ -1,4 +1,4 @@
-/** What the pieces of a deck are cut and folded to, once everything that it depends on is known: dice, cards in a box. */
+/** The shape of the pieces of a deck, once everything that it depends on is known: dice, cards in a box. */
 import { listed } from "../../diagnostics/words.ts";
 import type { DeckFile, ShapeName } from "../../schema/files.ts";
 import type { DieLine } from "../../shape/die-line.ts";
@@ -20,8 +20,8 @@ export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
 type ShapedFile = Omit<DeckFile, "cards">;
 
 /**
- * The deck with its die-line, and as large as the box around it. A shape that cannot be made is told; the deck stays flat.
- * Boards lose their backs.
+ * The deck with its die line, and the size of its bounding box. A shape that cannot be made is reported, and the deck stays
+ * flat. Boards lose their backs.
  */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
   if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
@@ -46,7 +46,7 @@ function laidFlat(deck: Deck, dieLine: DieLine): Deck {
   return { ...deck, dieLine, size: { ...deck.size, width, height } };
 }
 
-/** Shapes of which two columns and three rows of squares can be the face. */
+/** Shapes that can show two columns and three rows of squares. */
 const MAP_SHAPES: readonly ShapeName[] = ["card", "square", "board"];
 
 function tellMapShape({ shape, source }: Deck, report: Report): void {
@@ -64,13 +64,13 @@ function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Dec
     rule: "deck/idle-field",
     severity: "warning",
     at: below(source, field),
-    message: `\`${field}:\` says nothing of a deck of the shape ${shape}`,
-    why: `only pieces of the shape ${wanted} have such`,
-    fix: `write \`shape: ${wanted}\`, or leave \`${field}:\` out`,
+    message: `\`${field}:\` has no effect on a deck of the shape ${shape}`,
+    why: `only pieces of the shape ${wanted} use it`,
+    fix: `write \`shape: ${wanted}\`, or remove \`${field}:\``,
   });
 }
 
-/** Pages that are glued together have no common back; what is told is the first that is written. */
+/** Pages glued together have no common back; only the first `back:` is reported. */
 function withoutBacks(deck: Deck, { back }: ShapedFile, report: Report): Deck {
   const backed = deck.cards.find((card) => card.back !== undefined);
   if (backed === undefined) return deck;
@@ -78,8 +78,8 @@ function withoutBacks(deck: Deck, { back }: ShapedFile, report: Report): Deck {
     rule: "deck/board-with-back",
     severity: "warning",
     at: below(back === undefined ? backed.source : deck.source, "back"),
-    message: "a board has no back, and none is printed",
-    fix: "take the back out, or print the board as a deck of `shape: card`",
+    message: "boards have no back, so none is printed",
+    fix: "remove the back, or print the board as a deck of `shape: card`",
   });
   return { ...deck, cards: deck.cards.map(({ back: _, ...card }) => card) };
 }
@@ -106,14 +106,14 @@ function dieLineOf(deck: Deck, file: ShapedFile, around: Surroundings, report: R
   }
 }
 
-/** Squares lie edge to edge and are cut straight, unless their size asks for round corners. */
+/** Squares are placed edge to edge and cut straight, unless their size asks for round corners. */
 const writtenCorner = ({ size }: Deck, file: ShapedFile): number =>
   typeof file.size === "object" && file.size.corner !== undefined ? size.corner : 0;
 
-/** True where one length is enough to say how large a piece is. */
+/** True if one length is enough to give the size of a piece. */
 function oneLength({ size, shape, source }: Deck, report: Report): boolean {
   if (size.width === size.height) return true;
-  // What stands in for a size that nobody knows has two.
+  // The substitute for an unknown size has two.
   if (size.id === UNKNOWN_SIZE) return false;
   report({
     rule: "deck/two-lengths",
@@ -142,7 +142,7 @@ function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Repor
       rule: "deck/mixed-dice",
       at: below(other.card.source, "die"),
       message: `the die "${other.die.id}" has ${other.die.faces.length} faces, "${first.die.id}" ${faces}`,
-      fix: "put nets of different shapes into decks of their own",
+      fix: "put nets of different shapes in separate decks",
     });
     return undefined;
   }
@@ -152,7 +152,7 @@ function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Repor
       at: below(first.card.source, "die"),
       message: `there is no net for a die with ${faces} ${faces === 1 ? "face" : "faces"}`,
       label: `nets can be made of ${listed([...DIE_NETS.keys()].map(String), "or")} faces`,
-      fix: "give the die as many faces, or print it as dice cards",
+      fix: "give the die one of these numbers of faces, or print it as dice cards",
     });
     return undefined;
   }
@@ -161,7 +161,7 @@ function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Repor
   return shape;
 }
 
-/** Room for the sign of a face, in mm: a number that takes two thirds of it is 7.5 pt high, the least for any text. */
+/** Least room for the sign of a face, in mm: a number with two thirds of this height is 7.5 pt, the least for any text. */
 const LEAST_SIGN = 4;
 
 function tellSmallSigns({ size, source }: Deck, { panels }: DieLine, faces: number, report: Report): void {
@@ -177,13 +177,13 @@ function tellSmallSigns({ size, source }: Deck, { panels }: DieLine, faces: numb
   });
 }
 
-/** Cards of a deck of dice that name none have been told by their schema, and so has a kind that is none. */
+/** The schema reports cards without a die in a deck of dice, and unknown kinds. */
 function noDie({ source }: Deck, { kind }: ShapedFile, report: Report): void {
   report({
     rule: "deck/no-die",
     at: below(source, "shape"),
     unlessWritten: kind === undefined ? [below(source, "kind")] : [],
-    message: "nothing says which die the nets are of",
-    fix: "write `kind: dice`, and at each card `die:` with the id of a die",
+    message: "the die of the nets is not given",
+    fix: "write `kind: dice`, and for each card `die:` with the id of a die",
   });
 }

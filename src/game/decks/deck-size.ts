@@ -1,4 +1,4 @@
-/** Size, bleed and safe zone of a deck: presets looked up, lengths read and held within what can be printed and cut. */
+/** Size, bleed and safe zone of a deck: presets looked up, lengths limited to what can be printed and cut. */
 
 import { fixOfLength, lengthMeant } from "../../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
@@ -11,17 +11,17 @@ import type { CardSize } from "../game.ts";
 import { type Limits, lengthWithin } from "../length-within.ts";
 import { CARD_SIZES } from "./card-sizes.ts";
 
-/** Sides of a card in mm: from the smallest token that can be cut to the longest sheet that a plotter takes. */
+/** Sides of a card in mm: from the smallest token that can be cut to the longest sheet for a plotter. */
 const SIDE = { from: 5, to: 1000 };
 /** Bleed in mm; 18 mm is what a box wrap needs. */
 const BLEED = { from: 0, to: 20 };
 const DEFAULT_SAFE = 3;
-/** On the faces of dice there is no room for more. */
+/** The faces of dice have no room for more. */
 const DIE_SAFE = 1;
 const DEFAULT_CORNER = 3;
-/** Stands in for a size that cannot be used, so that the rest of the deck is still checked. */
+/** Substitute for an unusable size, so that the rest of the deck is still checked. */
 const STAND_IN = CARD_SIZES.get("poker-us") as CardSize;
-/** Its id where no card size has the name that is given. */
+/** The id of the finding for an unknown name of a size. */
 export const UNKNOWN_SIZE = "unknown";
 
 type SizedFile = Pick<DeckFile, "size" | "bleed" | "safe" | "shape">;
@@ -54,7 +54,7 @@ export function resolveDeckSize(file: SizedFile, deck: SourceRef, report: Report
     report({
       rule: "deck/safe-too-large",
       at: below(deck, file.safe === undefined ? "size" : "safe"),
-      message: `a safe zone ${formatLength(safe)} from the edge leaves nothing of a card ${formatLength(short)} wide`,
+      message: `a safe zone ${formatLength(safe)} from the edge leaves no room on a card ${formatLength(short)} wide`,
       fix: `write \`safe:\` with less than ${formatLength(short / 2)}`,
     });
   return { size, bleed, safe };

@@ -1,4 +1,4 @@
-/** One deck: defaults of the deck filled in, copies counted, map cards read. */
+/** Resolves a deck: fills in defaults, counts copies, reads map cards. */
 import type { CheckedCard, CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../../schema/files.ts";
 import { below, type Report } from "../fault.ts";
@@ -6,9 +6,9 @@ import type { Card, CardSize, Deck } from "../game.ts";
 import { resolveDeckSize } from "./deck-size.ts";
 import { readMapCard } from "./map-card.ts";
 
-/** Keys of an entry that are the card's own properties and no fields. */
+/** Keys of an entry that are properties of every card, not fields. */
 const OWN_KEYS = new Set(["id", "copies", "front", "back", "origin", "note"]);
-/** Those of cards of a kind, which have them in another form. */
+/** Those of cards of a kind, which are kept in another form. */
 const KIND_KEYS: Readonly<Record<DeckKind, ReadonlySet<string>>> = {
   cards: OWN_KEYS,
   map: new Set([...OWN_KEYS, "squares", "bars"]),
@@ -26,7 +26,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
       severity: "warning",
       at: below(source, "cards"),
       message: `the deck "${file.deck}" has no cards`,
-      why: "nothing of it is printed",
+      why: "it prints nothing",
       fix: "add cards, or remove the file",
     });
   const sizes = resolveDeckSize(file, source, report);
@@ -59,7 +59,7 @@ function resolveCard(
     deck: file.deck,
     number,
     copies: typeof all.copies === "number" ? all.copies : 1,
-    // Files are known by names with composed accents.
+    // File names have composed accents.
     front: (textOf(all.front) ?? file.front).normalize("NFC"),
     ...(back === undefined ? {} : { back }),
     fields: without(all, KIND_KEYS[kind]),

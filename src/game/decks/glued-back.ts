@@ -1,11 +1,11 @@
-/** Backs of pieces that are glued: what is printed there is never seen. Boards, which lose theirs, tell it themselves. */
+/** Reports backs of glued pieces, which are never seen. Backs of boards, which are dropped, are reported in `deck-shape.ts`. */
 import type { DeckFile, ShapeName } from "../../schema/files.ts";
 import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 
 const GLUED: ReadonlyMap<ShapeName, string> = new Map([
   ["standee", "a standee has both of its sides in one drawing, and is glued"],
-  ["die", "nobody sees the inside of a die"],
+  ["die", "the inside of a die is never seen"],
 ]);
 
 export function tellGluedBack(
@@ -21,6 +21,6 @@ export function tellGluedBack(
     at: below(source, "back"),
     message: `a piece of the shape ${shape} has no back`,
     why,
-    fix: "leave `back:` out",
+    fix: "remove `back:`",
   });
 }

@@ -1,4 +1,4 @@
-/** Bars of a map card: "a2|b2" lies between two squares, "a1|south" on an outer side. */
+/** Bars of a map card: "a2|b2" is between two squares, "a1|south" on an outer side. */
 import { listed } from "../../diagnostics/words.ts";
 import type { Json, Side } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -7,7 +7,7 @@ import { SIDES } from "../game.ts";
 import type { MapBar } from "../map-cards.ts";
 import { type Cell, cellOf, edgeOf, neighbourOf, neighboursOf, sideTowards } from "./card-lattice.ts";
 
-/** All bars that lie on an edge, each edge once; the others are reported and left out. */
+/** All bars on edges, each edge once; the others are reported and left out. */
 export function readBars(written: Json | undefined, at: SourceRef, report: Report): readonly MapBar[] {
   const seen = new Map<string, string>();
   return ((written ?? []) as readonly string[]).flatMap((word, index) => {
@@ -20,13 +20,13 @@ export function readBars(written: Json | undefined, at: SourceRef, report: Repor
       seen.set(edge, word);
       return [bar];
     }
-    const message = `the bar "${word}" lies on the same edge as "${other}"`;
+    const message = `the bar "${word}" is on the same edge as "${other}"`;
     report({ rule: "map/repeated-bar", severity: "warning", at: place, message, fix: "leave it out" });
     return [];
   });
 }
 
-/** The schema has seen to it that both halves are names. */
+/** The schema ensures that both halves are names. */
 function readBar(word: string, at: SourceRef, report: Report): MapBar | undefined {
   const [square, towards] = word.split("|") as [string, string];
   const cell = cellOf(square);
@@ -40,7 +40,7 @@ function outerBar(cell: Cell, side: Side, at: SourceRef, report: Report): MapBar
   report({
     rule: "map/bar-without-edge",
     at,
-    message: `${cell.name} has no outer side to the ${side}: ${beyond.name} lies there`,
+    message: `${cell.name} has no outer side to the ${side}: ${beyond.name} is there`,
     fix: `write ${cell.name}|${beyond.name}`,
   });
   return undefined;

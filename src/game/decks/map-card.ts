@@ -1,6 +1,6 @@
 /**
  * A map card's squares and bars as geometry. Squares are written as printed, the top row first.
- * Limits: cards of 2 columns and 3 rows; turned cards are the business of tracks.
+ * Limits: cards of 2 columns and 3 rows, unturned; tracks handle turned cards.
  */
 import type { Json, JsonObject, SquareColour } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -11,7 +11,7 @@ import type { MapCard, MapPrint } from "../map-cards.ts";
 import { CELLS, COLUMN_COUNT, ROW_COUNT } from "./card-lattice.ts";
 import { readBars } from "./map-bar.ts";
 
-/** The map card of a card's fields. Squares that its schema refused and left out are white. */
+/** The map card of a card's fields. Squares that its schema refused are white. */
 export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, report: Report): MapCard {
   const colours = coloursOf(fields.squares);
   return {
@@ -22,12 +22,12 @@ export function readMapCard(fields: JsonObject, size: Size, card: SourceRef, rep
   };
 }
 
-/** Squares are an inch wide, as the rules of map tracks say. In mm. */
+/** Side of a square in mm: an inch, as in the rules of map tracks. */
 export const SQUARE_SIDE = MM_PER_UNIT.in;
 
 /**
- * Squares lie in the middle of the card; on one too small for an inch they are as large as fits.
- * Limit: a template may draw them otherwise, and nothing says so.
+ * Squares are centred on the card; on one too small for an inch they are as large as fits.
+ * Limit: a template may draw them differently, which is not detected.
  */
 export function mapPrintOf({ width, height }: Size): MapPrint {
   const side = Math.min(SQUARE_SIDE, width / COLUMN_COUNT, height / ROW_COUNT);

@@ -1,19 +1,19 @@
-/** Kits of kits: what belongs to others as a whole is written once. */
+/** Kits that include other kits as a whole. */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { below, type Report } from "../fault.ts";
 import { type Game, type Kit, type KitScenario, mayBeUnusable } from "../game.ts";
 
-/** Kits inside of each other; nobody packs boxes deeper. */
+/** Deepest nesting of kits; no real game needs more. */
 const MOST_DEEP = 16;
-/** Entries of a kit with all its parts, as many as one may have of its own. */
+/** Most entries of a kit including its parts: as many as one may have of its own. */
 const MOST_ENTRIES = 1_000;
 
 type ById = ReadonlyMap<string, Kit>;
 
 /**
- * Each kit with the items, scenarios and booklets of the kits that it names before its own, a kit, a scenario or a
- * booklet that several bring once; unknown kits, circles and what is too much are told and left out.
+ * Each kit with the items, scenarios and booklets of the kits that it names before its own; a kit, scenario or booklet that
+ * several include occurs once. Unknown kits, cycles and excess entries are reported and left out.
  */
 export function composedKits(
   kits: readonly Kit[],
@@ -37,17 +37,17 @@ function checkNames(kit: Kit, byId: ById, unusable: Game["unusable"], report: Re
       at: below(kit.source, "kits", index),
       message: `the game has no kit "${word}"`,
       label: known.length === 0 ? "it has no other kits" : `it has ${listed(known)}`,
-      fix: near ? `write ${near}` : "leave it out, or add the kit in kits/",
+      fix: near ? `write ${near}` : "remove it, or add the kit in kits/",
       mend: near,
     });
   }
 }
 
-/** Every kit behind the kits that it names; where one would be part of itself, that is told and not gone into. */
+/** Kits in an order in which every kit follows the kits that it names; cycles are reported and cut. */
 function partsFirst(byId: ById, report: Report): ReadonlySet<Kit> {
   const done = new Set<Kit>();
   for (const first of byId.values()) {
-    // No calls inside of calls: there may be thousands of kits in each other.
+    // Not recursive, because thousands of kits may be nested.
     const open = done.has(first) ? [] : [{ kit: first, next: 0 }];
     for (let top = open.at(-1); top; top = open.at(-1)) {
       const index = top.next++;
@@ -66,17 +66,17 @@ function reportCircle({ kits, source }: Kit, index: number, report: Report): voi
     rule: "kit/circle",
     at: below(source, "kits", index),
     message: `the kit "${kits[index]}" is part of itself`,
-    fix: "leave it out",
+    fix: "remove it",
   });
 }
 
-/** A kit with all that belongs to it, and how many lie inside each other there. */
+/** A kit with everything it includes, and how deeply it is nested. */
 interface Whole {
   readonly kit: Kit;
   readonly depth: number;
 }
 
-/** @param known its parts, but for those that are unknown or would never end */
+/** @param known its parts, without unknown and cyclic ones */
 function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): Whole {
   const parts = kit.kits.flatMap((id) => known.get(id) ?? []);
   const depth = 1 + Math.max(0, ...parts.map((part) => part.depth));
@@ -88,9 +88,9 @@ function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): W
       at: below(kit.source, "kits"),
       message:
         depth > MOST_DEEP
-          ? `more than ${MOST_DEEP} kits lie inside each other`
-          : `the kit comes to ${items.length} entries, expected ${MOST_ENTRIES} at most`,
-      fix: "name the decks themselves in `contents:`, or leave parts out",
+          ? `more than ${MOST_DEEP} kits are nested`
+          : `the kit has ${items.length} entries, expected ${MOST_ENTRIES} at most`,
+      fix: "name the decks themselves in `contents:`, or remove parts",
     });
     return { kit, depth: 1 };
   }
@@ -103,7 +103,7 @@ function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): W
   return { kit: whole, depth };
 }
 
-/** Each scenario once, where it stands first; with its poster if any of them wants that. */
+/** Each scenario once, at its first occurrence; with its poster if any occurrence asks for it. */
 function once(all: readonly KitScenario[]): readonly KitScenario[] {
   const found = new Map<string, KitScenario>();
   for (const one of all) {

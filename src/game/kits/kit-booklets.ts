@@ -1,4 +1,4 @@
-/** The booklets that a kit brings: each looked up by its id. */
+/** Looks up the booklets that a kit includes by their ids. */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { KitFile } from "../../schema/files.ts";
@@ -33,7 +33,7 @@ function reportRepeated(booklet: string, at: SourceRef, report: Report): void {
     severity: "warning",
     at,
     message: `the booklet "${booklet}" is listed twice; it is printed once`,
-    fix: "leave it out here",
+    fix: "remove it here",
   });
 }
 
@@ -46,7 +46,7 @@ function reportUnknown(booklet: string, at: SourceRef, { booklets, unusable }: K
     at,
     message: `the game has no booklet "${booklet}"`,
     label: ids.length === 0 ? "it has no booklets" : `it has ${listed(ids)}`,
-    fix: near ? `write ${near}` : `add a booklet "${booklet}" in booklets/, or leave this entry out`,
+    fix: near ? `write ${near}` : `add a booklet "${booklet}" in booklets/, or remove this entry`,
     mend: near,
   });
 }

@@ -1,4 +1,4 @@
-/** What a kit consists of, in words and numbers: its components, each with its pieces and their copies. */
+/** The contents of a kit, in words and numbers: its components, each with its pieces and their copies. */
 
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Card, Deck, Game, Scenario } from "../game.ts";
@@ -6,24 +6,24 @@ import { copiesIn } from "./kit-cards.ts";
 import type { KitPrint, Print } from "./prints.ts";
 
 export interface ContentsLine {
-  /** Absent of what is known by its id alone. */
+  /** Absent if there is only an id. */
   readonly title?: string;
   readonly id: string;
   readonly copies: number;
-  /** Absent of what is no card: booklets, set-up sheets, posters. */
+  /** Absent for anything but cards: booklets, set-up sheets, posters. */
   readonly piece?: { readonly deck: Deck; readonly card: Card };
 }
 
 export interface Component {
   readonly title: string;
-  /** What one of its lines is called where it is no piece: "booklet". */
+  /** The noun for one of its lines if they are not pieces: "booklet". */
   readonly paper?: string;
   readonly lines: readonly ContentsLine[];
 }
 
 /**
- * The components of a kit: its decks in the order given, then what is printed beside them. Cards of one deck that come
- * from several kits are one component, and a card that several bring is one line.
+ * The components of a kit: its decks in the order given, then everything else that is printed. Cards of one deck from several
+ * kits are one component, and a card that several include is one line.
  * @param lines the kit's cards, in the order in which they are to be listed
  */
 export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards"]): readonly Component[] {
@@ -39,10 +39,10 @@ export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards
   ];
 }
 
-/** Of all lines of a component, copies counted. */
+/** The number of all pieces of a component, including copies. */
 export const countOf = ({ lines }: Component): number => copiesIn(lines);
 
-/** Cards, boards and other pieces, as builds count them: no sheet to play from, and no booklet, is one. */
+/** Cards, boards and other pieces, as builds count them: without set-up sheets, posters and booklets. */
 export const piecesIn = (components: readonly Component[]): number =>
   components.filter(({ paper }) => paper === undefined).reduce((sum, one) => sum + countOf(one), 0);
 
@@ -65,7 +65,7 @@ function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
   });
 }
 
-/** By the names that decks give to the field. */
+/** The title, from either of the usual field names. */
 function titleOf({ fields }: Card): string | undefined {
   const words = [fields.title, fields.name].find((value) => typeof value === "string" && value.trim() !== "");
   return typeof words === "string" ? words : undefined;
@@ -81,7 +81,7 @@ function scenariosOf(
   return [...ids].flatMap((id) => scenarios.filter((one) => one.id === id).map(lineOf));
 }
 
-/** Of a game without kits all. */
+/** For a game without kits, all. */
 function bookletsOf({ booklets }: Game, kits: KitPrint["kits"]): readonly ContentsLine[] {
   const ids = new Set(kits.length === 0 ? booklets.map(({ id }) => id) : kits.flatMap((kit) => kit.booklets));
   return [...ids].flatMap((id) =>

@@ -1,10 +1,10 @@
-/** The cards that an entry of a kit names: each is in the deck, and there once. */
+/** Checks the cards that an entry of a kit names: each must be in the deck and listed once. */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, type Fault, type Report } from "../fault.ts";
 
-/** Of each kind in one list: more than a person mends at once. */
+/** Most faults of each kind reported in one list: more than anyone fixes at once. */
 const MOST_TOLD = 20;
 
 /** @param known ids of the deck's cards @param at the list */
@@ -35,7 +35,7 @@ export function checkOnly(
 
 type FaultWords = Omit<Fault, "at">;
 
-/** The first few; the last of them says how many more there are. */
+/** Reports the first few; the last of them says how many more there are. */
 function told(indexes: readonly number[], wordsOf: (index: number) => FaultWords) {
   const left = indexes.length - MOST_TOLD;
   return indexes.slice(0, MOST_TOLD).map((index, nth) => {
@@ -50,7 +50,7 @@ function repeatedCard(word: string): FaultWords {
     rule: "kit/repeated-card",
     severity: "warning",
     message: `"${word}" is listed twice; it counts once`,
-    fix: "leave it out, or use `copies:` of the card or `times:` of the entry for more",
+    fix: "remove it; for more copies, use `copies:` of the card or `times:` of the entry",
   };
 }
 
@@ -65,7 +65,7 @@ function unknownCard(
     rule: "kit/unknown-card",
     message: `the deck "${deck}" has no card "${word}"`,
     label: known.length === 0 ? "it has no cards" : `it has ${listed(known)}`,
-    fix: near ? `write ${near}` : "leave it out, or name one that it has",
+    fix: near ? `write ${near}` : "remove it, or name one that it has",
     mend: onlyNearest(word, free),
   };
 }

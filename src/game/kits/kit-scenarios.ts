@@ -1,4 +1,4 @@
-/** The scenarios that a kit brings: each looked up by its id. */
+/** Looks up the scenarios that a kit includes by their ids. */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { KitFile } from "../../schema/files.ts";
@@ -33,7 +33,7 @@ function reportRepeated(scenario: string, at: SourceRef, report: Report): void {
     severity: "warning",
     at: below(at, "scenario"),
     message: `"${scenario}" is listed twice; its set-up sheet is printed once`,
-    fix: "leave it out here",
+    fix: "remove it here",
   });
 }
 
@@ -51,7 +51,7 @@ function reportUnknown(
     at: below(at, "scenario"),
     message: `the game has no scenario "${scenario}"`,
     label: ids.length === 0 ? "it has no scenarios" : `it has ${listed(ids)}`,
-    fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or leave this entry out`,
+    fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or remove this entry`,
     mend: near,
   });
 }

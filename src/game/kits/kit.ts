@@ -1,4 +1,4 @@
-/** Kits: which cards of which decks belong into one print. Counts are left to the rules, which see the whole. */
+/** Resolves kits: which cards of which decks are printed together. The rules check counts, because they see the whole. */
 
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -22,7 +22,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
       rule: "kit/empty",
       at: below(source, "kit"),
       unlessWritten: [below(source, "contents"), below(source, "kits")],
-      message: `nothing belongs to the kit "${file.kit}"`,
+      message: `nothing is in the kit "${file.kit}"`,
       fix: "write `contents:` or `kits:`",
     });
   const items = (file.contents ?? []).flatMap((entry, index) =>
@@ -73,21 +73,21 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
     at,
     message: `the game has no deck "${word}"`,
     label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
-    fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or leave this entry out`,
+    fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or remove this entry`,
     mend: near,
   });
 }
 
 const idsOfDecks = new WeakMap<Deck, readonly string[]>();
 
-/** Each card once; the same list for all entries that take the whole deck. */
+/** Each card once; all entries with the whole deck share one list. */
 function idsOf(deck: Deck): readonly string[] {
   const known = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
   idsOfDecks.set(deck, known);
   return known;
 }
 
-/** The field must be one of the deck's, and hold numbers, or nobody would ever be left out. */
+/** The field must exist in the deck and contain numbers, otherwise no card would ever be left out. */
 function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, report: Report): void {
   if (Object.hasOwn(fields, field)) {
     checkNumbers(field, cards, at, report);
@@ -100,7 +100,7 @@ function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, re
     at,
     message: `cards of the deck "${id}" have no field "${field}"`,
     label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
-    fix: near ? `write ${near}` : "name a field that is the least number of players, or leave it out",
+    fix: near ? `write ${near}` : "name a field with the least number of players, or remove it",
     mend: near,
   });
 }
@@ -111,7 +111,7 @@ function checkNumbers(field: string, cards: Deck["cards"], at: SourceRef, report
   report({
     rule: "kit/no-number",
     at,
-    message: `the field "${field}" of the card "${other.id}" is no number of players`,
-    fix: "name a field that is the least number of players, or leave it out",
+    message: `the field "${field}" of the card "${other.id}" is not a number of players`,
+    fix: "name a field with the least number of players, or remove it",
   });
 }

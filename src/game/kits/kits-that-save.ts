@@ -2,11 +2,11 @@
 import type { Game } from "../game.ts";
 import { type Print, wholePrints } from "./prints.ts";
 
-/** Other kits that are tried; a game with more names enough of them. */
+/** Most other kits that are tried; a few suggestions are enough. */
 const MOST_KITS = 24;
 
 /**
- * Other kits of the game with which it takes a sheet less than each alone: "main+walk-the-plank".
+ * Other kits of the game that, printed together with it, save a sheet: "main+walk-the-plank".
  * @param sheetsOf how many sheets a print takes
  */
 export function kitsThatSave(

@@ -1,31 +1,31 @@
-/** What is printed as one: the contents of a kit or of several, or all decks of a game that has no kit. */
+/** What is printed together: the contents of one or more kits, or all decks of a game without kits. */
 import type { Card, Deck, Game, Kit, KitItem, Scenario } from "../game.ts";
 import { cardsOfItem, copiesIn } from "./kit-cards.ts";
 
-/** What one PDF holds. */
+/** The contents of one PDF. */
 export interface Print {
   readonly id: string;
   readonly title: string;
-  /** The kits that it belongs to, "main+magic-shop"; empty of a game that has none. Absent of what is no part of a kit. */
+  /** The kits that it belongs to, "main+magic-shop"; empty for a game without kits. Absent if it is not part of a kit. */
   readonly of?: string;
-  /** Id of the one paper that it is for; absent = all that are asked for. */
+  /** Id of the only paper that it is for; absent = all requested ones. */
   readonly paper?: string;
   readonly cards: readonly { readonly deck: Deck; readonly card: Card; readonly copies: number }[];
   /**
-   * How it lies on paper; absent = as cards, many on a sheet. Pages lie back to back and as many on a sheet as fit, a
-   * poster goes over several sheets, a board too where the paper does not hold it; a booklet for a screen, to fold, or in the order of its pages;
-   * lists of a kit are pages about its pieces, each a whole sheet.
+   * How it is laid out on paper; absent = as cards, many to a sheet. Pages are printed back to back, as many to a sheet as fit; a
+   * poster is split over several sheets, and so is a board that does not fit the paper; a booklet is for a screen, to fold, or
+   * in page order; lists of a kit are pages about its pieces, each a whole sheet.
    */
   readonly as?: "pages" | "poster" | "board" | "booklet-screen" | "booklet" | "booklet-pages" | "lists";
-  /** The booklet that is printed, and what it is printed with; `cards` is empty then. */
+  /** The printed booklet, and what it is printed with; `cards` is then empty. */
   readonly booklet?: { readonly id: string; readonly kit: KitPrint };
-  /** Those that pages or a poster are to show; `cards` has the ones that can be drawn. */
+  /** Those that pages or a poster should show; `cards` has the ones that can be drawn. */
   readonly scenarios?: readonly Scenario[];
-  /** Of a contact sheet: what each of its pages shows small, by the page's id. */
+  /** For a contact sheet: the thumbnails on each of its pages, by the page's id. */
   readonly pictures?: ReadonlyMap<string, readonly SmallFace[]>;
 }
 
-/** A side of a card, drawn small on a page of something else. In mm of that page. */
+/** A thumbnail of a card's side on some page. In mm on that page. */
 export interface SmallFace {
   readonly deck: Deck;
   readonly card: Card;
@@ -36,16 +36,16 @@ export interface SmallFace {
   readonly height: number;
 }
 
-/** A whole print before its boards are put on sheets of their own. */
+/** A whole print before its boards are split off onto their own sheets. */
 export interface KitPrint extends Print {
-  /** Those that it holds; none of a game that has no kit. */
+  /** The kits in it; none for a game without kits. */
   readonly kits: readonly Kit[];
 }
 
 export interface PrintWishes {
-  /** Names of kits, or of several as one: "main+magic-shop"; none = all. */
+  /** Names of kits, or of several printed together: "main+magic-shop"; none = all. */
   readonly kits: readonly string[];
-  /** Only what so many need. */
+  /** Only what this many players need. */
   readonly players?: number | undefined;
 }
 
@@ -53,14 +53,14 @@ export interface PrintWishes {
 export const kitsNamed = (name: string): readonly string[] => name.split("+");
 
 /**
- * The prints that a build makes: the named kits, none when they are those of other games; else all kits, else all decks as
- * one; behind each, its boards.
+ * The prints of a build: the named kits, or none if they belong to other games; without names, all kits; without kits, all
+ * decks together. Each is followed by its boards.
  */
 export function printsOf(game: Game, wishes: PrintWishes): readonly Print[] {
   return wholePrints(game, wishes).flatMap(withBoards);
 }
 
-/** What is printed as one, its boards among the cards. */
+/** What is printed together, with boards among the cards. */
 export function wholePrints(game: Game, { kits, players }: PrintWishes): readonly KitPrint[] {
   if (game.kits.length === 0 && kits.length === 0) return [{ ...allDecks(game), kits: [] }];
   if (kits.length === 0) return game.kits.map((kit) => kitsAsOne(game, [kit], players));
@@ -70,7 +70,7 @@ export function wholePrints(game: Game, { kits, players }: PrintWishes): readonl
   });
 }
 
-/** What two of the kits have from a third that belongs to both, or from one of them, is printed once. */
+/** Entries that two of the kits share, from a third kit or from one of them, are printed once. */
 export function kitsAsOne(game: Game, kits: readonly Kit[], players?: number): KitPrint {
   const items = [...new Set(kits.flatMap((kit) => kit.items))];
   return {
@@ -89,7 +89,7 @@ function linesOf(game: Game, item: KitItem, players: number | undefined): Print[
   return players === undefined ? all : forPlayers(all, item, players, game.players?.max ?? players);
 }
 
-/** Of cards that are dealt out, the shares of so many; of the others those that take part. */
+/** Of cards that are dealt out, the shares of this many players; of the others, those that are used. */
 function forPlayers(
   lines: Print["cards"],
   { per, from, upTo }: KitItem,
@@ -105,7 +105,7 @@ function forPlayers(
     : firstOf(taking, Math.ceil((copiesIn(taking) / most) * players));
 }
 
-/** Where everybody gets a card of their own, those of the first players. */
+/** If every player gets a different card, those of the first players. */
 function firstOf(lines: Print["cards"], count: number): Print["cards"] {
   let left = count;
   return lines.flatMap((line) => {
@@ -115,13 +115,13 @@ function firstOf(lines: Print["cards"], count: number): Print["cards"] {
   });
 }
 
-/** A card that does not say takes part always. */
+/** A card without a number is always used. */
 function takesPart({ fields }: Card, field: string, players: number): boolean {
   const least = fields[field];
   return typeof least !== "number" || least <= players;
 }
 
-/** Boards are printed each on its own: nothing else fits beside them. */
+/** Each board is printed separately: nothing else fits beside it. */
 function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
   const boards = print.cards.filter(({ deck, copies }) => deck.shape === "board" && copies > 0);
   if (boards.length === 0) return [print];
@@ -139,7 +139,7 @@ function withBoards({ kits: _, ...print }: KitPrint): readonly Print[] {
   return [...(cards.length > 0 ? [{ ...print, cards }] : []), ...own];
 }
 
-/** The booklets of kits that are printed as one, or all of a game that has no kit: each for a screen and for paper. */
+/** The booklets of kits printed together, or all of a game without kits: each for a screen and for paper. */
 export function bookletPrints({ booklets }: Pick<Game, "booklets">, kit: KitPrint): readonly Print[] {
   const { kits } = kit;
   const ids = kits.length === 0 ? booklets.map(({ id }) => id) : kits.flatMap((one) => one.booklets);
@@ -165,7 +165,7 @@ function allDecks(game: Game): Print {
   };
 }
 
-/** The kit itself when no number is asked for. */
+/** The kit itself if no number of players is given. */
 export function kitFor({ scenarios }: Pick<Game, "scenarios">, kit: Kit, players: number | undefined): Kit {
   if (players === undefined) return kit;
   const isFor = (id: string): boolean =>
@@ -173,6 +173,6 @@ export function kitFor({ scenarios }: Pick<Game, "scenarios">, kit: Kit, players
   return { ...kit, scenarios: kit.scenarios.filter(({ scenario }) => isFor(scenario)) };
 }
 
-/** How prints for so many are called: "starter-pack-4-players". */
+/** The name of prints for a number of players: "starter-pack-4-players". */
 export const nameFor = (id: string, players: number | undefined): string =>
   players === undefined ? id : `${id}-${players}-players`;

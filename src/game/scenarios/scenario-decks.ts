@@ -1,27 +1,27 @@
 /**
- * Drawings of a scenario as cards of a made-up deck, so that templates, layout and findings work on them as on any card: the
- * set-up sheet, half a sheet of paper; the plan alone; the poster. None of these decks is one of the game's.
+ * Drawings of a scenario as cards of an artificial deck, so that templates, layout and findings treat them like any card: the
+ * set-up sheet, half a sheet of paper; the plan alone; the poster. These decks are not among the game's.
  */
 import type { JsonObject } from "../../schema/files.ts";
 import type { Card, CardSize, Deck, Game, Scenario } from "../game.ts";
 
-/** By the name of the template that draws it. */
+/** By the name of its template. */
 export const SCENARIO_DRAWINGS = ["setup-sheet", "track-plan", "track-poster"] as const;
 export type ScenarioDrawing = (typeof SCENARIO_DRAWINGS)[number];
 
-/** Id of the deck of set-up sheets, whose cards have the ids of their scenarios. With blanks, as all of these: no deck of a game can have it. */
+/** Id of the deck of set-up sheets, whose cards have the ids of their scenarios. Like the others it has spaces, so that no deck of a game can have it. */
 export const SETUP_SHEETS = "set-up sheets";
 
 const DECKS: Readonly<Record<ScenarioDrawing, Pick<Deck, "id" | "title" | "bleed" | "safe">>> = {
   "setup-sheet": { id: SETUP_SHEETS, title: "Set-up sheets", bleed: 0, safe: 3 },
   "track-plan": { id: "track plans", title: "Plans", bleed: 0, safe: 0 },
-  // its outer edges are cut
+  // Its outer edges are cut.
   "track-poster": { id: "track posters", title: "Posters", bleed: 3, safe: 0 },
 };
 
 /**
- * Half a sheet of paper, in mm. Two of them, side by side, leave a printer its 5 mm on Letter (279.4 mm wide), and on A4
- * (210 mm high) 9 mm for the words below.
+ * Half a sheet of paper, in mm. Two of them, side by side, leave margins of 5 mm for a printer on Letter (279.4 mm wide), and 9 mm on
+ * A4 (210 mm high) for the text below.
  */
 export const SETUP_SHEET: CardSize = { id: "custom", width: 134, height: 192, corner: 0 };
 
@@ -44,7 +44,7 @@ export function setupSheetsOf({ scenarios, source }: Pick<Game, "scenarios" | "s
 /**
  * A deck of one card: the drawing of one scenario at a size of its own.
  * @param size in mm
- * @param more fields beside those of the scenario's file
+ * @param more fields in addition to those of the scenario's file
  */
 export function drawingOf(
   drawing: ScenarioDrawing,
@@ -73,7 +73,7 @@ function cardOf(front: ScenarioDrawing, scenario: Scenario, index: number): Card
   return { id, deck, number: index + 1, copies: 1, front, fields: fieldsOf(scenario), source };
 }
 
-/** As the scenario's file says. */
+/** As in the scenario's file. */
 function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Scenario): JsonObject {
   return {
     title,
@@ -81,7 +81,7 @@ function fieldsOf({ title, intro, players, length, forcedDiagonals, setup }: Sce
     players,
     length,
     ...(forcedDiagonals === undefined ? {} : { "forced-diagonals": forcedDiagonals }),
-    // Of an empty list nobody could tell what its notes are.
+    // An empty list would not show what its items are.
     ...(setup.length === 0 ? {} : { setup: [...setup] }),
   };
 }

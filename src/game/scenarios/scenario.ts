@@ -1,6 +1,6 @@
 /**
- * Scenarios: each card of the track looked up, defaults filled in. Whether the cards fit together and can be played is
- * for `track/` and the rules.
+ * Resolves scenarios: looks up each card of the track, fills in defaults. `track/` and the rules check whether the cards fit
+ * together and can be played.
  */
 import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -27,7 +27,7 @@ export function resolveScenario(
     const card = cards.get(entry.card);
     return card === undefined ? [] : [trackCardOf(entry, card, index, source)];
   });
-  // What a deck that cannot be used might hold is nobody's fault here.
+  // Missing cards may be in an unusable deck, which is reported itself.
   const isKnown = known.unusable.every(({ kind }) => kind !== "deck");
   if (isKnown && track.length < file.track.length)
     reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: known.decks }, report);
@@ -49,7 +49,7 @@ export function resolveScenario(
   };
 }
 
-/** All map cards of the game by id; where decks share an id, the first deck's. */
+/** All map cards of the game by id; if decks share an id, the first deck's. */
 export function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
   const cards = decks.flatMap((deck) =>
     deck.cards.filter((card): card is MapCardOfGame => card.map !== undefined),

@@ -1,6 +1,6 @@
 /**
- * Cards of a track that are no map cards of the game, in words. One slip is told once: a track that was made for another
- * game, and a deck that lacks its `kind: map`, are not repeated card by card.
+ * Reports cards of a track that are not map cards of the game. One mistake is reported once: a track made for another game, or
+ * a deck that lacks `kind: map`, is not reported card by card.
  */
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
@@ -9,24 +9,24 @@ import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 
-/** Of one track; it has ten cards at most. */
+/** Most reports for one track, which has at most ten cards. */
 const MOST_TOLD = 20;
 
 interface UnknownCard {
   readonly card: string;
-  /** Where the track names it. */
+  /** Its place in the track. */
   readonly at: SourceRef;
-  /** The deck that has it, which is none of maps. */
+  /** The deck that has it, which is not a deck of maps. */
   readonly deck: string | undefined;
 }
 
 interface Known {
-  /** Of the game's map cards. */
+  /** The game's map cards. */
   readonly ids: ReadonlySet<string>;
   readonly decks: readonly Deck[];
 }
 
-/** @param source of the scenario as a whole */
+/** @param source of the whole scenario */
 export function reportUnknownCards(
   { track, scenario }: ScenarioFile,
   source: SourceRef,
@@ -45,13 +45,13 @@ export function reportUnknownCards(
   }
 }
 
-/** Decks by the cards that they have without squares. */
+/** Decks by their cards without squares. */
 function homesOf(decks: readonly Deck[]): ReadonlyMap<string, string> {
   const others = decks.filter(({ kind }) => kind !== "map");
   return new Map(others.flatMap((deck) => deck.cards.map(({ id }) => [id, deck.id])));
 }
 
-/** One card alone is sooner misspelt. */
+/** A single card is more likely misspelled. */
 function isForeign(unknown: readonly UnknownCard[], known: ReadonlySet<string>): boolean {
   const isLost = ({ card, deck }: UnknownCard): boolean =>
     deck === undefined && onlyNearest(card, known) === undefined;
@@ -74,7 +74,7 @@ function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<str
   const strangers = unknown.filter(({ deck }) => deck === undefined);
   const left = strangers.length - MOST_TOLD;
   for (const [index, { card, at }] of strangers.slice(0, MOST_TOLD).entries()) {
-    const more = left > 0 && index === MOST_TOLD - 1 ? `, and ${left} more entries name none` : "";
+    const more = left > 0 && index === MOST_TOLD - 1 ? `, and ${left} more entries name unknown cards` : "";
     const near = onlyNearest(card, known);
     report({
       rule: "scenario/unknown-card",
@@ -91,7 +91,7 @@ function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<str
   }
 }
 
-/** Cards of decks that are none of maps, once for each deck. */
+/** Cards of decks that are not of maps, once for each deck. */
 function reportOthers(unknown: readonly UnknownCard[], report: Report): void {
   for (const deck of new Set(unknown.map((one) => one.deck))) {
     const [first, ...more] = unknown.filter((one) => one.deck === deck);
@@ -100,7 +100,7 @@ function reportOthers(unknown: readonly UnknownCard[], report: Report): void {
     report({
       rule: "scenario/unknown-card",
       at: first.at,
-      message: `"${first.card}" of the deck "${deck}" is no map card: it has no squares${alsoOf(names)}`,
+      message: `"${first.card}" of the deck "${deck}" is not a map card: it has no squares${alsoOf(names)}`,
       fix: `name a card of a deck of \`kind: map\`, or make "${deck}" one`,
     });
   }

@@ -24,7 +24,7 @@ spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 20] }
   - { id: b, kind: water, at: [65, 35] }
-#         ^ "b" is there already
+#         ^ the id "b" is already used
   - { id: c, kind: water, at: [65, 20] }
   - { id: d, kind: water, at: [80, 20] }
 `,
@@ -51,7 +51,7 @@ one-way:
     mend: "Name another space as start or goal.",
     bad: `=== boards/river.yaml
 goal: a
-#     ^ the board starts at "a" and leads to "a"
+#     ^ start and goal of the board are both "a"
 `,
   },
   {
@@ -96,7 +96,7 @@ docks: [{ id: quay, between: [a, x] }]
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [50, 200] }
-#                             ^^^^^^^^^ the space "b" lies at 50, 200, beyond a board of 100mm x 40mm
+#                             ^^^^^^^^^ the space "b" is at 50, 200, beyond a board of 100mm x 40mm
   - { id: c, kind: water, at: [65, 20] }
   - { id: d, kind: water, at: [80, 20] }
 `,
@@ -134,7 +134,7 @@ spaces:
     mend: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
     bad: `=== decks/boards.yaml
 back: back
-#     ^^^^ a board has no back, and none is printed
+#     ^^^^ boards have no back, so none is printed
 `,
   },
   {

@@ -26,7 +26,7 @@ figure: cook
 cards:
   - card: crew/cook
     callouts: [{ at: [64, 10], words: The rank. }]
-#                    ^^^^^^^^ the call-out at 64, 10 lies off the card "cook", of which 63.5mm x 88.9mm are shown
+#                    ^^^^^^^^ the call-out at 64, 10 is off the card "cook", of which 63.5mm x 88.9mm is visible
 `,
   },
   {
@@ -72,7 +72,7 @@ figure: steps
       `=== figures/steps.yaml
 figure: steps
 squares: [[none, none]]
-#        ^^^^^^^^^^^^^^ the figure "steps" has no square: all are none
+#        ^^^^^^^^^^^^^^ the figure "steps" has no squares: all are none
 `,
     ],
   },
@@ -112,7 +112,7 @@ cards:
 figure: cook
 cards:
   - { card: crew/cook, part: [50, 0, 20, 30] }
-#                            ^^^^^^^^^^^^^^^ the part of 20 x 30 mm at 50, 0 does not lie on the card "cook", which is 63.5mm x 88.9mm
+#                            ^^^^^^^^^^^^^^^ the part of 20 x 30 mm at 50, 0 is not on the card "cook", which is 63.5mm x 88.9mm
 `,
   },
   {
@@ -132,7 +132,7 @@ arrows:
   - { from: a1, to: b1, crossed: true }
 #                   ^^ another arrow leads from a1 to b1
   - { from: b1, to: c1, crossed: true, step: 2 }
-#                                            ^ the arrow is crossed out and has the number 2
+#                                            ^ the arrow is crossed out but has the number 2
 `,
   },
   {

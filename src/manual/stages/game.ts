@@ -33,7 +33,7 @@ icons:
     "deck/duplicate-deck",
     `=== decks/extras.yaml
 deck: crew
-#     ^^^^ another deck is called "crew" too
+#     ^^^^ another deck has the id "crew" too
 title: Extras
 size: poker-us
 front: back
@@ -50,7 +50,7 @@ colour: "#111111"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 === dice/white.yaml
 die: fate
-#    ^^^^ another die is called "fate" too
+#    ^^^^ another die has the id "fate" too
 title: Fate
 colour: "#eeeeee"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
@@ -63,7 +63,7 @@ figure: steps
 squares: [[green, white]]
 === figures/b.yaml
 figure: steps
-#       ^^^^^ another figure is called "steps" too
+#       ^^^^^ another figure has the id "steps" too
 squares: [[green, white]]
 `,
   ),
@@ -81,7 +81,7 @@ spaces: [{ id: a, kind: water, at: [20, 20] }, { id: b, kind: water, at: [80, 20
 links: [[a, b]]
 === boards/b-river.yaml
 board: river
-#      ^^^^^ another board is called "river" too
+#      ^^^^^ another board has the id "river" too
 title: River
 size: { width: 100mm, height: 40mm }
 space: 10mm
@@ -100,7 +100,7 @@ title: All cards
 contents: [{ deck: crew }]
 === kits/few.yaml
 kit: pack
-#    ^^^^ another kit is called "pack" too
+#    ^^^^ another kit has the id "pack" too
 title: A few cards
 contents: [{ deck: crew, only: [cook] }]
 `,
@@ -114,7 +114,7 @@ track:
   - { card: r3, at: [0, 6] }
 === scenarios/cove.yaml
 scenario: bay
-#         ^^^ another scenario is called "bay" too
+#         ^^^ another scenario has the id "bay" too
 title: The Cove
 players: { min: 2, max: 4 }
 length: short
@@ -134,7 +134,7 @@ title: Sample
 text: rules.md
 === booklets/short.yaml
 booklet: rules
-#        ^^^^^ another booklet is called "rules" too
+#        ^^^^^ another booklet has the id "rules" too
 title: Sample
 text: rules.md
 `,
@@ -148,7 +148,7 @@ row: { properties: { roll: { type: integer } } }
 rows:
   - { id: low, roll: 1 }
   - { id: low, roll: 2 }
-#         ^^^ another row is called "low" too
+#         ^^^ another row has the id "low" too
 `,
   ),
   duplicate(
@@ -157,7 +157,7 @@ rows:
 rules:
   - { id: ranks, check: count, deck: crew, is: 3, why: a crew has three hands }
   - { id: ranks, check: run, deck: crew, field: rank, from: 1, to: 3, why: each hand has a rank }
-#         ^^^^^ another rule is called "ranks" too
+#         ^^^^^ another rule has the id "ranks" too
 `,
   ),
   duplicate(
@@ -169,7 +169,7 @@ row: { properties: { roll: { type: integer } } }
 rows: [{ id: low, roll: 1 }]
 === tables/weather.yaml
 table: odds
-#      ^^^^ another table is called "odds" too
+#      ^^^^ another table has the id "odds" too
 title: Odds of the weather
 row: { properties: { roll: { type: integer } } }
 rows: [{ id: high, roll: 6 }]

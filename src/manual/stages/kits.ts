@@ -42,7 +42,7 @@ contents: [{ deck: crew }]
     mend: "Write `contents:` with decks, or `kits:` with other kits.",
     bad: `=== kits/whole.yaml
 kit: whole
-#    ^^^^^ nothing belongs to the kit "whole"
+#    ^^^^^ nothing is in the kit "whole"
 title: Whole set
 `,
   },
@@ -56,7 +56,7 @@ title: Whole set
 kit: whole
 title: Whole set
 contents: [{ deck: crew, from: title }]
-#                              ^^^^^ the field "title" of the card "cook" is no number of players
+#                              ^^^^^ the field "title" of the card "cook" is not a number of players
 `,
   },
   {

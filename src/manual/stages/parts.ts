@@ -79,7 +79,7 @@ deck: token
 title: Tokens
 size: { width: 20mm, height: 28mm }
 safe: 10mm
-#     ^^^^ a safe zone 10mm from the edge leaves nothing of a card 20mm wide
+#     ^^^^ a safe zone 10mm from the edge leaves no room on a card 20mm wide
 front: back
 cards:
   - id: coin
@@ -177,7 +177,7 @@ cards:
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|b2, a2|north]
 #          ^^^^^ a1 and b2 share no edge
-#                 ^^^^^^^^ a2 has no outer side to the north: a3 lies there
+#                 ^^^^^^^^ a2 has no outer side to the north: a3 is there
 `,
     good: `=== decks/reef.yaml
 cards:
@@ -197,7 +197,7 @@ cards:
   - id: m1
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|b1, b1|a1]
-#                 ^^^^^ the bar "b1|a1" lies on the same edge as "a1|b1"
+#                 ^^^^^ the bar "b1|a1" is on the same edge as "a1|b1"
 `,
   },
 ];

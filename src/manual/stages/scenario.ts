@@ -32,7 +32,7 @@ track:
   - { card: r22, at: [0, 3] }
 #           ^^^ the game has no map card "r22"
   - { card: captain, at: [0, 6] }
-#           ^^^^^^^ "captain" of the deck "crew" is no map card: it has no squares
+#           ^^^^^^^ "captain" of the deck "crew" is not a map card: it has no squares
 `,
   },
   {

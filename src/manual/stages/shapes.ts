@@ -74,7 +74,7 @@ folds: [{ x: 60mm }, { y: 45mm }]
     mend: "Move the fold, or remove it.",
     bad: `=== decks/screen.yaml
 folds: [{ x: 60mm }, { x: 61mm }]
-#                         ^^^^ the fold at 61mm lies on another one or at the edge of a piece of 180mm
+#                         ^^^^ the fold at 61mm is too close to another one or to the edge of a piece of 180mm
 `,
   },
   {
@@ -87,7 +87,7 @@ folds: [{ x: 60mm }, { x: 61mm }]
 deck: nets
 title: Nets
 shape: die
-#      ^^^ nothing says which die the nets are of
+#      ^^^ the die of the nets is not given
 size: 20mm
 front: card
 card: { properties: { rank: { type: integer }, title: { type: string } } }
@@ -190,7 +190,7 @@ cards:
 deck: box
 title: Tuck box
 shape: tuck-box
-#      ^^^^^^^^ nothing says what lies in the tuck box
+#      ^^^^^^^^ the contents of the tuck box are not given
 size: poker-us
 front: back
 cards:
@@ -205,7 +205,7 @@ cards:
     mend: "Name the decks of the cards in it.",
     bad: `=== decks/box.yaml
 box: { holds: [box, crew] }
-#              ^^^ the box "box" lies in itself
+#              ^^^ the box "box" contains itself
 `,
   },
   {
@@ -252,7 +252,7 @@ box: { cards: 2000 }
       `=== decks/screen.yaml
 shape: card
 folds: [{ x: 60mm }]
-#      ^^^^^^^^^^^^^ \`folds:\` says nothing of a deck of the shape card
+#      ^^^^^^^^^^^^^ \`folds:\` has no effect on a deck of the shape card
 `,
       `=== decks/ships.yaml
 deck: ships
@@ -288,7 +288,7 @@ box: { cards: 60, depth: 15mm }
 title: Screens
 === decks/box.yaml
 box: { holds: [screen] }
-#              ^^^^^^ the pieces of "screen" are of the shape "folded", which makes no pile
+#              ^^^^^^ the pieces of "screen" are of the shape "folded", which cannot be stacked
 `,
   },
 ];

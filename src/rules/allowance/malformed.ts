@@ -20,13 +20,13 @@ cards:
 === decks/crew.yaml
 cards:
   # broadside-alow text/unclosed-mark: his menu has stars
-#   ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant
+#   ^^^^^^^^^^^^^^ unknown directive "broadside-alow"; did you mean "broadside-allow"?
   # broadside-allow text/unclosed-mark his menu has stars
 #                   ^^^^^^^^^^^^^^^^^^ there is no colon between the rule "text/unclosed-mark" and the reason
   # broadside-allow text/unclosed-mark, text/overflow: his menu has stars
 #                   ^^^^^^^^^^^^^^^^^^^ one comment allows one rule; write one for each
   # broadside-allow: his menu has stars
-#   ^^^^^^^^^^^^^^^^ "broadside-allow:" is no word of Broadside's; "broadside-allow" was likely meant
+#   ^^^^^^^^^^^^^^^^ unknown directive "broadside-allow:"; did you mean "broadside-allow"?
   # broadside-allow
 #   ^^^^^^^^^^^^^^^ "broadside-allow" names no rule
   - { id: cook, rank: 1, title: 'The **best cook' }
@@ -34,7 +34,7 @@ cards:
     `
 === templates/card.svg.hbs
   {{!-- broadside-alow text/overflow: the corner is cut off --}}
-  <!--  ^^^^^^^^^^^^^^ "broadside-alow" is no word of Broadside's; "broadside-allow" was likely meant -->
+  <!--  ^^^^^^^^^^^^^^ unknown directive "broadside-alow"; did you mean "broadside-allow"? -->
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 `,
   ],

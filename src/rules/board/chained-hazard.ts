@@ -29,9 +29,9 @@ edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
-#                                            ^ whoever comes to "b" from "a" is moved on to "c", which moves too
+#                                            ^ a player who gets to "b" from "a" is moved on to "c", which moves players too
   - { id: c, kind: rock, at: [60, 20], step: 1 }
-#                                            ^ whoever comes to "c" from "d" is moved on to "b", which moves too
+#                                            ^ a player who gets to "c" from "d" is moved on to "b", which moves players too
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
@@ -52,7 +52,7 @@ function* ledToOthers(board: Board, space: BoardSpace, moving: ReadonlySet<strin
   if (!found) return;
   yield {
     at: { file: source.file, path: [...source.path, "step"] },
-    message: `whoever comes to "${id}" from "${found.from}" is moved on to "${found.to}", which moves too`,
+    message: `a player who gets to "${id}" from "${found.from}" is moved on to "${found.to}", which moves players too`,
     fix: "make one of the two a space of another kind, or change its step",
   };
 }

@@ -1,4 +1,4 @@
-/** Numbers that rules of rules.yaml expect, one for all or one for each group, against what was found. */
+/** Compares the numbers that rules of rules.yaml expect, for all entries or for each group, with those found. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Amount } from "../../schema/data-rule.ts";
 import type { Finding, RuleContext } from "../define-rule.ts";
@@ -10,11 +10,11 @@ export interface Found {
   /** The value of the group; undefined for all together. */
   readonly key: string | undefined;
   readonly number: number;
-  /** Those that were counted, and the field that puts them into the group. */
+  /** The counted entries, and the field that puts them in the group. */
   readonly entries: readonly Entry[];
-  /** "deck "crew" has 3 cards": the words before ", expected 4". */
+  /** The message before ", expected 4": "deck "crew" has 3 cards". */
   readonly words: string;
-  /** How to come to the number: "add 1 card". */
+  /** How to get the expected number: "add 1 card". */
   readonly fix: string | ((difference: number) => string);
 }
 
@@ -24,12 +24,12 @@ interface Limits {
   readonly max?: number;
 }
 
-/** Sums of decimal fractions are compared as people would. */
+/** Rounding errors in sums of decimal fractions are ignored. */
 const SLACK = 1e-9;
 
 /**
- * @param absent what a group is that is expected but not there
- * @param field the field of the groups, for entries of a group that nobody expects
+ * @param absent describes a group that is expected but missing
+ * @param field the field of the groups, for entries of an unexpected group
  */
 export function* amountFaults(
   context: RuleContext,
@@ -76,7 +76,7 @@ function* compared(
   const [only, ...others] = entries;
   const isOwn = "field" in rule && rule.field !== undefined && others.length === 0;
   yield {
-    // Where the values of one card alone are reckoned, the card is wrong.
+    // If the values of a single card are added up, the card is wrong.
     at: only && isOwn ? placeIn(context, only) : inRule(rule, ...path),
     message: `${words}, expected ${limitWords(least, most)}`,
     fix: typeof fix === "string" ? fix : fix(difference),

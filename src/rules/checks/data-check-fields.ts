@@ -1,4 +1,4 @@
-/** Which fields each kind of check of rules.yaml reads, and where the rule names them. */
+/** Lists the fields that each kind of check of rules.yaml reads, and where the rule names them. */
 import type { DataRule, Measure, RuleOf, Subject, Where } from "../../schema/data-rule.ts";
 import { placeholdersOf } from "../../source/placeholder.ts";
 import type { SourcePath } from "../../source/tree.ts";
@@ -7,7 +7,7 @@ import { namesOf } from "./formula.ts";
 
 type Own = (field: string | undefined, path: SourcePath, more?: Partial<FieldUse>) => FieldUse[];
 
-/** What the check itself looks at, beside the fields that all rules have. */
+/** The fields that the check itself reads, besides those common to all rules. */
 export function checkFields(rule: DataRule, own: Own): readonly FieldUse[] {
   switch (rule.check) {
     case "count":
@@ -98,7 +98,7 @@ export function whereFields(subject: Subject, where: Where = {}, path: SourcePat
   return Object.keys(where).map((field) => ({ subject, field, path: [...path, field], isKey: true }));
 }
 
-/** Names of fields in the braces of a form, some with a format after them: "{suit}-{value:02}". */
+/** Field names in the braces of a form, some followed by a format: "{suit}-{value:02}". */
 export const NAME_IN_FORM = /[^{}:]+/;
 
 /** The fields of a form: "suit" and "value" of "{suit}-{value}". */

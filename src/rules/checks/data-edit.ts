@@ -1,4 +1,4 @@
-/** The mending of a misspelt value as an edit, where it is written on its own. */
+/** The edit that corrects a misspelled value, if it is written on its own. */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
@@ -7,8 +7,8 @@ import type { RuleContext } from "../define-rule.ts";
 import type { Entry } from "./entries/data-entry.ts";
 
 /**
- * The value at a path becomes another text. None where nothing is sure (`to` is undefined; `onlyNearest`), or where the
- * value came from elsewhere (a pattern, `each:`).
+ * Replaces the value at a path. None if there is no obvious value (`to` is undefined; `onlyNearest`), or if the value comes
+ * from elsewhere (a pattern, `each:`).
  */
 export function valueEdits(
   context: RuleContext,

@@ -1,4 +1,4 @@
-/** Which subjects and fields a rule of rules.yaml names, and where it names them. */
+/** Lists the subjects and fields that a rule of rules.yaml names, and where it names them. */
 
 import type { DataRule, Target } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
@@ -10,7 +10,7 @@ export function subjectsOf(rule: DataRule): readonly SubjectUse[] {
   return [{ subject: rule, path: [] }, ...targetsOf(rule)];
 }
 
-/** Every field that a rule reads; default fields, which are always there, are left out. */
+/** Every field that a rule reads, without default fields, which always exist. */
 export function fieldsOf(rule: DataRule): readonly FieldUse[] {
   const own = (field: string | undefined, path: SourcePath, more: Partial<FieldUse> = {}): FieldUse[] =>
     field === undefined ? [] : [{ subject: rule, field, path, ...more }];

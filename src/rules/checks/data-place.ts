@@ -9,16 +9,16 @@ export function inRule(rule: { readonly source: SourceRef }, ...path: SourcePath
 
 export type PlacedRule = Game["rules"][number];
 
-/** A subject inside a rule: the rule's own, or other entries that it speaks of. */
+/** A subject in a rule: the rule's own, or other entries that it refers to. */
 export interface SubjectUse {
   readonly subject: Subject;
-  /** Where it stands in the rule; empty for the rule's own. */
+  /** Its path in the rule; empty for the rule's own. */
   readonly path: SourcePath;
 }
 
 export interface FieldUse extends SubjectUse {
   readonly field: string;
-  /** The field must hold numbers. */
+  /** The field must contain numbers. */
   readonly numbers?: boolean;
   /** The name is the key of a map, not a value. */
   readonly isKey?: boolean;

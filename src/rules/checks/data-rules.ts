@@ -1,4 +1,4 @@
-/** The rules of rules.yaml of one kind of check, ready to be looked at, and findings in their name. */
+/** The rules of rules.yaml with one kind of check, ready to run, and findings in their name. */
 import type { CheckName, Measure, RuleOf } from "../../schema/data-rule.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -20,8 +20,8 @@ export interface Check<K extends CheckName> {
 }
 
 /**
- * Rules with a fault of their own are left out, as what they would find follows from it; so are those beyond what is
- * affordable, and all others once rules have found more than anybody reads.
+ * Without rules that are faulty themselves, whose findings would only follow from that, those beyond the limit on work, and
+ * all others once enough has been found.
  */
 export function* checksOf<K extends CheckName>(context: RuleContext, check: K): Iterable<Check<K>> {
   for (const rule of affordableRules(context).rules) {
@@ -31,7 +31,7 @@ export function* checksOf<K extends CheckName>(context: RuleContext, check: K): 
   }
 }
 
-/** A finding with the reason and severity of the rule that asked for it, and its place. */
+/** Adds the reason, severity and place of the rule to a finding. */
 export function inNameOf(context: RuleContext, rule: PlacedRule, finding: Finding): Finding {
   const { why, severity, source } = rule;
   const place = placeOf(context.sources, { file: source.file, path: [...source.path, "id"] });
@@ -40,7 +40,7 @@ export function inNameOf(context: RuleContext, rule: PlacedRule, finding: Findin
   return isLastOfMany(context) ? { ...named, ...lastOfMany(rule, finding) } : named;
 }
 
-/** The number of an entry; undefined when it has none. */
+/** The number of an entry; undefined if it has none. */
 export function measureOf(entry: Entry, measure: Measure): number | undefined {
   if (typeof measure === "string") return numbersAt(entry.fields, measure)[0]?.value;
   const found = measure.find(({ where }) => fits(entry, where));
@@ -50,7 +50,7 @@ export function measureOf(entry: Entry, measure: Measure): number | undefined {
   return number === undefined ? undefined : number + (found.plus ?? 0);
 }
 
-/** A field as it is called, or "the measure" of several cases. */
+/** The name of a field, or a description of a measure with several cases. */
 export const measureWords = (measure: Measure): string =>
   typeof measure === "string" ? measure : `the number of \`${caseWords(measure)}\``;
 

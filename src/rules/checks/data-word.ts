@@ -1,4 +1,4 @@
-/** Where a word or number of an entry's text is written. */
+/** Finds the place of a word or number in an entry's text. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { placeAt } from "../../source/locate.ts";
 import type { RuleContext } from "../define-rule.ts";
@@ -6,13 +6,13 @@ import { fileOf } from "../places.ts";
 import { type Entry, placeIn } from "./entries/data-entry.ts";
 import type { FieldValue } from "./entries/data-values.ts";
 
-/** A piece of a text, with its place in it. */
+/** A part of a text, with its offset. */
 interface Piece {
   readonly written: string;
   readonly start: number;
 }
 
-/** The piece alone where the text is written as it is read; else the whole text. */
+/** Only the part if the file contains the text literally; otherwise the whole text. */
 export function wordPlaceIn(context: RuleContext, entry: Entry, at: FieldValue, piece: Piece): Place {
   const place = placeIn(context, entry, at.path);
   const file = fileOf(context, place.file);

@@ -1,8 +1,8 @@
 /**
- * How much work the rules of rules.yaml are, before any of it is done: comparisons of entries with values. Rules times
- * cards has no bound of its own, so those beyond MOST_WORK are left out, and rules/too-much-work says so. Work is counted
- * from the numbers of entries and the lengths of rules and texts alone, so that equal games get equal answers.
- * Limits: an upper estimate; what a rule finds at once counts like what it looks through.
+ * Estimates the work of the rules of rules.yaml, in comparisons of entries with values, before any is done. Rules times cards
+ * has no natural bound, so rules beyond MOST_WORK are left out, and rules/too-much-work reports it. The estimate depends only
+ * on the numbers of entries and the lengths of rules and texts, so that equal games get equal results.
+ * Limits: an upper estimate; entries found by a lookup count like those searched one by one.
  */
 import type { Game } from "../../game/game.ts";
 import type { DataRule, Subject } from "../../schema/data-rule.ts";
@@ -15,27 +15,27 @@ import { entriesBy } from "./entries/data-select.ts";
 import { keyFieldOf, namesIn, sourcesIn } from "./entries/data-subject.ts";
 import { valuesAt, wordOf } from "./entries/data-values.ts";
 
-/** Comparisons of all rules together: a few seconds at the most. */
+/** Limit on the comparisons of all rules together: a few seconds at most. */
 export const MOST_WORK = 40_000_000;
 
-/** Each rule goes through its entries about so often for its own faults, before it is checked. */
+/** About how often each rule's entries are read to find the rule's own faults, before it is checked. */
 const PASSES = 8;
-/** What an entry costs that may turn out to be a finding of its own. */
+/** The cost of an entry that may become a finding of its own. */
 const FINDING = 40;
-/** Checks that look at all entries together and find few things. */
+/** Checks that consider all entries together and find few faults. */
 const OF_ALL = ["count", "sum", "covers", "correlates", "better", "distance"];
-/** What a pair of entries costs that may turn out to be a finding. */
+/** The cost of a pair of entries that may become a finding. */
 const PAIR = 50;
 
 export interface Affordable {
   readonly rules: Game["rules"];
-  /** The first rule that is too much; it and those behind it are left out. */
+  /** The first rule beyond the limit; it and those after it are left out. */
   readonly first?: PlacedRule;
 }
 
 const affordableOf = new WeakMap<Game, Affordable>();
 
-/** The rules that are looked at: all, as long as they are not too much work together. */
+/** The rules that are checked: all, unless together they are too much work. */
 export function affordableRules({ game, limits = 1 }: Pick<RuleContext, "game" | "limits">): Affordable {
   const before = affordableOf.get(game);
   if (before) return before;
@@ -44,7 +44,7 @@ export function affordableRules({ game, limits = 1 }: Pick<RuleContext, "game" |
   return affordable;
 }
 
-/** The rules that come to at most `most` comparisons. */
+/** The first rules that together take at most `most` comparisons. */
 export function within(game: Game, most: number): Affordable {
   let left = most;
   for (const [index, rule] of game.rules.entries()) {
@@ -54,7 +54,7 @@ export function within(game: Game, most: number): Affordable {
   return { rules: game.rules };
 }
 
-/** Comparisons of one rule; more than `most` may be any number beyond it. */
+/** Comparisons of one rule; beyond `most` the number is not exact. */
 function workOf(game: Game, rule: PlacedRule, most: number): number {
   const subjects = subjectsOf(rule).map(({ subject }) => subject);
   const counts = subjects.map((subject) => countOf(game, subject, most));
@@ -66,7 +66,7 @@ function workOf(game: Game, rule: PlacedRule, most: number): number {
   return passes + groupWork(rule, own, counts.at(-1) ?? 0) + textWork(game, rule) + pairWork(game, rule, own);
 }
 
-/** How many entries a subject has, before they are made where there may be very many. */
+/** How many entries a subject has, without creating them if there may be very many. */
 function countOf(game: Game, subject: Subject, most: number): number {
   const [kind] = sourcesIn(subject);
   const cardsOf = (deck: string): number => game.decks.find(({ id }) => id === deck)?.cards.length ?? 0;
@@ -83,13 +83,13 @@ function countOf(game: Game, subject: Subject, most: number): number {
   return made > most ? made : Math.max(made, entriesOf(game, subject).length);
 }
 
-/** Values that a rule compares entries with: all texts, numbers and so on that it is written with. */
+/** The number of values that a rule compares entries with: all texts, numbers and so on in it. */
 function leavesIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + leavesIn(inner), 0);
 }
 
-/** Every group of `per` is asked for every value that shall be there. */
+/** Every group of `per` is checked for every value that should occur. */
 function groupWork(rule: DataRule, own: number, others: number): number {
   if (rule.check !== "covers") return 0;
   const { per, from = 0, to = -1, values, of } = rule;
@@ -97,7 +97,7 @@ function groupWork(rule: DataRule, own: number, others: number): number {
   return wanted * (per === undefined ? 1 : own);
 }
 
-/** Characters that are gone through for each part of a pattern, and for each word beside a number. */
+/** Characters read for each part of a pattern, and for each word beside a number. */
 function textWork(game: Game, rule: PlacedRule): number {
   if (rule.check === "pattern") return charactersOf(game, rule, rule.field) * setsOf(rule.matches);
   if (rule.check === "states")
@@ -106,7 +106,7 @@ function textWork(game: Game, rule: PlacedRule): number {
   return [rule.field].flat().reduce((sum, field) => sum + charactersOf(game, rule, field), 0);
 }
 
-/** Each text is gone through once for each set of the pattern; one that was refused matches everything. */
+/** Each text is read once for each set of the pattern; a refused pattern matches everything. */
 function setsOf(pattern = ""): number {
   const read = readPattern(pattern);
   return "ok" in read ? read.ok.sets : 1;
@@ -119,7 +119,7 @@ const charactersOf = (game: Game, subject: Subject, field: string): number =>
     0,
   );
 
-/** Entries that name others are compared with all that go by one name; a `reference` only asks whether there is one. */
+/** Entries that name others are compared with all that share the name; a `reference` only checks whether there is one. */
 function pairWork(game: Game, rule: PlacedRule, own: number): number {
   const target = rule.check === "pairs" ? rule.with : rule.check === "mentions" ? rule.of : undefined;
   if (target === undefined) return 0;

@@ -1,7 +1,7 @@
 /**
  * Formulas of `check: reckons`, such as "pieces * value": numbers and fields with + - * / and brackets, and `up(...)` and
- * `down(...)`, which round to a whole number. Nothing else can be said, and nothing is run as code.
- * Limits: names of fields may hold hyphens, so that a minus has blanks around it; there are no numbers below 0.
+ * `down(...)`, which round to a whole number. There is nothing else, and nothing is run as code.
+ * Limits: field names may contain hyphens, so a minus needs spaces around it; there are no negative numbers.
  */
 
 export type Formula =
@@ -11,7 +11,7 @@ export type Formula =
   | { readonly sign: Sign; readonly left: Formula; readonly right: Formula };
 type Sign = "+" | "-" | "*" | "/";
 
-/** What is wrong with a formula, for people. */
+/** The fault of a formula, for people. */
 export interface FormulaFault {
   readonly fault: string;
 }
@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<Sign, (left: number, right: number) => number>> = {
   "/": (left, right) => left / right,
 };
 const ROUNDED = { up: Math.ceil, down: Math.floor };
-/** Sums of decimal fractions are rounded as people would. */
+/** Rounding errors in sums of decimal fractions are ignored. */
 const SLACK = 1e-9;
 
 const PIECES = /\d+(?:\.\d+)?|[A-Za-z_][\w]*(?:[.-]\w+)*|\S/g;
@@ -36,7 +36,7 @@ export function readFormula(text: string): Formula | FormulaFault {
   return formula;
 }
 
-/** What it comes to; undefined where a field has no number, or something is divided by 0. */
+/** The value of a formula; undefined if a field has no number, or something is divided by 0. */
 export function reckon(
   formula: Formula,
   numberOf: (field: string) => number | undefined,
@@ -45,7 +45,7 @@ export function reckon(
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The fields that a formula reads, each once; none of a faulty one. */
+/** The fields that a formula reads, each once; none if it is faulty. */
 export function namesOf(text: string): readonly string[] {
   const formula = readFormula(text);
   return "fault" in formula ? [] : [...new Set(fieldsIn(formula))];
@@ -83,7 +83,7 @@ function parse(pieces: readonly string[]): Formula | FormulaFault {
 const readSum = (rest: string[]): Formula => readChain(rest, ["+", "-"], readProduct);
 const readProduct = (rest: string[]): Formula => readChain(rest, ["*", "/"], readPart);
 
-/** Parts joined by signs of one rank, from the left. */
+/** Parts joined by operators of equal precedence, from the left. */
 function readChain(rest: string[], signs: readonly string[], readNext: (rest: string[]) => Formula): Formula {
   let formula = readNext(rest);
   while (signs.includes(rest[0] ?? "")) {
@@ -103,7 +103,7 @@ function readPart(rest: string[]): Formula {
   }
   if (/^\d/.test(piece)) return { number: Number(piece) };
   if (/^[A-Za-z_]/.test(piece)) return { field: piece };
-  throw new Fault(`"${piece}" stands where a field or a number is expected`);
+  throw new Fault(`"${piece}" is where a field or a number is expected`);
 }
 
 function readInner(rest: string[]): Formula {

@@ -1,4 +1,4 @@
-/** The texts that a rule of `check: mentions` reads of an entry: its own, and those of the rows that it names. */
+/** The texts of an entry that a rule with `check: mentions` reads: its own, and those of the rows that it names. */
 import type { Game } from "../../game/game.ts";
 import type { RuleOf } from "../../schema/data-rule.ts";
 import type { Entry } from "./entries/data-entry.ts";
@@ -6,15 +6,15 @@ import { targetsOf } from "./entries/data-target.ts";
 import { type FieldValue, valuesAt, wordOf } from "./entries/data-values.ts";
 
 export interface ReadText {
-  /** The entry's own field that holds the text, or names its row. */
+  /** The entry's own field that contains the text, or names its row. */
   readonly field: string;
   readonly at: FieldValue;
   readonly text: string;
-  /** The text stands at the entry itself, and not in a row that it names. */
+  /** True if the text is in the entry itself, not in a row that it names. */
   readonly isOwn: boolean;
 }
 
-/** What reads the texts of one entry after the other; the rows are looked up once. */
+/** Returns a function that reads the texts of an entry; the rows are looked up once. */
 export function textReader(
   game: Game,
   { field, via = {} }: Pick<RuleOf<"mentions">, "field" | "via">,

@@ -1,12 +1,12 @@
-/** Names of entries in texts: the longest name at each place, whole words, capitals as in the name. */
+/** Finds names of entries in texts: the longest name at each place, whole words, case-sensitive. */
 
 export interface Mention {
   readonly written: string;
-  /** From the start of the text. */
+  /** Offset in the text. */
   readonly start: number;
 }
 
-/** Where a name of some length can stand around its first word. */
+/** A length of names and the offset of their first word. */
 interface Shape {
   /** Characters before the first word. */
   readonly lead: number;
@@ -14,9 +14,9 @@ interface Shape {
 }
 
 /**
- * What finds names in texts; a text is searched once. How long that takes depends on how long the names are, and not on
- * how many there are.
- * Limits: a name without a letter or digit is nowhere.
+ * Returns a function that finds names in texts; a text is searched once. The time depends on the lengths of the names, not on
+ * their number.
+ * Limits: a name without a letter or digit is never found.
  */
 export function nameFinder(names: Iterable<string>): (text: string) => readonly Mention[] {
   const all = new Set(names);
@@ -32,7 +32,7 @@ export function nameFinder(names: Iterable<string>): (text: string) => readonly 
 const WORD = /[\p{L}\p{N}]+/gu;
 const GOES_ON = /^[\p{L}\p{N}]/u;
 
-/** By the first word, the longest first. */
+/** By first word, the longest first. */
 function shapesOf(names: ReadonlySet<string>): ReadonlyMap<string, readonly Shape[]> {
   const shapes = new Map<string, Map<string, Shape>>();
   for (const name of names) {
@@ -65,7 +65,7 @@ function mentionsIn(
   return found;
 }
 
-/** A name of this shape, and no word that goes on after it. */
+/** A name of this shape that ends at a word boundary. */
 function standsAt(text: string, names: ReadonlySet<string>, index: number, { lead, length }: Shape): boolean {
   const end = index - lead + length;
   return index >= lead && names.has(text.slice(index - lead, end)) && !GOES_ON.test(text.slice(end, end + 2));

@@ -1,8 +1,8 @@
 /** Spearman's rank correlation: whether two numbers rise or fall together, whatever their scale. n log n in time. */
 
 /**
- * From -1 (the one falls where the other rises) to 1; equal values share the mean of their ranks. Undefined when one of
- * the two never changes or there are fewer than two pairs: then there is no order to compare.
+ * From -1 (one falls as the other rises) to 1; equal values share the mean of their ranks. Undefined if one of the two never
+ * changes or there are fewer than two pairs: then there is no order to compare.
  */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number | undefined {
   const x = ranks(pairs.map(([one]) => one));
@@ -18,7 +18,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   return xx === 0 || yy === 0 ? undefined : xy / Math.sqrt(xx * yy);
 }
 
-/** From 1, in the order of the values. */
+/** Ranks from 1, in the order of the values. */
 function ranks(values: readonly number[]): readonly number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number));
   const result = new Array<number>(values.length).fill(0);

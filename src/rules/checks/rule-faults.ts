@@ -1,4 +1,4 @@
-/** Whether a rule of rules.yaml can be looked at as it is written; what is wrong is told by the rules of `rules/`. */
+/** Finds out whether a rule of rules.yaml can be checked as written; the rules in `rules/` report what is wrong. */
 
 import type { Finding, RuleContext } from "../define-rule.ts";
 import { formulaFaults } from "../rules/bad-formula.ts";
@@ -34,7 +34,7 @@ export function isFaulty(context: RuleContext, rule: PlacedRule): boolean {
   return faulty;
 }
 
-/** Told by the game stage where it is written; on the cards everything would lie outside of it. */
+/** The game stage reports a reversed range at the rule; on the cards, everything would be outside it. */
 function isBackwards(rule: PlacedRule): boolean {
   if (rule.check !== "run" && rule.check !== "covers") return false;
   const { from, to } = rule;

@@ -1,4 +1,4 @@
-/** Steps that one would expect between squares that touch, and what forbids them. */
+/** Blocked steps between adjacent squares, and what blocks them. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Grid, gridOf } from "../../track/lattice/grid.ts";
 import type { TrackAnalysis, TrackSquare } from "../../track/track.ts";
@@ -8,11 +8,11 @@ export interface BlockedStep {
   readonly from: number;
   readonly to: number;
   readonly diagonal: boolean;
-  /** Without a bar it is forbidden because it would go backward. */
+  /** Without a bar, the step is blocked because it would go backward. */
   readonly by: "bar" | "heading";
 }
 
-/** From the squares that `isFrom` names to those that `isTo` names; diagonal ones only when there are no others. */
+/** From squares accepted by `isFrom` to squares accepted by `isTo`; diagonal steps only if there are no others. */
 export function blockedSteps(
   { lattice, steps }: TrackAnalysis,
   isFrom: (square: number) => boolean,

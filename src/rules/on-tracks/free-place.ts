@@ -1,23 +1,23 @@
 /**
- * Where a card of a track could lie instead: the nearest place beside the card before it that none of the cards before
- * covers. Those after it are thought to move along.
+ * An alternative place for a card of a track: the nearest one beside the card before it that no earlier card covers. Later
+ * cards are assumed to move along.
  */
 import { areOverlapping, type Place, placesAround } from "../../track/lattice/card-places.ts";
 import { joinOf } from "../../track/lattice/joins.ts";
 import type { PlannedCard } from "../../track/track.ts";
 
-/** As a fix says it; undefined for the first card, and when all places are taken. */
+/** Worded as a fix; undefined for the first card, and if all places are taken. */
 export function freePlaceInWords(
   track: readonly PlannedCard[],
   index: number,
   verb: "be free" | "touch",
 ): string | undefined {
   const place = freePlace(track, index);
-  const more = index < track.length - 1 ? "; move the cards after it as far" : "";
+  const more = index < track.length - 1 ? "; move the cards after it by the same amount" : "";
   return place && `it would ${verb} at [${place.join(", ")}]${more}`;
 }
 
-/** Turned as it is, along an edge. */
+/** Places along an edge, with the card turned as it is. */
 function freePlace(track: readonly PlannedCard[], index: number): Place | undefined {
   const card = track[index];
   const before = track[index - 1];

@@ -1,16 +1,16 @@
-/** Another order of the same cards in which each touches the next: what to write where a track is listed out of order. */
+/** Finds an order of the same cards in which each touches the next, for a track that is listed out of order. */
 import { joinOf } from "../../track/lattice/joins.ts";
 import type { PlannedCard } from "../../track/track.ts";
 
-/** As many cards are tried in other orders; a track has ten. */
+/** Most cards for which other orders are tried; a track has at most ten. */
 const MOST_CARDS = 12;
 
-/** As many steps of the search; ten cards in a row need a few hundred. */
+/** Most steps of the search; ten cards in a row need a few hundred. */
 const MOST_TRIES = 20_000;
 
 /**
- * The order as places in the track, undefined when there is none or none was found in time. One that begins with the
- * same card goes before others.
+ * The order as indexes into the track; undefined if there is none, or none was found within the limit. Orders that begin with
+ * the same card are preferred.
  */
 export function joinedOrder(track: readonly PlannedCard[]): readonly number[] | undefined {
   if (track.length > MOST_CARDS) return undefined;

@@ -1,4 +1,4 @@
-/** The map cards of a game that are printed, and where their squares and bars are written. */
+/** The printed map cards of a game, and the places of their squares and bars. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Card } from "../../game/game.ts";
 import type { MapCard } from "../../game/map-cards.ts";
@@ -10,14 +10,14 @@ export interface PlacedMap {
   readonly map: MapCard;
 }
 
-/** Deck by deck; cards whose squares have faults are left out: their faults are told. */
+/** By deck, without cards whose squares have faults: those are reported already. */
 export function mapDecks({ game }: RuleContext): readonly (readonly PlacedMap[])[] {
   return game.decks.map(({ cards }) =>
     cards.flatMap((card) => (card.map?.isWhole && card.copies > 0 ? [{ card, map: card.map }] : [])),
   );
 }
 
-/** The list of bars, or the card where it has none. */
+/** The list of bars, or the card if it has none. */
 export function barsPlace(context: RuleContext, card: Card): Place {
   return fieldRef(context, card, ["bars"]) ? fieldPlace(context, card, ["bars"]) : cardPlace(context, card);
 }

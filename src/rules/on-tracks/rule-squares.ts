@@ -1,4 +1,4 @@
-/** The squares that a scenario's own rules name, with the way to each below `rules:`. */
+/** The squares that a scenario's own rules name, with the path to each below `rules:`. */
 import type { Scenario } from "../../game/game.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { type RuleInForce, SQUARE_RULES } from "../../track/rules-in-force.ts";
@@ -7,7 +7,7 @@ export interface RuleSquare {
   readonly rule: RuleInForce["rule"];
   readonly name: string;
   readonly path: SourcePath;
-  /** Of a current: where ships drift from, or to. */
+  /** Of a current: whether ships drift from here or to here. */
   readonly end?: "from" | "to";
 }
 

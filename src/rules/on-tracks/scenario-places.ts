@@ -1,4 +1,4 @@
-/** Where findings about scenarios point: an entry of the track, one of its fields, a field of the scenario itself. */
+/** Places for findings about scenarios: an entry of the track, one of its fields, a field of the scenario itself. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { ScenarioFile, TrackEntry } from "../../schema/files.ts";
 import { nodeAt, placeOf } from "../../source/locate.ts";
@@ -6,20 +6,20 @@ import type { SourcePath } from "../../source/tree.ts";
 import type { ScenarioContext } from "../define-rule.ts";
 
 /**
- * A field of a card's entry with its key ("at: [0, 3]"); its id ("card: m12") where the entry does not have the field.
- * @param card place in the scenario's track, from 0
+ * A field of a card's entry with its key ("at: [0, 3]"); its id ("card: m12") if the entry does not have the field.
+ * @param card index in the scenario's track
  */
 export function entryPlace(context: ScenarioContext, card: number, field: keyof TrackEntry = "card"): Place {
   const path = context.scenario.track[card]?.source.path ?? ["track"];
   return keyToValue(context, [...path, field]) ?? keyToValue(context, [...path, "card"]) ?? at(context, path);
 }
 
-/** The same for an entry as written, whether the game has its card or not. */
+/** The same for an entry as written, even if the game does not have its card. */
 export function writtenEntryPlace(context: ScenarioContext, index: number): Place {
   return keyToValue(context, ["track", index, "card"]) ?? at(context, ["track", index]);
 }
 
-/** How many cards the track names, those that the game does not have too. */
+/** How many cards the track names, including those that the game does not have. */
 export function writtenCards({ sources, scenario }: ScenarioContext): number {
   const root = sources.get(scenario.source.file)?.root;
   const list = root && nodeAt(root, ["track"]);

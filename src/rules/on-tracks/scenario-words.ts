@@ -1,4 +1,4 @@
-/** The rules and notes of a scenario as its set-up sheet prints them: which texts of the drawing they are, where they are written. */
+/** The rules and notes of a scenario on its set-up sheet: which texts of the drawing they are, and where they are written. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { SETUP_SHEETS } from "../../game/scenarios/scenario-decks.ts";
 import type { TextFact } from "../../scene/scene.ts";
@@ -8,14 +8,14 @@ import type { LaidFace, RuleContext } from "../define-rule.ts";
 
 export interface ScenarioWords {
   readonly texts: readonly TextFact[];
-  /** The heading of the scenario's rules, or of its notes. */
+  /** The key of the scenario's rules, or of its notes. */
   readonly at: Place;
-  /** All letters of these texts, and about how many of them have room. */
+  /** The number of letters in these texts, and about how many of them fit. */
   readonly letters: number;
   readonly fitting: number;
 }
 
-/** Undefined for all but set-up sheets, and for those of scenarios with neither rules nor notes. */
+/** Undefined except for set-up sheets of scenarios with rules or notes. */
 export function scenarioWords(
   { game, sources }: Pick<RuleContext, "game" | "sources">,
   { card, scene }: Pick<LaidFace, "card" | "scene">,
@@ -36,12 +36,12 @@ export function scenarioWords(
   };
 }
 
-/** Marks and breaks of lines aside. */
+/** Ignores marks and line breaks. */
 const printed = (text: string): string => text.replace(/[*\\]/g, "").replace(/\s+/g, " ").trim();
 
-/** Lines are as high as each other: as much of the text as of its height. */
+/** All lines have the same height, so the fitting share of the text equals that of its height. */
 const fittingIn = ({ text, box, overflow }: TextFact): number => {
-  // A sheet may lie, and its lines with it: a strip is wider than high.
+  // A sheet may be turned, and its lines with it: a line is wider than high.
   const room = Math.min(box.width, box.height);
   return Math.floor((text.trim().length * room) / (room + overflow));
 };

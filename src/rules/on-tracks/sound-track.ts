@@ -1,22 +1,22 @@
 /**
- * How far the proofs about a track can be trusted. A rule asks for as much as it needs and stays silent where that is not
- * given: what is wrong there has been told, and all else would only follow from it.
+ * How far the proofs about a track can be trusted. A rule checks the condition that it needs and reports nothing if that is
+ * not met: the fault has been reported already, and all else would only follow from it.
  */
 import type { Landmark, TrackAnalysis, Ways } from "../../track/track.ts";
 import type { ScenarioContext } from "../define-rule.ts";
 
-/** Cards lie beside each other, and each touches the next; start and finish are two squares of the track. */
+/** True if no cards overlap and each touches the next; start and finish are two squares of the track. */
 export interface RacedTrack extends TrackAnalysis {
   readonly start: Landmark;
   readonly finish: Landmark;
 }
 
-/** The finish can be reached. */
+/** True if the finish can be reached. */
 export interface WonTrack extends RacedTrack {
   readonly free: Ways;
 }
 
-/** All cards lie beside each other. */
+/** True if no cards overlap. */
 export function laidTrack({ track }: ScenarioContext): TrackAnalysis | undefined {
   return track && track.lattice.overlaps.length === 0 ? track : undefined;
 }

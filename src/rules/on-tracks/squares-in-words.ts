@@ -1,10 +1,10 @@
-/** Squares and cards of a track as messages name them. */
+/** The names of squares and cards of a track in messages. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { Step, TrackAnalysis } from "../../track/track.ts";
 
-/** "4.b2", by the place in the lattice. */
+/** "4.b2", by the square's position in the lattice. */
 export function squareInWords({ lattice }: TrackAnalysis, square: number): string {
   return lattice.squares[square]?.name ?? "?";
 }
@@ -26,7 +26,7 @@ export function stepsInWords(track: TrackAnalysis, steps: readonly Pick<Step, "f
   return listed(steps.map(({ from, to }) => `${squareInWords(track, from)} to ${squareInWords(track, to)}`));
 }
 
-/** "card 3 (m14)", by the place in the track from 0. */
+/** "card 3 (m14)", by the card's index in the track. */
 export function cardInWords({ track }: Scenario, card: number): string {
   const { position, card: id } = track[card] ?? { position: card + 1, card: "?" };
   return `card ${position} (${id})`;
@@ -38,7 +38,7 @@ export function cardsInWords(scenario: Scenario, cards: readonly number[]): stri
   return `card${cards.length === 1 ? "" : "s"} ${listed(words)}`;
 }
 
-/** Squares by the card that they lie on, in travelling order. */
+/** Squares by the card that they are on, in the order of travel. */
 export function squaresByCard(
   { lattice }: TrackAnalysis,
   squares: readonly number[],

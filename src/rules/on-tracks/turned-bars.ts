@@ -1,4 +1,4 @@
-/** The bars of a map card that is turned by half, as a card writes them: for telling whether two cards are alike. */
+/** The bars of a map card turned by 180 degrees, in a card's notation, for comparing two cards. */
 
 const OPPOSITE: Readonly<Record<string, string>> = {
   a1: "b3",
@@ -13,12 +13,12 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   west: "east",
 };
 
-/** Sorted, the two squares of a bar too, so that equal bars are equal texts; turned twice they are the same again. */
+/** Sorted, including the two squares of each bar, so that equal bars are equal texts; turning twice gives the same again. */
 export function turnedBars(bars: readonly string[]): readonly string[] {
   return bars.map((bar) => sortedBar(bar.split("|").map((end) => OPPOSITE[end] ?? end))).sort();
 }
 
-/** Between two squares either may stand first; an outer side always stands last. */
+/** Of two squares either may come first; an outer side always comes last. */
 function sortedBar(ends: readonly string[]): string {
   const squares = ends.filter((end) => end.length === 2).sort();
   return [...squares, ...ends.filter((end) => end.length !== 2)].join("|");

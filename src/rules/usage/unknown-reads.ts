@@ -1,4 +1,4 @@
-/** What templates ask of cards that no card has and no schema declares: a fault of the template, or of the cards. */
+/** Fields that templates read although no card has them and no schema declares them: a fault of the template, or of the cards. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import type { Card, Deck } from "../../game/game.ts";
@@ -12,9 +12,9 @@ export interface UnknownRead {
   readonly decks: readonly Deck[];
   readonly path: readonly string[];
   readonly place: Place;
-  /** The path that was likely meant. */
+  /** The path that was probably meant. */
   readonly near: readonly string[] | undefined;
-  /** The same where no other is as near. */
+  /** The same, if no other is equally near. */
   readonly sure: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ function readsOf({ reads }: CompiledTemplate, users: readonly Users[]): readonly
     if (path.length === 0 || cards.some(({ fields }) => hasPath(fields, path))) return [];
     if (isDeclared(decks, cards, path)) return [];
     const near = nearestPath(path, cards, decks);
-    // `present` lets a field be absent from a whole game, unless it looks like a slip.
+    // `present` permits a field to be absent from the whole game, unless it looks like a typing mistake.
     if (near === undefined && asked.some((read) => startsWith(path, read.path))) return [];
     const sure = nearestPath(path, cards, decks, onlyNearest);
     return [{ decks, path, place, near, sure }];
@@ -49,7 +49,7 @@ interface Users {
   readonly cards: readonly Card[];
 }
 
-/** The cards that a template draws, deck by deck; set-up sheets are some. */
+/** The cards that a template draws, by deck; including set-up sheets. */
 function usersOf({ game }: RuleContext, name: string): readonly Users[] {
   return [...game.decks, setupSheetsOf(game)]
     .map((deck) => ({ deck, cards: deck.cards.filter(({ front, back }) => front === name || back === name) }))
@@ -63,7 +63,7 @@ function hasPath(value: Json | undefined, [step, ...rest]: readonly string[]): b
   return Object.hasOwn(value, step) && hasPath((value as Record<string, Json>)[step], rest);
 }
 
-/** What lies inside a declared field is only known from cards that have it. */
+/** What is inside a declared field is known only from cards that have it. */
 function isDeclared(decks: readonly Deck[], cards: readonly Card[], path: readonly string[]): boolean {
   const [name = ""] = path;
   if (name === "*") return true;
@@ -71,7 +71,7 @@ function isDeclared(decks: readonly Deck[], cards: readonly Card[], path: readon
   return declared && (path.length === 1 || !cards.some(({ fields }) => Object.hasOwn(fields, name)));
 }
 
-/** The path with its first wrong name replaced by the nearest that some card has at that place. */
+/** The path with its first unknown name replaced by the nearest that some card has there. */
 function nearestPath(
   path: readonly string[],
   cards: readonly Card[],

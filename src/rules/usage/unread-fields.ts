@@ -17,7 +17,7 @@ export interface UnreadField {
 }
 
 export interface UnreadFields {
-  /** All that is read of the deck's cards. */
+  /** Everything that is read from the deck's cards. */
   readonly reads: readonly Read[];
   /** Each field once, with the first card that has it. */
   readonly fields: readonly UnreadField[];
@@ -25,7 +25,7 @@ export interface UnreadFields {
 
 const unreadOf = new WeakMap<RuleContext, Map<Deck, UnreadFields | undefined>>();
 
-/** undefined when a template of the deck could not be compiled: then nobody can tell. Worked out once for all rules. */
+/** Undefined if a template of the deck could not be compiled: then it is unknown. Computed once for all rules. */
 export function unreadFields(context: RuleContext, deck: Deck): UnreadFields | undefined {
   const decks = unreadOf.get(context) ?? new Map<Deck, UnreadFields | undefined>();
   unreadOf.set(context, decks);
@@ -82,10 +82,10 @@ function isAbout(game: Game, subject: Subject, deck: Deck): boolean {
   );
 }
 
-/** What reads come to for a path: nothing reads there, all of it may be read, or only parts of it. */
+/** What is read of a path: nothing, possibly all of it, or only parts of it. */
 type Reading = "nothing" | "all" | "parts";
 
-/** Worked out once for each field: the cards of a deck have the same ones. */
+/** Computed once for each field: the cards of a deck have the same ones. */
 interface ReadFields {
   readonly reading: Reading;
   readonly path: readonly string[];
@@ -95,7 +95,7 @@ interface ReadFields {
 function readingOf(reads: readonly Read[], path: readonly string[]): Reading {
   const touching = reads.filter((read) => touches(read.path, path));
   if (touching.length === 0) return "nothing";
-  // Whoever takes the whole value, other than to ask for it, may read all of it.
+  // Anything that takes the whole value, other than to test it, may read all of it.
   const whole = touching.some((read) => !read.guarded && read.path.length <= path.length);
   const deeper = touching.some((read) => read.path.length > path.length);
   return whole || !deeper ? "all" : "parts";
@@ -120,7 +120,7 @@ function* unread(value: Json, reads: readonly Read[], around: ReadFields): Itera
   }
 }
 
-/** Does one path lead to, into or past the other? "*" stands for any name. */
+/** Is one path equal to the other, or a prefix of it? "*" matches any name. */
 export function touches(read: readonly string[], field: readonly string[]): boolean {
   return read.slice(0, field.length).every((step, index) => step === "*" || step === field[index]);
 }

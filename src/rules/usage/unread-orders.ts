@@ -1,7 +1,7 @@
 /**
- * Leaves out what is said about the order of a map's keys where nothing goes through them: a template that asks for
- * `{{pay.[10]}}` gets the same whatever the order is.
- * Limit: only maps of cards are judged; those of tables, of `each:` and of a deck's defaults are taken to be gone through.
+ * Drops findings about the order of a map's keys if nothing iterates over them: a template that reads `{{pay.[10]}}` gets the
+ * same in any order.
+ * Limit: only maps of cards are examined; those of tables, of `each:` and of a deck's defaults are assumed to be iterated.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Deck } from "../../game/game.ts";
@@ -26,7 +26,7 @@ function isOrderRead(context: RuleContext, { file, start }: Diagnostic): boolean
   return !deck || !isOfCard || isGoneThrough(context, deck, field);
 }
 
-/** Keys and indexes from a node to the map with a key that begins at the offset; undefined for none. */
+/** Keys and indexes from a node to the map with a key that begins at the offset; undefined if there is none. */
 function pathOfMap(node: SourceNode, offset: number): readonly string[] | undefined {
   if (offset < node.start || offset >= node.end) return undefined;
   if (node.kind === "list")
@@ -43,7 +43,7 @@ function pathOfMap(node: SourceNode, offset: number): readonly string[] | undefi
   return undefined;
 }
 
-/** Does anything take the map as a whole, or each of its entries? To ask whether there is one is neither. */
+/** Does anything use the map as a whole, or each of its entries? Testing whether it exists does not count. */
 function isGoneThrough(context: RuleContext, deck: Deck, path: readonly string[]): boolean {
   const reads = unreadFields(context, deck)?.reads;
   if (!reads) return true;

@@ -1,8 +1,7 @@
 /**
- * Signs that decide how a game is played, and that the templates of a deck do not draw: squares and bars of map cards, the
- * faces of nets.
- * Limits: nets with a picture, and those that do not go through their panels, are taken to be drawn by hand; a template
- * counts as reading what its own text or a partial's names within braces, whatever it does with it.
+ * Signs that the game needs but the templates of a deck do not draw: squares and bars of map cards, the faces of nets.
+ * Limits: nets with a picture, and templates that do not iterate over panels, are assumed to be drawn by hand; a template
+ * counts as reading whatever its own text or a partial's names within braces.
  */
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
@@ -20,7 +19,7 @@ export interface UnreadSign {
   readonly fix: string;
 }
 
-/** At most one of a kind in a deck; none while a template of the deck could not be compiled, for then nobody can tell. */
+/** At most one of a kind per deck; none if a template of the deck could not be compiled, because then it is unknown. */
 export function unreadSigns(context: RuleContext, deck: Deck): readonly UnreadSign[] {
   const names = [...templatesOf(deck.cards)];
   const templates = names.flatMap((name) => context.templates.get(name) ?? []);
@@ -39,11 +38,11 @@ export function unreadSigns(context: RuleContext, deck: Deck): readonly UnreadSi
   ];
 }
 
-/** Squares that are not drawn either are reported as such. */
+/** Undrawn squares are reported themselves. */
 const SQUARES = /\{\{[^}]*\bsquares\b/;
 const BARS = /\{\{[^}]*\bbars\b/;
 const PANELS = /\{\{~?#each\s+@shape\.panels/;
-/** The symbols themselves, or which face it is. */
+/** The symbols themselves, or the number of the face. */
 const FACES = /\{\{[^}]*(?:\bsymbols\b|\bfaces\b|\bname\b|@(?:face|index|number|first|last)\b)/;
 
 function squaresOf(context: RuleContext, maps: readonly Card[]): readonly UnreadSign[] {
@@ -74,7 +73,7 @@ function facesOf(
   return card ? [{ card, field: "die", what: "the symbols of the faces are", fix }] : [];
 }
 
-/** Equal drawings have one face, whatever the card: fronts are found by what is drawn on them. */
+/** Cards with equal drawings share a face, so fronts are found by their drawing. */
 function arePictured({ faces, drawingOf }: RuleContext, cards: readonly Card[]): boolean {
   const maps = new Map(cards.map((card) => [drawingOf(card, "front"), card.map]));
   return faces.some(({ card, side, scene }) => {
@@ -83,13 +82,13 @@ function arePictured({ faces, drawingOf }: RuleContext, cards: readonly Card[]):
   });
 }
 
-/** Is the middle of every square on a picture? A logo beside the squares or on some of them does not show them. */
+/** Is the centre of every square on a picture? A logo beside the squares or on some of them does not count. */
 function areOn(
   pictures: readonly PictureFact[],
   { squares, print: { side, across, along } }: MapCard,
 ): boolean {
   return squares.every(({ column, row }) => {
-    // Rows count from the bottom, but as much is left above the squares as below them.
+    // Rows count from the bottom, but the margins above and below the squares are equal.
     const middle = {
       x: (across + column + 0.5) * side,
       y: (along + row + 0.5) * side,

@@ -1,7 +1,7 @@
 /**
- * What the cards and booklets of a game lead to: names of icons and terms, words, values of fields, partials. For the rules that say
- * what is used nowhere. They say nothing while a card could not be read or drawn, and whatever may be a use counts as one:
- * a name in quotes in a template, also in a branch that no card takes; a value of a field that spells the name.
+ * Collects what the cards and booklets of a game use: names of icons and terms, words, values of fields, partials. For the
+ * rules that report what is unused. They report nothing if a card could not be read or drawn, and any possible use counts: a
+ * name in quotes in a template, even in a branch that no card takes; a field value that equals the name.
  */
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, TableRow } from "../../game/game.ts";
@@ -16,11 +16,11 @@ export interface Usage {
   readonly shown: ReadonlySet<string>;
   /** Names in quotes in templates and partials. */
   readonly quoted: ReadonlySet<string>;
-  /** Texts and numbers in fields of cards and rows, each also for itself if it is one of a list. */
+  /** Texts and numbers in fields of cards and rows, including each item of a list. */
   readonly values: ReadonlySet<string>;
-  /** Texts that are written for print, and all that is printed. */
+  /** Texts that are written for print, and everything that is printed. */
   readonly texts: readonly string[];
-  /** All templates and partials that the game sees, without comments. */
+  /** All templates and partials available to the game, without comments. */
   readonly drawings: readonly string[];
   /** The tags of booklets' texts. */
   readonly booklets: readonly string[];
@@ -28,7 +28,7 @@ export interface Usage {
 
 const usages = new WeakMap<RuleContext, Usage>();
 
-/** undefined when not every card could be drawn as it says: then nobody can tell. */
+/** Undefined if some card could not be drawn as written: then it is unknown. */
 export function usageOf(context: RuleContext): Usage | undefined {
   if (!context.complete || leadsAstray(context)) return undefined;
   const usage = usages.get(context) ?? gather(context);
@@ -36,7 +36,7 @@ export function usageOf(context: RuleContext): Usage | undefined {
   return usage;
 }
 
-/** Some card has no drawing, or asks for something that is not there: that may be a misspelt name of what seems unused. */
+/** True if some card has no drawing, or uses something that does not exist: that may be a misspelled name of what seems unused. */
 function leadsAstray({ game, templates, faces }: RuleContext): boolean {
   const drawing = templatesOf(game.decks.flatMap(({ cards }) => cards));
   if ([...drawing].some((name) => !templates.has(name))) return true;
@@ -63,7 +63,7 @@ function gather(context: RuleContext): Usage {
   return {
     shown,
     quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
-    // Most games show what they have, and nobody asks.
+    // Computed on demand, because most games use everything they have.
     get values() {
       values ??= valuesOf([
         ...game.decks.flatMap(({ cards }) => cards),
@@ -89,7 +89,7 @@ function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
   return printed;
 }
 
-/** Ids and all that stands in fields. */
+/** Ids and all values of fields. */
 export function valuesOf(entries: readonly (Card | TableRow)[]): ReadonlySet<string> {
   const values = new Set<string>();
   for (const { id, fields } of entries) {
@@ -102,7 +102,7 @@ export function valuesOf(entries: readonly (Card | TableRow)[]): ReadonlySet<str
 const quotedIn = (text: string): readonly string[] =>
   [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
 
-/** The texts and numbers in a value, each by itself. */
+/** The texts and numbers in a value, one by one. */
 export function leaves(value: Json): readonly string[] {
   const found: string[] = [];
   takeLeaves(value, { add: (leaf) => found.push(leaf) });
@@ -117,8 +117,8 @@ function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
 }
 
 /**
- * The terms that templates ask for by `@terms.name`; all of them where one goes through the list. A booklet that does
- * explains all words: that is no use of any.
+ * The terms that templates read by `@terms.name`; all of them if one iterates over the list. A booklet that does so explains
+ * all words: that does not count as a use.
  */
 export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | "all" {
   const inDrawings = drawings.flatMap(termsIn);
@@ -126,6 +126,6 @@ export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | 
   return new Set([...inDrawings, ...booklets.flatMap(termsIn)].filter((name) => name !== undefined));
 }
 
-/** undefined for the list itself. */
+/** Undefined for the list itself. */
 const termsIn = (text: string): readonly (string | undefined)[] =>
   [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);

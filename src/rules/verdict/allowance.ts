@@ -1,11 +1,11 @@
 /**
  * Allowances: comments that let one rule's findings on a line pass, with a reason.
  *
- *     size: 5pt  # broadside-allow text/too-small: the imprint nobody reads
- *     # broadside-allow text/too-small: the imprint nobody reads
- *     <!-- broadside-allow text/too-small: the imprint nobody reads -->
+ *     size: 5pt  # broadside-allow text/too-small: the imprint may be small
+ *     # broadside-allow text/too-small: the imprint may be small
+ *     <!-- broadside-allow text/too-small: the imprint may be small -->
  *
- * This module reads the comments; what they do is `verdict.ts`.
+ * This module reads the comments; `verdict.ts` applies them.
  */
 import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -16,9 +16,9 @@ import type { CommentText } from "./comments.ts";
 import { presentId } from "./renamed-rules.ts";
 
 export interface Allowance {
-  /** The rule's id, that of today where an earlier one is written. */
+  /** The rule's current id, even if an earlier one is written. */
   readonly rule: string;
-  /** Empty when none is given: then it does not hold. */
+  /** Empty if none is given: then the allowance is ignored. */
   readonly reason: string;
   /** From "broadside-allow" to the end of the rule's id. */
   readonly place: Place;
@@ -27,7 +27,7 @@ export interface Allowance {
   readonly line: number;
 }
 
-/** A comment that looks as if an allowance was meant. */
+/** A comment that was probably meant as an allowance. */
 export interface Malformed {
   readonly place: Place;
   readonly message: string;
@@ -38,7 +38,7 @@ export interface Malformed {
 const WORD = "broadside-allow";
 const FORM = `${WORD} group/fault: reason`;
 
-/** What a comment allows; undefined for every other comment. */
+/** Reads an allowance from a comment; undefined for every other comment. */
 export function readAllowance(comment: CommentText): Allowance | Malformed | undefined {
   const parts = /^([\s#]*)(\S+)(\s*)([\s\S]*)$/.exec(comment.text);
   if (!parts) return undefined;
@@ -79,7 +79,7 @@ function readRest(
   };
 }
 
-/** "broadside-alow", "Broadside_Allow", "broadside allow text/overflow: ...", but no sentence about broadsides. */
+/** "broadside-alow", "Broadside_Allow", "broadside allow text/overflow: ...", but not a sentence about broadsides. */
 function misspelt(
   { file }: CommentText,
   word: string,
@@ -94,7 +94,7 @@ function misspelt(
   const end = isSplit ? range.end : range.start + word.length;
   return {
     place: placeAt(file, { start: range.start, end }),
-    message: `"${found}" is no word of Broadside's; "${WORD}" was likely meant`,
+    message: `unknown directive "${found}"; did you mean "${WORD}"?`,
     fix: `write ${FORM}`,
     ...(isSplit ? {} : { edits: [rangeEdit(file, range, WORD)] }),
   };

@@ -1,4 +1,4 @@
-/** The comments of a game's YAML files and templates, with the line that each speaks for. */
+/** The comments of a game's YAML files and templates, with the line that each applies to. */
 import { positionAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceFile, TextRange } from "../../source/tree.ts";
 
@@ -8,16 +8,16 @@ export interface CommentText {
   readonly text: string;
   /** Offset of the text in the file. */
   readonly start: number;
-  /** Its own line where something else stands on it, else the first line below that holds more than comments. */
+  /** Its own line if there is anything else on it, otherwise the next line with more than comments. */
   readonly line: number;
 }
 
-/** A comment as it stands in the file, marks included, and the stretch of its words. */
+/** A comment in the file, including its marks, and the range of its text. */
 interface Written extends TextRange {
   readonly words: TextRange;
 }
 
-/** A YAML file's comments; those of a file that cannot be read too. */
+/** A YAML file's comments, even if the file cannot be parsed. */
 export function commentsOfDocument(document: SourceDocument): readonly CommentText[] {
   return placed(
     document,
@@ -32,13 +32,13 @@ export function commentsOfTemplate(template: SourceFile): readonly CommentText[]
 
 const OPENING = /\{\{~?!(?:--)?|<!--/g;
 
-/** What closes a comment, by what opens it. */
+/** Closing marks of comments, by opening mark. */
 function closingOf(open: string): RegExp {
   if (open === "<!--") return /-->/g;
   return open.endsWith("--") ? /--~?\}\}/g : /~?\}\}/g;
 }
 
-/** One after the other, so that one inside another is none; an opening mark that nothing closes ends the search. */
+/** In sequence, so that one inside another does not count; an unclosed opening mark ends the search. */
 function writtenIn(text: string): readonly Written[] {
   const found: Written[] = [];
   const opening = new RegExp(OPENING);
@@ -57,7 +57,7 @@ function writtenIn(text: string): readonly Written[] {
   return found;
 }
 
-/** From the last comment to the first, so that of several lines of comments each knows where the ones below it lead. */
+/** From the last comment to the first, so that each of several comment lines finds the line that those below it apply to. */
 function placed(file: SourceFile, comments: readonly Written[]): readonly CommentText[] {
   const leads = new Map<number, number>();
   const lineOf = ({ start, end }: TextRange): number => {

@@ -1,6 +1,6 @@
 /**
- * Patterns of file paths: `*` stands for any characters but slashes, `**` for any number of folders, `?` for one
- * character. Time grows with pattern times path, never faster.
+ * Patterns of file paths: `*` matches any characters except slashes, `**` any number of folders, `?` one character. Takes time
+ * proportional to pattern times path at most.
  */
 
 export function matchesGlob(pattern: string, path: string): boolean {
@@ -16,14 +16,14 @@ function matchName(pattern: string, name: string): boolean {
   return reaches([...pattern], [...name], isMany, (sign, letter) => sign === "?" || sign === letter);
 }
 
-/** Do the parts, some of which stand for any number of items, cover the whole list? */
+/** Do the parts, some of which match any number of items, match the whole list? */
 function reaches(
   parts: readonly string[],
   items: readonly string[],
   isMany: (part: string) => boolean,
   fits: (part: string, item: string) => boolean,
 ): boolean {
-  // At k: the parts so far cover the first k items.
+  // At k: the parts so far match the first k items.
   let covered = [true, ...items.map(() => false)];
   for (const part of parts) {
     const next: boolean[] = [];

@@ -1,6 +1,6 @@
 /**
- * The lines at which a finding can be allowed: its own; where a text goes over several lines, in which no comment can
- * stand, the line on which it begins; and for a CSV file, which has no comments, the deck's line that names it.
+ * The lines at which a finding can be allowed: its own; for a text over several lines, which cannot contain comments, the
+ * line on which it begins; and for a CSV file, which has no comments, the deck's line that names it.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
@@ -24,7 +24,7 @@ export function findingLines(sources: Sources): (finding: Diagnostic) => readonl
   };
   return ({ file, start }) => {
     const document = sources.get(file);
-    // Texts do not overlap: the one that begins last before the finding is the only one that it can be in.
+    // Texts do not overlap, so only the last one that begins before the finding can contain it.
     const text = document && textsOf(document).at(start.offset - 1)?.last;
     const line =
       document && text && start.offset < text.end ? positionAt(document, text.start).line : start.line;
@@ -32,7 +32,7 @@ export function findingLines(sources: Sources): (finding: Diagnostic) => readonl
   };
 }
 
-/** Where decks name CSV files for their cards, by the file's path. */
+/** The places where decks name CSV files for their cards, by the file's path. */
 function csvLines(sources: Sources): ReadonlyMap<string, readonly FileLine[]> {
   const lines = new Map<string, FileLine[]>();
   for (const document of sources.values()) {
@@ -46,10 +46,10 @@ function csvLines(sources: Sources): ReadonlyMap<string, readonly FileLine[]> {
   return lines;
 }
 
-/** Texts of a file that go over several lines. */
+/** Texts of a file that extend over several lines. */
 function longTexts(document: SourceDocument): readonly TextRange[] {
   const found: TextRange[] = [];
-  // What an alias stands for is met again, and has been looked at.
+  // The target of an alias has been visited already.
   const seen = new Set<SourceNode>();
   const visit = (node: SourceNode): void => {
     if (seen.has(node)) return;

@@ -1,4 +1,4 @@
-/** Ids that findings had in earlier versions: allowances, severities and `explain` still take them. */
+/** Ids that findings had in earlier versions: allowances, severities and `explain` still accept them. */
 
 const FACTS = [
   "broken-run",
@@ -36,5 +36,5 @@ const NEW_IDS: ReadonlyMap<string, string> = new Map([
   ["game/reversed-range", "schema/reversed-range"],
 ]);
 
-/** The id of today for one of today or of earlier. */
+/** The current id for a current or an earlier one. */
 export const presentId = (id: string): string => NEW_IDS.get(id) ?? id;

@@ -15,7 +15,7 @@ interface Matter {
   readonly files: readonly string[];
 }
 
-/** What may not be lowered keeps its severity, and the entry is marked as refused. */
+/** Findings that may not be lowered keep their severity, and the entry is marked as refused. */
 export function gradeFindings(
   found: readonly Diagnostic[],
   { game, files }: Matter,
@@ -47,7 +47,7 @@ export function gradeFindings(
   };
 }
 
-/** "decks/crew.yaml", "templates/card.svg.hbs": as the game's own files are called in its game.yaml. */
+/** "decks/crew.yaml", "templates/card.svg.hbs": the notation of game.yaml for the game's own files. */
 function pathInGame(game: string, file: string): string {
   const [top, folder, ...rest] = file.split("/");
   if (folder !== game) return file;

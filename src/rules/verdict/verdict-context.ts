@@ -1,4 +1,4 @@
-/** What the rules about allowances and severities look at: what was allowed and set, and what came of it. */
+/** What the rules about allowances and severities read: what was allowed and set, and what effect it had. */
 import type { Game } from "../../game/game.ts";
 import type { Sources } from "../../source/tree.ts";
 import type { Allowance, Malformed } from "./allowance.ts";
@@ -7,16 +7,16 @@ import type { Allowance, Malformed } from "./allowance.ts";
 export type SeverityEntry = Game["severity"][number];
 
 export interface JudgedAllowance extends Allowance {
-  /** A finding was there for it, even one that cannot be allowed, or may be in the game's other look. */
+  /** True if it matched a finding, even one that cannot be allowed, or may match one in the game's other look. */
   readonly used: boolean;
 }
 
 export interface JudgedSeverity extends SeverityEntry {
-  /** It would have lowered a finding that stays an error. */
+  /** True if it would have lowered a finding that stays an error. */
   readonly refused: boolean;
-  /** Can it hold for any file of the game? */
+  /** Does it match any file of the game? */
   readonly fits: boolean;
-  /** A later entry of the same rule that holds wherever this one would. */
+  /** A later entry for the same rule that applies wherever this one would. */
   readonly hiddenBy: SeverityEntry | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface VerdictContext {
   readonly allowances: readonly JudgedAllowance[];
   readonly malformed: readonly Malformed[];
   readonly severities: readonly JudgedSeverity[];
-  /** Ids of everything that can be found. */
+  /** Ids of all possible findings. */
   readonly ruleIds: ReadonlySet<string>;
-  /** Does all that this rule finds keep cards from being made? */
+  /** Do all findings of this rule keep cards from being made? */
   isFinal(rule: string): boolean;
-  /** Was all looked for that this rule finds? An allowance without a finding is known only then. */
+  /** Did this rule run completely? Only then is an allowance without a finding known to be unused. */
   isLookedFor(rule: string): boolean;
 }

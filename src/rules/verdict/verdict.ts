@@ -1,6 +1,6 @@
 /**
- * The verdict on a game: all findings of all stages, less what the game allows, each as grave as the game says, and the
- * findings about allowances and severities themselves. What keeps a card from being made stays an error whatever is written.
+ * The verdict on a game: all findings of all stages, without those that the game allows, each with the severity that the game
+ * sets, plus the findings about allowances and severities themselves. What keeps a card from being made is always an error.
  */
 import { compareDiagnostics, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
@@ -15,24 +15,24 @@ import type { JudgedAllowance, VerdictContext } from "./verdict-context.ts";
 
 export interface VerdictMatter {
   readonly sources: Sources;
-  /** Templates and partials that the game sees, and the texts of its booklets. */
+  /** Templates and partials available to the game, and the texts of its booklets. */
   readonly templates: readonly SourceFile[];
-  /** Undefined when the game could not be read: then there is nothing but its faults. */
+  /** Undefined if the game could not be read: then there are only its faults. */
   readonly game: Pick<Game, "id" | "severity" | "ink"> | undefined;
-  /** Paths of everything that findings may be in. */
+  /** Paths of all files that findings may be in. */
   readonly files: readonly string[];
   readonly rules: readonly Rule[];
-  /** What the stages before the rules find: ids, and whether it is always an error. */
+  /** Findings of the stages before the rules: their ids, and whether they are always errors. */
   readonly stageFaults: ReadonlyMap<string, boolean>;
 }
 
-/** Which part of a game the findings are about: without its sheets, the sheets alone, its scenarios alone, or all of it. */
+/** Which part of a game the findings are about: all but its sheets, only the sheets, only its scenarios, or everything. */
 export type Judged = "content" | "sheets" | "scenarios" | "all";
 
 export interface Verdict {
-  /** What stays, in the order of a report. */
+  /** The remaining findings, in report order. */
   readonly findings: readonly Diagnostic[];
-  /** What allowances let pass. */
+  /** The findings that allowances permit. */
   readonly allowed: readonly Diagnostic[];
 }
 
@@ -65,7 +65,7 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
   return { findings: [...graded.findings, ...verdicts].sort(compareDiagnostics), allowed };
 }
 
-/** Is the rule one of those that looked? */
+/** Was the rule among those that ran? */
 function isPartOf(judged: Judged, id: string, rules: readonly Rule[]): boolean {
   if (judged === "scenarios") return rules.some((rule) => rule.id === id && isScenarioRule(rule));
   return judged === "all" || !id.startsWith("sheet/");
@@ -103,8 +103,8 @@ interface Allowed {
 }
 
 /**
- * Only an allowance with a reason lets findings pass. One look of a game cannot tell that an allowance is without use where
- * the other may need it: the low-ink look judges none, the full one none in templates that read `@ink`.
+ * Only an allowance with a reason counts. One look of a game cannot show that an allowance is unused if the other look may
+ * need it: the low-ink look reports none as unused, the full look none in templates that read `@ink`.
  */
 function allow(
   found: readonly Diagnostic[],
@@ -117,7 +117,7 @@ function allow(
       .filter(({ reason }) => reason !== "")
       .map((allowance) => [keyOf(allowance.file, allowance.line, allowance.rule), allowance]),
   );
-  // Nothing needs to be looked up where nothing is allowed.
+  // Nothing needs to be looked up if nothing is allowed.
   const linesOf = byPlace.size > 0 ? findingLines(sources) : () => [];
   const used = new Set<Allowance>();
   const kept: Diagnostic[] = [];
@@ -142,7 +142,7 @@ function allow(
 }
 
 function withRefusal(finding: Diagnostic, { place }: Allowance): Diagnostic {
-  const message = "this allowance does not hold: what keeps a card from being made cannot be allowed";
+  const message = "this allowance is ignored: findings that keep a card from being made cannot be allowed";
   return { ...finding, related: [...(finding.related ?? []), { ...place, message }] };
 }
 

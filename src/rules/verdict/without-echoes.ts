@@ -1,25 +1,25 @@
 /**
- * Leaves out what only repeats something that is said already: card by card what a rule says about all cards at the same
- * place, and what follows from a value that could not be read.
+ * Drops findings that only repeat others: those about single cards at a place where a rule reports all cards, and those that
+ * follow from a value that could not be read.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { stretchesOf } from "../stretches.ts";
 
 const ECHO_OF: Readonly<Record<string, string | readonly string[]>> = {
-  // What a missing field is on each card, an unknown field is on all.
+  // A field missing on each card is an unknown field on all.
   "template/missing-field": "template/unknown-field",
-  // Cards of one entry whose id does not vary.
+  // Cards from one entry whose id does not vary.
   "deck/duplicate-id": "schema/each-id",
-  // A space that lies off the board is over its edge too.
+  // A space off the board is also over its edge.
   "board/near-edge": "board/off-the-board",
-  // What ends there is the mark in place of a picture that cannot be shown.
+  // What ends there is only the placeholder of a picture that cannot be shown.
   "art/ends-at-cut": ["svg/href", "svg/embedded-image"],
-  // That a picture in a drawing cannot be read is said with its reason.
+  // The specific finding gives the reason why a picture in a drawing cannot be read.
   "svg/embedded-image": ["art/corrupt", "art/stopped", "art/too-large", "art/unknown-format"],
 };
 
-/** What may follow from a value inside of it that could not be read or used, and has another in its place. */
+/** What may follow from an unreadable or unusable value inside, which was replaced by a default. */
 const OF_STAND_INS = [
   "board/near-edge",
   "board/overlapping-spaces",
@@ -27,9 +27,9 @@ const OF_STAND_INS = [
   "deck/other-board-size",
 ];
 
-/** What may be otherwise as soon as other faults of the file are mended. */
+/** What may change once other faults of the file are fixed. */
 const OF_ITS_FILE: Readonly<Record<string, string>> = {
-  // Its characters may be others once it is saved as UTF-8, and uncompressed.
+  // Its characters may be different once it is saved as UTF-8, and uncompressed.
   "text/missing-glyph": "text/encoding",
   "svg/parse": "text/encoding",
   "template/syntax": "text/encoding",
@@ -40,7 +40,7 @@ const OF_ITS_FILE: Readonly<Record<string, string>> = {
   "board/overlapping-spaces": "board/length-out-of-range",
 };
 
-/** Values that stay empty because of a fault of their own: no schema is asked for more. */
+/** Values that are empty because of a fault of their own: schema findings about them are dropped. */
 const UNREAD = ["yaml/alias", "yaml/tag"];
 
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -65,7 +65,7 @@ const liesIn = (inner: Diagnostic, outer: Diagnostic): boolean =>
   inner.start.offset >= outer.start.offset &&
   inner.end.offset <= outer.end.offset;
 
-/** Does a finding begin within one of the places, or where it ends? */
+/** Does a finding begin within one of the places, or at its end? */
 function placesOf(places: readonly Diagnostic[]): (finding: Diagnostic) => boolean {
   const byFile = new Map(
     [...groupedBy(places, ({ file }) => file)].map(([file, all]) => {

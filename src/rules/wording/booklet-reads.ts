@@ -1,18 +1,18 @@
 /**
- * What the texts of booklets read of their game, by the names in their template's tags. Whatever may be a use counts as
- * one: a name is taken for a field of every deck and table that the same booklet speaks of.
+ * What the texts of booklets read from their game, by the names in their template tags. Any possible use counts: a name may
+ * be a field of every deck and table that the same booklet mentions.
  */
 
 import type { BookletText } from "../define-rule.ts";
 import { bookletTags } from "./booklet-tags.ts";
 
 export interface BookletReads {
-  /** All tags of the template language in the text, one on a line. */
+  /** All tags of the template language in the text, one per line. */
   readonly tags: string;
   /** Paths that are read, and those of them that are printed. */
   readonly read: readonly (readonly string[])[];
   readonly printed: readonly (readonly string[])[];
-  /** Does it name the deck or table, or go through all of them? */
+  /** Does it name the deck or table, or iterate over all of them? */
   speaksOf(list: "decks" | "tables", id: string): boolean;
 }
 
@@ -47,7 +47,7 @@ function namesOf(list: "decks" | "tables", tags: readonly string[]): ReadonlySet
   return names.includes(undefined) ? "all" : new Set(names as string[]);
 }
 
-/** Names in quotes too, which helpers may read by; each path twice: as it is written, and without its first step, which may be the name of a block's entry. */
+/** Including names in quotes, which helpers may use as fields; each path twice: as written, and without its first step, which may be the name of a block's entry. */
 function pathsIn(tags: readonly string[]): readonly (readonly string[])[] {
   const paths = new Map<string, readonly string[]>();
   for (const tag of tags)

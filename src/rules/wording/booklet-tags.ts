@@ -1,4 +1,4 @@
-/** Comments and tags of the template language in a booklet's text; one pass, however many of them are never closed. */
+/** Comments and tags of the template language in a booklet's text; found in one pass, even if many are never closed. */
 import type { TextRange } from "../../source/tree.ts";
 
 export interface BookletTag extends TextRange {
@@ -7,7 +7,7 @@ export interface BookletTag extends TextRange {
 
 const OPENING = /\{\{~?!--|\{\{~?!|\{\{|<!--/g;
 
-/** In their order; none lies inside another. */
+/** In order; never nested. */
 export function bookletTags(text: string): readonly BookletTag[] {
   const found: BookletTag[] = [];
   const unclosed = new Set<string>();

@@ -1,14 +1,14 @@
 /**
- * What a booklet's author wrote, cut into headings, paragraphs, items of lists and cells of tables: the stretches that
- * rules about wording look at. Every character keeps its place: what is no text (fields, comments, addresses) has others
- * in its stead. Limits: Markdown as booklets may hold it, without HTML and code; a line with a bar in it is a row.
+ * A booklet's text, cut into headings, paragraphs, list items and table cells for the rules about wording. Every character
+ * keeps its offset: fields, comments and addresses are replaced by placeholders. Limits: only the Markdown of booklets,
+ * without HTML and code; a line that contains a bar is a table row.
  */
 import type { SourceFile, TextRange } from "../../source/tree.ts";
 import { bookletTags } from "./booklet-tags.ts";
 import { DRAWN } from "./words-in.ts";
 
 export interface Stretch extends TextRange {
-  /** As many characters as there are from `start` to `end`. */
+  /** Exactly as many characters as from `start` to `end`. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ export function bookletStretches({ text }: SourceFile): readonly Stretch[] {
   return found;
 }
 
-/** Characters by their names; addresses of links, and the brackets around their words. */
+/** Character references; addresses of links, and the brackets around their text. */
 const NO_TEXT = /&(?:[a-z]+|#\d+);|!?\[(?=[^[\]\n]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g;
 
 function maskedText(text: string): string {
@@ -38,7 +38,7 @@ function maskedText(text: string): string {
   return (shown + text.slice(from)).replace(NO_TEXT, maskOf);
 }
 
-/** Stars stand for the brackets of a link: rules know them as marks that are not printed. */
+/** Asterisks replace the brackets of a link: rules know them as marks that are not printed. */
 function maskOf(part: string): string {
   if (part.startsWith("&")) return DRAWN.repeat(part.length);
   return part.startsWith("](")
@@ -46,12 +46,12 @@ function maskOf(part: string): string {
     : part.replace("!", " ").replace("[", "*");
 }
 
-/** What a line begins with: quotes, then the mark of a heading or an item. */
+/** The beginning of a line: quote marks, then the mark of a heading or list item. */
 const MARKS = /^[ \t]*(?:>[ \t]*)*(?:#{1,6}[ \t]+|[-+*][ \t]+|\d{1,9}[.)][ \t]+)?/;
-/** A line without words parts what is above it from what is below. */
+/** A line without words separates blocks. */
 const NO_WORDS = new RegExp(`^[\\s>${DRAWN}]*$`);
 
-/** Blocks of ranges; those of one block are read apart. */
+/** Ranges by block; those of one block are read separately. */
 function* blocksIn(text: string): Iterable<readonly TextRange[]> {
   let open: { start: number; end: number } | undefined;
   for (const { start, end } of linesIn(text)) {

@@ -1,20 +1,20 @@
-/** Capitals: what a word has, what may stand at the beginning of a sentence, in a title, in a name. */
+/** Capitals of words: their own, and those due to the beginning of a sentence, a title or a name. */
 
 import type { Word, WrittenText } from "./read-text.ts";
 import { bareText, beginsSentence, wordsIn } from "./words-in.ts";
 
-/** Words that stay small in titles. */
+/** Words that stay in lower case in titles. */
 const SMALL = new Set("a an the of and or nor but in on to for at by with from as vs".split(" "));
 
 export const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 export const withCapital = (word: string): string => word.replace(/^./u, (letter) => letter.toUpperCase());
 
-/** Written in capitals throughout, as headings and cries are. */
+/** True for words all in capitals, as in headings and shouts. */
 export const isAllCapitals = (word: string): boolean =>
   word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 
-/** Does the capital of this word come from where it stands: a sentence begins, a title, a name of several words? */
+/** Is this word capitalised because of its position: at the beginning of a sentence, in a title, in a name of several words? */
 export function isRaised(written: WrittenText, words: readonly Word[]): boolean {
   const [first] = words;
   const last = words.at(-1);
@@ -30,7 +30,7 @@ function isInTitle(written: WrittenText, word: Word): boolean {
   return words.has(word);
 }
 
-/** The words of all lines that are titles; worked out once a text. */
+/** The words of all lines that are titles; computed once per text. */
 function titleWords(written: WrittenText): ReadonlySet<Word> {
   const found = new Set<Word>();
   const words = wordsIn(written);
@@ -43,14 +43,14 @@ function titleWords(written: WrittenText): ReadonlySet<Word> {
   return found;
 }
 
-/** A line without a sentence in it, all of whose words but the small ones begin with a capital. */
+/** A title is a line without sentences in which all words except small ones begin with a capital. */
 function isTitle(line: string): boolean {
   if (/[.!?;,]/.test(line)) return false;
   const words = line.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return words.every((word) => SMALL.has(word) || isCapital(word));
 }
 
-/** A word with a capital stands right before or behind. */
+/** True if the word directly before or after has a capital. */
 function isPartOfName(written: WrittenText, first: Word, last: Word): boolean {
   const words = wordsIn(written);
   const bare = bareText(written);

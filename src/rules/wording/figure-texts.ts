@@ -1,12 +1,12 @@
-/** The texts of a figure that are printed: labels of its cards, and what its numbers stand for. */
+/** The printed texts of a figure: labels of its cards, and the meanings of its numbers. */
 import type { Figure } from "../../game/booklets/figure.ts";
 import type { SourcePath } from "../../source/tree.ts";
 
 export interface FigureText {
   readonly text: string;
-  /** In its file. */
+  /** Its path in the file. */
   readonly path: SourcePath;
-  /** It stands on the figure itself, as a text of its drawing. */
+  /** True if it is on the figure itself, as a text of its drawing. */
   readonly isDrawn: boolean;
 }
 

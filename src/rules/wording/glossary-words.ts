@@ -1,4 +1,4 @@
-/** What the glossary says about words: its terms as they are printed. */
+/** The terms of the glossary as they are printed. */
 
 import type { Related } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
@@ -12,7 +12,7 @@ export interface TermForm {
   readonly form: string;
 }
 
-/** The forms of all terms; a form that two terms share in other capitals is nobody's. */
+/** The forms of all terms, without those that two terms share except for case. */
 export function termPhrases({ glossary }: Game): readonly Phrase<TermForm>[] {
   const forms = Object.entries(glossary.terms).flatMap(([id, { title, text }]) =>
     [...new Set([title, text])].map((form) => ({ words: phraseWords(form), of: { id, form } })),
@@ -28,7 +28,7 @@ export function termPhrases({ glossary }: Game): readonly Phrase<TermForm>[] {
   return forms.filter(({ words }) => words.length > 0 && !shared.has(words.join(" ")));
 }
 
-/** Where the term is defined, to be shown beside a finding. */
+/** The place where the term is defined, as a related place of a finding. */
 export function termPlace({ game, sources }: RuleContext, { id, form }: TermForm): readonly Related[] {
   const { source, terms } = game.glossary;
   if (!source) return [];

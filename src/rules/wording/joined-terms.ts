@@ -1,7 +1,7 @@
 /**
- * Terms of more than one word that a text writes together, apart or with a hyphen where the glossary does not
- * ("luckpoint" for "luck point"). Limits: two words apart may be a verb ("roll off the table"), so they are the term
- * only behind a word such as "a" or "each", or in the plural; a hyphen before another word is right ("luck-point token").
+ * Terms of several words that a text writes with other spaces or hyphens than the glossary ("luckpoint" for "luck point").
+ * Limits: two separate words may be a verb ("roll off the table"), so they are the term only after a word such as "a" or
+ * "each", or in the plural; a hyphen before another word is right ("luck-point token").
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Game } from "../../game/game.ts";
@@ -10,23 +10,23 @@ import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** One or two words that are a term in other dress. */
+/** One or two words that are a term in a different form. */
 export interface Joined {
   readonly start: number;
   readonly end: number;
   readonly of: TermForm;
-  /** What the last word has behind its own letters: "s", "'s". */
+  /** The ending of the last word: "s", "'s". */
   readonly ending: string;
 }
 
-/** Terms by their letters alone; those that two forms of the glossary share are nobody's. */
+/** Terms by their letters only, without those that two forms of the glossary share. */
 export type JoinedTerms = ReadonlyMap<string, TermForm>;
 
-/** Words that a noun follows, not a verb. */
+/** Words followed by a noun, not a verb. */
 const BEFORE_NOUNS = new Set(
   "a an the this each every any no one another your his her its their my our per".split(" "),
 );
-/** Fewer letters may be anything. */
+/** Fewer letters are too ambiguous. */
 const SHORTEST = 6;
 const BREAKS = /[\s‑-]+/gu;
 
@@ -55,7 +55,7 @@ export function* joinedIn(written: WrittenText, terms: JoinedTerms): Iterable<Jo
   }
 }
 
-/** The term with the same letters, where its blanks and hyphens are others. */
+/** The term with the same letters but different spaces or hyphens. */
 function joinedOf(words: string, terms: JoinedTerms): Pick<Joined, "of" | "ending"> | undefined {
   for (const [stem, ending] of stemsOf(words)) {
     const of = terms.get(stem.replace(BREAKS, ""));
@@ -64,12 +64,12 @@ function joinedOf(words: string, terms: JoinedTerms): Pick<Joined, "of" | "endin
   return undefined;
 }
 
-/** "luck-point token": the hyphen binds what tells of which kind the next word is. */
+/** "luck-point token": the hyphen joins a compound that modifies the next word. */
 function isKind({ text }: WrittenText, word: Word, next: Word | undefined): boolean {
   return /[-‑]/.test(word.word) && next !== undefined && text.slice(word.end, next.start) === " ";
 }
 
-/** In small letters, every blank and every hyphen alike. */
+/** In lower case, with spaces and hyphens normalised. */
 const dressOf = (words: string): string => words.toLowerCase().replace(/\s+/gu, " ").replaceAll("‑", "-");
 
 const lettersOf = (form: string): string => form.toLowerCase().replace(BREAKS, "");

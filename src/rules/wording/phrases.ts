@@ -1,13 +1,13 @@
 /**
- * Words and phrases of the glossary found in texts: the longest first, with plurals and the genitive counted as the same
- * word ("luck points", "captain's"). Limits: English endings; other forms of a word are other words.
+ * Finds words and phrases of the glossary in texts: the longest first; plurals and genitives count as the same word ("luck
+ * points", "captain's"). Limits: English endings; other forms of a word are different words.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
 import { WORDS, wordsIn } from "./words-in.ts";
 
-/** A phrase to look for: its words in small letters, and what it is for. */
+/** A phrase to look for: its words in lower case, and what it refers to. */
 export interface Phrase<T> {
   readonly words: readonly string[];
   readonly of: T;
@@ -16,18 +16,18 @@ export interface Phrase<T> {
 export interface Match<T> {
   readonly of: T;
   readonly words: readonly Word[];
-  /** What follows the last word's own letters: "", "s", "'s" ... */
+  /** The ending of the last word: "", "s", "'s" ... */
   readonly ending: string;
 }
 
 export type PhraseIndex<T> = ReadonlyMap<string, readonly Phrase<T>[]>;
 
-/** The words of a phrase, in small letters, cut as those of texts. */
+/** The words of a phrase, in lower case, split like those of texts. */
 export function phraseWords(phrase: string): readonly string[] {
   return (phrase.match(WORDS) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Phrases by their first word, the longest first; of equal ones the first given wins. */
+/** Phrases by their first word, the longest first; the first of equal ones wins. */
 export function indexOf<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
   const index = new Map<string, Phrase<T>[]>();
   for (const phrase of phrases) {
@@ -56,7 +56,7 @@ function matchAt<T>(
 ): Match<T> | undefined {
   let best: Match<T> | undefined;
   const first = (words[at] as Word).lower;
-  // Most words begin no phrase; only those that end in s have another form.
+  // Most words begin no phrase, and only those that end in s have another form.
   if (!index.has(first) && !first.endsWith("s")) return undefined;
   for (const [stem] of stemsOf(first))
     for (const { words: wanted, of } of index.get(stem) ?? []) {
@@ -69,7 +69,7 @@ function matchAt<T>(
   return best;
 }
 
-/** The ending of the last word when all words are those wanted. */
+/** The ending of the last word if all words match. */
 function endingOf(found: readonly Word[], wanted: readonly string[]): string | undefined {
   const last = wanted.length - 1;
   if (found.length < wanted.length) return undefined;
@@ -78,7 +78,7 @@ function endingOf(found: readonly Word[], wanted: readonly string[]): string | u
   return stemsOf(word).find(([stem]) => stem === wanted[last])?.[1];
 }
 
-/** Blanks, line breaks and marks may stand between the words of a phrase, signs may not. */
+/** Spaces, line breaks and marks may separate the words of a phrase, punctuation may not. */
 function standTogether({ text }: WrittenText, words: readonly Word[]): boolean {
   return words.every((word, index) => {
     const before = words[index - 1];

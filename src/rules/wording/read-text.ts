@@ -1,36 +1,36 @@
-/** A text that is printed, where it is written, and its words once somebody reads them. */
+/** A printed text, its place in a file, and its words once they are needed. */
 import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 
 export interface Word {
   readonly word: string;
-  /** The word in small letters. */
+  /** The word in lower case. */
   readonly lower: string;
   readonly start: number;
   readonly end: number;
-  /** Which word of its text it is, from 0. */
+  /** Its index among the words of the text. */
   readonly index: number;
 }
 
-/** A text as far as it was read. */
+/** A text and what has been computed about it. */
 export interface Read {
   readonly bare: string;
-  /** Not there until somebody asks: most texts are looked at without reading them word by word. */
+  /** Undefined until needed: most texts are checked without being split into words. */
   words?: readonly Word[];
 }
 
 export interface WrittenText {
-  /** The characters, marks of texts among them. */
+  /** The characters, including marks. */
   readonly text: string;
-  /** Equal for texts that stand in the same field of a deck or table, or in the same template. */
+  /** Equal for texts in the same field of a deck or table, or in the same template. */
   readonly field: string;
-  /** "figure": what a number of a figure stands for; no drawing has it. */
+  /** "figure": the meaning of a number on a figure, which no drawing contains. */
   readonly from: "content" | "template" | "booklet" | "figure";
-  /** Kept by who reads it word by word. */
+  /** Set once the text has been split into words. */
   read?: Read;
-  /** Where the characters from `start` to `end` stand; the whole text where nobody can tell. */
+  /** The place of the characters from `start` to `end`; the whole text if unknown. */
   place(start: number, end: number): Place;
-  /** The characters as they stand in the file, with escapes and folds; undefined where nobody can tell. */
+  /** The characters as in the file, with escapes and folds; undefined if unknown. */
   source(start: number, end: number): string | undefined;
-  /** Replaces characters; undefined where the new ones cannot stand there as they are. */
+  /** Replaces characters; undefined if the new ones cannot be written there literally. */
   edit(start: number, end: number, replacement: string): TextEdit | undefined;
 }

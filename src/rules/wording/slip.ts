@@ -1,15 +1,15 @@
 /**
- * Is a word a misspelt other one, or just another word? Letters that changed places or were doubled are slips in any
- * language; one letter more, less or other makes another word of a short one ("fight": "light", "right", "eight"), and of
- * any at its end ("captain": "captains"). A word that nobody can speak is none ("bttle").
+ * Is a word a typing mistake for another one, or simply a different word? Swapped or doubled letters are mistakes in any
+ * language; one letter added, missing or changed makes a different word of a short one ("fight": "light", "right", "eight"),
+ * and of any word at its end ("captain": "captains"). An unpronounceable word is always a mistake ("bttle").
  */
 
-/** Letters from which on one letter more, less or other is a slip. */
+/** Length from which one letter added, missing or changed is a mistake. */
 const LONG = 7;
-/** Letters at the end that endings change. */
+/** Number of letters at the end that endings change. */
 const ENDING = 2;
 
-/** English words that are each other's slips and no slips, in pairs. */
+/** Pairs of English words that look like mistakes for each other but are not. */
 const WORDS_OF_THEIR_OWN = new Set(
   (
     "angel angle, beast beats, board broad, boast boats, burnt brunt, carve crave, casual causal, " +
@@ -22,7 +22,7 @@ const WORDS_OF_THEIR_OWN = new Set(
     .flatMap((pair) => [pair, pair.split(" ").reverse().join(" ")]),
 );
 
-/** @param word and `meant`: in small letters, not equal */
+/** @param word and `meant`: in lower case, not equal */
 export function isSlip(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1 || word === meant) return false;
   if (WORDS_OF_THEIR_OWN.has(`${word} ${meant}`)) return false;
@@ -34,7 +34,7 @@ export function isSlip(word: string, meant: string): boolean {
   return isDoubled || isInside(from, meant) || (short === word && isLost(from, word, meant));
 }
 
-/** True for letters that changed places: however often somebody writes that, he means the other word. */
+/** True for swapped letters: that is a mistake no matter how often it occurs. */
 export function isSwap(word: string, meant: string): boolean {
   return (
     word.length === meant.length &&
@@ -43,12 +43,12 @@ export function isSwap(word: string, meant: string): boolean {
   );
 }
 
-/** A letter was left out: before the last one ("captan"), or so that no word is left ("bttle"). */
+/** True if a letter is missing: before the last one ("captan"), or so that the word is unpronounceable ("bttle"). */
 function isLost(at: number, word: string, meant: string): boolean {
   return isSpeakable(word) ? meant.length >= LONG && at === meant.length - ENDING : isSpeakable(meant);
 }
 
-/** What English words with three consonants at once begin with. */
+/** How English words that begin with three consonants begin. */
 const THREE = /^(?:s(?:ch|cr|cl|hr|hl|kr|pr|pl|ph|tr|th)|[cpt]h[rlw])/;
 
 /** Has a vowel, and begins as English words may. */
@@ -72,7 +72,7 @@ function isOther(word: string, meant: string, at: number): boolean {
   return word.slice(at + 1) === meant.slice(at + 1) && isInside(at, meant);
 }
 
-/** Neither the first letter nor one that endings change, in a word that is long enough. */
+/** True in a long enough word, for neither the first letter nor one that endings change. */
 function isInside(at: number, word: string): boolean {
   return word.length >= LONG && at > 0 && at < word.length - ENDING;
 }

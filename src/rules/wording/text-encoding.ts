@@ -1,7 +1,7 @@
-/** Characters as they must stand in content files and templates, and the characters that a template's words stand for. */
+/** Encodes text for content files and templates, and decodes the text of templates. */
 import type { ScalarStyle } from "../../source/text/character-offsets.ts";
 
-/** The characters as they must stand in that kind of text; undefined where other quotes would be needed. */
+/** Encodes characters for that kind of text; undefined if other quotes would be needed. */
 export function encoded(text: string, style: ScalarStyle, isFirst: boolean): string | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   if (style === "single") return text.replaceAll("'", "''");
@@ -9,7 +9,7 @@ export function encoded(text: string, style: ScalarStyle, isFirst: boolean): str
   if (style === "quoted cell") return text.replaceAll('"', '""');
   if (style === "cell") return /[",;\t]/.test(text) ? undefined : text;
   if (style === "block") return text;
-  // Without quotes, signs of YAML must not come in, and none but a letter may come first.
+  // Unquoted text must not contain characters with a meaning in YAML, and must begin with a letter.
   return /[,[\]{}#:&*!|>%@`]/.test(text) || (isFirst && !/^[\p{L}\d]/u.test(text)) ? undefined : text;
 }
 

@@ -1,24 +1,24 @@
-/** Numbers in a text, in digits and in English words up to twenty. */
+/** Finds numbers in a text, in digits and in English words up to twenty. */
 
 export interface TextNumber {
   readonly value: number;
-  /** The characters, and where they begin. */
+  /** The characters, and their offset. */
   readonly written: string;
   readonly start: number;
 }
 
-/** Words for numbers, by their value. */
+/** Number words, by value. */
 export const NUMBER_WORDS: readonly string[] = (
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
   "eighteen nineteen twenty"
 ).split(" ");
 
-/** How many words may stand between a number and the word that it belongs to. */
+/** How many words may separate a number from the word that it belongs to. */
 const BETWEEN = 1;
 
 /**
- * The numbers of a text; with `near`, only those with one of these words (or groups of words) beside them, at most one
- * other word between, in the same sentence.
+ * The numbers of a text; with `near`, only those next to one of these words (or groups of words), with at most one word
+ * between, in the same sentence.
  */
 export function numbersInText(text: string, near: readonly string[] = []): readonly TextNumber[] {
   const tokens = [...text.matchAll(/[\p{L}\p{N}]+|[.!?;]/gu)].map((match) => ({

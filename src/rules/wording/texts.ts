@@ -1,4 +1,4 @@
-/** The text boxes of all faces that rules about text may have something to say about. */
+/** The text boxes of all faces that rules about text need to check. */
 import type { TextFact } from "../../scene/scene.ts";
 import type { LaidFace, RuleContext } from "../define-rule.ts";
 
@@ -7,12 +7,12 @@ export interface LaidText {
   readonly fact: TextFact;
 }
 
-/** Print shops call 6 pt the floor; at arm's length on a card 7.5 pt is the least that is read without effort. */
+/** Print shops call 6 pt the floor; at arm's length, 7.5 pt is the smallest size on a card that is easy to read. */
 export const LEAST_PT = 7.5;
 
 const oddTexts = new WeakMap<RuleContext, readonly LaidText[]>();
 
-/** All in which something is amiss, worked out once for all rules: thousands of texts have nothing that anybody could tell. */
+/** Those that may have a fault, computed once for all rules: most of thousands of texts have none. */
 export function oddTextsIn(context: RuleContext): readonly LaidText[] {
   const before = oddTexts.get(context);
   if (before) return before;

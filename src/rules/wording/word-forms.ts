@@ -1,6 +1,6 @@
-/** Plurals and other forms of words. Limits: English endings; "men" and "dice" are words of their own. */
+/** Plurals and other forms of words. Limits: English endings; "men" and "dice" count as separate words. */
 
-/** A word without one of the endings that it may have, and the ending; the word itself first. */
+/** A word without each of its possible endings, and the ending; the word itself first. */
 export function stemsOf(word: string): readonly (readonly [stem: string, ending: string])[] {
   const stems: (readonly [string, string])[] = [[word, ""]];
   if (!word.endsWith("s")) return stems;
@@ -12,8 +12,8 @@ export function stemsOf(word: string): readonly (readonly [stem: string, ending:
   return stems;
 }
 
-/** "cards" as "card", "cities" as "city"; what has no ending of a plural as it is. */
+/** "cards" becomes "card", "cities" becomes "city"; words without a plural ending are unchanged. */
 export const singularOf = (word: string): string => stemsOf(word).at(-1)?.[0] ?? word;
 
-/** Enough of a word to know all its forms by ("fights", "fighting"), too little to tell it from every other. */
+/** The beginning of a word that all its forms share ("fights", "fighting"); other words may share it too. */
 export const rootOf = (word: string): string => word.replace(/(?<=\p{L}{3})(?:ing|ed|ies|y|es|e|s)$/u, "");

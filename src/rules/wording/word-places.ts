@@ -1,4 +1,4 @@
-/** Where a single word of a drawn text is written: at the card, in the template itself, or in a table of the game. */
+/** Finds where a single word of a drawn text is written: at the card, in the template itself, or in a table of the game. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import type { Origin } from "../../scene/scene.ts";
 import type { Json } from "../../schema/files.ts";
@@ -17,8 +17,8 @@ import {
 } from "../places.ts";
 
 /**
- * The word alone; else what shows the text.
- * @param fence what stands before and after the word, such as the colons of a name
+ * The place of the word itself; otherwise of the element that shows the text.
+ * @param fence the characters before and after the word, such as the colons of a name
  */
 export function wordPlace(
   context: RuleContext,
@@ -44,8 +44,8 @@ export function wordPlace(
 }
 
 /**
- * Signs that the template itself writes around a field, such as "__" of "__{{title}}__"; undefined where a card, a table
- * or the template has the whole.
+ * Characters that the template itself writes around a field, such as "__" of "__{{title}}__"; undefined if a card, a table
+ * or the template contains the whole text.
  */
 export function signPlace(
   context: RuleContext,
@@ -61,7 +61,7 @@ export function signPlace(
   return isWritten ? undefined : inElement(context, origin, sign);
 }
 
-/** In an element of a template that the author can change. */
+/** The place in an element of a template, if the author can change it. */
 function inElement(context: RuleContext, origin: Origin, written: string, fence = 0): Place | undefined {
   if (isShipped(context, origin)) return undefined;
   return wordIn(context, elementPlace(context, originPlace(context, origin)), written, fence);
@@ -75,7 +75,7 @@ function wordIn(context: RuleContext, place: Place, written: string, fence: numb
   return placeAt(file, { start: start + fence, end: start + written.length - fence });
 }
 
-/** The path of the first text in a card's fields that holds the words: a box may show more than one field. */
+/** The path of the first text in a card's fields that contains the words: a box may show more than one field. */
 function pathOfText(value: Json, words: string): readonly (string | number)[] | undefined {
   if (typeof value === "string") return value.includes(words) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -1,35 +1,35 @@
 /**
- * The words of a text, with marks, icons and placeholders left out, and what stands between them.
- * Limits: words are runs of letters and digits; a hyphen or apostrophe between two belongs to the word.
+ * The words of a text, without marks, icons and placeholders, and what is between them.
+ * Limits: words are runs of letters and digits; a hyphen or apostrophe between two runs belongs to the word.
  */
 import type { Read, Word, WrittenText } from "./read-text.ts";
 
-/** Stands for what is drawn in a text and is no word. */
+/** Placeholder for anything in a text that is drawn but not a word. */
 export const DRAWN = "\uFFFC";
 
 export const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const NAMES = /:[a-z0-9-]*[a-z][a-z0-9-]*:|\{[\w-]+\}/g;
 
-/** The words in their order; worked out once a text. */
+/** The words in order; computed once per text. */
 export function wordsIn(written: WrittenText): readonly Word[] {
   const read = readOf(written);
   read.words ??= wordsOf(read.bare);
   return read.words;
 }
 
-/** The text with the same number of characters: names between colons and in braces, and `\n`, are no letters in it. */
+/** The text with the same number of characters, but without letters in names between colons, in braces, and in `\n`. */
 export function bareText(written: WrittenText): string {
   return readOf(written).bare;
 }
 
-/** The word's place in its sentence: does it, or a number or an icon before it, begin one? */
+/** Does the word, or a number or an icon before it, begin a sentence? */
 export function beginsSentence(written: WrittenText, { start }: Word): boolean {
   const before = bareText(written).slice(Math.max(0, start - 60), start);
   const end = before.search(/[\s*_"'“”‘’„«»()[\]¡¿\d+\-−\uFFFC]*$/);
   return end <= 0 || /[.!?:…•—–|]$/.test(before.slice(0, end)) || before.slice(end).includes("\n");
 }
 
-/** Titles and names are the same on many cards: they are read once. */
+/** Titles and names are the same on many cards, so they are split only once. */
 const SHORT = 40;
 const MOST_KEPT = 20_000;
 const shortOnes = new Map<string, Read>();
@@ -52,7 +52,7 @@ function readText(text: string): Read {
 function wordsOf(bare: string): readonly Word[] {
   let end = 0;
   return (bare.match(WORDS) ?? []).map((word, index): Word => {
-    // Between two words stands no letter that one could begin with.
+    // There are no letters between two words.
     const start = bare.indexOf(word, end);
     end = start + word.length;
     const form = formOf(word);
@@ -65,7 +65,7 @@ interface Form {
   readonly lower: string;
 }
 
-/** A million words of a large game are a few thousand different ones: each is held once. */
+/** A million words of a large game are a few thousand different ones: each is stored once. */
 const forms = new Map<string, Form>();
 
 function formOf(word: string): Form {

@@ -1,4 +1,4 @@
-/** One written text: its characters, where each stands in its file, and how others are put in their place. */
+/** A written text: its characters, the place of each in its file, and how to replace them. */
 import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { rangeEdit } from "../../source/edit/value-edit.ts";
 import { placeAt } from "../../source/locate.ts";
@@ -10,7 +10,7 @@ import type { Stretch } from "./booklet-words.ts";
 import type { Read, WrittenText } from "./read-text.ts";
 import { decoded, encoded, escaped, inMarkdown } from "./text-encoding.ts";
 
-/** A text of a card or a row. What looks like an id is never changed: something may refer to it. */
+/** A text of a card or a row. Anything that looks like an id is never changed: something may refer to it. */
 export function contentText(
   file: SourceDocument,
   node: SourceScalar,
@@ -20,31 +20,31 @@ export function contentText(
   return new ContentText(file, node, field, from);
 }
 
-/** A stretch of a template's own words: entities are the characters that they stand for, comments are blanks. */
+/** A range of a template's own text: entities are decoded, comments are replaced by spaces. */
 export function templateText(context: RuleContext, place: Place): WrittenText {
   const file = fileOf(context, place.file) ?? { path: place.file, text: "" };
   const range = { start: place.start.offset, end: place.end.offset };
   return new TemplateText(file, range);
 }
 
-/** A stretch of a booklet: its characters are those of the file, but for what is no text. */
+/** A range of a booklet: its characters are those of the file, except for anything that is not text. */
 export function bookletText(file: SourceFile, stretch: Stretch): WrittenText {
   return new BookletWords(file, stretch);
 }
 
-/** True for what could be an id or one of a few names: a single word in small letters. */
+/** True for anything that could be an id or a keyword: a single word in lower case. */
 export const isId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Where the characters of a text stand in its file, and how others are written there. */
+/** Maps the characters of a text to its file, and encodes replacements. */
 interface Characters {
   readonly offsets: readonly number[];
-  /** undefined when they cannot stand there. */
+  /** Undefined if they cannot be written there. */
   encode(replacement: string, start: number): string | undefined;
 }
 
 /**
- * What texts of both kinds do. Hundreds of thousands are made and few are asked where they stand: classes, so that each
- * holds no functions of its own.
+ * What both kinds of texts have in common. Hundreds of thousands are created, and the places of few are needed: classes save
+ * each one from having functions of its own.
  */
 abstract class Written implements WrittenText {
   abstract readonly text: string;
@@ -53,7 +53,7 @@ abstract class Written implements WrittenText {
   read?: Read;
   protected abstract readonly file: SourceFile;
   protected abstract readonly whole: TextRange;
-  /** undefined when nobody can tell. */
+  /** Undefined if unknown. */
   protected abstract characters(): Characters | undefined;
 
   place(start: number, end: number): Place {
@@ -109,7 +109,7 @@ class ContentText extends Written {
   }
 }
 
-/** Of texts that something was told about; false where nobody can tell. */
+/** Computed only for texts with findings; false if unknown. */
 const contentCharacters = new WeakMap<SourceScalar, Characters | false>();
 
 class TemplateText extends Written {

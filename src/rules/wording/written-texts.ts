@@ -1,7 +1,7 @@
 /**
- * Every text that is printed, once, where it is written: texts of cards and rows that templates and booklets show, and the
- * own words of both. For the rules about wording, which look at what was typed and not at how often it is printed.
- * Limits: what a template makes of numbers, names of dice symbols and the like is no written text.
+ * Every printed text, once, at its place in a file: texts of cards and rows that templates and booklets show, and the own
+ * texts of both. For the rules about wording, which check what was typed, however often it is printed.
+ * Limits: what a template composes from numbers, names of dice symbols and the like is not a written text.
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { figureDeck } from "../../game/booklets/figure-decks.ts";
@@ -19,7 +19,7 @@ import { figureTexts } from "./figure-texts.ts";
 import type { WrittenText } from "./read-text.ts";
 import { bookletText, contentText, templateText } from "./written-text.ts";
 
-/** Edits that belong together, ready to go into a finding: all of them, or none where one cannot be made. */
+/** Edits that belong together, as fields of a finding: all of them, or none if one cannot be made. */
 export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
   readonly edits?: readonly TextEdit[];
 } {
@@ -29,7 +29,7 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
 
 const textsOfContext = new WeakMap<RuleContext, readonly WrittenText[]>();
 
-/** In the order of decks, tables, rules of scenarios, templates, booklets; worked out once for all rules. */
+/** In the order of decks, tables, rules of scenarios, templates, booklets; computed once for all rules. */
 export function writtenTexts(context: RuleContext): readonly WrittenText[] {
   const texts = textsOfContext.get(context) ?? collect(context);
   textsOfContext.set(context, texts);
@@ -55,7 +55,7 @@ function collect(context: RuleContext): readonly WrittenText[] {
   return texts;
 }
 
-/** True for each place of a file once. */
+/** True only the first time for each place in a file. */
 function newPlaces(): (file: string, offset: number) => boolean {
   const places = new Map<string, Set<number>>();
   return (file, offset) => {
@@ -66,7 +66,7 @@ function newPlaces(): (file: string, offset: number) => boolean {
 }
 
 type Path = readonly string[];
-/** @param field as a text calls it: the file's path and the field's */
+/** @param field the paths of the file and the field */
 type Take = (file: SourceDocument, field: string, node: SourceNode, from?: "figure") => void;
 
 /** The decks of the game, the set-up sheets of its scenarios, and its figures. */
@@ -74,7 +74,7 @@ function drawnDecks({ game }: RuleContext): readonly Deck[] {
   return [...game.decks, setupSheetsOf(game), ...game.figures.map((figure) => figureDeck(figure, figure))];
 }
 
-/** What the templates print that some card of the game has as front or back. */
+/** Paths printed by the templates that cards of the game use as front or back. */
 function usedTemplates(context: RuleContext): ReadonlyMap<string, TemplateTexts> {
   const { templates } = context;
   const names = templatesOf(drawnDecks(context).flatMap(({ cards }) => cards));
@@ -111,7 +111,7 @@ function ofDeck(
     const entry = home?.root && nodeAt(home.root, card.source.path);
     if (!home || entry?.kind !== "map") continue;
     const { fields, seen } = fieldsOf(card);
-    // Many cards of `each:` are written in one place.
+    // All cards from one `each:` are written in one place.
     if (seen.has(entry)) continue;
     seen.add(entry);
     for (const { name, rest, calledIn } of fields) {
@@ -127,21 +127,21 @@ function ofDeck(
   }
 }
 
-/** A path that templates print: its first step and the others. */
+/** A path that templates print: its first step and the rest. */
 interface Field {
   readonly name: string;
   readonly rest: Path;
-  /** What it is called in a file: one string for all cards, for others to group by. */
+  /** Its name by file: one string shared by all cards, for grouping. */
   calledIn(file: string): string;
 }
 
 interface Printed {
   readonly fields: readonly Field[];
-  /** The entries of cards with these templates that were gone through. */
+  /** The entries of cards with these templates that were visited. */
   readonly seen: Set<SourceNode>;
 }
 
-/** What the templates of a card print, and booklets of its deck; most cards of a deck have the same templates. */
+/** What a card's templates and the booklets about its deck print; most cards of a deck share their templates. */
 function printedFields(
   used: ReadonlyMap<string, TemplateTexts>,
   inBooklets: readonly Path[],
@@ -193,7 +193,7 @@ function ofTables(
   }
 }
 
-/** The words of the rules that some scenario brings: set-up sheets print them. */
+/** The texts of rules that some scenario uses: set-up sheets print them. */
 function ofScenarioRules({ game, sources }: RuleContext, take: Take): void {
   const { source } = game.glossary;
   const file = source && sources.get(source.file);
@@ -211,7 +211,7 @@ function entryOf(node: SourceNode, key: string): SourceNode | undefined {
   return undefined;
 }
 
-/** The values at a path, "*" for all entries of a list or a map; a list at its end stands for its entries. */
+/** The values at a path, with "*" for all entries of a list or map; a list at its end is expanded. */
 function scalarsAt(node: SourceNode, path: Path): readonly SourceNode[] {
   if (path.length === 0) return node.kind === "list" ? node.items : [node];
   const [step = "", ...rest] = path;

@@ -148,14 +148,14 @@ export const ROWS: readonly Row[] = [
   }),
   failing("O4", "the output folder of the project is a link that leaves it", {
     prepare: (folder) => symlinkSync("/tmp", join(folder, "output")),
-    says: ['"output" is a link to a folder elsewhere; --out names'],
+    says: ['"output" is a link to a folder elsewhere; name the real folder with --out'],
   }),
   failing("O4", "the output folder of the game is a link that leaves the project", {
     prepare: (folder) => {
       mkdirSync(join(folder, "output"));
       symlinkSync("/tmp", join(folder, "output/sample"));
     },
-    says: ['"output/sample" is a link to a folder elsewhere; --out names'],
+    says: ['"output/sample" is a link to a folder elsewhere; name the real folder with --out'],
   }),
   {
     row: "O5",

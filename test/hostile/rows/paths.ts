@@ -220,7 +220,7 @@ cards: ../../../cards.csv
     what: "other capitals than those of the file",
     files: pictured("art/Sharp.PNG"),
     finds: [`${VALUE} template/unknown-art`],
-    says: ['"art/sharp.png"', "capitals count"],
+    says: ['"art/sharp.png"', "file names are case-sensitive"],
     command: ["check", "sample", "--format", "pretty"],
     status: 1,
   },

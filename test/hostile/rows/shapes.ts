@@ -94,7 +94,7 @@ export const ROWS: readonly Row[] = [
   folds("[]", ["5:8 schema/wrong-count"]),
   folds("[{}]", ["5:9 schema/missing-field"]),
   folds("[{ x: 30mm }, { x: 30mm }]", ["5:27 deck/folds-too-near"], {
-    says: ["the fold at 30mm lies on another one"],
+    says: ["the fold at 30mm is too close to another one"],
   }),
   folds("[{ x: 0mm }]", ["5:14 deck/folds-too-near"]),
   folds("[{ x: 300mm }]", ["5:14 deck/folds-too-near"]),
@@ -114,7 +114,7 @@ export const ROWS: readonly Row[] = [
   ),
   box("{}", ["3:8 deck/empty-box"]),
   box("{ holds: [] }", ["5:15 schema/wrong-count"]),
-  box("{ holds: [crw] }", ["5:16 kit/unknown-deck"], { says: ["= fix: write crew"] }),
+  box("{ holds: [crw] }", ["5:16 deck/unknown-deck"], { says: ["= fix: write crew"] }),
   box("{ holds: [pieces] }", ["5:16 deck/box-in-itself"]),
   box("{ holds: [crew, crew] }", ["5:15 schema/repeated-entry"]),
   box("{ cards: 1e9 }", ["5:15 schema/out-of-range"]),

@@ -70,7 +70,7 @@ export const ROWS: readonly Row[] = [
     what: "100,000 marks of direction",
     files: titled(`"Co${"\u200E".repeat(100_000)}ok"`),
     finds: [...AT("words/hidden-character", 36), ...AT("svg/limit", 33)],
-    says: ["U+200E, a mark of direction"],
+    says: ["U+200E, a direction mark"],
     status: 1,
   },
   {

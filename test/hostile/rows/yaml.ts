@@ -112,7 +112,7 @@ export const ROWS: readonly Row[] = [
   glossary("Y3", "<< of something else", "terms:\n  a: { <<: 5, title: A, meaning: a }\n", "2:8 yaml/merge"),
   {
     ...glossary("Y4", "a name twice", "terms: {}\nterms: {}\n", "2:1 yaml/duplicate-key"),
-    says: ["first in line 1"],
+    says: ["first on line 1"],
   },
   glossary(
     "Y4",

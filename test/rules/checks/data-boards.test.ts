@@ -1,4 +1,4 @@
-/** Boards as subjects of rules.yaml: their lists, what is proved beside what is written, distances. */
+/** Boards as subjects of rules.yaml: their lists, computed facts, distances. */
 import { expect, test } from "vitest";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
@@ -49,7 +49,7 @@ test("spaces, one-way links and docks are counted", () => {
   ]);
 });
 
-test("where a space sends people must be a space of another kind, at its place in the file", () => {
+test("where a space sends players must be a space of another kind, at its place in the file", () => {
   const to = "to: { board: river, items: spaces, where: { kind: rock } }";
   expect(
     found(`board: river, items: spaces, where: { kind: rock }, check: reference, field: leads-to, ${to}`),

@@ -1,4 +1,4 @@
-/** The checks of rules.yaml at their edges: sources, paths, groups, copies, places and edits. */
+/** Edge cases of the checks of rules.yaml: sources, paths, groups, copies, places and edits. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
@@ -32,7 +32,7 @@ const SEA = [
   "id: c, suit: land, value: 5",
 ];
 
-describe("what is looked at", () => {
+describe("subjects", () => {
   test("several decks, a kit with its times, rows, faces, words of the glossary, the game itself", () => {
     const more = {
       "decks/mate.yaml": `deck: mate\ntitle: M\nsize: poker-us\nfront: card\n${ANY}cards:\n  - { id: m }\n`,
@@ -66,7 +66,7 @@ describe("what is looked at", () => {
     ]);
   });
 
-  test("scenarios by the names of their file, cards and acceleration points counted, and what a kit prints of them", () => {
+  test("scenarios with the fields of their file, counts of cards and acceleration points, and what a kit prints of them", () => {
     const more = {
       "decks/sea.yaml":
         "deck: sea\ntitle: Sea\nkind: map\nsize: poker-us\nfront: card\n" +
@@ -100,7 +100,7 @@ describe("what is looked at", () => {
     ]);
   });
 
-  test("where: a value, one of several, a range, a field that is not there, and not", () => {
+  test("where: a value, one of several, a range, a missing field, and not", () => {
     const where = [
       "{ suit: sea }",
       "{ suit: [sea, land], value: { from: 2 } }",
@@ -116,7 +116,7 @@ describe("what is looked at", () => {
     ]);
   });
 
-  test("lists inside cards are flattened, maps in lists walked into, and items looked at one by one", () => {
+  test("lists inside cards are flattened, maps in lists are searched, and items are checked one by one", () => {
     const cards = ["id: a, steps: [{ n: 1, to: [x, y] }, { n: 3, to: [x] }]"];
     const rules = [
       "deck: crew, check: count, field: steps.to, is: { x: 1, y: 1 }",
@@ -132,7 +132,7 @@ describe("what is looked at", () => {
 });
 
 describe("numbers", () => {
-  test("a number for each group: too few, none, and a group that nobody expects", () => {
+  test("a number for each group: too few, none, and an unexpected group", () => {
     const rule = "deck: crew, check: count, per: suit, is: { sea: 5, air: 1 }";
     expect(found(SEA, [rule])).toEqual([
       'facts/wrong-count crew.yaml:9 suit "land" has 1 card, but the rule expects no "land"',
@@ -141,7 +141,7 @@ describe("numbers", () => {
     ]);
   });
 
-  test("sums count copies; cases give another number where they fit", () => {
+  test("sums count copies; cases give a different number where they match", () => {
     const rules = [
       "deck: crew, check: sum, field: value, is: 12",
       "deck: crew, check: sum, per: suit, field: value, is: { sea: 7, land: 6 }",
@@ -152,7 +152,7 @@ describe("numbers", () => {
     ]);
   });
 
-  test("limits: min and max, also of one card's values", () => {
+  test("limits: min and max, and those of a single card's values", () => {
     const cards = ["id: a, tags: [x, y, z]", "id: b, tags: []"];
     const rules = [
       "deck: crew, check: count, field: tags, per: id, max: 2, min: 1",
@@ -175,7 +175,7 @@ describe("numbers", () => {
     ]);
   });
 
-  test("a correlation that cannot be reckoned says so", () => {
+  test("a correlation that cannot be calculated is reported", () => {
     const cards = ["id: a, x: 1, y: 4", "id: b, x: 1, y: 5"];
     expect(found(cards, ["deck: crew, check: correlates, field: x, with: y, min: 0"])).toEqual([
       'facts/uncorrelated rules.yaml:2 x and y of deck "crew" cannot be compared: one of them is the same everywhere',
@@ -189,7 +189,7 @@ describe("names of other things", () => {
       "table: t\ntitle: T\nrow: { properties: { n: { type: integer } } }\nrows: [{ id: fog, n: 5 }, { id: luck }]\n",
   };
 
-  test("a misspelt one is mended as it is written; another way of saying the same value is not found", () => {
+  test("a misspelled one is fixed in its own notation; a different notation of the same value is not reported", () => {
     const cards = [
       "id: a, does: 'fgo', n: 5",
       "id: b, does: luck, n: 7",
@@ -230,7 +230,7 @@ describe("names of other things", () => {
     expect(found([...good, "id: h2, kind: h, heals: c1"], [`${rule}, spare: true`])).toEqual([]);
   });
 
-  test("every value that should occur: numbers, entries, so often, in each group", () => {
+  test("every value that should occur: numbers, entries, how often, in each group", () => {
     const rules = [
       "deck: crew, check: covers, field: value, from: 1, to: 3",
       "deck: crew, check: covers, field: suit, of: { deck: crew, field: suit }, times: 1",
@@ -249,7 +249,7 @@ describe("map cards", () => {
     "decks/map.yaml": `deck: map\ntitle: M\nkind: map\nsize: poker-us\nfront: card\ncards:\n${cards.map((card, n) => `  - { id: m${n + 1}, ${card} }\n`).join("")}`,
   });
   const FIRST = "squares: [[red, blue], [green, green], [white, red]], bars: [a1|b1, b3|north]";
-  // Turned by half in the hand: the last square comes first, a1 becomes b3, north becomes south.
+  // Turned by 180 degrees: the last square comes first, a1 becomes b3, north becomes south.
   const TURNED = "squares: [[red, white], [green, green], [blue, red]], bars: [a1|south, a3|b3]";
   const OTHER = "squares: [[red, white], [green, green], [blue, red]], bars: [a1|south]";
   const rule = "deck: map, check: unique, field: [squares, bars], turned: true";
@@ -262,7 +262,7 @@ describe("map cards", () => {
     expect(found(SEA, [rule.replace(", turned: true", "")], deck(FIRST, TURNED))).toEqual([]);
   });
 
-  test("all six squares, or one place; a finding stands at the square", () => {
+  test("all six squares, or one of them; a finding is at its square", () => {
     const rules = [
       "deck: map, check: count, field: squares, value: red, is: 3",
       "deck: map, check: range, field: at.a1, values: [green]",
@@ -295,7 +295,7 @@ describe("texts", () => {
     ]);
   });
 
-  test("a pattern is not tried on a text that is too long for it", () => {
+  test("a pattern is not matched on a text that is too long", () => {
     const rule = 'deck: crew, check: pattern, field: text, matches: "^x*y*$"';
     expect(found([`id: a, text: ${"x".repeat(5000)}`], [rule])).toEqual([]);
     expect(found([`id: a, text: ${"x".repeat(100_001)}`], [rule])).toEqual([
@@ -303,7 +303,7 @@ describe("texts", () => {
     ]);
   });
 
-  test("a pattern that could hang, or is none, is refused where it is written", () => {
+  test("a pattern that could hang, or is invalid, is refused where it is written", () => {
     const rules = ['matches: "^(a+)+$"', 'matches: "["'].map(
       (matches) => `deck: crew, check: pattern, field: suit, ${matches}`,
     );

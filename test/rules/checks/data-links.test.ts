@@ -1,4 +1,4 @@
-/** Rules of rules.yaml that join entries: references that go both ways, names in texts, formulas, words in `where`. */
+/** Rules of rules.yaml that connect entries: mutual references, names in texts, formulas, words in `where`. */
 import { describe, expect, test, vi } from "vitest";
 import { namesOf, readFormula, reckon } from "../../../src/rules/checks/formula.ts";
 import { nameFinder } from "../../../src/rules/checks/mentioned.ts";
@@ -23,7 +23,7 @@ function found(
   );
 }
 
-describe("references that go both ways", () => {
+describe("mutual references", () => {
   test("all cards of a family must name this one back, by its family", () => {
     const cards = [
       "id: guard, family: Guard, stops: [Thief]",
@@ -41,7 +41,7 @@ describe("references that go both ways", () => {
     ]);
   });
 
-  test("a field that nobody has is told once, in the rule", () => {
+  test("a field that no card has is reported once, in the rule", () => {
     const rule = "check: reference, field: stops, to: { deck: crew }, back: bye";
     expect(found(["id: a, stops: [b]", "id: b, by: [a]"], [rule])).toEqual([
       'rules/unknown-name rules.yaml:2 no card of the deck "crew" has a field "bye"',
@@ -53,7 +53,7 @@ describe("names in texts", () => {
   const rule = (more: string) =>
     `check: mentions, field: text, of: { deck: crew, ${more} field: name }, shares: { set: set, needs: set }`;
 
-  test("of names that begin alike the longer one is meant, and words are whole", () => {
+  test("of names that begin alike the longer one matches, and only whole words", () => {
     const find = nameFinder(["Storm", "Wind Storm", "Wind", "Go!", "Rats", "Rats & More Rats"]);
     const names = (text: string) => find(text).map(({ written, start }) => [written, start]);
     expect(names("A Wind Storm, Winds and storms")).toEqual([["Wind Storm", 2]]);
@@ -69,12 +69,12 @@ describe("names in texts", () => {
     const names = Array.from({ length: 20_000 }, (_, index) => `A ${index}`);
     const has = vi.spyOn(Set.prototype, "has");
     expect(nameFinder(names)("A ".repeat(1_000))).toEqual([]);
-    // Names of four to seven characters: four questions a word.
+    // Names of four to seven characters: four lookups per word.
     expect(has.mock.calls.length).toBeLessThan(10 * 1_000);
     has.mockRestore();
   });
 
-  test("what a card of the first set is called too, anybody may name", () => {
+  test("a name that a card of the first set shares may be used freely", () => {
     const cards = [
       "id: a, name: Armada, set: main",
       "id: b, name: Armada, set: pack",
@@ -87,7 +87,7 @@ describe("names in texts", () => {
     ]);
   });
 
-  test("a card without any of the fields, and one of several cards of a name", () => {
+  test("a card without any of the fields, and one of several cards with a name", () => {
     const cards = [
       "id: a, name: Fog, set: one",
       "id: b, name: Fog, set: two",
@@ -106,7 +106,7 @@ describe("formulas", () => {
     return "fault" in formula ? formula.fault : reckon(formula, (name) => fields[name]);
   };
 
-  // By hand, with the rule that products go before sums and signs of one rank from the left.
+  // By hand: products before sums, equal precedence from the left.
   test.each([
     ["2 + 3 * 4", 14],
     ["(2 + 3) * 4", 20],
@@ -121,7 +121,7 @@ describe("formulas", () => {
     expect(value(text)).toBe(expected);
   });
 
-  test("fields may have hyphens and dots; a minus has blanks around it", () => {
+  test("fields may have hyphens and dots; a minus has spaces around it", () => {
     expect(value("pieces - start-all", { pieces: 48, "start-all": 35 })).toBe(13);
     expect(value("half.of - up", { "half.of": 9, up: 5 })).toBe(4);
     expect(namesOf("up(half.of / 2) + half.of - start-all")).toEqual(["half.of", "start-all"]);
@@ -136,14 +136,14 @@ describe("formulas", () => {
     },
   );
 
-  test("an unknown field is told in the rule, and is not looked at", () => {
+  test("an unknown field is reported in the rule, which is then not checked", () => {
     expect(found(["id: a, worth: 3, pieces: 3"], ["check: reckons, field: worth, as: peices * 2"])).toEqual([
       'rules/unknown-name rules.yaml:2 no card of the deck "crew" has a field "peices"',
     ]);
   });
 });
 
-test("a text that says a word, whole, with capitals or without, or a run of words", () => {
+test("a text that contains a whole word, in any case, or a sequence of words", () => {
   const cards = [
     "id: a, text: Roll a die",
     "id: b, text: On the scroll",

@@ -1,4 +1,4 @@
-/** Laws of the checks of rules.yaml, held against second, plainer ways to say the same. */
+/** Properties of the checks of rules.yaml, compared with simpler implementations. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fits } from "../../../src/rules/checks/entries/data-where.ts";
@@ -13,7 +13,7 @@ const small = fc.integer({ min: -5, max: 5 });
 const pairs = fc.array(fc.tuple(small, small), { minLength: 2, maxLength: 40 });
 
 describe("rank correlation", () => {
-  /** Spearman's by its definition, in n² steps: Pearson's of ranks, where equal values share their mean rank. */
+  /** Spearman's by its definition, in n² steps: Pearson's of ranks, in which equal values share their mean rank. */
   function plain(values: readonly (readonly [number, number])[]): number {
     const rank = (all: readonly number[], one: number): number =>
       all.filter((other) => other < one).length + (all.filter((other) => other === one).length + 1) / 2;
@@ -27,7 +27,7 @@ describe("rank correlation", () => {
     return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
   }
 
-  test("agrees with the definition, ties and all", () => {
+  test("agrees with the definition, including ties", () => {
     fc.assert(
       fc.property(pairs, (values) => {
         const found = rankCorrelation(values);
@@ -62,7 +62,7 @@ describe("where", () => {
     tags: fc.array(fc.constantFrom("x", "y")),
   });
 
-  test("chooses as a filter written by hand would", () => {
+  test("selects the same as a filter written by hand", () => {
     const condition = fc.record({
       suits: fc.uniqueArray(fc.constantFrom(...suits), { minLength: 1 }),
       from: small,
@@ -95,7 +95,7 @@ test("bars turned twice are the same bars", () => {
   );
 });
 
-test("numbers are found in any text without harm, where they stand", () => {
+test("numbers are found in any text, at the right place, without failing", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.nat({ max: 20 }), (text, number) => {
       for (const { written, start } of numbersInText(text, ["near"]))
@@ -137,7 +137,7 @@ test("counts and sums agree with adding up by hand", () => {
   );
 });
 
-test("every colour of a square is a word that rules can name", () => {
+test("rules can name every colour of a square", () => {
   expect(
     SQUARE_COLOURS.every((colour) => fits({ fields: { squares: [[colour]] } }, { squares: colour })),
   ).toBe(true);

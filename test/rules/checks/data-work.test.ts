@@ -1,4 +1,4 @@
-/** The work of the rules of rules.yaml is known before it is done. */
+/** The work of the rules of rules.yaml is estimated before it is done. */
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/game/game.ts";
 import { checksOf } from "../../../src/rules/checks/data-rules.ts";
@@ -23,7 +23,7 @@ function gameWith(...rules: readonly object[]): Game {
   return { ...sampleGame, decks: [deck], rules: placed as unknown as Game["rules"] };
 }
 
-/** The fewest comparisons with which the first rule is affordable. */
+/** The smallest limit that permits the first rule. */
 function workOf(rule: object): number {
   const game = gameWith(rule);
   let [low, high] = [0, 1_000_000];
@@ -38,7 +38,7 @@ function workOf(rule: object): number {
 // For each of 10 cards 8 passes and the values of the rule: id, deck, why, file and two steps of its place are 6.
 const BASE = 10 * (8 + 6);
 
-/** Of 10 cards that may each be a finding. */
+/** For 10 cards that may each be a finding. */
 const EACH = BASE + 10 * 40;
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
     { check: "pattern", field: "text", matches: "(ab){30}" },
     EACH + 10 * 3 + 10 * 4 * (1 + 1 + 30 * 3),
   ],
-  // each of 10 groups is asked for 100 numbers
+  // each of 10 groups is checked for 100 numbers
   [
     "values of groups",
     { check: "covers", field: "n", per: "id", from: 1, to: 100 },
     BASE + 10 * 5 + 10 * 100,
   ],
-  // as many targets as cards, and each card is compared with all 10 of one name
+  // as many targets as cards, and each card is compared with all 10 of the same name
   [
     "pairs of one name",
     { check: "pairs", field: "kind", with: { deck: "beasts", field: "kind" } },
@@ -82,7 +82,7 @@ test("rules are affordable in their order, and the first that is not is named", 
   expect(within(game, 3 * each - 1)).toEqual({ rules: game.rules.slice(0, 2), first: game.rules[2] });
 });
 
-test("once the rules have found enough, the last finding says so and no further rule is checked", () => {
+test("once the rules have found enough, the last finding reports it and no further rule is checked", () => {
   const context = {} as RuleContext;
   const answers = Array.from({ length: MOST_FINDINGS - 1 }, () => isLastOfMany(context));
   expect(answers).not.toContain(true);

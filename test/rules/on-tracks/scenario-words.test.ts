@@ -1,4 +1,4 @@
-/** A set-up sheet that has no room for what its scenario brings: told once, in the scenario's file. */
+/** A set-up sheet without room for its scenario's rules and notes: reported once, in the scenario's file. */
 import { expect, test } from "vitest";
 import { SETUP_SHEETS } from "../../../src/game/scenarios/scenario-decks.ts";
 import type { RuleContext } from "../../../src/rules/define-rule.ts";
@@ -36,7 +36,7 @@ function found(deck: string, ...texts: ReturnType<typeof fact>[]) {
   return [...overflow.check(context)].map(({ at, message, label }) => `${at.file} ${message}; ${label}`);
 }
 
-// 29 letters in 6 of 9 mm are 19; 42 letters in 6 of 12 mm are 21; a lying sheet has its lines across.
+// 29 letters in 6 of 9 mm are 19; 42 letters in 6 of 12 mm are 21; on a turned sheet the lines are turned too.
 test("letters of both columns are counted, and how many of them fit", () => {
   const [left, right] = ["Boarding. Ships trade places.", "Sealed. Show bids together.\nLay all cards."];
   expect(left.length).toBe(29);
@@ -46,7 +46,7 @@ test("letters of both columns are counted, and how many of them fit", () => {
   ]);
 });
 
-test("of one column that fits all letters do; other texts, and cards, are told where they are drawn", () => {
+test("if a column fits, all its letters do; other texts, and cards, are reported where they are drawn", () => {
   const [left, right] = [
     fact("Boarding. Ships trade places.", 58, 6, 0),
     fact("Sealed. Show bids together.", 58, 6, 6),

@@ -1,4 +1,4 @@
-/** Rules about scenarios on tracks that nobody should write, and what `scenario check` makes of allowances and severities. */
+/** Rules about scenarios on extreme tracks, and how `scenario check` applies allowances and severities. */
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -22,7 +22,7 @@ length: short
 track:${track.length === 0 ? " []" : ""}
 ${track.map((entry) => `  - ${entry}\n`).join("")}${more}`;
 
-/** "rule line" of all that is found. */
+/** "rule line" of every finding. */
 function found(track: readonly string[], more?: string): readonly string[] {
   return checked({ [BAY]: bay(track, more) }).findings.map(({ rule, start }) => `${rule} ${start.line}`);
 }
@@ -35,7 +35,7 @@ const BARRED = ["{ card: r7, at: [0, 0] }", "{ card: r8, at: [0, 3] }", "{ card:
 const many = (count: number, entry: (index: number) => string): readonly string[] =>
   Array.from({ length: count }, (_, index) => entry(index));
 
-describe("a deck of maps that is none any more", () => {
+describe("a deck that is no longer one of maps", () => {
   const deckOf = (kind: string): string =>
     `deck: shoals\ntitle: Shoals\nsize: poker-us\nfront: back\n${kind}cards:\n${["s1", "s2", "s3"]
       .map((id) => `  - { id: ${id}, squares: [[green, blue], [blue, green], [red, green]] }\n`)
@@ -51,13 +51,13 @@ describe("a deck of maps that is none any more", () => {
     const { findings } = checked({ [deck]: deckOf(kind), [BAY]: bay(SHOALS) });
     expect(findings.filter(({ file }) => file === deck).map(({ rule }) => rule)).toContain(cause);
     expect(findings.filter(({ file }) => file === BAY).map(({ message }) => message)).toEqual([
-      '"s1" of the deck "shoals" is no map card: it has no squares, nor have s2 and s3',
+      '"s1" of the deck "shoals" is not a map card: it has no squares, nor have s2 and s3',
     ]);
   });
 });
 
-describe("tracks that nobody should write", () => {
-  test("10,000 cards: that they are too many, and which of them the game does not have", () => {
+describe("extreme tracks", () => {
+  test("10,000 cards: too many, and which of them the game does not have", () => {
     expect(found(many(10_000, (index) => `{ card: r1, at: [0, ${index}] }`))).toEqual(
       ["scenario/overused-card 17", "scenario/too-many-cards 16"].sort(
         (a, b) => Number(a.split(" ")[1]) - Number(b.split(" ")[1]),
@@ -73,7 +73,7 @@ describe("tracks that nobody should write", () => {
     ]);
   });
 
-  test("ten cards at one place: one finding, and nothing that is proved on such a track", () => {
+  test("ten cards at one place: one finding, and no analysis of the track", () => {
     expect(found(many(10, () => "{ card: r1, at: [0, 0] }"))).toEqual(["track/same-place 7"]);
   });
 
@@ -102,7 +102,7 @@ describe("tracks that nobody should write", () => {
     expect(found(track)).toEqual(["track/not-joined 7", "track/not-joined 8"]);
   });
 
-  test("a card that the game does not have: it is told, and nothing is proved", () => {
+  test("a card that the game does not have: it is reported, and nothing is proved", () => {
     const track = [...BARRED.slice(0, 2), "{ card: r33, at: [0, 6] }"];
     expect(found(track)).toEqual(["scenario/unknown-card 8"]);
   });
@@ -116,29 +116,29 @@ describe("tracks that nobody should write", () => {
 });
 
 describe("no echoes", () => {
-  test("a finish that cannot be reached is all that is told of the way", () => {
+  test("an unreachable finish is all that is reported about the way", () => {
     expect(found(BARRED, "start: 1.a2\n")).toEqual(["track/unreachable-finish 6"]);
   });
 
-  test("of cards that lie on each other only that is told", () => {
+  test("of overlapping cards only the overlap is reported", () => {
     expect(
       found(["{ card: r1, at: [0, 0] }", "{ card: r2, at: [1, 2] }", "{ card: r3, at: [9, 9] }"]),
     ).toEqual(["track/overlap 7"]);
   });
 
-  test("of a gap only that is told", () => {
+  test("of a gap only the gap is reported", () => {
     expect(found([...THREE.slice(0, 2), "{ card: r9, at: [0, 7] }"], "start: 1.a3\n")).toEqual([
       "track/not-joined 8",
     ]);
   });
 });
 
-describe("what is said of a mend", () => {
+describe("what fixes suggest", () => {
   const fixOf = (track: readonly string[], rule: string): string | undefined =>
     checked({ [BAY]: bay(track) }).findings.find((one) => one.rule === rule)?.fix;
 
-  test("the single change that opens a closed way", () => {
-    // Turned by half, the bar of either card lies on an edge that nobody crosses.
+  test("the single change that opens a blocked way", () => {
+    // Turned by 180 degrees, the bar of either card is on an edge that no one crosses.
     expect(fixOf(BARRED, "track/unreachable-finish")).toMatch(/^turn card (1 \(r7\)|2 \(r8\)) by 180°$/);
   });
 
@@ -155,7 +155,7 @@ describe("what is said of a mend", () => {
   test("the nearest place that is free, beside the card before", () => {
     const overlapping = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [0, 2] }", "{ card: r3, at: [0, 5] }"];
     expect(fixOf(overlapping, "track/overlap")).toBe(
-      "it would be free at [0, 3]; move the cards after it as far",
+      "it would be free at [0, 3]; move the cards after it by the same amount",
     );
     const apart = ["{ card: r1, at: [0, 0] }", "{ card: r2, at: [0, 3] }", "{ card: r3, at: [1, 8] }"];
     expect(fixOf(apart, "track/not-joined")).toBe("it would touch at [1, 6]");
@@ -178,14 +178,14 @@ describe("the verdict of scenario check", () => {
   const narrow = (comment: string) =>
     bay([`${CORNER[0]} ${comment}`, ...CORNER.slice(1)], "forced-diagonals: 1\n");
 
-  test("an allowance holds", () => {
+  test("an allowance applies", () => {
     const { findings, allowed } = checked({
       [BAY]: narrow("# broadside-allow track/narrow: a duel for the pass"),
     });
     expect([findings, allowed.map(({ rule }) => rule)]).toEqual([[], ["track/narrow"]]);
   });
 
-  test("an allowance of a rule that did not look is not called unused, one of a rule that did is", () => {
+  test("an allowance for a rule that did not run is not reported as unused, one for a rule that did is", () => {
     const files = (rule: string) => ({
       [BAY]: bay([`${THREE[0]} # broadside-allow ${rule}: so be it`, ...THREE.slice(1)]),
     });
@@ -193,21 +193,21 @@ describe("the verdict of scenario check", () => {
     expect(checked(files("track/narrow")).findings.map(({ rule }) => rule)).toEqual(["allowance/unused"]);
   });
 
-  test("a severity of the game holds", () => {
+  test("a severity set by the game applies", () => {
     const game = `${SAMPLE_GAME[GAME]}severity:\n  - { rule: track/narrow, is: error }\n`;
     const { findings, files } = checked({ [BAY]: narrow(""), [GAME]: game });
     expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(["track/narrow error"]);
     expect(files.map(({ isSound }) => isSound)).toEqual([false]);
   });
 
-  test("a map deck that cannot be read is told, and no scenario is called sound", () => {
+  test("an unreadable map deck is reported, and no scenario is called sound", () => {
     const reef = "content/sample/decks/reef.yaml";
     const { findings, files } = checked({ [BAY]: bay(THREE), [reef]: "deck: reef\nkind: map\ntitle: [\n" });
     expect(findings.map(({ file }) => file)).toEqual([reef]);
     expect(files.map(({ id, isSound }) => [id, isSound])).toEqual([["bay", false]]);
   });
 
-  test("what is wrong with other files is not told", () => {
+  test("faults of other files are not reported", () => {
     const files = {
       "content/sample/kits/all.yaml": "kit: [\n",
       "content/sample/decks/crew.yaml": "deck: crew\n",
@@ -215,7 +215,7 @@ describe("the verdict of scenario check", () => {
     expect(checked({ [BAY]: bay(THREE), ...files }).findings).toEqual([]);
   });
 
-  test("a scenario file with another ending is told", () => {
+  test("a scenario file with a wrong extension is reported", () => {
     const { findings } = checked({ "content/sample/scenarios/bay.yml": bay(THREE) });
     expect(findings.map(({ rule, file }) => [rule, file])).toEqual([
       ["game/unread-file", "content/sample/scenarios/bay.yml"],

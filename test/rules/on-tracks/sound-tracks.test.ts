@@ -1,6 +1,6 @@
 /**
- * One truth about what a sound track is: the faults that `suggest` and `--mend` count are those that rules find, so that
- * what is suggested or mended passes the check, and what passes needs no mend.
+ * One definition of a sound track: `suggest` and `--mend` count the same faults that rules find, so that suggested and fixed
+ * tracks pass the check, and tracks that pass need no fix.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { faultsOf, isSlight, type TrackFaultKind, wishesOf } from "../../../src/
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { randomTrack } from "../../track/random-tracks.ts";
 
-/** What each rule finds is counted as; what the file says beside the track, and where a heading is stated, as nothing. */
+/** The fault that each rule's findings count as; none for rules about the rest of the file, or about stated headings. */
 const COUNTED_AS: Readonly<Record<string, TrackFaultKind | undefined>> = {
   "scenario/too-few-cards": undefined,
   "scenario/wrong-length": undefined,
@@ -49,7 +49,7 @@ interface Judged {
   readonly kinds: readonly string[];
 }
 
-/** Of each scenario, by its file. */
+/** For each scenario, by its file. */
 function byRules(game: Game): readonly Judged[] {
   const found = groupedBy(runScenarioRules(RULES, game, new Map()), ({ file }) => file);
   return game.scenarios.map(({ source }) => {
@@ -69,7 +69,7 @@ function byFaults(scenario: Scenario, game: Game): Judged {
   return { grave: !faults.every(isSlight), kinds: faults.map(({ kind }) => kind).sort() };
 }
 
-/** Where cards cannot be laid so, or the race cannot be won, both leave out what would follow from it, each in its way. */
+/** If the cards cannot be laid, or the race cannot be won, both leave out what would follow from that, each in its own way. */
 const HOPELESS = ["overlap", "overused", "gap", "end", "unreachable"];
 const isHopeless = ({ kinds }: Judged): boolean => kinds.some((kind) => HOPELESS.includes(kind));
 
@@ -102,7 +102,7 @@ function scenarioOf({ plan, players, promised }: Race, index: number): Scenario 
   };
 }
 
-/** A game of which the rules about tracks read only the map cards: one of each that is laid. */
+/** A game with one of each map card that is laid; the rules about tracks read nothing else. */
 function gameOf(scenarios: readonly Scenario[]): Game {
   const cards = scenarios.flatMap(({ track }) =>
     track.map(({ card, map }) => ({ id: card, deck: "map", map, copies: 1 })),
@@ -111,7 +111,7 @@ function gameOf(scenarios: readonly Scenario[]): Game {
   return { decks: [{ id: "map", cards: once } as unknown as Deck], scenarios } as unknown as Game;
 }
 
-/** The last card pushed, perhaps onto another one, or taken for a second time. */
+/** The last card moved, perhaps onto another one, or used for a second time. */
 const slip = fc.oneof(
   { arbitrary: fc.constant({}), weight: 12 },
   fc.constantFrom({ push: 1 }, { card: "m1" }),
@@ -139,7 +139,7 @@ const races = fc.record({
 test("rules and counted faults agree on random tracks, sound ones and others", () => {
   const seen = new Set<string>();
   fc.assert(
-    // Many in a game: a rule that looks for a mend does so for a few of them only.
+    // Many in one game: rules search a fix only for a few of them.
     fc.property(fc.array(races, { minLength: 60, maxLength: 60 }), (all) => {
       const game = gameOf(all.map(scenarioOf));
       for (const [index, rules] of byRules(game).entries()) {
@@ -152,7 +152,7 @@ test("rules and counted faults agree on random tracks, sound ones and others", (
     }),
     { numRuns: 5 },
   );
-  // Nothing is proved by tracks that are all alike.
+  // Tracks that are all alike would prove nothing.
   const kinds = Object.values(COUNTED_AS).filter((kind) => kind !== undefined);
   expect([...seen].sort()).toEqual([...new Set([...kinds, "sound"])].sort());
 });

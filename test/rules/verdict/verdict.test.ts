@@ -1,4 +1,4 @@
-/** Allowances and severities on the findings of whole games in memory: where they hold, and where they do not. */
+/** Allowances and severities on the findings of whole games in memory: where they apply, and where they do not. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -23,7 +23,7 @@ async function check(files: ProjectFiles) {
   return checkGame({ host, bundle }, "sample", SILENT);
 }
 
-/** Without the hints about what the sample game has and these decks do not use. */
+/** Without the hints about parts of the sample game that these decks do not use. */
 const lines = (found: readonly Diagnostic[]): readonly string[] =>
   found
     .filter(({ severity, rule }) => severity !== "hint" || !/\/unused/.test(rule))
@@ -38,7 +38,7 @@ const deck = (cards: string): ProjectFiles => ({ "content/sample/decks/crew.yaml
 describe("an allowance in YAML", () => {
   const allow = "broadside-allow text/unclosed-mark: his menu has stars";
 
-  test("holds at the end of the line and above it, over other comments and with CRLF", async () => {
+  test("applies at the end of the line and above it, above other comments and with CRLF", async () => {
     const card = "  - { id: cook, rank: 1, title: 'The **best cook' }";
     expect(await foundIn(deck(`cards:\n${card}\n`))).toEqual(["crew.yaml:7 hint text/unclosed-mark"]);
     expect(await foundIn(deck(`cards:\n${card} # ${allow}\n`))).toEqual([]);
@@ -48,7 +48,7 @@ describe("an allowance in YAML", () => {
     expect(await foundIn({ "content/sample/decks/crew.yaml": windows })).toEqual([]);
   });
 
-  test("holds for its own line and rule alone, and for all findings of the rule there", async () => {
+  test("applies only to its own line and rule, and to all findings of the rule there", async () => {
     const two = "  - { id: cook, rank: 1, title: 'The **best cook, the **worst waiter' }";
     expect(await foundIn(deck(`cards:\n${two} # ${allow}\n`))).toEqual([]);
     const below = `cards:\n# ${allow}\n\n${two}\n`;
@@ -72,21 +72,21 @@ describe("an allowance in YAML", () => {
     expect(await foundIn(files("nothing", severity))).toEqual(["rules.yaml:3 warning facts/wrong-count"]);
   });
 
-  test("is none where the # stands in text", async () => {
+  test("is ignored if the # is part of a text", async () => {
     const quoted = `cards:\n  - { id: cook, rank: 1, title: 'The **best # ${allow}' }\n`;
     expect(await foundIn(deck(quoted))).toContain("crew.yaml:7 hint text/unclosed-mark");
     const block = `cards:\n  - id: cook\n    rank: 1\n    title: |\n      The **best\n      # ${allow}\n`;
     expect((await foundIn(deck(block))).some((line) => line.endsWith("text/unclosed-mark"))).toBe(true);
   });
 
-  test("speaks for a text of several lines at its first", async () => {
+  test("applies to a text of several lines at its first", async () => {
     const block = (comment: string): ProjectFiles =>
       deck(`cards:\n  - id: cook\n    rank: 1\n    title: |${comment}\n      The\n      **best\n`);
     expect(await foundIn(block(""))).toEqual(["crew.yaml:11 hint text/unclosed-mark"]);
     expect(await foundIn(block(` # ${allow}`))).toEqual([]);
   });
 
-  test("speaks for a CSV file at the line that names it", async () => {
+  test("applies to a CSV file at the line that names it", async () => {
     const files = (comment: string): ProjectFiles => ({
       ...deck(`cards: crew.csv${comment}\n`),
       "content/sample/decks/crew.csv": "id,rank,title\ncook,1,The **best\npilot,2,The **calm\n",
@@ -98,7 +98,7 @@ describe("an allowance in YAML", () => {
     expect(await foundIn(files(` # ${allow}`))).toEqual([]);
   });
 
-  test("does not hold for what keeps a card from being made, and the finding says so", async () => {
+  test("is ignored for findings that keep a card from being made, which the finding says", async () => {
     const { diagnostics } = await check(
       deck(
         "cards:\n  # broadside-allow schema/wrong-type: he has no rank\n  - { id: cook, rank: no, title: C }\n",
@@ -106,16 +106,16 @@ describe("an allowance in YAML", () => {
     );
     expect(lines(diagnostics)).toEqual(["crew.yaml:8 error schema/wrong-type"]);
     expect(diagnostics[0]?.related?.map(({ start, message }) => [start.line, message])).toEqual([
-      [7, "this allowance does not hold: what keeps a card from being made cannot be allowed"],
+      [7, "this allowance is ignored: findings that keep a card from being made cannot be allowed"],
     ]);
   });
 
-  test("is not called unused as long as something keeps cards from being made", async () => {
+  test("is not reported as unused while something keeps cards from being made", async () => {
     const cards = `cards:\n  - { id: cook, rank: no, title: C } # ${allow}\n`;
     expect(await foundIn(deck(cards))).toEqual(["crew.yaml:7 error schema/wrong-type"]);
   });
 
-  test("holds in a file whose game cannot be read", async () => {
+  test("applies in a file whose game cannot be read", async () => {
     const files = {
       "content/sample/game.yaml": GAME.replace("title: Sample", "title: [1]"),
       ...deck(
@@ -125,7 +125,7 @@ describe("an allowance in YAML", () => {
     expect(await foundIn(files)).toEqual(["game.yaml:3 error schema/wrong-type"]);
   });
 
-  test("a misspelt one is mended by its edit", async () => {
+  test("a misspelled one is fixed by its edit", async () => {
     const { diagnostics } = await check(deck("# broadside_alow text/overflow: x\ncards: [{ id: cook }]\n"));
     expect(diagnostics.map(({ rule, edits }) => [rule, edits?.map(({ text }) => text)])).toContainEqual([
       "allowance/malformed",
@@ -156,7 +156,7 @@ ${before}<b:text x="5" y="5" width="50" height="20" size="4pt" font="Alegreya">{
     expect(await foundIn(template(`  ${open}${allow}${close}\n{{! and }}\n<!-- more -->\n`))).toEqual([]);
   });
 
-  test("is none inside another comment", async () => {
+  test("is ignored inside another comment", async () => {
     expect(await foundIn(template(`{{!-- <!-- ${allow} --> --}}\n`))).toContain(
       "card.svg.hbs:3 warning text/too-small",
     );
@@ -171,7 +171,7 @@ describe("a game's list of severities", () => {
     "content/sample/game.yaml": `${GAME}severity:\n${entries}`,
   });
 
-  test("lowers, raises and silences a rule; the last entry that fits holds", async () => {
+  test("lowers, raises and silences a rule; the last entry that matches applies", async () => {
     expect(await foundIn(tiny)).toEqual(["card.svg.hbs:2 warning text/too-small"]);
     expect(await foundIn(listed("  - { rule: text/too-small, is: hint }\n"))).toEqual([
       "card.svg.hbs:2 hint text/too-small",
@@ -185,7 +185,7 @@ describe("a game's list of severities", () => {
     expect(await foundIn(listed(two))).toEqual([]);
   });
 
-  test("holds for the files of its path alone", async () => {
+  test("applies only to the files of its path", async () => {
     expect(await foundIn(listed("  - { rule: text/too-small, path: 'decks/**', is: off }\n"))).toEqual([
       "card.svg.hbs:2 warning text/too-small",
     ]);
@@ -202,7 +202,7 @@ describe("a game's list of severities", () => {
     ]);
   });
 
-  test("says of what always keeps cards from being made that it stays an error, found or not", async () => {
+  test("says that rules that always keep cards from being made stay errors, found or not", async () => {
     expect(
       await foundIn({ "content/sample/game.yaml": `${GAME}severity:\n  - { rule: yaml/tab, is: off }\n` }),
     ).toEqual(["game.yaml:6 warning severity/stays-error"]);
@@ -217,7 +217,7 @@ describe("a game's list of severities", () => {
   });
 });
 
-test("findings of sheets are allowed at the place that they name, and only a look at the sheets tells unused ones", async () => {
+test("findings of sheets are allowed at their place, and only checking the sheets shows unused allowances", async () => {
   const files = (comment: string): ProjectFiles => ({
     "content/sample/decks/crew.yaml": `${DECK.replace("poker-us", `poker-us${comment}`)}cards: [{ id: cook, rank: 1, title: C, copies: 0 }]\n`,
   });

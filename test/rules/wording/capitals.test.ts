@@ -1,13 +1,13 @@
-/** Capitals that come from where a word stands, and that long texts are gone through once. */
+/** Capitals due to the position of a word, and linear time for long texts. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { isCapital, isRaised } from "../../../src/rules/wording/capitals.ts";
 import type { WrittenText } from "../../../src/rules/wording/read-text.ts";
 import { wordsIn } from "../../../src/rules/wording/words-in.ts";
 
-/** A text that stands nowhere: capitals are not asked for their place. */
+/** A text without a file: capitals do not need places. */
 const written = (text: string) => ({ text, field: "title", from: "content" }) as unknown as WrittenText;
 
-/** The words whose capital comes from where they stand. */
+/** The words whose capital is due to their position. */
 const raisedIn = (text: string): readonly string[] => {
   const one = written(text);
   return wordsIn(one).flatMap((word) => (isCapital(word.word) && isRaised(one, [word]) ? [word.word] : []));
@@ -15,7 +15,7 @@ const raisedIn = (text: string): readonly string[] => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe("a capital comes from where the word stands", () => {
+describe("a capital is due to the position of the word", () => {
   test.each([
     ["in a title", "The Ship of\tLuck", ["The", "Ship", "Luck"]],
     ["in a title of its own line", "pay, or lose\nShip of Luck\npay the Crew", ["Ship", "Luck"]],
@@ -27,7 +27,7 @@ describe("a capital comes from where the word stands", () => {
   });
 });
 
-test("twice as long a title is twice the work", () => {
+test("a title twice as long is twice the work", () => {
   const looks = (count: number): number => {
     const exec = vi.spyOn(RegExp.prototype, "exec");
     expect(raisedIn("the Crew ".repeat(count))).toHaveLength(count);

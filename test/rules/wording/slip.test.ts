@@ -1,4 +1,4 @@
-/** Slips of the pen told from words of their own. */
+/** Typing mistakes distinguished from different words. */
 import { expect, test } from "vitest";
 import { isSlip, isSwap } from "../../../src/rules/wording/slip.ts";
 
@@ -12,7 +12,7 @@ test.each([
   ["bttle", "battle"],
   ["fght", "fight"],
   ["captan", "captain"],
-])("%s is %s, misspelt", (word, meant) => {
+])("%s is %s, misspelled", (word, meant) => {
   expect(isSlip(word, meant)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(isSlip(word, meant)).toBe(false);
 });
 
-test("letters that changed places are told from other slips", () => {
+test("swapped letters are distinguished from other mistakes", () => {
   expect(isSwap("captian", "captain")).toBe(true);
   expect(isSwap("captan", "captain")).toBe(false);
   expect(isSwap("captein", "captain")).toBe(false);

@@ -1,4 +1,4 @@
-/** Findings about wording in every kind of text: where they point, and what their edits make of the file. */
+/** Findings about wording in every kind of text: their places, and the file after their edits. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../../src/source/edit/edits.ts";
@@ -52,7 +52,7 @@ describe("texts in YAML", () => {
       "doubled-word 11:7-10",
     ],
     [
-      "blanks at a fold",
+      "spaces at a fold",
       ">-\n      keep \n      the  crew",
       ">-\n      keep\n      the crew",
       "trailing-blanks 10:11-12",
@@ -97,7 +97,7 @@ describe("texts elsewhere", () => {
     expect(found).toEqual(["doubled-word 6:23-26", "doubled-word 8:42-43"]);
   });
 
-  test("words of a template, behind entities and comments", async () => {
+  test("words of a template, after entities and comments", async () => {
     const words = (text: string) =>
       `${SAMPLE_GAME[TEMPLATE]}`.replace("{{title}}", `{{title}} A &amp; B<!-- the the --> ${text}`);
     const { found, text } = await mend(TEMPLATE, words("in in &lt;all"), {});

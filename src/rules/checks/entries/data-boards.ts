@@ -1,6 +1,6 @@
 /**
- * Boards as entries of a rule of rules.yaml: a board with the lists of its file, each with what its route proves
- * beside what is written. Distances are steps along both-way links.
+ * Boards as entries for rules of rules.yaml: a board with the lists of its file, each with the facts computed from its route
+ * besides what is written. Distances are steps along both-way links.
  */
 import type { Board, BoardSpace, OneWayLink } from "../../../game/boards/board.ts";
 import type { JsonObject } from "../../../schema/files.ts";
@@ -51,6 +51,6 @@ function oneWayFields(board: Board, { source: _, ...link }: OneWayLink): JsonObj
   return { ...link, ...distance("saves", saved) };
 }
 
-/** Nothing for spaces that cannot be reached. */
+/** Empty for spaces that cannot be reached. */
 const distance = (name: string, steps: number | undefined): JsonObject =>
   steps === undefined ? {} : { [name]: steps };

@@ -1,11 +1,11 @@
-/** Cards as entries of a rule of rules.yaml: what every card has, what it says itself, the squares of map cards, and the die, face or board that a card shows. */
+/** Cards as entries for rules of rules.yaml: the fields of every card, its own, the squares of map cards, and the die, face or board that a card shows. */
 import type { Card } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 import { cardPlace, fieldRef } from "../../places.ts";
 import type { Entry } from "./data-entry.ts";
 
-/** @param copies how often the card is there, if not as often as it says */
+/** @param copies replaces the card's own number of copies */
 export function cardEntry(card: Card, copies = card.copies): Entry {
   const { id, front, back, origin, number, deck, map, fields } = card;
   return {
@@ -28,7 +28,7 @@ export function cardEntry(card: Card, copies = card.copies): Entry {
   };
 }
 
-/** What a card of a deck of dice or boards shows; other decks may have fields of these names. */
+/** What a card of a deck of dice or boards shows; other decks may have fields with these names. */
 function shownBy({ die, face, board }: Card): JsonObject {
   return {
     ...(die === undefined ? {} : { die }),
@@ -54,7 +54,7 @@ function rowsOf({ squares }: MapSquares) {
   return rows.map((row) => squares.filter((square) => square.row === row));
 }
 
-/** Where the square of `at.a1` is written. */
+/** The path of the square of `at.a1`. */
 function squarePath(map: MapSquares, path: SourcePath): SourcePath {
   const [first, name] = path;
   if (first !== "at") return path;

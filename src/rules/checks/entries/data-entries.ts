@@ -1,4 +1,4 @@
-/** All that a rule of rules.yaml looks at, as one kind of thing: cards, rows, faces, terms, decks ... become entries. */
+/** Everything that rules of rules.yaml can check, in one form: cards, rows, faces, terms, decks ... become entries. */
 import type { Die, Game, Table } from "../../../game/game.ts";
 import { cardsOfItem } from "../../../game/kits/kit-cards.ts";
 import type { ListName, Subject } from "../../../schema/data-rule.ts";
@@ -14,7 +14,7 @@ import { valuesAt } from "./data-values.ts";
 const made = new WeakMap<Game, Map<string, readonly Entry[]>>();
 const madeOfSource = new WeakMap<Game, Map<string, readonly Entry[]>>();
 
-/** All entries of a subject, whatever its `where`; cards that are kept out of print too, with copies 0. */
+/** All entries of a subject, ignoring its `where`; including unprinted cards, with copies 0. */
 export function entriesOf(game: Game, subject: Subject): readonly Entry[] {
   const ofGame = made.get(game) ?? new Map<string, readonly Entry[]>();
   made.set(game, ofGame);
@@ -32,7 +32,7 @@ function makeEntries(game: Game, subject: Subject): readonly Entry[] {
   return items === undefined ? entries : entries.flatMap((entry) => itemsOf(entry, items));
 }
 
-/** The entries of one source are the same ones for all rules that name it, alone or beside others. */
+/** The entries of a source are shared by all rules that name it, alone or with others. */
 function sourceOf(game: Game, kind: SourceKind, name: string): readonly Entry[] {
   const ofGame = madeOfSource.get(game) ?? new Map<string, readonly Entry[]>();
   madeOfSource.set(game, ofGame);

@@ -1,4 +1,4 @@
-/** One thing that a rule of rules.yaml looks at: a name, fields, a number of copies and a place for each field. */
+/** An entry, the unit that rules of rules.yaml check: a name, fields, a number of copies and a place for each field. */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { nodeAt, placeOf } from "../../../source/locate.ts";
@@ -6,19 +6,19 @@ import type { SourcePath, SourceRef, Sources } from "../../../source/tree.ts";
 import type { RuleContext } from "../../define-rule.ts";
 
 export interface Entry {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly id: string;
   readonly copies: number;
   readonly fields: JsonObject;
-  /** Where a value is written; undefined when it has no place of its own. */
+  /** The place of a value; undefined if it has none of its own. */
   ref(context: RuleContext, path: SourcePath): SourceRef | undefined;
   /** The entry itself, by its id. */
   head(context: RuleContext): Place;
 }
 
-/** Where a value is written, as near as can be; without a path, the entry's head. */
+/** The place of a value, or the nearest one that exists; without a path, the entry's head. */
 export function placeIn(context: RuleContext, entry: Entry, path: SourcePath = []): Place {
-  // A list of a CSV file stands in one cell: the item has no place of its own.
+  // A list in a CSV file is one cell: its items have no places of their own.
   for (let length = path.length; length > 0; length -= 1) {
     const ref = entry.ref(context, path.slice(0, length));
     if (ref) return placeOf(context.sources, ref);
@@ -26,7 +26,7 @@ export function placeIn(context: RuleContext, entry: Entry, path: SourcePath = [
   return entry.head(context);
 }
 
-/** An entry that is written in one place, with all of its fields there. */
+/** An entry whose fields are all written in one place. */
 export function plainEntry(id: string, fields: object, source: SourceRef): Entry {
   return {
     id,
@@ -40,10 +40,10 @@ export function plainEntry(id: string, fields: object, source: SourceRef): Entry
   };
 }
 
-/** The fields by which rows, decks, dice, boards, scenarios, kits and the game are known where they are written. */
+/** The fields that identify rows, decks, dice, boards, scenarios, kits and the game in their files. */
 const HEADS = ["id", "deck", "die", "board", "scenario", "kit"];
 
-/** undefined when nothing stands there. */
+/** Undefined if nothing is there. */
 export function existing(
   sources: Sources,
   { file, path }: SourceRef,

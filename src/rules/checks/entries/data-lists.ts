@@ -1,4 +1,4 @@
-/** The lists of a game as entries of a rule of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
+/** The lists of a game as entries for rules of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
 
 import type { Deck, Die, Game, Kit, Scenario } from "../../../game/game.ts";
 import { copiesIn } from "../../../game/kits/kit-cards.ts";
@@ -30,7 +30,7 @@ export function listEntries(game: Game, name: ListName): readonly Entry[] {
   }
 }
 
-/** What the glossary holds under one of its keys. */
+/** The entries under one key of the glossary. */
 function wordEntries(
   { glossary, source }: Game,
   list: "terms" | "icons" | "symbols" | "avoid",
@@ -66,7 +66,7 @@ function dieFields({ id, title, colour, mark, faces }: Die): JsonObject {
   return { id, title, colour, ...(mark ? { mark } : {}), faces: faces.length };
 }
 
-/** By the names of the file; `rules` are those in force, `cards` and `accelerations` are counted. */
+/** Fields have the names of the file; `rules` are those in force, `cards` and `accelerations` are counts. */
 function scenarioFields({ id, title, players, length, track, setup, ...more }: Scenario): JsonObject {
   const { intro, forcedDiagonals, start, finish, rules, origin } = more;
   const optional = { intro, "forced-diagonals": forcedDiagonals, start, finish, origin };

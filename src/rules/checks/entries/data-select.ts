@@ -1,4 +1,4 @@
-/** The entries that a rule of rules.yaml looks at, their groups, and what messages call them. */
+/** The entries that a rule of rules.yaml selects, their groups, and their names in messages. */
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import type { Game } from "../../../game/game.ts";
@@ -16,9 +16,9 @@ export interface Selection {
   readonly words: string;
   /** "has", or "have" for several decks. */
   readonly has: string;
-  /** What one of them is called: "card", "row", "face", "item" ... */
+  /** The noun for one of them: "card", "row", "face", "item" ... */
   readonly noun: string;
-  /** Those that are printed and fit. */
+  /** The printed entries that match. */
   readonly entries: readonly Entry[];
 }
 
@@ -52,7 +52,7 @@ const LIST_NOUNS: Readonly<Record<ListName, string>> = {
 
 const made = new WeakMap<Game, WeakMap<Subject, Selection>>();
 
-/** Worked out once for each part of a rule, though several checks look at it. */
+/** Computed once for each part of a rule, although several checks need it. */
 export function selectionOf(game: Game, subject: Subject): Selection {
   const ofGame = made.get(game) ?? new WeakMap<Subject, Selection>();
   made.set(game, ofGame);
@@ -82,7 +82,7 @@ export function groupsOf({ entries, words }: Selection, per: string | undefined)
   }));
 }
 
-/** All entries that have a value, by the value; an entry with several values is with each. */
+/** All entries that have a value, by the value; an entry with several values is listed under each. */
 export function entriesBy(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
   const by = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -91,7 +91,7 @@ export function entriesBy(entries: readonly Entry[], field: string): ReadonlyMap
   return by;
 }
 
-/** `the deck "battle"` or `deck "battle"`: what a rule looks at, without `where`. */
+/** `the deck "battle"` or `deck "battle"`: the subject of a rule, without `where`. */
 export function subjectName(subject: Subject): string {
   const [kind] = sourcesIn(subject);
   if (kind === undefined) return "nothing";

@@ -1,4 +1,4 @@
-/** Other entries that a rule of rules.yaml speaks of, found by the field that they are known by. */
+/** Other entries that a rule of rules.yaml refers to, found by their key field. */
 import type { Game } from "../../../game/game.ts";
 import type { Target } from "../../../schema/data-rule.ts";
 import type { Entry } from "./data-entry.ts";

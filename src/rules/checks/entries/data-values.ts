@@ -1,17 +1,17 @@
-/** The values of a field by its dotted path: lists on the way and at the end are taken item by item. */
+/** The values of a field by its dotted path: lists on the path and at its end are expanded item by item. */
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 
 export interface FieldValue {
   /** A text, number, boolean, null or map; never a list. */
   readonly value: Json;
-  /** Where it is inside the entry, with the places in lists. */
+  /** Its path in the entry, with list indexes. */
   readonly path: SourcePath;
 }
 
 const valuesOf = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
 
-/** None when the entry does not have the field, or only empty lists. Many rules ask for the same fields. */
+/** None if the entry does not have the field, or only empty lists. Kept, because many rules read the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {
   let ofEntry = valuesOf.get(fields);
   if (!ofEntry) {
@@ -41,7 +41,7 @@ export function numbersAt(
 
 export const isNumber = (value: Json | undefined): value is number => typeof value === "number";
 
-/** True when the field is there at all, be it with an empty list. */
+/** True if the field exists, even as an empty list. */
 export function hasField(fields: JsonObject, field: string): boolean {
   const steps = field.split(".");
   const last = steps.pop() as string;
@@ -49,7 +49,7 @@ export function hasField(fields: JsonObject, field: string): boolean {
   return owners.some(({ value }) => ownValue(value, last) !== undefined);
 }
 
-/** What a value says: 9 and "9" say the same, two equal maps too. */
+/** A value as text, for comparing: 9 and "9" are equal, and so are two equal maps. */
 export function wordOf(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }

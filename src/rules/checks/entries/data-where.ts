@@ -1,4 +1,4 @@
-/** Which entries a rule of rules.yaml means: those whose fields have the values of `where`. */
+/** Selects the entries whose fields have the values of `where`. */
 
 import { listed } from "../../../diagnostics/words.ts";
 import type { Condition, Scalar, Where } from "../../../schema/data-rule.ts";
@@ -7,7 +7,7 @@ import { type FieldValue, isNumber, valuesAt, wordOf } from "./data-values.ts";
 
 type Wanted = Where[string];
 
-/** A field with several values fits when one of them does; with `not`, when none does. */
+/** A field with several values matches if one of them does; with `not`, if none does. */
 export function fits({ fields }: Pick<Entry, "fields">, where: Where = {}): boolean {
   return Object.entries(where).every(([field, wanted]) => fitsValues(valuesAt(fields, field), wanted));
 }
@@ -42,7 +42,7 @@ function fitsValues(values: readonly FieldValue[], wanted: Wanted): boolean {
   );
 }
 
-/** Words and runs of words, whole: "roll" stands in "Roll a die" and not in "a scroll". */
+/** Matches whole words and sequences of words: "roll" is in "Roll a die" but not in "a scroll". */
 function saysOne(at: FieldValue, says: string | readonly string[]): boolean {
   const { words, read } = readText(at);
   for (const phrase of wordsOf(says, (word) => word.toLowerCase()))
@@ -50,7 +50,7 @@ function saysOne(at: FieldValue, says: string | readonly string[]): boolean {
   return false;
 }
 
-/** A text as it is compared: its words, and all of it with single spaces between and around them. */
+/** A text prepared for comparison: its words, and all of it with single spaces between and around them. */
 interface ReadText {
   readonly words: ReadonlySet<string>;
   readonly read: string;
@@ -72,7 +72,7 @@ function readText(at: FieldValue): ReadText {
 
 const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
 
-/** The wanted values as words; those of a list are written out once for all entries. */
+/** The wanted values as texts; a list is converted once for all entries. */
 function wordsOf(given: Scalar | readonly Scalar[], change = (word: string) => word): ReadonlySet<string> {
   if (!Array.isArray(given)) return new Set([change(String(given))]);
   const known = lists.get(given);

@@ -1,8 +1,7 @@
 /**
- * Lists of words that have all words but one in common, found without comparing each with every other: each word of each
- * list has a number that stands for all the others. Hundreds of thousands of words make no object each: they come as
- * numbers themselves (`word-codes.ts`).
- * Limits: equal numbers are no proof; who asks compares the lists word by word.
+ * Finds lists of words that have all words but one in common, without comparing every pair: each word of each list has a hash
+ * of all the others. There are hundreds of thousands of words, so they are numbers (`word-codes.ts`), not objects.
+ * Limits: hashes may collide; callers compare the lists word by word.
  */
 
 import { addTo } from "../../../diagnostics/grouped.ts";
@@ -15,7 +14,7 @@ export interface WordPlace {
   readonly word: number;
 }
 
-/** Words whose lists are likely equal but for them; in the order of the first ones. */
+/** Words whose lists are probably equal except for them; in the order of the first ones. */
 export function alikeButOne(lists: readonly (readonly number[])[]): readonly (readonly WordPlace[])[] {
   const starts = startsOf(lists);
   const keys = keysFor(lists.reduce((sum, { length }) => sum + length, 0));
@@ -28,7 +27,7 @@ export function alikeButOne(lists: readonly (readonly number[])[]): readonly (re
   );
 }
 
-/** Where the words of each list begin when all stand in one row. */
+/** The offset of each list when all lists are concatenated. */
 function startsOf(lists: readonly (readonly number[])[]): Int32Array {
   const starts = new Int32Array(lists.length);
   let count = 0;
@@ -39,7 +38,7 @@ function startsOf(lists: readonly (readonly number[])[]): Int32Array {
   return starts;
 }
 
-/** A number of 53 bits for each word, in two halves: whole ones are quick also before the engine knows the code well. */
+/** A 53-bit hash for each word, in two halves: small integers are fast even before the engine optimises the code. */
 interface Keys {
   readonly high: Int32Array;
   readonly low: Int32Array;
@@ -47,11 +46,11 @@ interface Keys {
 
 const keysFor = (count: number): Keys => ({ high: new Int32Array(count), low: new Int32Array(count) });
 
-/** The places of each number that is there twice or more, from the first to the last; in the order of their first ones. */
+/** The indexes of each hash that occurs twice or more, in ascending order; in the order of the first ones. */
 function repeated({ high, low }: Keys): readonly (readonly number[])[] {
   const bits = Math.max(4, Math.ceil(Math.log2(SLOTS * low.length + 1)));
   const shift = 32 - bits;
-  // Most numbers are there once: those that have their slot alone are passed over.
+  // Most hashes occur once: those alone in their slot are skipped.
   const counts = new Uint8Array(2 ** bits);
   for (let at = 0; at < low.length; at++) {
     const slot = Math.imul(low[at] as number, GOLDEN) >>> shift;
@@ -64,12 +63,12 @@ function repeated({ high, low }: Keys): readonly (readonly number[])[] {
   return [...places.values()].filter(({ length }) => length > 1);
 }
 
-/** Slots for each number, for few to share one by chance. */
+/** Slots per hash, so that few share one by chance. */
 const SLOTS = 8;
 
-/** Puts for each word the number that stands for all the others and their places. */
+/** Computes for each word the hash of all the others and their positions. */
 function takeKeys(codes: readonly number[], { high, low }: Keys, start: number): void {
-  // Each word's place holds for a while what stands for the words behind it.
+  // Each word's element temporarily contains the hash of the words after it.
   let after = 0;
   for (let at = codes.length - 1; at >= 0; at--) {
     low[start + at] = after;

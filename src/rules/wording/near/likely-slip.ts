@@ -1,12 +1,12 @@
-/** Is one word of a text likely a slip for the word that another text has in its place? Limits: English words. */
+/** Is one word of a text probably a mistake for the word that another text has in its place? Limits: English words. */
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { numbersInText } from "../text-numbers.ts";
 import { stemsOf } from "../word-forms.ts";
 
-/** Texts that have the word of a pair of four letters, for the other one to be a slip. */
+/** For four-letter words: how many texts must have one word for the other to be a mistake. */
 const MANY = 2;
 
-/** Words that are written for each other. */
+/** Words that are commonly confused. */
 const TAKEN_FOR = new Set(
   "its it's, loose lose, of off, quiet quite, than then, their there, their they're, there they're, to too, too two, your you're".split(
     ", ",
@@ -51,13 +51,13 @@ const isPlain = (word: string): boolean =>
 const isPlural = (word: string, singular: string): boolean =>
   word !== singular && stemsOf(word).some(([stem]) => stem === singular);
 
-/** "two card" and "a cards" are slips, "the cards" for "the card" may be meant. */
+/** "two card" and "a cards" are mistakes, "the cards" for "the card" may be intended. */
 const countsMany = (word: string): boolean => numbersInText(word).some(({ value }) => value > 1);
 const countsOne = (word: string): boolean => /^(?:a|an|each|every|one|1)$/i.test(word);
 
-/** Letters alone, small. */
+/** Only lower-case letters. */
 export const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}:+\-×−]+/gu, "");
 
-/** In small letters, without the signs of sentences around it. */
+/** In lower case, without the punctuation around it. */
 export const unsigned = (word: string): string =>
   word.toLowerCase().replace(/^["'“”‘’„‚]+|[.,;!?"'“”‘’…]+$/g, "");

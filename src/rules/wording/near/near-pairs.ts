@@ -1,6 +1,6 @@
 /**
- * Pairs of texts that are all but equal, found without comparing each with every other: texts are entered under what
- * they have in common, all words but one or all words that carry meaning.
+ * Finds pairs of almost equal texts without comparing every pair: texts are indexed by what they have in common, either all
+ * words but one or all meaningful words.
  */
 
 import type { WrittenText } from "../read-text.ts";
@@ -8,25 +8,25 @@ import { alikeButOne } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
 import { GOLDEN, joined, PRIME, wordCodes } from "./word-codes.ts";
 
-/** A word, or some, of a text. */
+/** One or more words of a text. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** "" where the other text has words and this one has none; the place is that of the word before. */
+  /** "" if only the other text has words there; the place is then that of the word before. */
   readonly word: string;
 }
 
-/** A text as numbers for its words; equal texts once, with how often they are there. */
+/** A text as numbers for its words; equal texts are one entry, with a count. */
 export interface Entry {
   readonly text: WrittenText;
   readonly codes: readonly number[];
   count: number;
 }
 
-/** The words themselves: asked for the few texts that are near to others. */
+/** The words themselves; needed only for the few texts that are similar to others. */
 export const wordsOf = ({ text: { text } }: Entry): readonly string[] => text.match(/\S+/g) ?? [];
 
-/** Where the words stand: asked for the few texts that are told. */
+/** The places of the words; needed only for the few texts that are reported. */
 function stretchesOf({ text }: Entry): readonly Stretch[] {
   return [...text.text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     start: index,
@@ -35,16 +35,16 @@ function stretchesOf({ text }: Entry): readonly Stretch[] {
   }));
 }
 
-/** Shorter texts are names, which may well be alike. */
+/** Shorter texts are names, which may well be similar. */
 export const LEAST_WORDS = 3;
-/** Texts that differ at one place in more ways than this are made so: "Gain 3 wood", "Gain 3 corn" ... */
+/** Texts with more variants than this at one place are intended: "Gain 3 wood", "Gain 3 corn" ... */
 const MOST_VARIANTS = 4;
-/** Words that a text may have or not have and says the same. */
+/** Words that a text may have or omit without changing its meaning. */
 const FILLERS = new Set("a an and of so the then".split(" "));
 
-/** What differs, and the word before it ("" where that says nothing). */
+/** What differs, and the word before it ("" if that does not matter). */
 export type Differing = readonly [here: Stretch, there: Stretch, before: string];
-/** Two texts that may be meant to be equal, and in what they differ. */
+/** Two texts that may be meant to be equal, and how they differ. */
 export type Pair = readonly [
   first: Entry,
   second: Entry,
@@ -59,12 +59,12 @@ const atWord =
     wordsOf(here)[index - 1] ?? "",
   ];
 
-/** Blanks that are not one space. */
+/** Anything but a single space between words. */
 const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 
-/** Texts of the same words with other blanks on one line; a line break is meant. */
+/** Texts with the same words but different spaces on one line; line breaks are intended. */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
-  // Where all blanks are even, equal words are equal texts.
+  // If all words are separated by single spaces, equal words mean equal texts.
   if (!entries.some(({ text }) => text.text.search(UNEVEN) >= 0)) return [];
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
@@ -75,7 +75,7 @@ export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
   });
 }
 
-/** The first word that stands elsewhere than in the other text. */
+/** The first word whose position differs from the other text. */
 function firstShift(a: Entry, b: Entry): number {
   const [one, other] = [stretchesOf(a), stretchesOf(b)];
   const shift = (index: number): number => (one[index]?.start ?? 0) - (other[index]?.start ?? 0);
@@ -85,7 +85,7 @@ function firstShift(a: Entry, b: Entry): number {
   );
 }
 
-/** Texts that are equal but for one word. */
+/** Texts that are equal except for one word. */
 export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
   return alikeButOne(entries.map(({ codes }) => codes))
     .filter(({ length }) => length <= MOST_VARIANTS)
@@ -101,7 +101,7 @@ export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
     );
 }
 
-/** Texts with the same words in the same lines, but for fillers that one of them has and the other has not. */
+/** Texts with the same words in the same lines, except for fillers that only one of them has. */
 export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
   const seen = new Map<number, Entry>();
   const codeOf = skeletonCodes();
@@ -116,24 +116,24 @@ export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
 
 const isSame = (a: Entry, b: Entry): boolean => skeletonOf(a).join(" ") === skeletonOf(b).join(" ");
 
-/** The words that say something, and the ends of lines. */
+/** The meaningful words, and the line ends. */
 const skeletonOf = ({ text: { text } }: Entry): readonly string[] =>
   (text.trim().match(/\n|\S+/g) ?? [])
     .map((word) => (word === "\n" ? word : toldBy(word)))
     .filter((word) => word !== "");
 
-/** "" for a word that says nothing. */
+/** "" for a filler. */
 function toldBy(word: string): string {
   const bare = unsigned(word);
   return FILLERS.has(bare) ? "" : bare;
 }
 
-/** For each text a number that stands for its skeleton; undefined for those with too few words in it. Texts have the same words again and again. */
+/** Returns a function that hashes the skeleton of a text; undefined for those with too few words. Words are kept, because texts repeat them. */
 function skeletonCodes(): (entry: Entry) => number | undefined {
   const told = new Map<number, number>();
   return (entry) => {
     const { text } = entry.text;
-    // Only where lines end does it matter where words stand.
+    // The positions of words matter only if there are line breaks.
     if (text.includes("\n") && text.trim().includes("\n")) return codeOfAll(skeletonOf(entry).map(codeOf));
     let words: readonly string[] | undefined;
     const codes = entry.codes.map((code, index) => {
@@ -166,7 +166,7 @@ function codeOfAll(codes: readonly number[]): number | undefined {
   return joined(high, low);
 }
 
-/** True when one text has all words of the other: "a card" and "the card" say two things. */
+/** True if one text has all words of the other: "a card" and "the card" have different meanings. */
 function isOneMore(a: Entry, b: Entry): boolean {
   const [short, long] = [a, b]
     .map((entry) =>
@@ -180,7 +180,7 @@ function isOneMore(a: Entry, b: Entry): boolean {
   return at === short.length;
 }
 
-/** All between the words that both begin and both end with. */
+/** What remains between their common beginning and their common end. */
 function betweenEnds(one: Entry, other: Entry): Differing {
   const [here, there] = [stretchesOf(one), stretchesOf(other)];
   const least = Math.min(here.length, there.length);
@@ -200,7 +200,7 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
 }
 
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
-  // Texts that differ in blanks alone come here once for each of their words.
+  // Texts that differ only in spaces get here once for each of their words.
   if (a.codes[index] === b.codes[index]) return false;
   const [words, others] = [wordsOf(a), wordsOf(b)];
   return (

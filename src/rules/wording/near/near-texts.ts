@@ -1,7 +1,8 @@
 /**
- * Texts of one field that are the same but for one word that looks like a slip, for small words and signs that say
- * nothing of their own, or for blanks.
- * Limits: slips in two words of one text are not seen; numbers, and one card or many cards, are meant.
+ * Finds texts of one field that are equal except for one word that looks like a mistake, for fillers and punctuation without
+ * meaning, or for spaces.
+ * Limits: mistakes in two words of one text are not found; differences in numbers, and between singular and plural, are
+ * intended.
  */
 
 import type { WrittenText } from "../read-text.ts";
@@ -22,15 +23,15 @@ import { wordCodes } from "./word-codes.ts";
 export interface NearTexts {
   readonly text: WrittenText;
   readonly like: WrittenText;
-  /** The stretch of each that differs; the same words in both where only blanks do. */
+  /** The differing range of each; the same words in both if only spaces differ. */
   readonly here: Stretch;
   readonly there: Stretch;
 }
 
-/** Shorter texts are names, which may well be alike. */
+/** Shorter texts are names, which may well be similar. */
 const LEAST_LETTERS = 12;
 
-/** @param isName true for words that the game gives a meaning */
+/** @param isName true for words with a meaning in the game */
 export function nearTexts(
   texts: readonly WrittenText[],
   isName: (word: string) => boolean,
@@ -45,7 +46,7 @@ export function nearTexts(
   const told = new Set<Entry>();
   const near = (pairs: readonly Pair[], isSlip: (differing: Differing) => boolean): readonly NearTexts[] =>
     pairs.flatMap(([first, second, differing]): readonly NearTexts[] => {
-      // The rarer text has the slip.
+      // The rarer text has the mistake.
       const [like, entry] = second.count > first.count ? [second, first] : [first, second];
       const found = differing(entry, like);
       if (told.has(entry) || !isSlip(found)) return [];

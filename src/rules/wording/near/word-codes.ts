@@ -1,11 +1,11 @@
 /**
- * Numbers that stand for the words of a text, found without making a string of each word: for who compares the texts of
- * thousands of cards. Words are what stands between blanks.
- * Limits: equal words have equal numbers; that unequal ones have different ones is so likely (53 bits) that none of a game
- * are alike, and no proof: who tells something compares the words.
+ * Hashes the words of a text without creating a string for each: for comparing the texts of thousands of cards. Words are
+ * separated by white space.
+ * Limits: equal words have equal hashes; with 53 bits, collisions within a game are very unlikely but possible, so callers
+ * compare the words before reporting anything.
  */
 
-/** The number of each word, in their order. */
+/** The hash of each word, in order. */
 export function wordCodes(text: string): readonly number[] {
   const codes: number[] = [];
   let isWord = false;
@@ -30,16 +30,16 @@ export function wordCodes(text: string): readonly number[] {
   return codes;
 }
 
-/** A whole number below 2^53; its lower 32 bits are the second one. */
+/** An integer below 2^53; its lower 32 bits are the second number. */
 export const joined = (high: number, low: number): number => (high >>> 11) * 2 ** 32 + (low >>> 0);
 
-/** Of FNV-1a. */
+/** The constants of FNV-1a. */
 const BASIS = 0x811c9dc5;
 export const PRIME = 0x01000193;
-/** 2^32 by the golden ratio: spreads numbers. */
+/** 2^32 divided by the golden ratio: spreads numbers. */
 export const GOLDEN = 0x9e3779b1;
 
-/** What `\s` of a regular expression means. */
+/** The characters that `\s` matches in a regular expression. */
 function isBlank(letter: number): boolean {
   if (letter < 0xa0) return letter === 32 || (letter >= 9 && letter <= 13);
   if (letter < 0x1680) return letter === 0xa0;

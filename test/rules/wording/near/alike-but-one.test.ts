@@ -1,4 +1,4 @@
-/** Lists that are equal but for one word, found by numbers, against every list compared with every other. */
+/** Lists that are equal except for one word, found by hashes, compared with a search over all pairs. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alikeButOne } from "../../../../src/rules/wording/near/alike-but-one.ts";
@@ -6,7 +6,7 @@ import { wordCodes } from "../../../../src/rules/wording/near/word-codes.ts";
 
 type Lists = readonly (readonly string[])[];
 
-/** "0.2 3.2": the third word of the lists 0 and 3 is all in which they differ, or they do not differ at all. */
+/** "0.2 3.2": lists 0 and 3 differ at most in their third word. */
 function slowPairs(lists: Lists): readonly string[] {
   const found: string[] = [];
   for (const [second, words] of lists.entries())
@@ -17,7 +17,7 @@ function slowPairs(lists: Lists): readonly string[] {
   return found.sort();
 }
 
-/** "" is no word of a text: any other number stands for it. */
+/** "" is not a word of a text: it gets any other number. */
 const codesOf = (words: readonly string[]): readonly number[] => words.map((word) => wordCodes(word)[0] ?? 7);
 
 const fastPairs = (lists: Lists): readonly string[] =>
@@ -39,7 +39,7 @@ test("the same pairs are found as by comparing all with all", () => {
   );
 });
 
-test("groups stand in the order of their first words, places from the first list to the last", () => {
+test("groups are in the order of their first words, places from the first list to the last", () => {
   const lists = ["a b c", "x", "a b d", "q b c", "a b e"].map(wordCodes);
   expect(alikeButOne(lists)).toEqual([
     [

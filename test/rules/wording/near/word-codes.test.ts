@@ -1,9 +1,9 @@
-/** Numbers for words: equal where the words are equal, found at the same blanks as by a regular expression. */
+/** Hashes of words: equal if the words are equal, and split at the same white space as by a regular expression. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordCodes } from "../../../../src/rules/wording/near/word-codes.ts";
 
-/** The place of the first word, or number, that is like each one. */
+/** For each word, or number, the index of the first that equals it. */
 const likeness = (all: readonly unknown[]): readonly number[] => all.map((one) => all.indexOf(one));
 
 test("each word has one number, and each number one word", () => {
