@@ -34,4 +34,6 @@ export interface MadeGame extends Workshop {
   readonly journal: Journal;
   /** What rules were given. */
   readonly context: RuleContext;
+  /** Keeps what was found on faces for the next run; called once nothing more is laid out. */
+  keep(): void;
 }

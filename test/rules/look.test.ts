@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
-import { checkGame } from "../../src/pipeline/judge/check-game.ts";
+import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
@@ -32,8 +32,9 @@ const rulesOf = async (files: ProjectFiles): Promise<readonly string[]> =>
 /** All findings, including what the sample game itself leaves unused. */
 async function unusedIn(files: ProjectFiles): Promise<readonly string[]> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
-  const { diagnostics } = await checkGame({ host, bundle: openBundle() }, "sample", SILENT);
-  return diagnostics
+  const project = { host, bundle: openBundle() };
+  const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], SILENT);
+  return findings
     .filter(({ rule }) => rule.includes("/unused"))
     .map(({ rule, message }) => `${rule} ${message}`);
 }
@@ -126,15 +127,15 @@ describe("colours that can be told apart", () => {
 
 describe("unused things", () => {
   const SAMPLE = [
-    "art/unused no card shows art/coarse.png",
-    "art/unused no card shows art/sharp.png",
+    "art/unused nothing in print shows art/coarse.png",
+    "art/unused nothing in print shows art/sharp.png",
     'template/unused no card of the game is drawn with the template "back"',
   ];
 
   test("the sample game has some", async () => {
     expect(await unusedIn({})).toEqual([
-      "art/unused no card shows art/coarse.png",
-      "art/unused no card shows art/sharp.png",
+      "art/unused nothing in print shows art/coarse.png",
+      "art/unused nothing in print shows art/sharp.png",
       'glossary/unused-term no text of the game uses "crew"',
       SAMPLE[2],
     ]);

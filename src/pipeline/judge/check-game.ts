@@ -5,13 +5,12 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
-import type { Game } from "../../game/game.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
 import { runRules } from "../../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
-import type { Sources } from "../../source/tree.ts";
+import { isWholeRule } from "../../rules/whole-rules.ts";
 import { asRead } from "../../template/xml/as-read.ts";
 import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
@@ -26,7 +25,7 @@ import { keptFaces } from "../draw/kept-faces.ts";
 import { faceKey, layOutGame } from "../draw/lay-out-game.ts";
 import { setupSheetFaces } from "../draw/scenario-faces.ts";
 import { strayTemplates } from "../draw/stray-templates.ts";
-import { openWorkshop } from "../draw/workshop.ts";
+import { openWorkshop, type Workshop } from "../draw/workshop.ts";
 import { picturesBeside } from "../look/art-names.ts";
 import { createRasters } from "../look/rasters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
@@ -37,85 +36,137 @@ import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 import { judgeOf } from "./judge-game.ts";
 
-/** Each text once, with all that it prints with any kit. */
-function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
-  const byFile = groupedBy(
-    booklets.flatMap(({ text }) => text ?? []),
-    ({ file }) => file,
-  );
-  return [...byFile].map(([file, texts]) => ({
-    file,
-    printed: [...new Set(texts.map(({ printed }) => printed))].join("\n"),
-  }));
-}
-
+/** A game that nothing is added to: what was found on its faces is kept for the next run. */
 export async function checkGame(
   project: ProjectContext,
   id: string,
   progress: Progress,
 ): Promise<CheckedGame> {
+  const checked = await checkGameForOrder(project, id, progress);
+  checked.made?.keep();
+  return checked;
+}
+
+/** A game whose faces are kept by the order that adds to them (`checkOrder`), or by `made.keep()` where there is none. */
+export async function checkGameForOrder(
+  project: ProjectContext,
+  id: string,
+  progress: Progress,
+): Promise<CheckedGame> {
   const findings: Diagnostic[] = [];
-  const take = <T>({ value, diagnostics }: Result<T>): T => {
+  const take: Take = ({ value, diagnostics }) => {
     addAll(findings, diagnostics);
     return value;
   };
-  const hasFailed = (): boolean => findings.some(({ severity }) => severity === "error");
+  const isComplete = (): boolean => !findings.some(({ severity }) => severity === "error");
   const { sources, game } = take(readGame(project, id));
-  const made = game && (await makeGame(project, game, sources, take, hasFailed, progress));
+  const made = game && (await makeGame(project, { game, sources }, { take, isComplete }, progress));
   const meant = made ? withoutUnreadOrders(made.context, findings) : findings;
   const found = eachOnce(withoutEchoes(meant));
   const judge = judgeOf(project, `content/${id}`, sources, made);
   return { id, sources, made, found, diagnostics: judge(found, "content").findings, judge };
 }
 
+/** Adds what a step found to the findings of the game. */
+type Take = <T>(result: Result<T>) => T;
+
+interface Findings {
+  readonly take: Take;
+  /** No error has been found so far. */
+  isComplete(): boolean;
+}
+
+type ReadGame = Pick<MadeGame, "game" | "sources">;
+
 async function makeGame(
   project: ProjectContext,
-  game: Game,
-  sources: Sources,
-  take: <T>(result: Result<T>) => T,
-  hasFailed: () => boolean,
+  read: ReadGame,
+  { take, isComplete }: Findings,
   progress: Progress,
 ): Promise<MadeGame> {
+  const { game, sources } = read;
   const kept = project.cache && keptFaces(project.cache, game.id, game.ink);
   const memory = kept ? kept.over(project.memory) : project.memory;
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
-  const { templateFiles, templates, fonts, icons, art, means } = workshop;
+  const { faces, laid: cards } = await layOutFaces(project, read, workshop, take, progress);
+  const { booklets, laid } = take(
+    makeBooklets(project, {
+      ...workshop,
+      ...read,
+      laid: cards,
+      kept: keptBooklets(project.memory, workshop.means),
+    }),
+  );
+  const rasters = createRasters(workshop.fonts.programs, workshop.art.pictures, workshop.inspector.draw);
+  take(await checkRasters({ ...workshop, ...read, laid, rasters }));
+  take(onlyFindings([...workshop.art.diagnostics, ...workshop.icons.diagnostics]));
+  const journal = journalOf(project, read, workshop);
+  const drawn = { ...read, ...workshop, laid, booklets, journal };
+  const context = contextOf(project, drawn, isComplete());
+  take(onlyFindings(runRules(GAME_RULES, context)));
+  return { ...drawn, faces, rasters, context, keep: () => kept?.close() };
+}
+
+/** Rules that need posters and lists too wait for an order of everything. */
+const GAME_RULES = RULES.filter(({ id }) => !isWholeRule(id));
+
+const onlyFindings = (diagnostics: readonly Diagnostic[]): Result<void> => ({
+  value: undefined,
+  diagnostics,
+});
+
+/** Cards, then the set-up sheets of scenarios, figures, and plans that booklets show. */
+async function layOutFaces(
+  { host }: ProjectContext,
+  { game, sources }: ReadGame,
+  { templateFiles, templates, means }: Workshop,
+  take: Take,
+  progress: Progress,
+): Promise<Pick<MadeGame, "faces" | "laid">> {
+  const { memory } = means;
   const faces = [
     ...facesOf(game, templates, memory),
     ...setupSheetFaces(game, templates, memory),
     ...figureFaces(game, templates, memory),
-    ...planFaces(project.host, game, templates, memory),
+    ...planFaces(host, game, templates, memory),
   ];
-  take({ value: undefined, diagnostics: unknownTemplates(game, templateFiles, sources) });
-  const cards = take(await layOutGame(faces, means, progress));
-  take({ value: undefined, diagnostics: [...tellStray(game, sources), ...tellCovered(game, sources)] });
-  const { booklets, laid } = take(
-    makeBooklets(project, {
-      ...workshop,
-      game,
-      sources,
-      laid: cards,
-      kept: keptBooklets(project.memory, means),
-    }),
-  );
-  const rasters = createRasters(fonts.programs, art.pictures, workshop.inspector.draw);
-  take(await checkRasters({ ...workshop, game, sources, laid, rasters }));
-  take({ value: undefined, diagnostics: [...art.diagnostics, ...icons.diagnostics] });
-  kept?.close();
+  take(onlyFindings(unknownTemplates(game, templateFiles, sources)));
+  const laid = take(await layOutGame(faces, means, progress));
+  take(onlyFindings([...tellStray(game, sources), ...tellCovered(game, sources)]));
+  return { faces, laid };
+}
+
+/** Its name for the content is worked out once, when it is asked for, from the pictures that the game itself shows. */
+function journalOf(
+  project: ProjectContext,
+  { game, sources }: ReadGame,
+  { templateFiles, art }: Workshop,
+): MadeGame["journal"] {
+  const shown = new Set(art.shown);
   let name: string | undefined;
   const content = (): string => {
-    name ??= contentDigest(project, game, sources, templateFiles, art.shown);
+    name ??= contentDigest(project, game, sources, templateFiles, shown);
     return name;
   };
-  const journal = { ...readJournal(project.output, game.id), content };
-  const context: RuleContext = {
+  return { ...readJournal(project.output, game.id), content };
+}
+
+/** @param complete no error was found: every card could be read and drawn */
+function contextOf(
+  { host }: ProjectContext,
+  made: Omit<MadeGame, "faces" | "rasters" | "context" | "keep">,
+  complete: boolean,
+): RuleContext {
+  const { game, sources, templateFiles, templates, fonts, icons, art, limits, laid, booklets, journal } =
+    made;
+  return {
     game,
-    limits: workshop.limits,
+    limits,
     sources,
     templateFiles,
     templates,
-    strayTemplate: strayTemplates(project.host, game.id),
-    templateDrawings: picturesBeside(project.host, game.folder).filter((file) => /\.svg$/i.test(file)),
+    strayTemplate: strayTemplates(host, game.id),
+    templateDrawings: picturesBeside(host, game.folder).filter((file) => /\.svg$/i.test(file)),
     textOf: ({ text }) => asRead(text, "svg").text,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
@@ -131,8 +182,18 @@ async function makeGame(
     },
     fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
     journal,
-    complete: !hasFailed(),
+    complete,
   };
-  take({ value: undefined, diagnostics: runRules(RULES, context) });
-  return { game, sources, faces, laid, rasters, booklets, journal, context, ...workshop };
+}
+
+/** Each text once, with all that it prints with any kit. */
+function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
+  const byFile = groupedBy(
+    booklets.flatMap(({ text }) => text ?? []),
+    ({ file }) => file,
+  );
+  return [...byFile].map(([file, texts]) => ({
+    file,
+    printed: [...new Set(texts.map(({ printed }) => printed))].join("\n"),
+  }));
 }

@@ -8,6 +8,7 @@ import { isSameFinding } from "../../diagnostics/each-once.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { FACE_RULES } from "../../rules/face-rules.ts";
 import { runRules } from "../../rules/run-rules.ts";
+import { WHOLE_RULES } from "../../rules/whole-rules.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
@@ -18,6 +19,7 @@ import type { ResolvedOrder } from "../print/order/resolved-order.ts";
 import { profilesFor } from "../print/print-game.ts";
 import type { Progress } from "../progress.ts";
 import type { ProjectContext } from "../read/project.ts";
+import { hardestPages } from "./hardest-pages.ts";
 
 export interface CheckedOrder {
   /** The game with the scenes of everything that the prints show. */
@@ -32,6 +34,7 @@ export interface CheckedOrder {
   readonly imposed: readonly Diagnostic[];
 }
 
+/** Adds to a game of `checkGameForOrder`, and keeps what was found on all its faces. */
 export async function checkOrder(
   project: ProjectContext,
   { made, found: known }: { readonly made: MadeGame; readonly found: CheckedGame["found"] },
@@ -39,32 +42,62 @@ export async function checkOrder(
   progress: Progress,
 ): Promise<CheckedOrder> {
   const impose = imposingOnce();
-  const posters = await withPosters(made, order.prints, progress);
-  const lists = await withLists(posters.value, order.prints, progress);
-  const booklets = withBooklets(project, lists.value, order.prints);
-  const first = firstPrints(booklets.value, order, impose);
-  const led = await withLists(booklets.value, first, progress);
-  const drawn = [
-    ...[posters, lists, booklets, led].flatMap(({ diagnostics }) => diagnostics),
-    ...judgeFaces(made, led.value),
+  const drawn = await drawOrder(project, made, order, impose, progress);
+  made.keep();
+  const judged = [
+    ...drawn.diagnostics,
+    ...judgeFaces(made, drawn.made),
+    ...(order.isWhole ? judgeWhole(drawn) : []),
   ];
-  const prints = [...first, ...order.prints];
+  const prints = [...drawn.first, ...order.prints];
   const imposed = prints.flatMap((print) =>
     profilesFor(print, order).flatMap(
-      (profile) => impose(led.value, print, profile, order.draft).diagnostics,
+      (profile) => impose(drawn.made, print, profile, order.draft).diagnostics,
     ),
   );
   return {
-    made: led.value,
+    made: drawn.made,
     prints,
     impose,
-    drawn: drawn.filter((one) => !known.some((other) => isSameFinding(one, other))),
+    drawn: judged.filter((one) => !known.some((other) => isSameFinding(one, other))),
     imposed,
   };
+}
+
+interface DrawnOrder {
+  /** The game with everything drawn that the order shows. */
+  readonly made: MadeGame;
+  /** The leading pages. */
+  readonly first: readonly Print[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Leading pages come last: they say on how many sheets the others are. */
+async function drawOrder(
+  project: ProjectContext,
+  made: MadeGame,
+  order: ResolvedOrder,
+  impose: Impose,
+  progress: Progress,
+): Promise<DrawnOrder> {
+  const posters = await withPosters(made, order.prints, progress);
+  const lists = await withLists(posters.value, order.prints, progress);
+  const booklets = withBooklets(project, lists.value, order.prints);
+  const leading = firstPrints(booklets.value, order, impose);
+  const first = order.isWhole ? hardestPages(leading, made.templates) : leading;
+  const led = await withLists(booklets.value, first, progress);
+  const diagnostics = [posters, lists, booklets, led].flatMap((step) => step.diagnostics);
+  return { made: led.value, first, diagnostics };
 }
 
 /** What the rules find on the faces that were added to the game. */
 function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): readonly Diagnostic[] {
   const faces = laid.faces.slice(before.faces.length);
   return faces.length === 0 ? [] : runRules(FACE_RULES, { ...context, faces });
+}
+
+/** What the rules find that need all faces of the game. */
+function judgeWhole({ made: { context, laid }, diagnostics }: DrawnOrder): readonly Diagnostic[] {
+  const complete = context.complete && !diagnostics.some(({ severity }) => severity === "error");
+  return runRules(WHOLE_RULES, { ...context, faces: laid.faces, complete });
 }

@@ -8,7 +8,7 @@ import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { lacksInk } from "../print/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { gameIdsOf, type ProjectContext, remembering } from "../read/project.ts";
-import { checkGame } from "./check-game.ts";
+import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
 import { wholeOrder } from "./whole-order.ts";
 
@@ -34,7 +34,7 @@ export async function checkTargets(
   const shared = targets.length > 1 ? remembering(project) : project;
   for (const { game, files } of targets) {
     const own = ofGame(progress, game);
-    const { made, found, judge } = await checkGame(shared, game, own);
+    const { made, found, judge } = await checkGameForOrder(shared, game, own);
     const order = made && (await checkOrder(shared, { made, found }, wholeOrder(made), own));
     const { findings, allowed } = judge(
       [...found, ...(order?.drawn ?? []), ...(order?.imposed ?? [])],

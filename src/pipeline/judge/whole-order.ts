@@ -1,6 +1,7 @@
 /**
- * The order that `check` looks at: everything that the game's kits print, on A4 the usual way. What a build prints beyond it
- * (pages for three players, the poster of a scenario alone) differs in names and numbers, and is checked when it is built.
+ * The order that `check` looks at: everything that the game's kits print, on A4 the usual way; of the pages about kits the
+ * hardest of each kind. What a build prints beyond it (the lists of a smaller kit, pages for three players, the poster of a
+ * scenario alone) differs in names and numbers, and is checked when it is built.
  */
 import { bookletPrints, type KitPrint, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
 import { parsePaper } from "../../sheet/papers.ts";
@@ -11,9 +12,7 @@ import { listPrintsOf } from "../draw/list/kit-lists.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { ResolvedOrder } from "../print/order/resolved-order.ts";
 import { posterPrint, scenarioPrintsOfKit } from "../print/scenario-prints.ts";
-
-/** Of each list of a kit: those of 450 cards or more. The pages behind them come from the same template. */
-const MOST_PAGES = 10;
+import { hardestPages } from "./hardest-pages.ts";
 
 export function wholeOrder(made: MadeGame): ResolvedOrder {
   const { game } = made;
@@ -23,10 +22,13 @@ export function wholeOrder(made: MadeGame): ResolvedOrder {
     ...printsOf(game, all),
     ...scenarioPrints(made),
     ...wholes.flatMap((whole) => bookletPrints(game, whole)),
-    ...wholes.flatMap((whole) => listPrints(made, whole)),
+    ...hardestPages(
+      wholes.flatMap((whole) => listPrints(made, whole)),
+      made.templates,
+    ),
   ];
   const profiles = [defaultProfile(parsePaper("a4") as Paper)];
-  return { prints, profiles, draft: false, proof: false, wholes, players: undefined };
+  return { prints, profiles, draft: false, proof: false, wholes, players: undefined, isWhole: true };
 }
 
 /** Of all kits, each poster once; where no kit has one, a poster all the same, so that its template is looked at. */
@@ -44,17 +46,5 @@ function scenarioPrints(made: MadeGame): readonly Print[] {
 
 /** None of a game without kits: they would go through all its decks, of which there may be thousands of cards. */
 function listPrints(made: MadeGame, whole: KitPrint): readonly Print[] {
-  if (whole.kits.length === 0) return [];
-  return listPrintsOf(made, whole, undefined).map(firstPages);
-}
-
-/** Of each drawing: contents card and pull list are one print. */
-function firstPages(print: Print): Print {
-  const counts = new Map<string, number>();
-  const cards = print.cards.filter(({ deck }) => {
-    const count = (counts.get(deck.id) ?? 0) + 1;
-    counts.set(deck.id, count);
-    return count <= MOST_PAGES;
-  });
-  return { ...print, cards };
+  return whole.kits.length === 0 ? [] : listPrintsOf(made, whole, undefined);
 }

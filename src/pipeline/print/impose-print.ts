@@ -1,8 +1,8 @@
 /** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
-import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Face } from "../../font/face.ts";
 import type { FontBook } from "../../font/font-book.ts";
-import { bookletPrints, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
+import type { Print } from "../../game/kits/prints.ts";
 import { setLine } from "../../layout/text/lines/set-line.ts";
 import type { TextStyle } from "../../layout/text/text-spec.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -14,12 +14,10 @@ import { imposeBookletScreen } from "../../sheet/booklet/booklet-screen.ts";
 import { imposeSheets } from "../../sheet/impose.ts";
 import type { SetLine } from "../../sheet/margin-words.ts";
 import { printsReverses } from "../../sheet/mirror.ts";
-import { parsePaper } from "../../sheet/papers.ts";
 import { bestGrid } from "../../sheet/plan/grid.ts";
 import { imposePoster } from "../../sheet/poster/poster.ts";
 import type { Poster } from "../../sheet/poster/poster-plan.ts";
-import { defaultProfile } from "../../sheet/profile.ts";
-import type { Imprint, Paper, PrintProfile, SheetSet } from "../../sheet/sheet.ts";
+import type { Imprint, PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
 import { pictureOf } from "../../track/briefing/picture.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
@@ -133,16 +131,6 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
   const track = scenario && pictureOf(trackOf(scenario));
   if (line === undefined || scene === undefined || track === undefined) return undefined;
   return posterPiece(line, track, scene, placeOf(sources, line.card.source));
-}
-
-/** What would be found on the sheets of all prints, printed the usual way on A4. */
-export function checkSheets(made: MadeGame): readonly Diagnostic[] {
-  const profile = defaultProfile(parsePaper("a4") as Paper);
-  const { game } = made;
-  const all = { kits: [] };
-  const booklets = wholePrints(game, all).flatMap((whole) => bookletPrints(game, whole));
-  const prints = [...printsOf(game, all), ...booklets];
-  return prints.flatMap((print) => imposePrint(made, print, profile, false).diagnostics);
 }
 
 /** The face of the margin's words; undefined where a project has no fonts. */

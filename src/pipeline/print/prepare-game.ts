@@ -39,7 +39,12 @@ export async function prepareGame(
   const asked = { ...terms, prints: choosePrints(made, selection) };
   if (asked.prints.length === 0) return undefined;
   refuseLargePictures(asked);
-  const wanted = { ...asked, wholes: chooseWholes(made, selection), players: selection.players };
+  const wanted = {
+    ...asked,
+    wholes: chooseWholes(made, selection),
+    players: selection.players,
+    isWhole: false,
+  };
   const { prints, impose, drawn, imposed, ...ready } = await checkOrder(
     project,
     { made, found: checked.found },

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";
-import { checkGame } from "../judge/check-game.ts";
+import { checkGameForOrder } from "../judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
@@ -39,7 +39,7 @@ export async function preparePrints(
   const printed = { ...opened, output };
   const project = games.length > 1 ? remembering(printed) : printed;
   const all: CheckedGame[] = [];
-  for (const game of games) all.push(await checkGame(project, game, ofGame(progress, game)));
+  for (const game of games) all.push(await checkGameForOrder(project, game, ofGame(progress, game)));
   const checked = withoutOtherScenarios(opened, all, order);
   const findings = checked.flatMap(({ diagnostics }) => diagnostics);
   const areJournalsQuiet = all.every(({ made }) => !made || isQuiet(made));
@@ -57,6 +57,7 @@ export async function preparePrints(
       if (made) ready.set(game.id, made);
     }
   }
+  for (const { id, made } of checked) if (!ready.has(id)) made?.keep();
   return { checked, findings, isRefused, ready, areJournalsQuiet };
 }
 

@@ -7,6 +7,7 @@ import type { Game } from "../../game/game.ts";
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { Rule, VerdictRule } from "../define-rule.ts";
 import { diagnosticsOf, isScenarioRule } from "../run-rules.ts";
+import { isWholeRule } from "../whole-rules.ts";
 import { type Allowance, type Malformed, readAllowance } from "./allowance.ts";
 import { commentsOfDocument, commentsOfTemplate } from "./comments.ts";
 import { findingLines } from "./finding-lines.ts";
@@ -26,7 +27,7 @@ export interface VerdictMatter {
   readonly stageFaults: ReadonlyMap<string, boolean>;
 }
 
-/** Which part of a game the findings are about: all but its sheets, only the sheets, only its scenarios, or everything. */
+/** Which part of a game the findings are about: all but its sheets and what is shown nowhere, only the sheets, only its scenarios, or everything. */
 export type Judged = "content" | "sheets" | "scenarios" | "all";
 
 export interface Verdict {
@@ -68,7 +69,7 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
 /** Was the rule among those that ran? */
 function isPartOf(judged: Judged, id: string, rules: readonly Rule[]): boolean {
   if (judged === "scenarios") return rules.some((rule) => rule.id === id && isScenarioRule(rule));
-  return judged === "all" || !id.startsWith("sheet/");
+  return judged === "all" || !(id.startsWith("sheet/") || isWholeRule(id));
 }
 
 /** Errors of the stages before the rules keep a card from being made; so do those of some rules. */

@@ -7,7 +7,11 @@ import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { wholeOrder } from "../../../src/pipeline/judge/whole-order.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
+import { openCache } from "../../../src/remember/cache.ts";
+import { NO_MEMORY } from "../../../src/remember/memory.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { countingFaces } from "../../support/laid-out.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
 
 const bundle = openBundle();
 const KIT = "content/sample/kits/box.yaml";
@@ -84,4 +88,67 @@ test("each print is imposed once, and what it shows has been laid out", async ()
     expect(shown.length).toBeGreaterThan(0);
     for (const key of shown) expect(() => checked.made.laid.scenes.get(key)).not.toThrow();
   }
+});
+
+/** Its pull list and contact sheet are drawn as they come along; the leading page shows a picture for each kit. */
+const PICTURES: ProjectFiles = {
+  ...mapCardsFor(HOOK),
+  ...HOOK,
+  ...kit(),
+  "content/sample/kits/chest.yaml": "kit: sharp\ntitle: sharp\ncontents: [{ deck: crew }]\n",
+  "templates/sample/print-first.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
+  {{#if (eq kit "sharp")}}<b:art href="art/{{kit}}.png" x="5" y="5" width="20" height="20"/>{{/if}}
+</svg>
+`,
+};
+
+async function unused(files: ProjectFiles): Promise<readonly string[]> {
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const { findings } = await checkTargets({ host, bundle }, [{ game: "sample", files: [] }], SILENT);
+  return findings.filter(({ rule }) => rule === "art/unused").map(({ file }) => file);
+}
+
+test("a picture that only a poster or the page of one kit shows is not unused", async () => {
+  const [coarse, sharp] = ["content/sample/art/coarse.png", "content/sample/art/sharp.png"];
+  const poster = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
+  <b:art href="art/coarse.png" x="5" y="5" width="1" height="1"/>
+</svg>
+`;
+  expect(await unused({})).toEqual([coarse, sharp]);
+  expect(await unused(PICTURES)).toEqual([coarse]);
+  expect(await unused({ ...PICTURES, "templates/sample/track-poster.svg.hbs": poster })).toEqual([]);
+});
+
+test("of the pages about kits check draws the one with the longest text, a build all", async () => {
+  const note = "Shuffle well. ".repeat(10);
+  const files = {
+    ...kit(),
+    "content/sample/kits/chest.yaml": `kit: chest\ntitle: Chest\nnote: ${note}\ncontents: [{ deck: crew }]\n`,
+  };
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const { made, found: known } = await checkGame({ host, bundle }, "sample", SILENT);
+  if (!made) throw new Error("the game can be used");
+  const leading = async (isWhole: boolean): Promise<readonly string[]> => {
+    const order = { ...wholeOrder(made), isWhole };
+    const { prints } = await checkOrder({ host, bundle }, { made, found: known }, order, SILENT);
+    return prints.map(({ id }) => id).filter((id) => id.includes("print-me-first"));
+  };
+  expect(await leading(true)).toEqual(["chest-0-print-me-first"]);
+  expect(await leading(false)).toEqual(["box-0-print-me-first", "chest-0-print-me-first"]);
+});
+
+test("the next run recalls posters, lists and leading pages like cards", async () => {
+  const folder = memoryFolder();
+  const files = { ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() };
+  const run = async () => {
+    const { memory, laidOut } = countingFaces(NO_MEMORY);
+    const project = { host: createMemoryHost(files), bundle, memory, cache: openCache(folder, "1") };
+    const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], SILENT);
+    return { findings, laidOut: laidOut() };
+  };
+  const first = await run();
+  const second = await run();
+  expect(first.laidOut).toBeGreaterThan(5);
+  expect(second.laidOut).toBe(0);
+  expect(second.findings).toEqual(first.findings);
 });

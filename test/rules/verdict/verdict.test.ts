@@ -4,7 +4,8 @@ import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
-import { checkSheets } from "../../../src/pipeline/print/impose-print.ts";
+import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
+import { wholeOrder } from "../../../src/pipeline/judge/whole-order.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
@@ -18,10 +19,9 @@ front: card
 card: { properties: { rank: { type: integer }, title: { type: string } }, required: [rank, title] }
 `;
 
-async function check(files: ProjectFiles) {
-  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
-  return checkGame({ host, bundle }, "sample", SILENT);
-}
+const projectOf = (files: ProjectFiles) => ({ host: createMemoryHost({ ...SAMPLE_GAME, ...files }), bundle });
+
+const check = (files: ProjectFiles) => checkGame(projectOf(files), "sample", SILENT);
 
 /** Without the hints about parts of the sample game that these decks do not use. */
 const lines = (found: readonly Diagnostic[]): readonly string[] =>
@@ -224,7 +224,9 @@ test("findings of sheets are allowed at their place, and only checking the sheet
   const allow = " # broadside-allow sheet/empty-component: not yet drawn";
   const verdicts = async (comment: string) => {
     const { made, found, judge, diagnostics } = await check(files(comment));
-    const sheets = made ? checkSheets(made) : [];
+    const order =
+      made && (await checkOrder(projectOf(files(comment)), { made, found }, wholeOrder(made), SILENT));
+    const sheets = order?.imposed ?? [];
     const only = (some: readonly Diagnostic[]) => lines(some).filter((line) => /sheet|allowance/.test(line));
     return {
       content: only(diagnostics),

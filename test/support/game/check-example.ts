@@ -2,9 +2,11 @@
 import type { Diagnostic, Severity } from "../../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
-import { checkSheets } from "../../../src/pipeline/print/impose-print.ts";
+import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
+import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
+import { isWholeRule } from "../../../src/rules/whole-rules.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
@@ -20,18 +22,21 @@ export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnost
   return diagnostics.filter((finding) => !isLeftUnused(finding, Object.keys(files)));
 }
 
-async function checkWithSheets(project: ProjectFiles): Promise<readonly Diagnostic[]> {
-  const { made, diagnostics } = await check(project);
-  return [...diagnostics, ...(made ? checkSheets(made) : [])];
+/** The same with what is found on posters, lists and sheets. */
+async function checkToTheEnd(project: ProjectFiles): Promise<readonly Diagnostic[]> {
+  const { findings } = await checkTargets(projectOf(project), [{ game: "sample", files: [] }], SILENT);
+  return findings;
 }
 
-function check(project: ProjectFiles) {
+const check = (project: ProjectFiles) => checkGame(projectOf(project), "sample", SILENT);
+
+function projectOf(project: ProjectFiles): ProjectContext {
   const prints = Object.entries(project).filter(([path]) => path.startsWith("output/"));
   const printed = Object.fromEntries(
     prints.map(([path, content]) => [path.slice("output/".length), content]),
   );
   const output = { host: createMemoryHost(printed), shown: "output" };
-  return checkGame({ host: createMemoryHost(project), bundle, memory, output }, "sample", SILENT);
+  return { host: createMemoryHost(project), bundle, memory, output };
 }
 
 export interface CheckedExample {
@@ -50,7 +55,10 @@ export async function checkExample(rule: string, example: string): Promise<Check
   const laid = layOver(SAMPLE_GAME, files);
   const project = { ...laid, ...filesFor(laid) };
   const paths = files.map(({ path }) => path);
-  const all = rule.startsWith("sheet/") ? await checkWithSheets(project) : (await check(project)).diagnostics;
+  const all =
+    rule.startsWith("sheet/") || isWholeRule(rule)
+      ? await checkToTheEnd(project)
+      : (await check(project)).diagnostics;
   const diagnostics = all.filter((finding) => !isLeftUnused(finding, paths));
   const own = diagnostics.filter((diagnostic) => diagnostic.rule === rule);
   return {

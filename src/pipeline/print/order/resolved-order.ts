@@ -7,4 +7,6 @@ export interface ResolvedOrder extends Pick<PrintOrder, "prints" | "profiles" | 
   readonly wholes: readonly KitPrint[];
   /** How many people play; undefined when the order does not say. */
   readonly players: number | undefined;
+  /** Everything that the game prints, to be checked and not printed: one page of each kind about kits does for all, and rules may report what is shown nowhere; default false. */
+  readonly isWhole?: boolean;
 }
