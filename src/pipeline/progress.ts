@@ -1,11 +1,11 @@
-/** How a long work tells how far it is. The terminal shows it; tests and CI take the silent one. */
+/** Progress of long work. Terminals show it; tests and CI use the silent one. */
 
 export interface Progress {
   /** `done` of `total` pieces of the named work are finished. */
   step(work: string, done: number, total: number): void;
 }
 
-/** The same, with the game named: "pirate-quest: laying out 12 of 300". */
+/** The same, prefixed with the game: "pirate-quest: laying out 12 of 300". */
 export const ofGame = <T extends Progress>(progress: T, game: string): T => ({
   ...progress,
   step: (work: string, done: number, total: number) => progress.step(`${game}: ${work}`, done, total),

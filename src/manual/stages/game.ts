@@ -269,7 +269,7 @@ rows:
     mend: "Use the folder's name as id, or rename the folder.",
     bad: `=== game.yaml
 id: example
-#   ^^^^^^^ the game's id is "example", and its folder is content/sample
+#   ^^^^^^^ the game's id is "example", but its folder is content/sample
 `,
   },
 ];

@@ -1,4 +1,4 @@
-/** The schemas of a project's games for editors: what the decks and tables declare, and the names that the games have. */
+/** JSON Schemas of a project's games for editors, with the fields of decks and tables and the names that the games define. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
@@ -17,8 +17,8 @@ import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 
 /**
- * Text of each schema by its path in the folder of schemas. Faults of `card:`, `row:` and `defaults:` are told; what is
- * faulty there is let pass by the schema.
+ * The text of each schema by its path in the schemas folder. Faults of `card:`, `row:` and `defaults:` are reported;
+ * the schema does not restrict faulty fields.
  */
 export function schemasForEditors(
   project: ProjectContext,
@@ -66,7 +66,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
 }
 
-/** What editors offer where a file names something of the game. */
+/** The suggestions that editors show for references to things of the game. */
 function namesOf(
   project: ProjectContext,
   game: Game,

@@ -1,6 +1,6 @@
 /**
- * The mending of content: the edits that findings bring are made in memory, the games checked again, and so on until
- * nothing more changes. Fixes that would bring new findings are dropped. Nothing is written here.
+ * Fixes content: applies the edits of findings in memory, checks the games again, and repeats until nothing changes.
+ * Fixes that would cause new findings are dropped. Nothing is written here.
  */
 import { addAll } from "../../diagnostics/add-all.ts";
 import { compareText } from "../../diagnostics/diagnostic.ts";
@@ -14,22 +14,22 @@ import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "..
 import { earliest, type Fix } from "./harm-of-fixes.ts";
 import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
 
-/** More rounds than any game needs in which each mending makes the next one possible. */
+/** More rounds than any game needs, even if each fix makes the next one possible. */
 const MOST_ROUNDS = 10;
 
 export interface MendedFile {
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** How many findings were mended in the file, by rule. */
+  /** Number of findings fixed in the file, by rule. */
   readonly mended: ReadonlyMap<string, number>;
 }
 
 export interface Mending {
   readonly files: readonly MendedFile[];
-  /** What is found once the files are written. */
+  /** What will be found once the files are written. */
   readonly left: Verdict;
-  /** Files that have mendable findings but are no UTF-8, which edits keep to. */
+  /** Files that have fixable findings but are not UTF-8, which edits require. */
   readonly refused: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function fixTargets(
   targets: readonly Target[],
   progress: Progress,
 ): Promise<Mending> {
-  // Whole games, whatever files were named: an edit in one file may be wrong for another.
+  // Whole games, even if only files were named: an edit in one file may be wrong for another.
   const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
   const remembered = remembering(project);
   const look = async (host: OverlayHost): Promise<State> => ({
@@ -64,13 +64,13 @@ export async function fixTargets(
   return { files: filesOf(project, state.host, mended), left, refused: [...refused].sort() };
 }
 
-/** A template that games of the project share is mended only in a way that suits them all. */
+/** A template shared by games of the project is only fixed in a way that suits all of them. */
 function touchedGames(project: ProjectContext, targets: readonly Target[]): readonly string[] {
   const isShared = project.host.listFiles("templates/shared").some((file) => isOwn(project, file));
   return isShared ? gameIdsOf(project) : targets.map(({ game }) => game);
 }
 
-/** Findings whose edits stay in files that may be changed; files of them that are no UTF-8 go into `refused`. */
+/** Findings whose edits are all in files that may be changed; files that are not UTF-8 are added to `refused`. */
 function fixesIn(
   { host, verdict }: State,
   project: ProjectContext,
@@ -96,14 +96,14 @@ function fixesIn(
   });
 }
 
-/** A file of the project itself: nothing that the package brings along. */
+/** True for a file of the project itself, false for one that comes with the package. */
 function isOwn(project: ProjectContext, path: string): boolean {
   const { host, bundle } = project;
   const isBundled = isPackageItself(project) && path.startsWith("templates/shared/");
   return host !== bundle.host && host.isFile(path) && !isBundled;
 }
 
-/** A finding as it will be found again: edits above it move it. */
+/** Identifies a finding in the next round; edits on its line may move its column. */
 const keyOf = ({ rule, file, message, start }: Fix): string => `${rule}\0${file}\0${start.line}\0${message}`;
 
 function filesOf(

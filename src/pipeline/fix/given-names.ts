@@ -1,4 +1,4 @@
-/** Ids and titles of new games and scenarios, as people write them. */
+/** Validates ids and titles given for new games and scenarios. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { type Option, option, type Wording, wording } from "../../diagnostics/wording.ts";
 import { isReserved, LONGEST_NAME, slug } from "../print/output-names.ts";
@@ -6,23 +6,23 @@ import { LONGEST_TITLE } from "./new-game/titles.ts";
 
 /**
  * @param named the option that gives it, unless it is what the call is about
- * @throws BroadsideError `bad-order` for what is not an id, with the nearest that is one
+ * @throws BroadsideError `bad-order` for an invalid id, with the nearest valid one
  */
 export function givenId(given: string, named?: Option): string {
   const said = (id: string): Wording => (named ? wording`${named} ${id}` : id);
   const expected = "a to z, 0 to 9 and hyphens";
   if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
-    throw badName(wording`${said(`"${given}"`)} is no id: ${expected} are expected`);
+    throw badName(wording`${said(`"${given}"`)} is not a valid id: expected ${expected}`);
   if (given.length > LONGEST_NAME)
     throw badName(
       wording`${named ?? "the id"} is too long: it has ${given.length} characters, expected at most ${LONGEST_NAME}`,
     );
   if (isReserved(given.toLowerCase()))
     throw badName(
-      wording`${said(`"${given}"`)} is no id: Windows keeps this name for itself; write ${said(`${given.toLowerCase()}-track`)}`,
+      wording`${said(`"${given}"`)} is not a valid id: Windows reserves this name; write ${said(`${given.toLowerCase()}-track`)}`,
     );
   if (given !== slug(given))
-    throw badName(wording`${said(`"${given}"`)} is no id: ${expected}; write ${said(slug(given))}`);
+    throw badName(wording`${said(`"${given}"`)} is not a valid id: expected ${expected}; write ${said(slug(given))}`);
   return given;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What harm fixes do: which findings are new once they are made, and which of the fixes brought them. A fault hides
- * others: what the stages after its own find, and more of its own kind in a file that could not be read or drawn.
+ * The harm done by fixes: which findings are new once they are applied, and which fixes caused them. A fault hides
+ * others: those found by later stages, and more of its own kind in a file that could not be read or drawn.
  */
 import type { Diagnostic, Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { type Stretch, writtenBy } from "../../source/edit/edits.ts";
@@ -13,7 +13,7 @@ export function earliest(fixes: readonly Fix[]): readonly Fix[] {
   return fixes.filter((fix) => stageOf(fix) === first);
 }
 
-/** Findings that were not there before the fixes were made and that no fault can have hidden. */
+/** Findings that did not exist before the fixes and that no fault can have hidden. */
 export function harmIn(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
@@ -23,20 +23,20 @@ export function harmIn(
   const edits = fixes.flatMap((fix) => fix.edits);
   const files = new Set(edits.map(({ file }) => file));
   const written = writtenBy(edits);
-  // What could not be read may hold more faults of its kind.
+  // A file that could not be read may contain more faults of the same kind.
   const mayHaveBeenHidden = (finding: Diagnostic): boolean =>
     stageOf(finding) > stage ||
     (stageOf(finding) === stage && stage < STAGES.length && files.has(finding.file));
   const isAbout = (finding: Diagnostic): boolean =>
     placesOf(finding).some((place) => written.some((stretch) => begins(place, stretch)));
-  // The words of a finding may change with others: "3 cards lack ...".
+  // The message of a finding may depend on others: "3 cards lack ...".
   const lines = new Set(before.map(lineOf));
   return newIn(before, after).filter(
     (finding) => isAbout(finding) || !(lines.has(lineOf(finding)) || mayHaveBeenHidden(finding)),
   );
 }
 
-/** Those of `after` that `before` lacks, by rule, file and message; as many of equal ones as there are more. */
+/** Findings of `after` that are not in `before`, by rule, file and message; for equal ones, the surplus. */
 function newIn(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   const left = new Map<string, number>();
   for (const finding of before) left.set(wordsOf(finding), (left.get(wordsOf(finding)) ?? 0) + 1);
@@ -50,7 +50,7 @@ function newIn(before: readonly Diagnostic[], after: readonly Diagnostic[]): rea
 const wordsOf = ({ rule, file, message }: Diagnostic): string => `${rule}\0${file}\0${message}`;
 const lineOf = ({ rule, file, start }: Diagnostic): string => `${rule}\0${file}\0${start.line}`;
 
-/** The fixes that wrote what a new finding is about, both of two words that have become the same. */
+/** The fixes that wrote the text of a new finding; if two words have become the same, both. */
 export function blamed(fixes: readonly Fix[], harm: readonly Diagnostic[]): readonly Fix[] {
   const places = harm.flatMap(placesOf);
   const written = writtenBy(fixes.flatMap(({ edits }) => edits));
@@ -60,7 +60,7 @@ export function blamed(fixes: readonly Fix[], harm: readonly Diagnostic[]): read
 
 const placesOf = (finding: Diagnostic): readonly Place[] => [finding, ...(finding.related ?? [])];
 
-/** Does the place begin within what was written, or at the quote before it? */
+/** Whether the place begins within the written text, or at the quote before it. */
 function begins({ file, start }: Place, written: Stretch): boolean {
   return file === written.file && start.offset >= written.start - 1 && start.offset <= written.end;
 }
@@ -68,7 +68,7 @@ function begins({ file, start }: Place, written: Stretch): boolean {
 const isFrom = ({ edit: { file, start } }: Stretch, edit: TextEdit): boolean =>
   file === edit.file && start.offset === edit.start.offset;
 
-/** Rules in the order of the stages that their faults keep from going on. */
+/** Rules in the order of the stages that their faults stop. */
 const STAGES: readonly RegExp[] = [
   /^(yaml|csv)\/|^text\/(encoding|control-character)$/,
   /^schema\//,
@@ -76,7 +76,7 @@ const STAGES: readonly RegExp[] = [
   /^template\/(unknown-(helper|partial|data)|reserved-name|syntax|wrong-arguments)$/,
 ];
 
-/** Faults of what is drawn come after all stages, and last what need not be an error: some of it waits for the others. */
+/** Faults in drawings come after all stages, and last those that are not errors: some only appear without errors. */
 function stageOf({ rule, severity }: Diagnostic): number {
   const stage = STAGES.findIndex((rules) => rules.test(rule));
   if (stage !== -1) return stage;

@@ -1,7 +1,7 @@
 /**
- * Which of many fixes do no harm, tried out in memory: a fix is kept only when checking the edited files brings no new
- * finding. Findings that the fault itself had hidden are not new: a file that could not be read has faults of its own once
- * it can be. Limits: a fix whose harm no rule reports is kept.
+ * Finds the fixes that do no harm, by trying them in memory: a fix is kept only if a check of the edited files has no
+ * new finding. Findings that the fault itself had hidden do not count as new: a file that could not be read may show
+ * its own faults once it can be. Limits: a fix whose harm no rule reports is kept.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
@@ -9,7 +9,7 @@ import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import { blamed, type Fix, harmIn } from "./harm-of-fixes.ts";
 
-/** Checks of all games together; enough to tell some harmful edits from hundreds of good ones. */
+/** Maximum number of checks for all games together; enough to find a few harmful edits among hundreds of good ones. */
 const MOST_CHECKS = 60;
 
 export interface State {
@@ -19,7 +19,7 @@ export interface State {
 
 export type Check = (host: OverlayHost) => Promise<State | undefined>;
 
-/** Returns nothing once the checks are used up; fixes that are not yet known to be harmless are then left out. */
+/** Returns undefined once the checks are used up; fixes not yet known to be harmless are then left out. */
 export function limited(check: (host: OverlayHost) => Promise<State>): Check {
   let left = MOST_CHECKS;
   return async (host) => (left-- > 0 ? check(host) : undefined);
@@ -31,9 +31,9 @@ export interface Kept {
 }
 
 /**
- * Makes all fixes at once, and leaves out those that a new finding points at, or that the search for the harmful one
- * ends at, until nothing new is found.
- * @param fixes of one stage, whose edits do not overlap
+ * Applies all fixes at once, then leaves out those that a new finding points at, or that the search identifies as
+ * harmful, until nothing new is found.
+ * @param fixes fixes for one stage, whose edits do not overlap
  */
 export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Kept> {
   let known: Kept = { fixes: [], state: before };
@@ -60,7 +60,7 @@ interface Trial {
   readonly harm: readonly Diagnostic[];
 }
 
-/** Undefined when an edit cannot be made, or no check is left. */
+/** Undefined if an edit cannot be applied, or no check is left. */
 async function tryOut(fixes: readonly Fix[], before: State, check: Check): Promise<Trial | undefined> {
   const host = edited(before.host, fixes);
   const state = host && (await check(host));
@@ -68,13 +68,13 @@ async function tryOut(fixes: readonly Fix[], before: State, check: Check): Promi
 }
 
 interface Search {
-  /** The longest run of fixes from the first on that is known to do no harm. */
+  /** The longest run of fixes, starting with the first, that is known to do no harm. */
   readonly harmless: Kept;
-  /** The one after it; undefined when the checks were used up before it was found. */
+  /** The fix after it; undefined if the checks were used up before it was found. */
   readonly harmful?: Fix;
 }
 
-/** Halves the fixes until the first one is found that does harm together with those before it. */
+/** Binary search for the first fix that does harm together with those before it. */
 async function searchHarmful(fixes: readonly Fix[], before: State, check: Check): Promise<Search> {
   let harmless: Kept = { fixes: [], state: before };
   let harmful = fixes.length;
@@ -89,7 +89,7 @@ async function searchHarmful(fixes: readonly Fix[], before: State, check: Check)
   return found ? { harmless, harmful: found } : { harmless };
 }
 
-/** The files with the edits of all fixes made; undefined when one cannot be. */
+/** The files with the edits of all fixes applied; undefined if one cannot be. */
 function edited(base: OverlayHost, fixes: readonly Fix[]): OverlayHost | undefined {
   const edits = fixes.flatMap((fix) => fix.edits);
   const changed = new Map(base.changed);

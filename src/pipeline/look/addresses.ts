@@ -1,4 +1,4 @@
-/** What a drawing points to: the addresses in its text, and who asks for each. */
+/** What a drawing points to: the addresses in its text, and the elements that contain them. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { entitiesOf } from "../../layout/svg/xml/doctype.ts";
 import { createPositions, type PositionAt, readOrigin } from "../../layout/svg/xml/origin.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../template/xml/tag-attributes.ts";
 import { hrefKey } from "./embedded.ts";
 
-/** An element that asks for a picture: of a template, or of a drawing of the game. */
+/** An element that refers to a picture, in a template or in a drawing of the game. */
 export interface Asker {
   readonly origin: Origin;
   readonly place: Place;
@@ -19,7 +19,7 @@ export interface Asker {
 
 export interface Address {
   readonly href: string;
-  /** Worked out when it is needed: most pictures are sound. */
+  /** Computed on demand: most pictures have no faults. */
   asker(): Asker;
 }
 
@@ -27,13 +27,13 @@ export interface Address {
 export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.includes(":art");
 
 /**
- * The values of the attributes in a drawing that point to something; references inside the drawing are left out, and so
- * are pictures that are only samples.
+ * The addresses in the attributes of a drawing, without references inside the drawing and without pictures that are
+ * only samples.
  */
 export function addressesIn(svg: string, file: string): readonly Address[] {
   if (!mayPoint(svg)) return [];
   const declared = svg.includes("<!ENTITY") ? entitiesOf(svg) : undefined;
-  // Shared by all askers: questions in rising order cost one walk over the text in all.
+  // Shared by all elements: lookups in ascending order cost one pass over the text in total.
   const positionAt = createPositions(svg);
   const addresses: Address[] = [];
   for (const tag of startTagsIn(svg)) {
@@ -49,7 +49,7 @@ export function addressesIn(svg: string, file: string): readonly Address[] {
 /** `href` with any prefix, and the `b:art` of a placeholder, whatever its prefix is. */
 const ADDRESS = /^(?:(?:[\w-]+:)?href|[\w-]+:art)$/;
 
-/** Where a prefixed address is printed instead, drawing programs alone show these. */
+/** If the element has a prefixed address, which is printed, only drawing programs show these. */
 const PLAIN: ReadonlySet<string> = new Set(["href", "xlink:href"]);
 
 /** Each once. */
@@ -73,7 +73,7 @@ function askerOf(
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** @param declared what the entities of the drawing's own DOCTYPE stand for */
+/** @param declared looks up the entities of the drawing's own DOCTYPE */
 function withoutEntities(text: string, declared?: (name: string) => string | undefined): string {
   return text.replace(ENTITY, (entity, hex, decimal, name, other) => {
     if (name) return ENTITIES[name.toLowerCase()] as string;

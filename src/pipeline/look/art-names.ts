@@ -1,18 +1,18 @@
 /**
- * Which file a picture's address means. Names are paths in the game's folder; pictures beside templates are named by their
- * paths in the project, behind "/". How accents are encoded does not matter: macOS takes names apart ("e" and an accent)
- * that editors write as one character.
+ * Finds the file for a picture's address. Names are paths in the game's folder; pictures next to templates are named by
+ * "/" and their path in the project. The encoding of accents does not matter: macOS decomposes names ("e" and an
+ * accent) that editors write as one character.
  */
 import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
 import type { Host } from "../../host/host.ts";
 import { decodedHref, explainHref, isAbsoluteHref, namesOfHref } from "../../layout/draw/pictures/href.ts";
 
 export interface ArtNames {
-  /** The name of a file that there is, for an address as layout asks for it. */
+  /** The name of an existing file, for an address as layout requests it. */
   find(address: string): string | undefined;
-  /** The files that an address of a drawing may mean: those that layout will ask for. */
+  /** The files that an address in a drawing may mean: those that layout will request. */
   all(href: string, base: string, fileOf: () => string): readonly string[];
-  /** The file by its path in the project. */
+  /** The file's path in the project. */
   fileOf(name: string): string;
 }
 
@@ -43,7 +43,7 @@ export function artNames(host: Host, folder: string, files: readonly string[]): 
       const path = explainHref(href) ? decodedHref(href) : href;
       if (path === undefined) return [];
       const fromGame = base === "" && !path.includes("..") ? find(path) : undefined;
-      // Most pictures of templates are in the game's folder, and then nobody asks which file it is.
+      // Most pictures of templates are in the game's folder, and then the template's own folder does not matter.
       if (fromGame !== undefined) return [fromGame];
       return [
         ...new Set(namesOfHref(path, base, base === "" ? fileOf() : "").flatMap((name) => find(name) ?? [])),
@@ -53,7 +53,7 @@ export function artNames(host: Host, folder: string, files: readonly string[]): 
   };
 }
 
-/** The path behind "/" in the project of an absolute path or file address; undefined for one outside of it. */
+/** The path after "/" in the project, for an absolute path or file URL; undefined for one outside it. */
 function inProject(root: string, address: string): string | undefined {
   const plain = address.replace(/^file:(?:\/\/(?:localhost)?)?(?=\/)/i, "").replace(/^\/(?=[a-z]:\/)/i, "");
   const start = `${root.replaceAll("\\", "/")}/`;

@@ -1,6 +1,7 @@
 /**
- * The game's pictures: every file below its folder, or below its folders of templates, that some drawing points to, and
- * pictures embedded in drawings, each looked at once. Layout asks for sizes and drawings by address; the press gets the pixels when it needs them.
+ * The game's pictures: every file below its folder or its template folders that a drawing points to, and pictures
+ * embedded in drawings, each inspected once. Layout requests sizes and drawings by address; the press gets the pixels
+ * when it needs them.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
@@ -20,7 +21,7 @@ import { inspectorOf } from "./known-verdicts.ts";
 import { GaveUp } from "./outcome.ts";
 import { pixelBudget } from "./pixel-budget.ts";
 
-/** What a game's folder holds beside its texts, relative to it. */
+/** The files of a game's folder that are not texts, relative to it. */
 export function pictureFiles(files: readonly string[], folder: string): readonly string[] {
   return files
     .map((file) => file.slice(folder.length + 1))
@@ -29,43 +30,42 @@ export function pictureFiles(files: readonly string[], folder: string): readonly
 
 export interface ArtLibrary {
   /**
-   * Opens the pictures that a drawing points to, and those that drawings among these point to; each once.
-   * @param face whose drawing it is; its card is named by faults
+   * Opens the pictures that a drawing points to, and recursively those that these point to; each once.
+   * @param face the face with the drawing; faults name its card
    */
   open(svg: string, face: AskingFace): Promise<void>;
-  /** A picture that was opened, by its path in the game's folder or by its `data:` address. */
+  /** An opened picture, by its path in the game's folder or by its `data:` address. */
   find(href: string): SvgSource | PixelSource | undefined;
   readonly files: readonly string[];
-  /** What lies among them and cannot be opened, with the words that stand behind its path. */
+  /** Entries that cannot be opened, each with the words that follow its path in a message. */
   readonly refused: ReadonlyMap<string, string>;
   /**
-   * Those of them that some drawing points to, of what was opened so far; beside templates by their paths in the project
-   * behind "/".
+   * The pictures that drawings opened so far point to; those next to templates by "/" and their path in the project.
    */
   readonly shown: ReadonlySet<string>;
-  /** Pixels by key, of what was opened so far. */
+  /** Pixels by key, of the pictures opened so far. */
   readonly pictures: Pictures;
-  /** Faults of what was opened so far, where it is asked for. */
+  /** Faults of the pictures opened so far, at the places that refer to them. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * A picture was left out so far that may be there the next time: its reader was stopped, or the pictures before it left
-   * too little of the game's budget. What is laid out without it holds for this time only.
+   * True once a picture was left out that may be available next time: its reader was stopped, or earlier pictures used
+   * up the game's budget. A layout without it must not be cached.
    */
   readonly isIncomplete: boolean;
 }
 
-/** What asks for pictures: a side of a card, drawn by a file. */
+/** The side of a card, and the file that draws it. */
 export interface AskingFace extends Side {
   readonly file: string;
 }
 
-/** Where something that a face shows is to be mended, and the card where the place does not tell it. */
+/** The place to fix something that a face shows, and the card, if the place does not identify it. */
 export type PlaceAsked = (
   face: Side,
   asker: Asker,
 ) => Pick<Diagnostic, "file" | "start" | "end" | "related"> & Pick<CardFindings, "cards">;
 
-/** A picture that is to be opened. */
+/** A picture to open. */
 interface Wanted {
   readonly href: string;
   readonly face: AskingFace;
@@ -86,14 +86,14 @@ export function createArtLibrary(
   const names = artNames(host, folder, files);
   const found = new Map<string, SvgSource | PixelSource>();
   const pictures = new Map<string, Picture>();
-  /** Faults of drawings as texts stand in these; faults of pictures stand where they are asked for. */
+  /** Faults in the text of drawings are reported there; faults of pictures, at the places that refer to them. */
   const inDrawings: Diagnostic[] = [];
   const faults = new Map<string, readonly Diagnostic[]>();
   const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
   const asked = new Set<string>();
   const budget = pixelBudget(project.limits);
   let isIncomplete = false;
-  /** Drawings among what is asked for add to it. */
+  /** Opened drawings add their own pictures to it. */
   const queue: Wanted[] = [];
   return {
     open,
@@ -116,7 +116,7 @@ export function createArtLibrary(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { href } = next;
       const bytes = bytesOf(next);
-      // what else an address may hold is told by layout, at the element
+      // layout reports any other kind of address, at the element
       if (bytes === undefined) continue;
       if ("rule" in bytes) fail(next, [bytes]);
       else if (!isEmbedded(href) && /\.svg$/i.test(href)) openDrawing(next, bytes);
@@ -124,7 +124,7 @@ export function createArtLibrary(
     }
   }
 
-  /** @param file where the text stands; its addresses may begin at `base` */
+  /** @param file the file with the text; its addresses may be relative to `base` */
   function want(svg: string, face: AskingFace, file: string, base: string): void {
     for (const { href, asker } of addressesIn(svg, file))
       for (const path of isEmbedded(href) ? [href] : names.all(href, base, () => asker().origin.file)) {
@@ -205,10 +205,10 @@ export function createArtLibrary(
 }
 
 function changed(file: string): HostError {
-  return new HostError(`"${file}": the picture has changed since it was looked at; start again`, "CHANGED");
+  return new HostError(`"${file}": the picture has changed since it was checked; start again`, "CHANGED");
 }
 
-const READABLE = "make it a plain file that you may read";
+const READABLE = "make it a readable plain file";
 
 export function unreadable(file: string, { message }: HostError): Diagnostic {
   return { ...startOf(file), rule: "art/unreadable", severity: "error", message, fix: READABLE };

@@ -1,7 +1,7 @@
 /**
- * The inspector of the command line: a child process looks at pictures and fonts and draws what becomes pixels. What
- * hangs it or crashes it is a finding about the file, and the next file gets a new child. What the child lacks or fails
- * at on its own is thrown.
+ * The inspector of the command line: a child process inspects pictures and fonts and rasterises drawings. A file that
+ * hangs or crashes it gets a finding, and the next file gets a new child. If the child itself fails or lacks something,
+ * that is thrown.
  */
 import { stoppedFont } from "../../font/file/stopped-font.ts";
 import type { Child } from "../../host/child.ts";
@@ -11,31 +11,31 @@ import type { Inspector } from "./inspector.ts";
 import { GaveUp, type Outcome, resultOf } from "./outcome.ts";
 
 /**
- * Seconds of the child's own computing. What a sound file takes is bounded by its pixels, scans and tables; these are
- * several times as much, so that a slow machine finds what a fast one finds.
+ * Seconds of CPU time of the child. The time for a valid file is bounded by its pixels, scans and tables; these limits
+ * are several times as high, so that slow and fast machines find the same.
  */
 const PICTURE_SECONDS = 30;
 const DRAWING_SECONDS = 30;
 const FONT_SECONDS = 4;
-/** A CFF font of Chinese and Japanese takes 1.2 s a megabyte. */
+/** A Chinese and Japanese CFF font takes 1.2 s per megabyte. */
 const FONT_SECONDS_A_MEGABYTE = 5;
 
-/** The largest picture that is read (50 megapixels of 16 bit, interlaced) takes some 520. */
+/** The largest allowed picture (50 megapixels with 16 bits, interlaced) takes about 520. */
 const MEGABYTES = 1000;
 const HEAP_MEGABYTES = 512;
 
 const INSPECTING = new URL("./inspecting.ts", import.meta.url);
 
-/** One child for all projects of this process, started with the first job and ended with the process. */
+/** One child for all projects of this process, started for the first job; it ends with the process. */
 let shared: Promise<Child> | undefined;
 
 async function startable(): Promise<Child> {
-  // loaded only where there is something to look at: most games have no pictures and fonts of their own
+  // loaded on demand: most games have no pictures and fonts of their own
   const { createChild } = await import("../../host/child.ts");
   return createChild(INSPECTING, { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
 }
 
-/** @param child who does the jobs; absent = the process's own */
+/** @param child does the jobs; absent = the shared child of this process */
 export function createChildInspector(child?: Child): Inspector {
   /** @throws GaveUp, CannotLoad, and what `Child` throws */
   const ask = async <T>(job: InspectionJob, seconds: number): Promise<T> => {
@@ -69,10 +69,10 @@ const fontSeconds = ({ length }: Uint8Array): number =>
 const WORDS = {
   time: (seconds: number) => `takes more than ${seconds} s of computing`,
   memory: () => `takes more than ${MEGABYTES} MB of memory`,
-  crash: () => "makes the program crash that reads it",
+  crash: () => "crashes the program that reads it",
 } as const;
 
-/** Other errors are faults of ours, or of the machine. */
+/** Other errors are bugs in Broadside, or failures of the machine. */
 function onlyGaveUp<T>(then: (what: string) => T): (error: unknown) => T {
   return (error) => {
     if (error instanceof GaveUp) return then(error.message);

@@ -12,16 +12,16 @@ import { decodeText } from "../../source/text/decode.ts";
 import type { ProjectContext } from "../read/project.ts";
 import { unreadable } from "./art.ts";
 
-/** Where drawings of the set are said to be. */
+/** The folder name given for drawings of the set. */
 const SET = "game-icons/";
 
 export interface IconLibrary {
   find(name: string): SvgSource | undefined;
-  /** Every name that could have been meant, for the nearest word: the game's own, then those of game-icons. */
+  /** All names to search for the nearest word: the game's own, then those of game-icons. */
   names(): readonly Iterable<string>[];
-  /** What a credit names of the icon whose drawing is said to be in this file; undefined for files of the game. */
+  /** The credit for the icon in this file of the set; undefined for files of the game. */
   creditOf(file: string): IconCredit | undefined;
-  /** What is wrong with the files of the icons that were asked for. */
+  /** Faults in the files of the icons requested so far. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,7 +34,7 @@ export function createIconLibrary(project: ProjectContext, game: Game): IconLibr
   let names: readonly Iterable<string>[] | undefined;
   const fileOf = (path: string): SvgSource | undefined => {
     const written = `${game.folder}/${path}`;
-    // By its exact name, as disks for which capitals do not count would not ask for it.
+    // By its exact name, because a case-insensitive disk would accept any case.
     files ??= new Set(host.listFiles(game.folder));
     const file = files.has(written) ? written : written.normalize("NFC");
     if (!files.has(file)) return undefined;

@@ -1,4 +1,4 @@
-/** The inspector of tests: it looks at everything in this process. */
+/** The inspector for tests: it opens everything in this process. */
 import { lookAtFont } from "../../font/file/look-at-font.ts";
 import { unpackWoff2 } from "../../font/file/unpack-woff2.ts";
 import { drawHere } from "../../press/imaging.ts";
@@ -6,7 +6,7 @@ import { lookAtPicture, printableBytes } from "../../press/pictures/pictures.ts"
 import type { Inspector } from "./inspector.ts";
 import { outcomeOf, resultOf } from "./outcome.ts";
 
-/** In this process: nothing can stop it. */
+/** Runs in this process, so nothing can stop it. */
 export const INSPECT_HERE: Inspector = {
   picture: lookAtPicture,
   printable: async (bytes, facts) => resultOf(await outcomeOf(() => printableBytes(bytes, facts))),

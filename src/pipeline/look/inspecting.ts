@@ -1,6 +1,6 @@
 /**
- * What the child process does (`child-inspector.ts` is its parent's side): each job as it would be done in the parent's
- * own process. It gets bytes and no paths, and loads what a job needs when the job is there.
+ * The child process's side of `child-inspector.ts`: does each job as the parent process would. It gets bytes, never
+ * paths, and loads the code for a job on demand.
  */
 import { serveJobs } from "../../host/child-jobs.ts";
 import type { DrawingOptions } from "../../press/imaging.ts";

@@ -1,6 +1,6 @@
 /**
- * What inspectors found, kept in the project's cache by content: a clean rebuild inspects nothing twice and starts no
- * child. A reader that was stopped is not remembered, because another machine may be faster.
+ * Results of inspectors, kept in the project's cache by content: a repeated build inspects nothing again and starts no
+ * child. Stopped readers are not cached, because another machine may be faster.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
@@ -12,7 +12,7 @@ import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
 import { isShippedFont } from "./shipped-fonts.ts";
 
-/** The project's inspector, with a memory. The fonts that come with Broadside pass without it. */
+/** The project's inspector, with a cache. Fonts that come with Broadside pass without inspection. */
 export function inspectorOf({ inspector = INSPECT_HERE, cache }: ProjectContext): Inspector {
   const asked = cache ? remembering(inspector, cache) : inspector;
   const font: Inspector["font"] = async (bytes, file) =>
@@ -33,7 +33,7 @@ function remembering(inspector: Inspector, cache: Cache): Inspector {
     font: (bytes, file) =>
       verdict(cache, "fonts", digestOf([bytes, file]), () => inspector.font(bytes, file), areLasting),
     printable: (bytes, facts) =>
-      // A JPEG that prints as it is costs less to make than to keep.
+      // A JPEG that is printed unchanged costs less to make than to cache.
       facts.type === "jpeg"
         ? inspector.printable(bytes, facts)
         : kept(cache, "pictures", facts.key, () => inspector.printable(bytes, facts)),

@@ -1,8 +1,8 @@
 /**
- * An inspector for one run that opens nothing more of a kind once a reader of that kind had to be stopped: each file
- * could take as long as the first, and a project may hold any number of them. What it refuses depends on the order in
- * which it is asked, never on the clock, and a file that was looked at before gets the same answer again.
- * Limits: fonts and pictures are counted apart, so that a bad font does not hide the pictures.
+ * An inspector for one run that opens no more files of a kind once a reader of that kind had to be stopped: each file
+ * could take as long as the first, and a project may contain any number of them. What it refuses depends on the order
+ * of calls, never on the clock, and a file that was inspected before gets the same answer again. Limits: fonts and
+ * pictures are counted separately, so that a bad font does not affect pictures.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { unopenedFont } from "../../font/file/stopped-font.ts";
@@ -27,7 +27,7 @@ export function untilOneStops(inspector: Inspector): Inspector {
 
 type Look<T> = (bytes: Uint8Array, file: string) => Promise<T>;
 
-/** @param refusal the answer for a file that is not opened, because `stopped` had stopped its reader */
+/** @param refusal the answer for a file that is not opened, because the file `stopped` made a reader stop */
 function lookingOnce<T>(
   look: Look<T>,
   findingsOf: (found: T) => readonly Diagnostic[],

@@ -1,6 +1,6 @@
 /**
- * What the child process hands over of a job: its result, what the content did wrong, or a part of the program that is
- * not there. Any other exception is none of these: the child reports it as a failure of its own.
+ * What the child process returns for a job: its result, a fault in the content, or a missing part of the program. The
+ * child reports any other exception as its own failure.
  */
 import { CannotLoad } from "../../diagnostics/cannot-load.ts";
 import { DecoderRefused } from "../../press/decoding.ts";
@@ -10,7 +10,7 @@ export type Outcome<T> =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "missing"; readonly part: string; readonly reason: string };
 
-/** @throws whatever is neither a fault of the content nor a missing part */
+/** @throws any error that is neither a fault in the content nor a missing part */
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: "done", value: await work() };
@@ -21,7 +21,7 @@ export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> 
   }
 }
 
-/** The result of a job. @throws GaveUp for what the content did wrong, CannotLoad for what the program lacks */
+/** The result of a job. @throws GaveUp for faults in the content, CannotLoad for a missing part of the program */
 export function resultOf<T>(outcome: Outcome<T>): T {
   switch (outcome.kind) {
     case "done":
@@ -33,7 +33,7 @@ export function resultOf<T>(outcome: Outcome<T>): T {
   }
 }
 
-/** The content refused to be read or drawn, or stopped who did. The message goes on after "it": "takes more than 5 s". */
+/** The content cannot be read or drawn, or its reader was stopped. The message continues after "it": "takes more than 5 s". */
 export class GaveUp extends Error {
   constructor(what: string) {
     super(what);

@@ -1,21 +1,22 @@
 /**
- * Bounds the pixels of all pictures of a game: each is bounded by itself, and files of a few kilobytes may hold fifty
- * megapixels of one colour. Photographs and paintings have some bytes for each pixel, so what their files weigh counts.
+ * Limits the pixels of all pictures of a game: each picture has its own limit, but files of a few kilobytes may contain
+ * fifty megapixels of one colour. Photographs and paintings take bytes for each pixel, so their file size raises the
+ * limit.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 
-/** Pixels of all pictures, whatever they weigh: some seconds to decode and to write again. */
+/** Pixels allowed for all pictures, whatever their file size: a few seconds to decode and to write again. */
 const MOST_PIXELS = 150_000_000;
-/** More for each byte of their files. The smoothest photograph has 10 for a byte, drawings of few colours more. */
+/** Further pixels per byte of their files. The smoothest photograph has 10 per byte, drawings with few colours more. */
 const PIXELS_OF_BYTE = 20;
 
 export interface PixelBudget {
-  /** Counts a picture. Undefined as long as the game may go on, else what to say at it; it is then not shown. */
+  /** Counts a picture. Undefined while within the limit, else the finding to report; the picture is then not shown. */
   spend(file: string, size: Size, bytes: number): Diagnostic | undefined;
 }
 
-/** @param times how many times the limit holds */
+/** @param times factor by which the limit is raised */
 export function pixelBudget(times = 1): PixelBudget {
   let left = MOST_PIXELS * times;
   return {

@@ -1,8 +1,8 @@
 /**
- * What vectors cannot say, as pictures among the game's own: drawn once for all outputs, when the game is checked, so
- * that a check finds what would stop a build. Those that do not fit into memory are drawn again when a page shows them.
- * A drawing that fails may take as long as the drawing process is allowed, so after three failures no other one is
- * tried; each of those that are left out is a fault of its own.
+ * Drawings that vectors cannot express, as pictures next to the game's own: rasterised once for all outputs, when the
+ * game is checked, so that a check finds what would stop a build. Those that do not fit into memory are drawn again
+ * when a page shows them. A failing drawing may take as long as the drawing process is allowed, so after three failures
+ * no other one is tried; each drawing left out is reported.
  */
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Draw } from "../../press/imaging.ts";
@@ -11,27 +11,27 @@ import { rasterFacts, rasterise } from "../../press/raster.ts";
 import type { Item, Origin, RasterItem, Scene, SceneSymbol } from "../../scene/scene.ts";
 import { GaveUp } from "./outcome.ts";
 
-/** Bytes of rasters that stay in memory. */
+/** Bytes of rasters to keep in memory. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** Failures after which nothing more is tried: each takes at most the 30 s of computing that one drawing may have. */
+/** Maximum number of failures before no more are tried: each takes at most the 30 s of CPU time allowed for one drawing. */
 export const MOST_FAILURES = 3;
 
 /** A raster that was not drawn. */
 export interface RasterFault {
   readonly origin: Origin;
-  /** What went wrong, to follow "it": "takes more than 30 s of computing". Absent = it was not tried after the others. */
+  /** What went wrong, continuing after "it": "takes more than 30 s of computing". Absent = it was not tried after other failures. */
   readonly what?: string;
 }
 
 export interface Rasters {
-  /** The game's pictures and the rasters; one that was not drawn is blank, for drafts. */
+  /** The game's pictures and the rasters; one that was not drawn is transparent, for drafts. */
   readonly pictures: Pictures;
   /** Draws those of a scene that have not been drawn yet. */
   add(scene: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]>;
-  /** Whether so many failed that no other one is tried. */
+  /** True if so many failed that no others are tried. */
   hasStopped(): boolean;
-  /** Counts failures from zero, in the order in which they are added again; none is tried twice. */
+  /** Resets the count of failures; rasters added again count in their new order, and none is tried twice. */
   startOver(): void;
 }
 
@@ -63,7 +63,7 @@ export function createRasters(fonts: FontPrograms, pictures: Pictures, draw: Dra
     return faults;
   }
 
-  /** Draws it, or notes why it cannot be drawn. */
+  /** Draws the raster, or notes why it cannot be drawn. */
   async function take(item: RasterItem, symbols: Readonly<Record<string, SceneSymbol>>): Promise<void> {
     const make = (): Promise<Uint8Array> => rasterise(item, { fonts, symbols, pictures: all }, draw);
     try {
@@ -93,7 +93,7 @@ const blank = (key: string): Picture => ({
   load: async () => BLANK,
 });
 
-/** Inner rasters first: the outer one shows them. */
+/** Inner rasters first, because outer ones show them. */
 function rastersIn(items: readonly Item[]): readonly RasterItem[] {
   return items.flatMap((item) => {
     if (item.kind === "group") return rastersIn(item.items);

@@ -1,6 +1,6 @@
 /**
- * The fonts that come with Broadside, known by their content: they were checked once and need no further look, wherever a
- * copy of them is stored. A font of another content is checked, whatever its name and folder.
+ * The fonts that come with Broadside, recognised by their content: they have been checked and need no further check,
+ * wherever a copy is stored. Any other font is checked, whatever its name and folder.
  */
 import { hash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-/** Drawings that were stopped while they became pixels, told where they are drawn and of which card. */
+/** Reports drawings that could not be rasterised, at the place that draws them, with the card. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { gatherOnCards } from "../../diagnostics/on-cards.ts";
 import type { Card } from "../../game/game.ts";
@@ -13,12 +13,12 @@ import {
 } from "../../rules/places.ts";
 import { MOST_FAILURES, type RasterFault } from "./rasters.ts";
 
-/** A raster, and the side of a card that shows it; a page of a booklet belongs to none. */
+/** A raster fault, and the side of a card that shows it; pages of booklets have none. */
 export interface FaultOnFace extends RasterFault {
   readonly face: Side | undefined;
 }
 
-/** Equal ones on many faces are one. */
+/** Equal faults on several faces are reported once. */
 export function stoppedRasters(searched: Searched, faults: readonly FaultOnFace[]): readonly Diagnostic[] {
   return gatherOnCards(
     faults.map(({ face, origin, what }) => {
@@ -42,24 +42,24 @@ interface Words {
 }
 
 const UNTRIED: Words = {
-  message: `this was not drawn as pixels: after ${MOST_FAILURES} drawings that failed no other one is tried`,
-  fix: "correct the drawings that failed; this one may be sound",
+  message: `this was not rasterised: after ${MOST_FAILURES} failed drawings, no others are tried`,
+  fix: "correct the failed drawings; this one may be fine",
 };
 
 function failure(what: string): Words {
   return {
-    message: `this cannot be drawn as pixels: it ${what}`,
+    message: `this cannot be rasterised: it ${what}`,
     fix: "make the filter, mask or pattern simpler, or draw it in another program and save it as PNG",
   };
 }
 
-/** A face whose PNG could not be drawn. */
+/** Reports a face whose PNG could not be drawn. */
 export function stoppedPicture(searched: Searched, card: Card, what: string): Diagnostic {
   return {
     ...cardPlace(searched, card),
     rule: "svg/limit",
     severity: "error",
     message: `card "${card.id}" cannot be drawn as a PNG: it ${what}`,
-    fix: "make its drawing simpler, or choose fewer --dpi",
+    fix: "simplify its drawing, or choose a lower --dpi",
   };
 }

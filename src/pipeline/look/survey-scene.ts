@@ -1,12 +1,12 @@
-/** What the pipeline must know of a drawing before it is printed: the fonts and icons it uses, and which pixels must be made. */
+/** What the pipeline must know about a drawing before printing it: its fonts, its icons, and what must be rasterised. */
 import type { Item, Scene } from "../../scene/scene.ts";
 
 export interface Survey {
   /** Keys, each once. */
   readonly fontFaces: readonly string[];
-  /** Files of the icons and the SVG pictures that it shows, each once. */
+  /** Files of the icons and SVG pictures shown, each once. */
   readonly drawings: readonly string[];
-  /** Drawings that become pixels, each with its work: pixels, times the effects that go over them. */
+  /** Drawings to rasterise, each with its work: pixels times the number of effects applied to them. */
   readonly rasters: readonly (readonly [picture: string, work: number])[];
 }
 
@@ -25,7 +25,7 @@ export function surveyScene({ items, symbols }: Scene): Survey {
   visit(items);
   for (const symbol of Object.values(symbols)) {
     visit(symbol.items);
-    // A symbol is one file's.
+    // A symbol comes from a single file.
     const [first] = symbol.items;
     if (first) drawings.add(first.origin.file);
   }

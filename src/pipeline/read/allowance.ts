@@ -1,25 +1,25 @@
 /**
- * How much work a game may be. The limits on the work of whole games are those of small input; a game that brings more
- * content may take as much more, so that large games of honest size need no flag. Pictures and templates do not count.
+ * How much work a game may cause. The limits on the work of whole games are set for small games; they grow with the
+ * amount of content, so that large games need no flag. Pictures and templates do not count.
  */
 import type { Sources } from "../../source/tree.ts";
 
-/** Characters of content for which the limits hold once. */
+/** Characters of content to which the limits apply once. */
 const CHARACTERS = 1_000_000;
 
-/** However much it brings, so that no game takes more than some minutes. */
+/** Maximum factor, so that no game takes more than a few minutes. */
 const MOST_TIMES = 20;
 
 /**
- * How many times the limits on the work of a whole game hold for this one: once for each million characters begun, 20
- * times at most.
- * @param asked how many times more whoever runs the command allows
+ * The factor by which the limits on the work of a whole game are raised for this one: 1 per million characters (rounded
+ * up), at most 20.
+ * @param asked further factor, given by `--limits`
  */
 export function allowanceOf(sources: Sources, asked = 1): number {
   return asked * Math.min(MOST_TIMES, Math.max(1, Math.ceil(charactersOf(sources) / CHARACTERS)));
 }
 
-/** True for content so large that the allowance does not grow any further. */
+/** True if the content is so large that the allowance has reached its maximum. */
 export const hasMost = (sources: Sources): boolean => charactersOf(sources) > (MOST_TIMES - 1) * CHARACTERS;
 
 function charactersOf(sources: Sources): number {

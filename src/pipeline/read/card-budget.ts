@@ -1,19 +1,19 @@
-/** Bounds the cards of all decks of a game: one list is bounded by itself, and a game may have hundreds. */
+/** Limits the number of cards in all decks of a game: each list has its own limit, but a game may have hundreds of lists. */
 import { type Diagnostic, type Result, startOf } from "../../diagnostics/diagnostic.ts";
 import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { hasMost } from "./allowance.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** More than any game has; some eight seconds to check. */
+/** More than any game has; takes about eight seconds to check. */
 const MOST_CARDS = 50_000;
 
 type CheckDeck = (document: SourceDocument) => Result<CheckedDeck | undefined>;
 
 /**
- * Opens the tables that decks take their cards from: they are part of the content that decides how many cards are allowed,
- * and a deck is not to depend on the tables of those before it. Once no more is allowed for more content, the others stay
- * closed.
+ * Opens the tables that decks take their cards from: they are part of the content that determines how many cards are
+ * allowed, and the limit of a deck must not depend on which decks came before it. Once the maximum is reached, the
+ * remaining tables are not opened.
  */
 export function openCardTables({ sources, openCards }: ContentFiles, decks: readonly SourceDocument[]): void {
   for (const deck of decks) {
@@ -23,9 +23,9 @@ export function openCardTables({ sources, openCards }: ContentFiles, decks: read
 }
 
 /**
- * Checks decks one after the other as long as they have few enough cards together. The first deck beyond is reported, and
- * none is read from there on.
- * @param times how many times the limit holds
+ * Checks decks one after the other while their total number of cards is within the limit. The first deck beyond it is
+ * reported, and no further deck is read.
+ * @param times factor by which the limit is raised
  */
 export function withinCards(check: CheckDeck, times: number, mostCards = MOST_CARDS): CheckDeck {
   const most = mostCards * times;
@@ -46,7 +46,7 @@ function tooManyCards({ path }: SourceDocument, most: number): Diagnostic {
     ...startOf(path),
     rule: "schema/too-many-cards",
     severity: "error",
-    message: `the decks of this game up to this one have more than ${most} cards; it and those after it are not read`,
+    message: `the decks of this game up to this one have more than ${most} cards in total; this deck and later ones are not read`,
     fix: "make the lists of each: shorter, or split the game; --limits 10 allows a game that you trust ten times as many",
   };
 }

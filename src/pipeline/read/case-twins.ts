@@ -1,19 +1,19 @@
 /**
- * Files and folders whose names differ only in capitals, or in how accents are written. Linux keeps both; Windows and
- * macOS take them for one, so a project that is copied or unpacked there loses one of them.
+ * Finds files and folders whose names differ only in upper and lower case, or in how accents are encoded. Linux keeps
+ * both; Windows and macOS treat them as one, so a project copied or unpacked there loses one of them.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
 import type { ProjectContext } from "./project.ts";
 
-/** Among what a game reads from the project. */
+/** Checks the files that a game reads from the project. */
 export function caseTwins({ host }: ProjectContext, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
   const within = folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
   return [...within, ...["content", "templates"].flatMap((folder) => twinsIn(gameTwins(host, folder, game)))];
 }
 
-/** A file of each folder that is named like the game but for capitals. */
+/** One file from each folder whose name differs from the game's only in case. */
 function gameTwins(host: Host, folder: string, game: string): readonly string[] {
   const files = new Map<string, string>();
   for (const file of host.listFiles(folder)) {
@@ -23,7 +23,7 @@ function gameTwins(host: Host, folder: string, game: string): readonly string[] 
   return [...files.values()];
 }
 
-/** Of two folders that are twins only these are reported, at the first file of the second. */
+/** Twin folders are reported as such, at the first file of the second, without their files. */
 function twinsIn(files: readonly string[]): readonly Diagnostic[] {
   const known = new Map<string, { readonly path: string; readonly file: string }>();
   const reported = new Set<string>();
@@ -49,7 +49,7 @@ function pathsTo(file: string): readonly string[] {
 
 const folded = (path: string): string => path.normalize("NFC").toLowerCase();
 
-/** The characters of a path where it first differs from another, accents included: "U+0065 U+0301". */
+/** The code points of a path where it first differs from another, including accents: "U+0065 U+0301". */
 function codesWhere(path: string, other: string): string {
   const at = [...path].findIndex((character, index) => character !== [...other][index]);
   const [letter = "", ...rest] = [...path].slice(at);
@@ -74,7 +74,7 @@ function twin(
     rule: "game/names-alike",
     severity: "warning",
     message: `the names ${path} and ${first.path} differ only ${differ}`,
-    why: "to Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
+    why: "Windows and macOS treat them as one name, so a copy of the project there keeps only one of the two",
     fix: "rename one of them, and update what refers to it",
     related: [{ ...startOf(first.file), message: "the other one" }],
   };

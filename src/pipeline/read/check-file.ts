@@ -1,4 +1,4 @@
-/** One content file against the schema of its kind; decks and tables with the files that they point to. */
+/** Checks one content file against the schema of its kind; decks and tables together with the files they point to. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { CheckedFile } from "../../game/input.ts";
 import { checkContent, type FileTypes } from "../../schema/check-content.ts";
@@ -11,7 +11,7 @@ import type { SourceDocument } from "../../source/tree.ts";
 import { checkedOnce } from "./checked-once.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** Kinds whose files say all there is to check. */
+/** Kinds whose files can be checked on their own. */
 export type PlainKind = Exclude<FileKind, "deck" | "table">;
 
 export const checkPlainFile =
@@ -43,8 +43,8 @@ export const checkTableFile =
     checkedOnce(document, content.open, patterns, (open) => checkTable(document, open, patterns));
 
 /**
- * Any content file, by its place in the game's folder; undefined for one that has no schema of its own.
- * @param limits how many times the limit on the work of patterns holds
+ * Checks any content file, by its path in the game's folder; undefined for one without a schema.
+ * @param limits factor by which the limit on the work of patterns is raised
  */
 export function checkAnyFile(
   content: ContentFiles,

@@ -1,7 +1,7 @@
 /**
- * A file's check, made once for the same document: one that the project's memory gave again has nothing new to tell, as
- * long as all files that its check asked for are the same too. The steps of its patterns are counted again each time, so
- * that a game gets the same answer whether or not its files were checked before.
+ * Checks each document only once: for a document from the project's memory, the result is reused as long as all files
+ * opened by its check are the same too. The steps of its patterns are counted each time, so that a game gets the same
+ * answer whether or not its files were checked before.
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { PatternSteps } from "../../schema/fit/bounded-pattern.ts";
@@ -11,15 +11,15 @@ type Open = (path: string) => SourceDocument | undefined;
 
 interface Checked {
   readonly result: Result<unknown>;
-  /** What each path that was asked for led to. */
+  /** The document for each path that the check opened. */
   readonly opened: ReadonlyMap<string, SourceDocument | undefined>;
-  /** Steps that its patterns took. */
+  /** Number of steps that its patterns took. */
   readonly steps: number;
 }
 
 const known = new WeakMap<SourceDocument, Checked>();
 
-/** `check` must rest on nothing but the document, what it opens, and the steps that `patterns` may still take. */
+/** `check` must depend only on the document, what it opens, and the steps left in `patterns`. */
 export function checkedOnce<T>(
   document: SourceDocument,
   open: Open,
@@ -39,7 +39,7 @@ export function checkedOnce<T>(
     opened.set(path, found);
     return found;
   });
-  // Once the steps are used up, not everything was checked.
+  // Without steps left, not everything was checked.
   if (patterns.left >= 0) known.set(document, { result, opened, steps: stepsBefore - patterns.left });
   return result;
 }

@@ -1,15 +1,15 @@
-/** The games that somebody names. */
+/** Selects games by name. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { gameIdsOf, type ProjectContext } from "./project.ts";
 
-/** The games that were named, each once; without names all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
+/** The named games, each once; default all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
 export function chooseGames(project: ProjectContext, names: readonly string[]): readonly string[] {
   const ids = gameIdsOf(project);
   if (ids.length === 0)
     throw new BroadsideError(
       "no-game",
-      `no game here: ${refusalOf(project, "content") ?? `${project.host.root}/content holds no <game>/game.yaml`}`,
+      `no game here: ${refusalOf(project, "content") ?? `${project.host.root}/content has no <game>/game.yaml`}`,
     );
   const unknown = names.find((name) => !ids.includes(name));
   if (unknown !== undefined) {
@@ -23,7 +23,7 @@ export function chooseGames(project: ProjectContext, names: readonly string[]): 
   return names.length === 0 ? ids : [...new Set(names)];
 }
 
-/** "content/boats is a link that leaves the project folder"; undefined when nothing is wrong with the folder. */
+/** "content/boats is a link that leaves the project folder"; undefined if nothing is wrong with the folder. */
 function refusalOf({ host }: ProjectContext, folder: string): string | undefined {
   const found = host.listRefused("content").find(({ path }) => path === folder);
   return found && `${found.path} ${found.why}`;

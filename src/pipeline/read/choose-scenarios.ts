@@ -1,4 +1,4 @@
-/** From names as people type them to files of scenarios: by id, by `<game>/<id>`, by path, or all of a game. */
+/** Finds the scenario files for names as users type them: an id, `<game>/<id>`, a path, or a game's id for all of its scenarios. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -8,8 +8,9 @@ import { gameIdsOf, type ProjectContext } from "./project.ts";
 import type { ScenarioFileName } from "./scenario-file-names.ts";
 
 /**
- * Those that are named, in the order of `all`; without names all.
- * @throws BroadsideError `unknown-name` or `unknown-file` for a name that leads to none, `bad-order` for one that several games have
+ * The named scenarios, in the order of `all`; default all.
+ * @throws BroadsideError `unknown-name` or `unknown-file` for an unknown name, `bad-order` for one that several games
+ * have
  */
 export function chooseScenarioFiles<T extends ScenarioFileName>(
   project: ProjectContext,
@@ -36,7 +37,7 @@ function filesOf<T extends ScenarioFileName>(
   if (byPath.length > 0) return byPath;
   throw new BroadsideError(
     "unknown-file",
-    `"${name}" is no scenario; scenarios lie in content/<game>/scenarios/*.yaml`,
+    `"${name}" is not a scenario; scenarios are in content/<game>/scenarios/*.yaml`,
   );
 }
 
@@ -50,7 +51,7 @@ function ofOneGame<T extends ScenarioFileName>(name: string, files: readonly T[]
   );
 }
 
-/** The nearest id, else the ids that there are. */
+/** Suggests the nearest id, else lists the ids. */
 function adviceFor(name: string, all: readonly ScenarioFileName[]): string {
   const ids = [...new Set(all.flatMap(({ id }) => id ?? []))];
   const near = nearest(name, [...ids, ...all.map(({ game, id }) => `${game}/${id}`)]);

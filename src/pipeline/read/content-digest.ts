@@ -1,7 +1,7 @@
 /**
- * A name for everything of a game that its prints are made from: equal names, equal prints. Comments, spacing, notes, the
- * game's version, its rules and scenarios of no kit do not count; templates count with every character.
- * Limits: fonts and icons that Broadside brings along are its own version's business.
+ * A digest of everything that a game's prints are made from: equal digests mean equal prints. Comments, spacing, notes,
+ * the game's version, its rules and scenarios outside kits do not count; templates count with every character. Limits:
+ * fonts and icons that come with Broadside are covered by its version.
  */
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Game } from "../../game/game.ts";
@@ -13,7 +13,7 @@ import type { TemplateFiles } from "../../template/template.ts";
 import { isPackageItself, type ProjectContext } from "./project.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
-/** Fields of game.yaml that print nothing of their own: the version is what is compared, the rest is about checking. */
+/** Fields of game.yaml that do not affect prints: the version is compared separately, the rest is about checking. */
 const SILENT_FIELDS = ["version", "severity"];
 
 export function contentDigest(
@@ -30,7 +30,7 @@ export function contentDigest(
     .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
   const used = usedTemplates(game, templateFiles);
   const drawings = used.map(({ file, text }) => [file, text]);
-  // A picture that is only asked for may change words.
+  // Whether a picture exists may change texts.
   const asksForPictures = used.some(({ text }) => text.includes("art-exists"));
   const present = asksForPictures ? [["pictures", ...game.pictures]] : [];
   const shown = [...pictures]
@@ -47,13 +47,13 @@ export function contentDigest(
 
 type Part = readonly (string | (() => string | Uint8Array))[];
 
-/** Files are read when their turn comes: all pictures of a game together may not fit into memory. */
+/** Files are read one at a time: all pictures of a game together may not fit into memory. */
 function* eachPart(parts: readonly Part[]): Iterable<string | Uint8Array> {
   for (const part of parts) for (const piece of part) yield typeof piece === "string" ? piece : piece();
 }
 
 /**
- * What is written, as JSON text, each value with its type: "1" in quotes is another value than 1.
+ * The written value as JSON text, with its type: "1" in quotes differs from 1.
  * @param top the first step of the path to the node, `depth` how many steps it has
  */
 function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, depth = 0): string {
@@ -64,20 +64,20 @@ function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, dep
   const hasNote = depth === 1 ? typeof top === "number" : depth === 2 && top === "cards";
   const entries: string[] = [];
   for (const { key, value } of node.entries) {
-    // The note of a card, in a deck's list or in a CSV file; below that, a field of this name may be printed.
+    // The note of a card, in a deck's list or in a CSV file; deeper fields of this name may be printed.
     const isSilent = (hasNote && key === "note") || (isGame && SILENT_FIELDS.includes(key));
     if (!isSilent) entries.push(`[${JSON.stringify(key)},${inner(value, key)}]`);
   }
   return `[${entries.join()}]`;
 }
 
-/** Files of scenarios that are no part of any print of the game: tracks that are still being made. */
+/** Files of scenarios that are not in any print of the game: tracks still being designed. */
 function scenariosOfNoKit({ kits, scenarios }: Game): readonly string[] {
   const printed = new Set(kits.flatMap((kit) => kit.scenarios.map(({ scenario }) => scenario)));
   return scenarios.filter(({ id }) => !printed.has(id)).map(({ source }) => source.file);
 }
 
-/** Templates of cards, of booklets and their pictures, and of what kits print of scenarios. */
+/** Templates of cards, of booklets and their pictures, and of the scenario drawings that kits print. */
 function usedTemplates({ decks, kits, booklets, figures }: Game, { templates, partials }: TemplateFiles) {
   const printed = kits.flatMap(({ scenarios }) => scenarios);
   const sheets: ScenarioDrawing[] = printed.length > 0 ? ["setup-sheet"] : [];
@@ -92,7 +92,7 @@ function usedTemplates({ decks, kits, booklets, figures }: Game, { templates, pa
   ];
 }
 
-/** All of the game's drawings of icons: texts ask for them by name. */
+/** All of the game's icon drawings: texts refer to them by name. */
 function iconFiles(host: Host, { folder, glossary }: Game): readonly string[] {
   const named = Object.values(glossary.icons).filter((target) => target.endsWith(".svg"));
   const files = named.map((name) => `${folder}/${name}`).filter((file) => host.isFile(file));

@@ -1,4 +1,4 @@
-/** The files below a game's folder, each read and parsed at most once, when somebody asks for it. */
+/** The files below a game's folder, each read and parsed on first use, at most once. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
@@ -16,13 +16,13 @@ export interface ContentFiles {
   readonly folder: string;
   /** Paths of all files below the folder. */
   readonly files: readonly string[];
-  /** Everything that was opened so far. */
+  /** All documents opened so far. */
   readonly sources: Sources;
-  /** A YAML or CSV file; undefined when there is none, without a tree when nothing in it can be read. */
+  /** A YAML or CSV file; undefined if it does not exist, without a tree if it cannot be parsed. */
   open(path: string): SourceDocument | undefined;
-  /** The CSV file of a deck, read as the deck says; undefined when it names none, or there is none. */
+  /** The CSV file of a deck, read with the deck's settings; undefined if the deck names none or it does not exist. */
   openCards(deck: SourceDocument): SourceDocument | undefined;
-  /** Faults of the files that were opened so far. */
+  /** Faults in the files opened so far. */
   diagnostics(): readonly Diagnostic[];
 }
 
@@ -62,7 +62,7 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
 const keyOf = (orders?: CsvOrders): string =>
   JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
 
-/** Of a file that could not be read as text for certain, nothing else is reported. */
+/** If a file cannot be decoded reliably, nothing else is reported about it. */
 function documentOf(path: string, bytes: Uint8Array, orders?: CsvOrders): Result<SourceDocument> {
   const text = decodeText(path, bytes);
   const parsed = parsedText(text.value, orders);

@@ -1,17 +1,17 @@
-/** From a path as people type it to a game or to a file of one. */
+/** Finds the game or the file of a game for a path as users type it. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { pathsIn } from "../../host/disk/paths-in.ts";
 import { gameIdsOf, type ProjectContext } from "./project.ts";
 
 export interface GameFile {
-  /** The games that use it: one, or all for a template that games share. */
+  /** The games that use it: one, or all for a shared template. */
   readonly games: readonly string[];
   /** Relative to the project. */
   readonly path: string;
 }
 
-/** Looks from the current folder, then from the project's. @throws BroadsideError `unknown-file` when it is not a file of a game */
+/** Looks in the current folder, then in the project's. @throws BroadsideError `unknown-file` if it is not a file of a game */
 export function findFile(project: ProjectContext, name: string): GameFile {
   const path = pathInProject(project, name);
   const [top, game] = path.split("/");
@@ -20,11 +20,11 @@ export function findFile(project: ProjectContext, name: string): GameFile {
   if ((top === "content" || top === "templates") && games.length > 0) return { games, path };
   throw new BroadsideError(
     "unknown-file",
-    `"${name}" belongs to no game; files of a game lie below content/<game>/ and templates/<game>/`,
+    `"${name}" does not belong to a game; files of a game are below content/<game>/ and templates/<game>/`,
   );
 }
 
-/** The game that has this folder, looked for from the current folder and from the project's; undefined for any other path. */
+/** The game with this folder, looked up in the current folder and in the project's; undefined for any other path. */
 export function gameOfFolder({ host }: ProjectContext, name: string): string | undefined {
   const folders = pathsIn(host.root, name).filter((path) => !host.isFile(path));
   return folders.map((path) => /^content\/([^/]+)\/?$/.exec(path)?.[1]).find((id) => id !== undefined);

@@ -1,24 +1,24 @@
 /**
- * A name for every byte that a check of some games may read: equal names, equal findings. Times of files say nothing.
- * Limits: what the package brings along beside its shared templates is the business of the product's own name.
+ * A digest of every byte that a check of some games may read: equal digests mean equal findings. File times do not
+ * count. Limits: what comes with the package apart from its shared templates is covered by the product's name.
  */
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
 import { JOURNAL_FILE } from "../print/print-journal.ts";
 import { gameIdsOf, isPackageItself, type ProjectContext } from "./project.ts";
 
-/** Larger games are read file by file as they need it: to name them first would take longer than it saves. */
+/** Larger games are read on demand: computing a digest first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 export interface ReadDigest {
   readonly files: string;
-  /** Of the journals of earlier prints, which a build writes itself. */
+  /** Digest of the journals of earlier prints, which a build writes itself. */
   readonly journals: string;
-  /** Bytes of YAML and CSV: what becomes trees, cards and drawings. */
+  /** Bytes of YAML and CSV, a measure of the work. */
   readonly contentBytes: number;
 }
 
-/** Undefined when some file cannot be read, or there is too much of it. */
+/** Undefined if a file cannot be read, or there is too much to read. */
 export function readDigest(project: ProjectContext, games: readonly string[]): ReadDigest | undefined {
   const { host, bundle, output } = project;
   const files = collector();
@@ -51,7 +51,7 @@ function collector() {
   const name = (words: string): void => void hash.update(`${words}\n`);
   return {
     name,
-    /** @throws HostError when it becomes too much */
+    /** @throws HostError if there is too much to read */
     add: (path: string, bytes: Uint8Array): void => {
       read += bytes.length;
       if (/\.(ya?ml|csv)$/i.test(path)) content += bytes.length;

@@ -1,4 +1,4 @@
-/** From the files of one game to the resolved game: read, parse, check against the schemas, resolve. */
+/** Reads one game: reads its files, parses them, checks them against the schemas, and resolves references. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Game, NamedKind, UnusableFile } from "../../game/game.ts";
@@ -21,14 +21,14 @@ import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {
   readonly sources: Sources;
-  /** Undefined when the game's own file cannot be used. */
+  /** Undefined if game.yaml cannot be used. */
   readonly game: Game | undefined;
 }
 
-/** Which files somebody needs; kinds that are not wanted at all are asked for without a file, and not opened. */
+/** Which files are needed. It is first called without a file, for the kind; files of unneeded kinds are not opened. */
 export type IsNeeded = (kind: FileKind, file?: SourceDocument) => boolean;
 
-/** @param isNeeded the game is resolved as if it had no other files; default all */
+/** @param isNeeded selects files; the game is resolved as if it had no others; default all */
 export function readGame(
   project: ProjectContext,
   id: string,
@@ -52,7 +52,7 @@ export function readGame(
   };
 }
 
-/** All files of the game that passed their schema; undefined when game.yaml is none of them. */
+/** All files of the game that passed their schemas; undefined if game.yaml did not. */
 function readFiles(
   content: ContentFiles,
   isNeeded: IsNeeded,

@@ -1,4 +1,4 @@
-/** The name of a run of a command: equal names, equal words and files. */
+/** The key of a run of a command: runs with equal keys have equal messages and files. */
 import type { ProjectContext } from "./project.ts";
 import { type ReadDigest, readDigest } from "./read-digest.ts";
 
@@ -8,8 +8,8 @@ export interface RunKey {
 }
 
 /**
- * Undefined where nothing is kept of runs.
- * @param terms everything beside the files of the games that the run rests on
+ * Undefined if runs are not cached.
+ * @param terms everything that the run depends on, apart from the games' files
  */
 export function runKey(
   project: ProjectContext,
@@ -18,6 +18,6 @@ export function runKey(
 ): RunKey | undefined {
   if (!project.cache) return undefined;
   const digest = readDigest(project, games);
-  // Messages name the project's folder.
+  // Messages contain the project's folder.
   return digest && { key: JSON.stringify([terms, project.host.root, digest]), digest };
 }

@@ -1,11 +1,11 @@
-/** The scenario files of a game by what they call themselves, also those that cannot be used. */
+/** The scenario files of a game with their ids, including files that cannot be used. */
 import { kindOfPath } from "../../schema/kinds.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { Sources } from "../../source/tree.ts";
 
 export interface ScenarioFileName {
   readonly game: string;
-  /** Undefined when the file says none that can be read. */
+  /** Undefined if the file has no readable id. */
   readonly id: string | undefined;
   /** From the project's root. */
   readonly path: string;

@@ -1,7 +1,7 @@
 /**
- * Notices when a file or a folder is not the same each time that it is read: somebody saves while a game is checked. What
- * is made then stands under the name of other content, and must not be found again. Drawings are read once, as they are
- * asked for while others are made.
+ * Detects files or folders that change between two reads: somebody saves while a game is checked. Results made then are
+ * keyed by other content, and must not be reused. Drawings are kept in memory, because they are requested again while
+ * others are made.
  */
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
@@ -9,11 +9,11 @@ import { type Host, HostError } from "../../host/host.ts";
 export interface SteadyReads {
   /** Reads as the host does. */
   readonly host: Host;
-  /** False once something was read differently than before. */
+  /** False once a second read differed from the first. */
   readonly areSteady: boolean;
 }
 
-/** Bytes of drawings that are kept; what comes after is read again. */
+/** Maximum number of bytes of drawings to keep; others are read again. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 export function steadyReads(host: Host): SteadyReads {

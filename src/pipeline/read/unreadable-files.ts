@@ -1,19 +1,19 @@
 /**
- * Files of a game that cannot be read: links that leave the project or lead nowhere, pipes and devices, folders and files
- * without permission, files that are too large. Each is told, and the rest of the game is checked without it.
+ * Reports files of a game that cannot be read: links that leave the project or lead nowhere, pipes and devices, folders
+ * and files without permission, files that are too large. The rest of the game is checked without them.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type Host, HostError } from "../../host/host.ts";
 import type { ProjectContext } from "./project.ts";
 
-/** What lies among the files of a game and is not listed as one. */
+/** Reports entries in a game's folders that are not listed as files. */
 export function refusedFiles({ host }: ProjectContext, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
   const entries = folders.flatMap((folder) => host.listRefused(folder));
   return entries.map(({ path, why }) => unreadable(path, `${path} ${why}`));
 }
 
-/** The bytes, or why there are none. */
+/** The bytes, or the reason why there are none. */
 export function readOrTell(host: Host, file: string): Uint8Array | Diagnostic {
   try {
     return host.readBytes(file);
@@ -23,7 +23,7 @@ export function readOrTell(host: Host, file: string): Uint8Array | Diagnostic {
   }
 }
 
-/** The bytes, or words that stand for them where contents are compared. */
+/** The bytes, or the error message in their place, to compare contents. */
 export function bytesOrWords(host: Host, file: string): Uint8Array | string {
   const bytes = readOrTell(host, file);
   return bytes instanceof Uint8Array ? bytes : bytes.message;
@@ -35,6 +35,6 @@ function unreadable(file: string, message: string): Diagnostic {
     rule: "game/unreadable-file",
     severity: "error",
     message,
-    fix: "make it a plain file inside of the project that you may read, or remove it",
+    fix: "make it a readable plain file inside the project, or remove it",
   };
 }

@@ -95,9 +95,9 @@ test("a cache changes nothing about what is drawn and what is reported", async (
   const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, spoiled);
   // the three failures are at one place in the same words; the good one on their line was drawn before them
   expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
-    [2, `this cannot be drawn as pixels: it ${what}`],
-    [3, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
-    [4, "this was not drawn as pixels: after 3 drawings that failed no other one is tried"],
+    [2, `this cannot be rasterised: it ${what}`],
+    [3, "this was not rasterised: after 3 failed drawings, no others are tried"],
+    [4, "this was not rasterised: after 3 failed drawings, no others are tried"],
   ]);
   expect(warm).toEqual(cold);
   expect(asked.filter((name) => name.startsWith("bad"))).toEqual(["bad-1", "bad-2", "bad-3"]);
@@ -134,8 +134,7 @@ test("a check finds it, at its element; one that could be drawn is not drawn aga
     {
       file: CARD,
       start: { line: 3 },
-      message:
-        "this cannot be drawn as pixels: it takes more than 30 s of computing (cards cook, pilot, captain)",
+      message: "this cannot be rasterised: it takes more than 30 s of computing (cards cook, pilot, captain)",
     },
   ]);
   for (const _ of [1, 2]) expect(await check(draw)).toEqual([]);

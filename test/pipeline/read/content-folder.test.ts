@@ -36,8 +36,8 @@ test("YAML and CSV that nothing reads is told, notes and pictures are not", () =
 });
 
 test.each([
-  ["decks/heroes.json", "call it decks/heroes.yaml"],
-  ["decks/heroes.YAML", "call it decks/heroes.yaml"],
+  ["decks/heroes.json", "rename it to decks/heroes.yaml"],
+  ["decks/heroes.YAML", "rename it to decks/heroes.yaml"],
   [
     "dice/red.tsv",
     "save it as CSV beside a deck (decks/red.csv) that names it (cards: red.csv), or remove it",
@@ -50,9 +50,9 @@ test.each([
     "boards/sea.ods",
     "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
   ],
-  ["deck/crew.json", "call it decks/crew.yaml"],
-  ["scenarios/old/bay.xml", "write what it holds as YAML or CSV, or remove it"],
-  ["ideas.toml", "write what it holds as YAML or CSV, or remove it"],
+  ["deck/crew.json", "rename it to decks/crew.yaml"],
+  ["scenarios/old/bay.xml", "save its contents as YAML or CSV, or remove it"],
+  ["ideas.toml", "save its contents as YAML or CSV, or remove it"],
 ])("data of another kind is reported, too: %s", (file, fix) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x" });
   expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
@@ -67,7 +67,7 @@ test.each([
 
 test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
-  expect(diagnostics.map(({ fix }) => fix)).toEqual(["call it decks/crew.yaml"]);
+  expect(diagnostics.map(({ fix }) => fix)).toEqual(["rename it to decks/crew.yaml"]);
 });
 
 test("files that a deck points to are read", () => {

@@ -4,15 +4,15 @@ import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { slug } from "../../print/output-names.ts";
 
 /**
- * The id that was given, else one made of the folder's name.
- * @throws BroadsideError `bad-order` for what is not an id, and cannot be made one
+ * The given id, else one made from the folder's name.
+ * @throws BroadsideError `bad-order` for an invalid id, and for a folder's name that does not yield one
  */
 export function gameId(folder: string, given?: string): string {
   const name = given ?? folder;
   const id = slug(name);
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
     throw badId(
-      wording`no id can be made of "${name}"; add one with the letters a to z, digits and hyphens: ${option("id")} my-game`,
+      wording`no id can be made from "${name}"; give one of the letters a to z, digits and hyphens: ${option("id")} my-game`,
     );
   if (given !== undefined && given !== id)
     throw badId(
@@ -20,7 +20,7 @@ export function gameId(folder: string, given?: string): string {
     );
   if (id === "shared")
     throw badId(
-      wording`a game cannot be called "shared", because that folder holds what all games use; add ${option("id")} my-game`,
+      wording`a game cannot be called "shared", because that folder is for what all games use; add ${option("id")} my-game`,
     );
   return id;
 }

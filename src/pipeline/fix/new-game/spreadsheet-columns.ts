@@ -1,6 +1,6 @@
 /**
- * What the columns of a spreadsheet do in a deck, from the names and cells of the file: which one fills which field, which
- * names the cards, which counts their copies. What a person may have expected otherwise is said in words.
+ * Determines the role of each spreadsheet column in a deck, from the names and cells of the file: which fills which
+ * field, which names the cards, which counts their copies. Results that may surprise get remarks.
  */
 import { listed, shortened } from "../../../diagnostics/words.ts";
 import { type CopiesGuess, guessCopies } from "../../../schema/columns/copies-column.ts";
@@ -22,9 +22,9 @@ export interface ColumnUses {
   readonly remarks: readonly string[];
 }
 
-/** A column whose cells are known by the lines of the file that they stand in. */
+/** A column with the line numbers of its cells in the file. */
 interface NamedColumn extends ColumnCells {
-  /** Line of a cell, from 1. */
+  /** Line number of a cell, from 1. */
   lineOf(row: number): number;
 }
 
@@ -70,13 +70,17 @@ function aboutCopies(columns: readonly NamedColumn[], { name, others, odd }: Cop
   const isEmpty = name !== undefined && column?.cells.every((cell) => cell === "");
   return [
     ...(odd && name !== undefined
-      ? [`The column "${name}" counts copies, but ${where}; look at that cell.`]
+      ? [`The column "${name}" counts copies, but ${where}; check that cell.`]
       : []),
     ...(odd && name === undefined
-      ? [`The column "${odd.name}" looks like copies, but ${where}; it is printed like other fields.`]
+      ? [
+          `The column "${odd.name}" looks like numbers of copies, but ${where}; it is printed like other fields.`,
+        ]
       : []),
-    ...(isEmpty ? [`The column "${name}" is empty: one copy of each card is printed.`] : []),
-    ...others.map((other) => `The column "${other}" looks like copies too; it is printed like other fields.`),
+    ...(isEmpty ? [`The column "${name}" is empty, so one copy of each card is printed.`] : []),
+    ...others.map(
+      (other) => `The column "${other}" looks like numbers of copies too; it is printed like other fields.`,
+    ),
   ];
 }
 
@@ -94,13 +98,13 @@ function aboutIds(columns: readonly NamedColumn[], id: string | undefined): read
   return [`The column "${refused.name}" cannot name the cards: ${why}; ${instead}.`];
 }
 
-/** True when the cells of a column are ids as they are. */
+/** True if all cells of a column are already valid ids. */
 const areIds = (cells: readonly string[]): boolean => cells.every((cell) => idFrom(cell) === cell);
 
-/** Names that have a meaning of their own on every card. */
+/** Names that have a fixed meaning on every card. */
 const RESERVED: ReadonlySet<string> = new Set(["id", "each", ...Object.keys(cardFields)]);
 
-/** The field for a column: its own name, unless a card or a drawing could not have it; then one that is not `taken`. */
+/** The field name for a column: its own name, unless that is not allowed in a card or a drawing; then one that is not `taken`. */
 function fieldName(name: string, taken: Set<string>, isId: boolean): string {
   if (name === "id" && isId) return name;
   const plain = name

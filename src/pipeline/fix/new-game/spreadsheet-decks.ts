@@ -1,4 +1,4 @@
-/** The spreadsheets that become the decks of a new game: read, or refused with the reason. */
+/** Reads the spreadsheets that become the decks of a new game, or rejects them with the reason. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
@@ -10,16 +10,16 @@ import { type FirstLayout, firstLayout } from "./spreadsheet-layout.ts";
 import { findPictures, type PictureBudget, pictureBudget } from "./spreadsheet-pictures.ts";
 import { LONGEST_TITLE, titleFrom } from "./titles.ts";
 
-/** A spreadsheet on somebody's disk. */
+/** A spreadsheet file. */
 export interface SpreadsheetFile {
-  /** As it was named on the command line, for messages. */
+  /** Its path as given on the command line, for messages. */
   readonly shown: string;
-  /** Its name in the folder that `host` opens. */
+  /** Its name in the folder of `host`. */
   readonly name: string;
   readonly host: Host;
 }
 
-/** A spreadsheet, and the deck that it becomes. */
+/** A spreadsheet, and the deck made from it. */
 export interface SpreadsheetDeck {
   readonly id: string;
   readonly title: string;
@@ -27,13 +27,13 @@ export interface SpreadsheetDeck {
   readonly layout: FirstLayout;
   /** The folder of its pictures in the game's folder. */
   readonly art: string;
-  /** How to read each picture that is copied, by its path in that folder. */
+  /** Reads each picture to copy, by its path in that folder. */
   readonly pictures: ReadonlyMap<string, () => Uint8Array>;
-  /** What a person may have expected otherwise. */
+  /** Remarks about results that may surprise. */
   readonly remarks: readonly string[];
 }
 
-/** The decks, or why nothing can be made. */
+/** The decks, or the reason why nothing can be made. */
 export type SpreadsheetDecks = { readonly decks: readonly SpreadsheetDeck[] } | Refusal;
 
 /** Why nothing is made. */
@@ -41,7 +41,7 @@ interface Refusal {
   readonly refusal: Wording;
 }
 
-/** Spreadsheets of several folders may name different pictures alike: then each deck has a folder of its own for them. */
+/** Spreadsheets from several folders may use one name for different pictures: then each deck has its own folder for them. */
 export function spreadsheetDecks(files: readonly SpreadsheetFile[]): SpreadsheetDecks {
   const nameOf = uniqueNames();
   const budget = pictureBudget();
@@ -82,11 +82,11 @@ function deckOf(
   };
 }
 
-/** Where no picture is there to be copied, the names of the files are printed, so that there is a first sheet all the same. */
+/** If there are no pictures to copy, the file names are printed, so that there is a first sheet anyway. */
 function withoutPictures(sheet: Spreadsheet): Spreadsheet {
   if (sheet.pictures.length === 0) return sheet;
   const columns = listed(sheet.pictures.map(({ label }) => `"${label}"`));
-  const remark = `The file names in ${columns} are printed as text; with the files beside the CSV file, pictures are printed.`;
+  const remark = `The file names in ${columns} are printed as text; to print pictures, put the files next to the CSV file.`;
   return {
     ...sheet,
     pictures: [],
@@ -116,7 +116,7 @@ function bytesOf({ shown, name, host }: SpreadsheetFile): Uint8Array | Refusal {
 
 function refusalOf(file: string, diagnostics: readonly Diagnostic[]): string {
   const [first, ...others] = diagnostics.filter(({ severity }) => severity === "error");
-  if (!first) return `"${file}" has no cards; each row below the names of the columns is one`;
+  if (!first) return `"${file}" has no cards; each row below the column names is a card`;
   const { start, message, fix } = first;
   const what = `${file}:${start.line}:${start.column}: ${message}`;
   const more = others.length > 0 ? ` (and ${counted(others.length, "more fault")} in this file)` : "";

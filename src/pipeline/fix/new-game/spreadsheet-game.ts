@@ -1,4 +1,4 @@
-/** The files of a new game whose decks come from spreadsheets: a deck, its CSV file and a first drawing for each. */
+/** The files of a new game whose decks come from spreadsheets: for each, a deck, its CSV file and a first template. */
 import { counted } from "../../../diagnostics/words.ts";
 import type { NewContent } from "../../../host/disk/new-files.ts";
 import { asKey, declarationOf } from "../../../schema/declaration/declaration.ts";
@@ -26,12 +26,12 @@ export function spreadsheetGame(
   ]);
 }
 
-/** The size of the deck's cards as people call it. */
+/** The name of the deck's card size. */
 export const nameOfSize = ({ size }: FirstLayout): string => size.id ?? `${size.width} x ${size.height} mm`;
 
 function gameYaml(id: string, title: string): string {
   return `# yaml-language-server: $schema=../../schemas/${id}/game.schema.json
-# What the game is. The version is printed in the margin of each sheet: raise it when you change the cards.
+# About the game. The version is printed in the margin of each sheet: raise it when you change the cards.
 broadside: 1
 id: ${id}
 title: ${JSON.stringify(title)}
@@ -55,12 +55,12 @@ function deckYaml(game: string, { id, title, sheet, layout: { size } }: Spreadsh
     "",
     `cards: ${id}.csv`,
     ...(columns.length > 0
-      ? ["# Columns that fill a field of another name, or (false) none.", "columns:", ...columns]
+      ? ["# Columns that fill a field with another name, or (false) are ignored.", "columns:", ...columns]
       : []),
-    ...(orders.ids === undefined ? [] : ["# What names each card.", `ids: ${asKey(orders.ids)}`]),
+    ...(orders.ids === undefined ? [] : ["# The id of each card.", `ids: ${asKey(orders.ids)}`]),
     "",
-    "# The fields that a card has, with types guessed from the cells. After a change here: broadside schema, so that your",
-    "# editor knows.",
+    "# The fields of a card, with types guessed from the cells. After changing them, run broadside schema, so that your",
+    "# editor knows them.",
     "card:",
     "  type: object",
     ...(fields.length > 0 ? ["  properties:", ...fields] : ["  properties: {}"]),
@@ -72,20 +72,20 @@ function readme(id: string, title: string, decks: readonly SpreadsheetDeck[]): s
   const rows = decks.flatMap((deck) => [
     `| \`content/${id}/decks/${deck.id}.csv\` | the cards of ${deck.title} (${counted(deck.sheet.cards, "row")}); save your spreadsheet over it |`,
     `| \`content/${id}/decks/${deck.id}.yaml\` | size of the cards, fields and their types |`,
-    `| \`templates/${id}/${deck.id}.svg.hbs\` | the drawing of a card: SVG with the fields in double braces |`,
+    `| \`templates/${id}/${deck.id}.svg.hbs\` | the template of a card: SVG with the fields in double braces |`,
   ]);
   return `# ${title}
 
 \`\`\`
-broadside check        what is wrong, with file, line and column
-broadside build        the sheets, in output/${id}/: print them at 100 %
-broadside schema       after a change of \`card:\`, so that your editor knows the new fields
+broadside check        reports what is wrong, with file, line and column
+broadside build        makes the sheets in output/${id}/: print them at 100 %
+broadside schema       run it after changing \`card:\`, so that your editor knows the new fields
 \`\`\`
 
-| file | holds |
+| file | contents |
 | --- | --- |
 | \`content/${id}/game.yaml\` | title and version |
 ${rows.join("\n")}
-| \`schemas/\` | made by \`broadside schema\`, for editors; never edit them |
+| \`schemas/\` | made by \`broadside schema\` for editors; do not edit them |
 `;
 }

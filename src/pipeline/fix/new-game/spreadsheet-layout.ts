@@ -1,7 +1,7 @@
 /**
- * Where the fields of a spreadsheet go on a first card: a title, a picture, labelled lines, short ones in two columns, and
- * a box for the longest text. The smallest usual card that holds the fullest row is taken. Lengths in mm.
- * Limits: widths of texts are estimated; a text that needs more is set smaller when it is drawn, down to 7.5 pt.
+ * Lays out the fields of a spreadsheet on a first card: a title, a picture, labelled lines (short ones in two columns),
+ * and a box for the longest text. Chooses the smallest common card size that fits the fullest row. Lengths in mm.
+ * Limits: text widths are estimated; a text that needs more is set smaller when drawn, down to 7.5 pt.
  */
 
 import { CARD_SIZES } from "../../../game/decks/card-sizes.ts";
@@ -12,48 +12,48 @@ import type { CardField } from "./card-field.ts";
 import type { Spreadsheet } from "./spreadsheet.ts";
 import { type MeasuredField, type MeasuredText, measured, perLine } from "./spreadsheet-lengths.ts";
 
-/** Sizes of letters in pt, the best first; smaller ones are hard to read on paper. */
+/** Font sizes in pt, best first; smaller ones are hard to read on paper. */
 const LETTERS = [12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
 const SMALLEST = LETTERS[LETTERS.length - 1] as number;
-/** Height of a line, as a share of the letters' size. */
+/** Line height as a multiple of the font size. */
 export const LEADING = 1.2;
 
-/** Labelled lines are no larger than this, in pt. */
+/** Maximum font size of labelled lines, in pt. */
 const MOST_FOR_LINES = 9.5;
 
-/** From the cut to the frame, and from there to what is printed. */
+/** Distance from the cut to the frame, and from the frame to its contents. */
 const MARGIN = 3;
 const INSET = 2.5;
 export const TITLE_HEIGHT = 10.5;
 const GAP = 2;
-/** Inside of the box of the text. */
+/** Padding of the text box. */
 const PADDING = 2;
-/** Share of the card's height that pictures get, and of their width that the small ones beside the first one get. */
+/** Share of the card's height for pictures, and of their width for the small ones next to the first. */
 const PICTURE_SHARE = 0.36;
 const SMALL_SHARE = 0.26;
 const LEAST_BODY = 12;
-/** Fewer lines are printed in one column, whatever their widths. */
+/** With fewer lines, there is only one column. */
 const LEAST_IN_TWO_COLUMNS = 4;
 
 export interface FirstLayout {
   readonly size: CardSize;
   readonly frame: Box;
   readonly title: Box;
-  /** The first one large, the others below each other at its right. */
+  /** The first is large, the others are stacked to its right. */
   readonly pictures: readonly { readonly box: Box; readonly field: CardField }[];
   /** Columns of labelled lines. */
   readonly columns: readonly { readonly box: Box; readonly fields: readonly CardField[] }[];
-  /** The frame of the box, and the text in it. */
+  /** The frame of the text box, and the area of its text. */
   readonly body: { readonly frame: Box; readonly text: Box } | undefined;
   /** In pt. */
   readonly letters: { readonly lines: number; readonly body: number };
-  /** False when even the largest card is likely too small for the fullest row. */
+  /** False if even the largest card is probably too small for the fullest row. */
   readonly fits: boolean;
 }
 
 const SIZES = ["poker-us", "tarot", "jumbo"].map((name) => CARD_SIZES.get(name) as CardSize);
 
-/** What is laid out, with the lengths of its texts. */
+/** The contents to lay out, with the lengths of their texts. */
 interface Contents {
   readonly pictures: readonly CardField[];
   readonly lines: readonly MeasuredField[];
@@ -83,7 +83,7 @@ function layOutOn(size: CardSize, { pictures, lines, body }: Contents): FirstLay
   const room = frame.y + frame.height - INSET - top;
   const groups = groupsOf(lines, width);
   const used = lettersFor(room, groups, body, width);
-  // On a card that is too full, the box keeps its least height.
+  // On a card that is too full, the box keeps its minimum height.
   const forLines = Math.min(sum(used.groups), room - (body ? LEAST_BODY : 0));
   const share = forLines / Math.max(1, sum(used.groups));
   const heights = used.groups.map((height, index) =>
@@ -109,7 +109,7 @@ function layOutOn(size: CardSize, { pictures, lines, body }: Contents): FirstLay
   };
 }
 
-/** The largest letters with which the fullest card fits; the smallest when none do. */
+/** The largest font size at which the fullest card fits; the smallest if none does. */
 function lettersFor(
   room: number,
   groups: readonly LinesGroup[],
@@ -156,15 +156,15 @@ function bodyBoxes(box: Box, isBelowLines: boolean) {
 
 interface LinesColumn {
   readonly fields: readonly MeasuredField[];
-  /** From the left of the lines, and how wide. */
+  /** Offset from the left of the lines, and width. */
   readonly from: number;
   readonly width: number;
 }
 
-/** Columns side by side. */
+/** Adjacent columns. */
 type LinesGroup = readonly LinesColumn[];
 
-/** The fields that are short on every card in two columns, the others below them across both. */
+/** Two columns for the fields that are short on every card; the others below, across both. */
 function groupsOf(fields: readonly MeasuredField[], width: number): readonly LinesGroup[] {
   const half = (width - GAP) / 2;
   const isShort = (field: MeasuredField): boolean => field.mostLines(perLine(9, half)) <= 1;
@@ -179,7 +179,7 @@ function groupsOf(fields: readonly MeasuredField[], width: number): readonly Lin
   return wide.length > 0 ? [two, [{ fields: wide, from: 0, width }]] : [two];
 }
 
-/** Heights of what is on the fullest card, by group of lines and of the text. */
+/** Heights on the fullest card, of each group of lines and of the text. */
 function heightsAt(pt: number, groups: readonly LinesGroup[], body: MeasuredText | undefined, width: number) {
   const text = body ? body.mostLines(perLine(pt, width - 2 * PADDING)) : 0;
   const height = text * lineHeight(pt) + PADDING + (groups.length > 0 ? GAP : 0);
@@ -190,7 +190,7 @@ function heightsAt(pt: number, groups: readonly LinesGroup[], body: MeasuredText
   };
 }
 
-/** Of the fullest card, and a hair more than its lines. */
+/** Height of the lines on the fullest card, with a small margin. */
 function linesHeight(pt: number, columns: LinesGroup): number {
   const counts = columns.map(({ fields, width }) => {
     const letters = perLine(pt, width);

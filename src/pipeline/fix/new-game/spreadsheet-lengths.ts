@@ -1,22 +1,22 @@
 /**
- * How many lines the texts of a field take, by the number of their characters, which are counted once: a layout asks for
- * every size of letters. Limits: an estimate, the same for all texts of a length.
+ * Estimates how many lines the texts of a field take, from their lengths, which are counted only once because a layout
+ * tries every font size. Limits: the estimate is the same for all texts of one length.
  */
 
 import { mmOfPt } from "../../../units/length.ts";
 import type { CardField } from "./card-field.ts";
 
-/** Width of a letter of Alegreya on average, as a share of its size, and some more for lines that break early. */
+/** Average width of an Alegreya letter as a share of the font size, with some reserve for lines that break early. */
 const LETTER_WIDTH = 0.47;
 
-/** Letters of a size in pt that stand side by side in a width in mm; at least one. */
+/** Number of letters per line for a font size in pt and a width in mm; at least 1. */
 export const perLine = (pt: number, width: number): number =>
   Math.max(1, Math.floor(width / (mmOfPt(pt) * LETTER_WIDTH)));
 
 export interface MeasuredText {
-  /** Lines on a card, which is given by its row; none where the card lacks the field. */
+  /** Number of lines on a card, given by its row; 0 if the card lacks the field. */
   linesOn(card: number, letters: number): number;
-  /** The most of all cards. */
+  /** The maximum over all cards. */
   mostLines(letters: number): number;
 }
 
@@ -24,7 +24,7 @@ export interface MeasuredField extends MeasuredText {
   readonly field: CardField;
 }
 
-/** @param before words that are printed before the value */
+/** @param before text printed before the value */
 export function measured(field: CardField, before = ""): MeasuredField {
   const lengths = field.values.map((value) => lengthsOf(value, before.length));
   const longest = distinct(lengths);
@@ -36,7 +36,7 @@ export function measured(field: CardField, before = ""): MeasuredField {
   };
 }
 
-/** Characters of a text of one line, or of each of its lines; 0 for none. */
+/** Number of characters of a one-line text, or of each line; 0 for no text. */
 type Lengths = number | readonly number[];
 
 function lengthsOf(value: string, before: number): Lengths {
@@ -45,7 +45,7 @@ function lengthsOf(value: string, before: number): Lengths {
   return value.split("\n").map((line, index) => line.length + (index === 0 ? before : 0));
 }
 
-/** The longest of the texts of one line, and all that have several. */
+/** The longest one-line text, and all texts with several lines. */
 function distinct(lengths: readonly Lengths[]): readonly Lengths[] {
   let longest = 0;
   const several: Lengths[] = [];

@@ -1,7 +1,7 @@
 /**
- * The pictures that the cells of a spreadsheet name: which of them are copied into a new game, and why others are not.
- * One is in memory at a time, here and when they are written. Limits: what a picture is shows by its first bytes; the rest
- * is looked at when the game is checked.
+ * Finds the pictures named in the cells of a spreadsheet: which ones are copied into a new game, and why others are
+ * not. Only one is in memory at a time, here and when they are written. Limits: pictures are recognised by their first
+ * bytes; the rest is checked with the game.
  */
 
 import { listed, shortened } from "../../../diagnostics/words.ts";
@@ -11,11 +11,11 @@ import { describeBytes, formatOf } from "../../../press/pictures/picture-format.
 import type { CardField } from "./card-field.ts";
 import { isPictureName } from "./spreadsheet-places.ts";
 
-/** More than a game has cards, and than a project should carry. */
+/** More than a game has cards, and more than a project should contain. */
 export const MOST_FILES = 5_000;
 export const MOST_BYTES = 512 * 1024 * 1024;
 
-/** What may still be read, in all decks of a game. */
+/** How much may still be read, for all decks of a game. */
 export interface PictureBudget {
   files: number;
   bytes: number;
@@ -24,18 +24,18 @@ export interface PictureBudget {
 export const pictureBudget = (): PictureBudget => ({ files: MOST_FILES, bytes: MOST_BYTES });
 
 export interface FoundPictures {
-  /** How to read each, by its path beside the spreadsheet. */
+  /** Reads each picture, by its path relative to the spreadsheet. */
   readonly files: ReadonlyMap<string, () => Uint8Array>;
-  /** What is not copied, and why. */
+  /** Remarks about files that are not copied, and why. */
   readonly remarks: readonly string[];
-  /** Set when there are too many: then nothing is made. */
+  /** Set if there are too many: then no game is made. */
   readonly refusal?: string;
 }
 
-/** The path of the picture that a cell names; undefined for one that leads out of the folder. */
+/** The path of the picture named in a cell; undefined if it leads out of the folder. */
 export const picturePath = (cell: string): string | undefined => pathFrom("", readHref(cell).href);
 
-/** @param host of the folder of the spreadsheet */
+/** @param host the host of the spreadsheet's folder */
 export function findPictures(host: Host, fields: readonly CardField[], budget: PictureBudget): FoundPictures {
   const files = new Map<string, () => Uint8Array>();
   const gone: string[] = [];
@@ -56,18 +56,18 @@ export function findPictures(host: Host, fields: readonly CardField[], budget: P
   return { files, remarks: [...aboutGone(gone), ...manyAsFew(remarks)] };
 }
 
-const TOO_MANY = `the cells name more than ${MOST_FILES} pictures or ${MOST_BYTES / 1024 / 1024} MB of pictures, the most that are copied; make them smaller, or remove the column and copy the pictures yourself`;
+const TOO_MANY = `the cells name more than ${MOST_FILES} pictures or ${MOST_BYTES / 1024 / 1024} MB of pictures, the limit for copying; make them smaller, or remove the column and copy the pictures yourself`;
 
-/** Remarks in all; the check names every picture that cannot be printed. */
+/** Maximum number of remarks; the check lists every picture that cannot be printed. */
 const MOST_REMARKS = 10;
 
 function manyAsFew(remarks: readonly string[]): readonly string[] {
   const more = remarks.length - MOST_REMARKS;
-  return more > 0 ? [...remarks.slice(0, MOST_REMARKS), `and ${more} more like these`] : remarks;
+  return more > 0 ? [...remarks.slice(0, MOST_REMARKS), `and ${more} more`] : remarks;
 }
 
 const aboutGone = (paths: readonly string[]): readonly string[] =>
-  paths.length > 0 ? [`not there: ${listed(paths.map((path) => shortened(path, 80)))}`] : [];
+  paths.length > 0 ? [`not found: ${listed(paths.map((path) => shortened(path, 80)))}`] : [];
 
 function faultOfName(cell: string, path: string): string | undefined {
   if (!isPictureName(cell)) return `"${shortened(cell)}" is not the name of a picture`;
@@ -78,7 +78,7 @@ function faultOfName(cell: string, path: string): string | undefined {
     : undefined;
 }
 
-/** Takes a file off the budget; says what is wrong when it is no picture. */
+/** Charges a file to the budget; returns the fault if it is not a picture. */
 function spend(budget: PictureBudget, host: Host, path: string): string | undefined {
   budget.files -= 1;
   try {
@@ -92,7 +92,7 @@ function spend(budget: PictureBudget, host: Host, path: string): string | undefi
   }
 }
 
-/** Begins like an XML file, in UTF-8 or UTF-16. */
+/** True if the bytes begin like an XML file, in UTF-8 or UTF-16. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   return /^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\s\0]*</.test(start);

@@ -1,4 +1,4 @@
-/** Which field of a spreadsheet goes where on a first card: the title, the box of text, the pictures. */
+/** Chooses the fields of a spreadsheet for each place on a first card: title, text box, pictures, lines. */
 
 import { typesOf } from "../../../schema/json-schema.ts";
 import type { CardField } from "./card-field.ts";
@@ -21,21 +21,21 @@ export function placesOf(fields: readonly CardField[]): FieldPlaces {
   return { title, body, pictures, lines: fields.filter((field) => !placed.includes(field)) };
 }
 
-/** More are too small on a card; their file names are printed. */
+/** More would be too small on a card; for those, the file names are printed. */
 export const MOST_PICTURES = 4;
 
-/** A file's name, as a cell has it. */
+/** True for a cell with the file name of a picture. */
 export const isPictureName = (cell: string): boolean => /^[^:]+\.(png|jpe?g|webp|gif|svg)$/i.test(cell);
 
-/** Most of the cells are names of pictures, whether these are there or not. */
+/** True if most of the cells are file names of pictures, whether they exist or not. */
 export function arePictures({ values }: CardField): boolean {
   const filled = values.filter((value) => value !== "");
   return filled.length > 0 && filled.filter(isPictureName).length * 2 > filled.length;
 }
 
-/** Names of columns that hold a card's name and nothing else: they do however long a name is. */
+/** Column names that certainly mean a card's name, however long the cells are. */
 const NAMES = /^(card ?)?(name|title)$/i;
-/** Others, the best first, unless they are longer than titles are. */
+/** Other column names, best first, if the cells are not too long for titles. */
 const TITLES = [/\b(name|title)\b/i, /^(card|character|creature)$/i];
 const LONGEST_TITLE = 60;
 
@@ -50,14 +50,14 @@ function titleAmong(fields: readonly CardField[]): CardField | undefined {
   return named ?? distinct ?? short[0];
 }
 
-/** Shorter texts need no box of their own, unless the column is called a text. */
+/** Shorter texts need no box, unless the column's name means text. */
 const SHORTEST_BODY = 25;
 const SHORTEST_NAMED = 10;
 const BODIES = /\b(text|rules?|effects?|ability|abilities|description)\b/i;
-/** Texts that nobody has to read in order to play. */
+/** Texts that players need not read. */
 const FLAVOUR = /flavou?r|lore|quote/i;
 
-/** The longest column that is called a text of rules; without one, the longest of all. */
+/** The longest column whose name means rules text; else the longest of all. */
 function bodyAmong(fields: readonly CardField[]): CardField | undefined {
   const byLength = fields
     .map((field) => ({ field, length: usualLength(field) }))
@@ -72,7 +72,7 @@ function bodyAmong(fields: readonly CardField[]): CardField | undefined {
 const isNamedText = ({ field, length }: { readonly field: CardField; readonly length: number }): boolean =>
   BODIES.test(field.label) && length >= SHORTEST_NAMED;
 
-/** Characters on average, of cards that have the field. */
+/** Average number of characters on the cards that have the field. */
 function usualLength({ values }: CardField): number {
   const filled = values.filter((value) => value !== "");
   return filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length);

@@ -1,8 +1,8 @@
 /**
- * The drawing of a first card as a template: well-formed XML in which every field has an ordinary text in a shape, or an
- * image, so that a drawing program shows, moves and saves it. The samples that it shows are those of the first card. A
- * field that a card may lack stands inside `{{#if (present ...)}}` within an attribute; there are no blocks between
- * elements. Colours stand on the elements themselves, so that ungrouping keeps them.
+ * Makes the template of a first card: well-formed XML in which every field is an ordinary text in a shape, or an image,
+ * so that a drawing program shows, moves and saves it. Sample texts come from the first card. A field that a card may
+ * lack is inside `{{#if (present ...)}}` within an attribute; there are no blocks between elements. Colours are set on
+ * the elements themselves, so that ungrouping keeps them.
  */
 
 import { shortened } from "../../../diagnostics/words.ts";
@@ -21,7 +21,7 @@ const GOLD = "#c08a3a";
 const PANEL = "#f1ede3";
 const WHITE = "#ffffff";
 
-/** What of a deck its drawing shows. */
+/** The parts of a deck that its template uses. */
 export type DrawnDeck = Pick<SpreadsheetDeck, "sheet" | "layout" | "art" | "pictures">;
 
 /** @param game the game's id, for the pictures that a drawing program shows */
@@ -29,9 +29,9 @@ export function firstTemplate(game: string, deck: DrawnDeck): string {
   const { size, frame } = deck.layout;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:b="urn:broadside" width="${size.width}mm" height="${size.height}mm" viewBox="0 0 ${size.width} ${size.height}">`,
-    "<!-- The front of a card, with the first card's words as samples. One unit is a millimetre. What begins with b: is printed",
-    "     instead of what a drawing program shows: the fields of the spreadsheet, by the names of its columns in double braces.",
-    "     The dashed boxes are not printed; the texts stand in them. Move and restyle all of it, here or in Inkscape. -->",
+    "<!-- The front of a card, with texts of the first card as samples. One unit is a millimetre. Attributes with b: are printed",
+    "     instead of what a drawing program shows: they contain the fields of the spreadsheet, as column names in double braces.",
+    "     The dashed boxes are the areas of texts and are not printed. Move and restyle everything, here or in Inkscape. -->",
     `<rect ${placeOf(frame)} rx="2.5" fill="#fdfcf9" stroke="${DARK}" stroke-width="0.4"/>`,
     `<path d="${roundedTop({ ...frame, height: TITLE_HEIGHT }, 2.5)}" fill="${DARK}"/>`,
     `<rect x="${mm(frame.x)}" y="${mm(frame.y + TITLE_HEIGHT)}" width="${mm(frame.width)}" height="0.7" fill="${GOLD}"/>`,
@@ -62,7 +62,7 @@ function titleBox({ sheet: { title, required }, layout }: DrawnDeck): readonly s
 
 const TITLE_PT = 16;
 
-/** The ground of the box of the text. */
+/** The background of the text box. */
 function panel({ sheet: { body }, layout }: DrawnDeck): readonly string[] {
   return body && layout.body
     ? [`<rect ${placeOf(layout.body.frame)} rx="1.5" fill="${PANEL}" ${shownWith(body)}/>`]
@@ -105,9 +105,9 @@ const shownWith = (field: CardField): string =>
 interface TextBox {
   readonly id: string;
   readonly box: Box;
-  /** What is printed, as the value of an attribute. */
+  /** The printed text, as an attribute value. */
   readonly text: string;
-  /** Lines that a drawing program shows, as many as the box holds. */
+  /** Sample lines for drawing programs, as many as fit the box. */
   readonly sample: readonly string[];
   readonly attributes: string;
   readonly style: string;
@@ -127,22 +127,22 @@ function textBox({ id, box, text, sample, attributes, style, fill }: TextBox): s
 </g>`;
 }
 
-/** Letters of a sample; longer texts are cut. */
+/** Maximum length of a sample; longer texts are cut. */
 const LONGEST_SAMPLE = 300;
 
-/** The first card's value; of a later one where that has none. */
+/** The first card's value; if it has none, that of a later card. */
 function sampleOf({ values }: CardField): string {
   return shortened(values.find((value) => value !== "") ?? "", LONGEST_SAMPLE);
 }
 
-/** As text between tags, without braces, which would be read as fields. */
+/** Escapes a text for XML, without braces, which would be read as fields. */
 const sampleText = (text: string): string =>
   xmlText(text.replaceAll("\n", " ").replaceAll("{", "(").replaceAll("}", ")"));
 
-/** With the first picture that is there as a sample for drawing programs. */
+/** A picture, with the first existing one as a sample for drawing programs. */
 function pictureBox(game: string, { art, pictures }: DrawnDeck, field: CardField, box: Box): string {
   const name = referenceTo(field);
-  // Codes of braces are read as braces, as drawing programs write them.
+  // Encoded braces are read as braces too, because drawing programs write them so.
   const sample = field.values
     .flatMap((value) => picturePath(value) ?? [])
     .find((path) => pictures.has(path) && !path.includes("{"));
@@ -158,7 +158,7 @@ function lineOf(field: CardField): string {
   return `{{#if (present ${referenceTo(field)})}}**${labelOf(field)}** ${printed(field)}\\n{{/if}}`;
 }
 
-/** The value, on cards that have one; all cards have a field that is required. */
+/** The value, on cards that have one; required fields are on all cards. */
 function whereGiven(field: CardField, required: readonly string[]): string {
   if (field.path.length === 1 && required.includes(field.path[0] as string)) return printed(field);
   return `{{#if (present ${referenceTo(field)})}}${printed(field)}{{/if}}`;
@@ -169,7 +169,7 @@ function printed(field: CardField): string {
   return typesOf(field.schema)?.[0] === "array" ? `{{join ${name} ', '}}` : `{{${name}}}`;
 }
 
-/** Names that mean something else without brackets. */
+/** Names that have another meaning without brackets. */
 const WORDS = /^(this|true|false|null|undefined|if|unless|each|with|times|else|as|lookup|log)$/;
 
 /** "title", "[Card Name]", "special.[Cost now]". */
@@ -179,7 +179,7 @@ function referenceTo({ path }: CardField): string {
     .join(".");
 }
 
-/** As text of a box, whose marks are escaped, inside of XML. */
+/** A label as box text, with its marks escaped, for XML. */
 function labelOf({ label }: CardField): string {
   return xmlAttribute(
     label
@@ -199,5 +199,5 @@ function roundedTop({ x, y, width, height }: Box, radius: number): string {
 
 const mm = (length: number): string => String(Number(length.toFixed(2)));
 
-/** In mm, no smaller than the size in pt. */
+/** Font size in mm, rounded up. */
 const fontSize = (pt: number): string => String(Math.ceil(mmOfPt(pt) * 1000) / 1000);

@@ -1,7 +1,7 @@
 /**
- * A spreadsheet as the deck that it can be: which column names the cards, which says how often each is printed, what the
- * others hold, and where each goes on a first card. Nothing in the file changes; what cannot be said in its own words is
- * said in the deck.
+ * Turns a spreadsheet into a deck: which column names the cards, which gives the number of copies, what the others
+ * contain, and where each goes on a first card. The file itself is not changed; the deck declares what the file cannot
+ * express.
  */
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import { guessFields } from "../../../schema/columns/guess-columns.ts";
@@ -26,13 +26,13 @@ export interface Spreadsheet extends FieldPlaces {
   readonly copies: string | undefined;
   /** Columns of web addresses, which are left out. */
   readonly leftOut: readonly string[];
-  /** What a person may have expected otherwise. */
+  /** Remarks about results that may surprise. */
   readonly remarks: readonly string[];
 }
 
 /**
- * Reads a spreadsheet for a new deck. The value is undefined when the file cannot be read, or has no cards.
- * @param path of the CSV file, as it is called in findings
+ * Reads a spreadsheet for a new deck. The value is undefined if the file cannot be read, or has no cards.
+ * @param path the path of the CSV file, as shown in findings
  * @param deck the deck's id, for ids by number
  */
 export function readSpreadsheet(
@@ -85,7 +85,8 @@ function sheetOf(
     remarks: [
       ...remarks,
       ...small.map(
-        (column) => `The drawing has ${MOST_PICTURES} pictures; of ${column} the file names are printed.`,
+        (column) =>
+          `The card has ${MOST_PICTURES} pictures already; for ${column}, the file names are printed.`,
       ),
     ],
   };
@@ -93,7 +94,7 @@ function sheetOf(
 
 type ValuesAt = (path: readonly string[]) => readonly string[];
 
-/** An id that is a column of its own is printed like other fields. */
+/** An id with its own column is printed like other fields. */
 function idLine(valuesAt: ValuesAt): CardField {
   return { path: ["id"], label: "id", schema: { type: "string" }, values: valuesAt(["id"]) };
 }
@@ -106,7 +107,7 @@ function fieldsIn(path: readonly string[], schema: JsonSchema, valuesAt: ValuesA
   return [{ path, label: path.join(" "), schema, values: valuesAt(path) }];
 }
 
-/** Stands between the names of a path; no cell of a header has one. */
+/** Separates the names of a path; never occurs in a header cell. */
 const STEP = "\0";
 
 /** The values of all fields by row, gathered in one pass over the cells. */

@@ -1,6 +1,6 @@
 /**
- * The files of a new game: nine cards with their drawings, checks and a README, taken from docs/first-game/ of the package
- * and renamed, or decks from spreadsheets; and what an editor needs to help with them.
+ * The files of a new game: nine cards with their templates, checks and a README, taken from docs/first-game/ of the
+ * package and renamed, or decks from spreadsheets; and the settings and schemas for editors.
  */
 import type { Bundle } from "../../../host/bundle.ts";
 import { createMemoryHost } from "../../../host/memory-host.ts";
@@ -9,12 +9,12 @@ import { schemasForEditors } from "../editor-schemas.ts";
 import type { SpreadsheetDeck } from "./spreadsheet-decks.ts";
 import { type NewFiles, spreadsheetGame } from "./spreadsheet-game.ts";
 
-/** Where the pattern lies in the package, and the names in it that become the new game's. */
+/** The folder of the sample game in the package, and the names in it that are replaced. */
 const FOLDER = "docs/first-game/";
 const ID = "first-game";
 const TITLE = "First Game";
 
-/** Folder of a project for the schemas that editors read. */
+/** The project's folder for the schemas that editors read. */
 export const SCHEMAS_FOLDER = "schemas";
 
 export interface NewGame {
@@ -24,7 +24,7 @@ export interface NewGame {
 
 /**
  * Content of each file by its path in the new project.
- * @param decks from spreadsheets; the nine cards of the first game when there are none
+ * @param decks decks from spreadsheets; if empty, the nine cards of the first game
  */
 export function newProject(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
   const files = filesOf(bundle, game, decks);
@@ -37,7 +37,7 @@ export function newProject(bundle: Bundle, game: NewGame, decks: readonly Spread
   ]);
 }
 
-/** The same for a project that has games already: only what belongs to the new one. */
+/** The same for a project that already has games: only the files of the new one. */
 export function newGame(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
   const files = filesOf(bundle, game, decks);
   const own = [...files, ...schemasOf(bundle, game, files)];
@@ -50,7 +50,7 @@ const filesOf = (bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[
 function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (readonly [string, string])[] {
   return host.listFiles(FOLDER.slice(0, -1)).map((file) => {
     const text = new TextDecoder().decode(host.readBytes(file));
-    // In YAML the title stands in double quotes.
+    // In YAML the title is in double quotes.
     const written = file.endsWith(".yaml") ? JSON.stringify(title).slice(1, -1) : title;
     const path = file.slice(FOLDER.length).replaceAll(ID, () => id);
     return [path, text.replaceAll(ID, () => id).replaceAll(TITLE, () => written)];
@@ -64,7 +64,7 @@ function schemasOf(bundle: Bundle, game: NewGame, files: NewFiles): readonly (re
   return [...value].map(([path, text]) => [`${SCHEMAS_FOLDER}/${path}`, text]);
 }
 
-/** For files that name no schema in their first line. */
+/** Editor settings for files that do not name a schema in their first line. */
 function settings(): string {
   const globs = Object.entries(CONTENT_GLOBS).map(([kind, glob]) => [
     `./${SCHEMAS_FOLDER}/${kind}.schema.json`,

@@ -1,9 +1,9 @@
-/** Titles that are made from the names of folders and files. */
+/** Makes titles from the names of folders and files. */
 
-/** Characters of a title that fits on a card. */
+/** Maximum number of characters of a title that fits on a card. */
 export const LONGEST_TITLE = 60;
 
-/** "my-game" is "My Game"; a name with blanks or capitals is a title already. */
+/** "my-game" becomes "My Game"; a name with spaces or capitals already is a title. */
 export function titleFrom(name: string): string {
   if (/[\s\p{Lu}]/u.test(name)) return name.trim();
   const words = name.split(/[-_.]+/).filter((word) => word !== "");

@@ -1,4 +1,4 @@
-/** A new scenario to start from: a small sound track, with words on every field of its file. */
+/** Makes a new scenario to start from: a small sound track, in a file with comments on every field. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { packOf } from "../../../track/map-pack.ts";
@@ -15,11 +15,11 @@ import type { WrittenScenario } from "./scenario-yaml.ts";
 import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
 export interface NewScenarioOrder {
-  /** Of the scenario; its file has this name. */
+  /** The scenario's id, which also names the file. */
   readonly id: string;
-  /** Id of the game that it is for; by default the only one with map cards. */
+  /** Id of its game; default the only one with map cards. */
   readonly game?: string;
-  /** As printed; by default made from the id. */
+  /** As printed; default: made from the id. */
   readonly title?: string;
   /** Cards of the track; default 4. */
   readonly cards?: number;
@@ -30,24 +30,24 @@ export interface CreatedScenario {
   /** Id of its game. */
   readonly game: string;
   readonly scenario: WrittenScenario;
-  /** Its file, from the project's root. */
+  /** Path of its file from the project's root. */
   readonly path: string;
   readonly text: string;
-  /** What commands call it: its id, behind that of its game where the project has several. */
+  /** Its name for commands: its id, prefixed with the game's id if the project has several games. */
   readonly name: string;
 }
 
 type NotFound = Exclude<Suggestion, { readonly kind: "found" }> & { readonly wishes: SuggestWishes };
 
-/** The new scenario, or why the map cards do not make such a track. */
+/** The new scenario, or why no such track can be made from the map cards. */
 export type NewScenario = { readonly findings: readonly Diagnostic[] } & (CreatedScenario | NotFound);
 
-/** The same track for everyone, so that guides can speak of it. */
+/** The same track for everyone, so that guides can describe it. */
 const SEED = 3;
 
 const USUAL_CARDS = 4;
 
-/** Nothing is written here. @throws BroadsideError for names that are not known, are no id or title, or are taken */
+/** Nothing is written here. @throws BroadsideError for unknown, invalid or taken names */
 export function* createScenario(project: ProjectContext, order: NewScenarioOrder): Search<NewScenario> {
   const id = givenId(order.id);
   const title = givenTitle(order.title ?? titleFrom(id));
@@ -56,7 +56,7 @@ export function* createScenario(project: ProjectContext, order: NewScenarioOrder
   if (taken)
     throw new BroadsideError(
       "bad-order",
-      `${game.id} has a scenario "${id}" already: ${taken.source.file}; choose another id`,
+      `${game.id} already has a scenario "${id}": ${taken.source.file}; choose another id`,
     );
   const wishes = withDefaults({ cards: order.cards ?? USUAL_CARDS, players: usualPlayers(game) });
   const suggestion = yield* suggestTrack(packOf(game), wishes, SEED);

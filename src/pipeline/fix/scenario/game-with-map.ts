@@ -1,4 +1,4 @@
-/** The game whose map cards are laid in a new scenario. */
+/** Finds the game whose map cards are used for a new scenario. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option } from "../../../diagnostics/wording.ts";
@@ -12,13 +12,13 @@ import { readGame } from "../../read/read-game.ts";
 
 export interface GameWithMap {
   readonly game: Game;
-  /** Errors in the game's own file and its decks, because of which cards may be missing. */
+  /** Errors in game.yaml and the decks, which may make cards unavailable. */
   readonly findings: readonly Diagnostic[];
 }
 
 /**
- * The game that is named, else the only one with map cards.
- * @throws BroadsideError `unknown-game`, `no-game` when none has map cards, `bad-order` when several do
+ * The named game, else the only one with map cards.
+ * @throws BroadsideError `unknown-game`, `no-game` if none has map cards, `bad-order` if several do
  */
 export function gameWithMap(project: ProjectContext, id: string | undefined): GameWithMap {
   const ids = chooseGames(project, id === undefined ? [] : [id]);
@@ -28,7 +28,7 @@ export function gameWithMap(project: ProjectContext, id: string | undefined): Ga
   if (!game)
     throw new BroadsideError(
       "no-game",
-      `${listed(ids, "or")}: no map cards that could be laid; a deck of kind map has them: docs/design-a-track.md shows one`,
+      `${listed(ids, "or")}: no map cards to lay; they belong in a deck of kind map, as in docs/design-a-track.md`,
       faultsOf(read.flatMap(({ diagnostics }) => diagnostics)),
     );
   if (others.length > 0)
@@ -44,7 +44,7 @@ export function gameWithMap(project: ProjectContext, id: string | undefined): Ga
   return { game, findings: faultsOf(own?.diagnostics ?? []) };
 }
 
-/** Without those of scenarios, which have no cards. */
+/** Findings outside scenarios, which define no cards. */
 function faultsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ severity, file }) => severity === "error" && !file.includes("/scenarios/"));
 }

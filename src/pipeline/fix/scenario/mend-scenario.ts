@@ -1,7 +1,7 @@
 /**
- * A scenario's file with as little changed as makes its track sound. Nothing is written here: the edits are made in memory, and
- * the game is read again to see that the file then says what was meant.
- * Limits: UTF-8; bars of decks in CSV and of cards that `each:` makes are left for hands.
+ * Finds the smallest change to a scenario's file that makes its track sound. Nothing is written here: the edits are
+ * made in memory, and the game is read again to verify that the file then has the intended meaning. Limits: only UTF-8;
+ * bars in CSV decks and of cards made by `each:` must be changed by hand.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted } from "../../../diagnostics/words.ts";
@@ -20,18 +20,18 @@ import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 import type { Claims } from "./track-edits.ts";
 
 export interface ScenarioMend {
-  /** The scenario as it will be. */
+  /** The scenario after the change. */
   readonly scenario: WrittenScenario;
-  /** What to change, as orders. */
+  /** Instructions for the change, in words. */
   readonly words: readonly string[];
-  /** The scenario's own file first; or why the files are not edited. */
+  /** The changed files, the scenario's first; or why the files cannot be edited. */
   readonly files: FilesOrWhy;
 }
 
 export type ScenarioMending =
-  /** The file cannot be read, or a card is missing: its findings tell. */
+  /** The file cannot be read, or a card is missing; see the findings. */
   | { readonly kind: "unreadable" }
-  /** The file has errors of its own, which no change of the track mends: ids of what is found. */
+  /** The file has errors that no change of the track fixes: ids of the findings. */
   | { readonly kind: "faulty"; readonly errors: readonly string[] }
   | { readonly kind: "sound"; readonly scenario: Scenario }
   | { readonly kind: "mended"; readonly mend: ScenarioMend }
@@ -39,8 +39,8 @@ export type ScenarioMending =
   | { readonly kind: "none"; readonly why: string };
 
 /**
- * @param path the scenario's file, relative to the project
- * @param allowed rules whose findings the file allows: what is wanted so is not mended
+ * @param path path of the scenario's file, relative to the project
+ * @param allowed rules whose findings the file allows, and which are therefore not fixed
  */
 export function* mendScenario(
   project: ProjectContext,
@@ -59,17 +59,16 @@ export function* mendScenario(
   if (track.length < fewest || track.length > most)
     return {
       kind: "none",
-      why: `it has ${counted(track.length, "card")}; a track has ${fewest} to ${most}, and which to add or leave out is for you to say`,
+      why: `it has ${counted(track.length, "card")}; a track has ${fewest} to ${most}; add or remove cards yourself`,
     };
   if (scenario.players.max > CARD_SQUARES)
     return {
       kind: "none",
-      why: `it is for ${scenario.players.max} players, and a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
+      why: `it is for ${scenario.players.max} players, but a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
   const mend = yield* leastMend(scenario, packOf(read), wishes);
-  if (!mend)
-    return { kind: "none", why: "no change of up to three places was found that makes its track sound" };
+  if (!mend) return { kind: "none", why: "no change in up to three places makes its track sound" };
   const claims = claimsOf(scenario, mend);
   const mended = { ...scenario, ...mend.plan, ...claims };
   const words = [...mend.words, ...claimWords(scenario, claims)];
@@ -83,13 +82,13 @@ export function* mendScenario(
     : { kind: "mended", mend: { scenario: mended, words, files } };
 }
 
-/** Ids of what is wrong with one file. */
+/** Ids of the errors in one file. */
 function errorsIn(path: string, findings: readonly Diagnostic[]): readonly string[] {
   const own = findings.filter(({ file, severity }) => file === path && severity === "error");
   return [...new Set(own.map(({ rule }) => rule))];
 }
 
-/** A promise of forced diagonals is given up where one change of the track does not keep it, and fewer changes do without. */
+/** A promised number of forced diagonals is given up if one change cannot keep it and fewer changes are needed without it. */
 function* leastMend(
   scenario: Scenario,
   pack: readonly PackCard[],
@@ -102,7 +101,7 @@ function* leastMend(
   return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
 }
 
-/** What the file has to say of the mended track. */
+/** What the file must claim about the fixed track. */
 function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackMend): Claims {
   const length = lengthClassOf(analysis.free?.mp ?? 0);
   return forcedDiagonals === undefined
@@ -119,7 +118,7 @@ function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readon
   ];
 }
 
-/** The scenario as it would be in a file of its own. */
+/** The scenario as a new file. */
 function asNew({ host }: ProjectContext, path: string, mended: WrittenScenario): ChangedFile {
   return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
 }

@@ -1,4 +1,4 @@
-/** A mend of a scenario as changed files: its own, and decks whose cards lose a bar. Nothing is written here. */
+/** The fix of a scenario as changed files: its own, and decks whose cards lose a bar. Nothing is written here. */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
 import { createOverlayHost } from "../../../host/overlay-host.ts";
@@ -23,13 +23,13 @@ export interface ChangedFile {
   readonly after: Uint8Array;
 }
 
-/** The scenario's own file first; or why the files are not edited. */
+/** The changed files, the scenario's first; or why the files cannot be edited. */
 export type FilesOrWhy = readonly ChangedFile[] | { readonly why: string };
 
-/** What is written, with the faces of its cards. */
+/** The fixed scenario, with the faces of its cards. */
 type Mended = WrittenScenario & TrackPlan;
 
-/** A mend, and the files that it is about. */
+/** A fix, and the files that it changes. */
 interface Found {
   readonly game: Game;
   readonly sources: Sources;
@@ -39,24 +39,26 @@ interface Found {
   readonly mended: Mended;
 }
 
-/** The files as they will be, read again to see that they say what is meant. */
+/** The changed files, read again to verify that they have the intended meaning. */
 export function mendedFiles(project: ProjectContext, found: Found): FilesOrWhy {
   const edits = editsFor(found);
   if (!edits)
-    return { why: "anchors, blocks of text, CSV or `each:` stand where the change would be written" };
+    return { why: "there are anchors, blocks of text, CSV or `each:` where the change would be written" };
   const files = changedFiles(project, edits);
   if (!files)
     return {
-      why: "it is no UTF-8, or the changes meet in one place of it, as where anchors stand for several cards",
+      why: "it is not UTF-8, or the changes overlap, for example because anchors stand for several cards",
     };
   const { scenario, game, mended } = found;
   const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, mended);
   return isMeant
     ? files
-    : { why: "once edited it would say something else, as where anchors stand for several cards" };
+    : {
+        why: "once edited it would mean something else, for example because anchors stand for several cards",
+      };
 }
 
-/** The project with these files as they will be. */
+/** The project with these files changed. */
 export function overlaid(project: ProjectContext, files: readonly ChangedFile[]): ProjectContext {
   const after = new Map(files.map((file) => [file.path, file.after]));
   return { ...project, host: createOverlayHost(project.host, after) };
@@ -71,7 +73,7 @@ function editsFor({ game, sources, scenario, mend, claims }: Found): readonly Te
   return own && !bars.includes(undefined) ? [...own, ...bars.flatMap((edits) => edits ?? [])] : undefined;
 }
 
-/** The bar is taken out of the card's list in the deck. */
+/** Removes the bar from the card's list in the deck. */
 function barEdit(
   { decks }: Game,
   sources: Sources,
@@ -89,7 +91,7 @@ function barEdit(
   return edit && [edit];
 }
 
-/** Undefined when one is no UTF-8, or edits meet. */
+/** Undefined if a file is not UTF-8, or edits overlap. */
 function changedFiles(
   { host }: ProjectContext,
   edits: readonly TextEdit[],
@@ -105,7 +107,7 @@ function changedFiles(
   return files.some((file) => file === undefined) ? undefined : (files as readonly ChangedFile[]);
 }
 
-/** Do the files, once changed, say the track that was meant? */
+/** Whether the changed files describe the intended track. */
 function saysSo(project: ProjectContext, game: string, path: string, meant: Mended): boolean {
   const { value } = readGame(project, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);

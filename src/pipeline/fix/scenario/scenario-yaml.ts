@@ -1,6 +1,6 @@
 /**
- * A scenario as the text of its file, laid out like the shipped ones: a line a card. What is read back is what was given.
- * Limits: writes new files; a file that somebody has written is only edited (`source/edit/edits.ts`).
+ * A scenario as the text of its file, formatted like the shipped ones: one line per card. Reading it back gives the
+ * same scenario. Limits: writes only new files; existing files are edited (`source/edit/edits.ts`).
  */
 import type { Scenario } from "../../../game/game.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";
@@ -27,7 +27,7 @@ export interface WrittenScenario
   readonly setup?: readonly string[];
 }
 
-/** @param remarks lines of the comment at its head, each without its sign */
+/** @param remarks lines of the comment at the top, without comment signs */
 export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string[] = []): string {
   const { id, title, players, intro, length, forcedDiagonals, track, start, finish, rules, setup, origin } =
     scenario;
@@ -50,7 +50,7 @@ export function scenarioYaml(scenario: WrittenScenario, remarks: readonly string
   return `${lines.join("\n")}\n`;
 }
 
-/** "{ card: m05, at: [0, 3], turn: 90, acceleration: true, heading: [north] }": what is as usual is left out. */
+/** "{ card: m05, at: [0, 3], turn: 90, acceleration: true, heading: [north] }": default values are left out. */
 export function entryOf({ card, at, turn, acceleration, heading }: WrittenScenario["track"][number]): string {
   const fields = [
     `card: ${text(card)}`,
@@ -62,7 +62,7 @@ export function entryOf({ card, at, turn, acceleration, heading }: WrittenScenar
   return `{ ${fields.join(", ")} }`;
 }
 
-/** A line a rule, as few signs as can be. */
+/** One line per rule, in the shortest form. */
 function rulesLines(rules: ScenarioRules = {}): readonly string[] {
   const lines = rulesInForce(rules).map(({ rule, squares, cards, steps }) => {
     if (steps.length > 0)

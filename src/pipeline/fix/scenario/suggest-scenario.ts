@@ -1,4 +1,4 @@
-/** A new scenario of a sound track, made to somebody's wishes from the map cards of a game. */
+/** Makes a new scenario with a sound track that meets the wishes, from the map cards of a game. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
@@ -14,15 +14,15 @@ import { gameWithMap } from "./game-with-map.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
-/** What is not wished is as usual. */
+/** Wishes that are left out have defaults. */
 export interface ScenarioWishes extends Partial<SuggestWishes> {
-  /** Id of the game whose cards are laid; by default the only one with map cards. */
+  /** Id of the game whose cards are used; default the only one with map cards. */
   readonly game?: string;
-  /** Another seed, another track; default 1. Equal wishes and seeds give equal tracks on every machine. */
+  /** Random seed; default 1. Equal wishes and seeds give equal tracks on every machine. */
   readonly seed?: number;
-  /** Of the scenario; by default made from the track's shape and the seed. */
+  /** Id of the scenario; default: made from the track's shape and the seed. */
   readonly id?: string;
-  /** As printed; by default made from the track's shape. */
+  /** As printed; default: made from the track's shape. */
   readonly title?: string;
 }
 
@@ -32,11 +32,11 @@ export interface FoundScenario extends Kind<"found"> {
   readonly scenario: WrittenScenario;
   /** The scenario as the text of its file. */
   readonly text: string;
-  /** The file of a scenario of the game that has the same id. */
+  /** The file of an existing scenario with the same id. */
   readonly taken?: string;
 }
 
-/** What came of the wishes; each with the errors of the game because of which cards may be missing. */
+/** The result of a search, with the errors of the game that may make cards unavailable. */
 export type SuggestedScenario = { readonly findings: readonly Diagnostic[] } & (
   | FoundScenario
   | Kind<"impossible">
@@ -44,8 +44,8 @@ export type SuggestedScenario = { readonly findings: readonly Diagnostic[] } & (
 );
 
 /**
- * @param usualId the id unless the wishes name one, such as the name of the scenario's file
- * @throws BroadsideError for names that are not known, or are no id or title, and for more players than the game takes
+ * @param usualId the default id, such as the name of the scenario's file
+ * @throws BroadsideError for unknown or invalid names, and for more players than the game supports
  */
 export function* suggestScenario(
   project: ProjectContext,
@@ -96,7 +96,7 @@ function named(
   });
 }
 
-/** How the track was made: the command makes it again. */
+/** The command that makes the same track again. */
 function remarks({ id }: Game, wishes: SuggestWishes, seed: number): readonly string[] {
   const { cards, players, forcedDiagonals, narrows, accelerations, corners, length } = wishes;
   const options = [

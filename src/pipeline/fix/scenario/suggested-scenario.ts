@@ -1,18 +1,18 @@
-/** From a suggested track to a scenario: what its file says beside the track itself. */
+/** Turns a suggested track into a scenario: the fields of its file other than the track. */
 import type { Game } from "../../../game/game.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
 import type { SuggestedTrack } from "../../../track/suggest/suggest-track.ts";
 import type { SuggestWishes } from "../../../track/suggest/wishes.ts";
 import type { WrittenScenario } from "./scenario-yaml.ts";
 
-/** Captains that race when nothing is said, if the game takes as many. */
+/** Default maximum number of captains, if the game supports it. */
 const USUAL_PLAYERS = 4;
 
 export function usualPlayers({ players }: Pick<Game, "players">): number {
   return Math.min(USUAL_PLAYERS, players?.max ?? USUAL_PLAYERS);
 }
 
-/** Fewer than two do not race, unless the game has no others. */
+/** The minimum number of players is two, unless the game supports fewer only. */
 export function suggestedScenario(
   game: Pick<Game, "players">,
   { plan, analysis }: SuggestedTrack,

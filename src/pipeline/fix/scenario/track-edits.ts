@@ -1,6 +1,6 @@
 /**
- * A mended track as edits of the file that somebody has written: what is not changed keeps its characters, its comments and
- * its place. Whoever makes the edits reads the file again and compares, for anchors may say more than one thing at once.
+ * A fixed track as edits of an existing file: everything else keeps its text, its comments and its place. The caller
+ * must read the edited file again and compare, because an anchor may stand for several values.
  */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import type { LengthClass } from "../../../schema/files.ts";
@@ -11,16 +11,16 @@ import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../../..
 import type { TrackMend } from "../../../track/mend/mend.ts";
 import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
 
-/** What a scenario's file says of its track. */
+/** What a scenario's file says about its track. */
 export interface WrittenTrack extends TrackPlan {
   readonly length: LengthClass;
   readonly forcedDiagonals?: number;
 }
 
-/** What a file promises of its track. */
+/** What a file promises about its track. */
 export type Claims = Pick<WrittenTrack, "length" | "forcedDiagonals">;
 
-/** Undefined where the file is laid out in a way that edits cannot follow. */
+/** Undefined if the file is formatted in a way that edits cannot handle. */
 export function trackEdits(
   document: SourceDocument,
   before: WrittenTrack,
@@ -39,7 +39,7 @@ export function trackEdits(
   return ends && cards && [...ends, ...cards];
 }
 
-/** Of each card on its own; undefined when one of them cannot be written. */
+/** Edits for each card; undefined if one of them cannot be made. */
 function cardsEdits(
   document: SourceDocument,
   { items }: SourceList,
@@ -79,7 +79,7 @@ function cardEdits(
   ]);
 }
 
-/** "[north, east]"; nothing where none is stated. */
+/** "[north, east]"; empty if no heading is given. */
 const sides = ({ heading }: PlannedCard): string => (heading ? `[${heading.join(", ")}]` : "");
 
 function atEdits(
@@ -137,7 +137,7 @@ function scalarEdit(
 
 const one = (edit: TextEdit | undefined): readonly TextEdit[] | undefined => edit && [edit];
 
-/** All, or undefined when one is missing. */
+/** All edits, or undefined if one is missing. */
 function together(parts: readonly (readonly TextEdit[] | undefined)[]): readonly TextEdit[] | undefined {
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }

@@ -76,7 +76,7 @@ describe("pictures", () => {
   test("that are left out are said", () => {
     const remarks = deck?.remarks.join("\n") ?? "";
     for (const words of [
-      "not there: none.png",
+      "not found: none.png",
       '"tbd" is not the name of a picture',
       '"CON/x.png" has a name that Windows reserves for a device',
       '"zero.png" is a file of an unknown kind',
@@ -92,7 +92,7 @@ describe("pictures", () => {
     expect(other?.sheet.lines.map(({ label }) => label)).toContain("Art");
     const remarks = other?.remarks.join("\n");
     expect(remarks).toContain('The file names in "Art" are printed as text');
-    expect(remarks).toContain("not there: a.png and b.png");
+    expect(remarks).toContain("not found: a.png and b.png");
   });
 
   test("a sample's address is a code where its name has signs, and none that is a field", () => {

@@ -68,8 +68,8 @@ describe("columns", () => {
   test("that are not what they look like are said, with the line", () => {
     const { remarks } = sheetOf("ID,Name,Count,Copies\nx,Fox,2,1\nX,Owl,1,3x\n");
     expect(remarks).toEqual([
-      'The column "Copies" counts copies, but line 3 says "3x"; look at that cell.',
-      'The column "Count" looks like copies too; it is printed like other fields.',
+      'The column "Copies" counts copies, but line 3 says "3x"; check that cell.',
+      'The column "Count" looks like numbers of copies too; it is printed like other fields.',
       'The column "ID" cannot name the cards: lines 2 and 3 have "x" and "X", which are one id; "Name" does.',
     ]);
   });

@@ -239,7 +239,7 @@ test("players for whom no card has room are told, before a search that could not
     done: true,
     value: {
       kind: "none",
-      why: "it is for 9 players, and a first card has room for 6: correct `players:` first",
+      why: "it is for 9 players, but a first card has room for 6: correct `players:` first",
     },
   });
 });
