@@ -73,11 +73,11 @@ function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players: { max = Number.POSITIVE_INFINITY } = {} } = game;
   const { players = usualPlayers(game) } = given;
   if (players === 0)
-    throw new BroadsideError("bad-order", wording`${option("players")}: at least 1 captain races`);
+    throw new BroadsideError("bad-order", wording`${option("players")} 0: expected at least 1`);
   if (given.players !== undefined && players > max)
     throw new BroadsideError(
       "bad-order",
-      wording`${option("players")} ${players}: the game takes ${max} at most`,
+      wording`${option("players")} ${players}: the game supports at most ${max}`,
     );
   return withDefaults({ ...given, players });
 }
