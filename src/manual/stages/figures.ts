@@ -39,7 +39,7 @@ cards:
 figure: steps
 squares: [[green, white]]
 callouts: [{ at: [60, 8], words: Nobody is there. }]
-#                ^^^^^^^ the call-out at 60, 8 lies off the figure
+#                ^^^^^^^ the call-out at 60, 8 is outside the figure
 `,
   },
   {

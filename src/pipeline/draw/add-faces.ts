@@ -1,4 +1,4 @@
-/** Adds faces to a game that has been laid out: posters, lists and leading pages belong to prints, not to the game's decks. */
+/** Adds faces to a laid-out game: posters, lists and leading pages belong to prints, not to the game's decks. */
 
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -7,7 +7,7 @@ import type { Face } from "./faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import type { SceneStore } from "./scene-store.ts";
 
-/** The game with the scenes of these faces added, and what was found in their drawings. */
+/** The game with the scenes of these faces added, and the findings in their drawings. */
 export async function withFaces(
   made: MadeGame,
   faces: readonly Face[],
@@ -23,7 +23,7 @@ export async function withFaces(
   };
 }
 
-/** The finding on a picture names everything that asks for it, so its words may differ from those reported before. */
+/** Identifies a finding without its message: a finding on a picture lists everything that uses it, so its message may change. */
 const keyOf = ({ rule, file, start }: Diagnostic): string => `${rule} ${file} ${start.offset}`;
 
 function joined(one: LaidGame, other: LaidGame): LaidGame {

@@ -1,10 +1,10 @@
 /**
- * Results that rest on what was asked for while they were made, found again while all answers are the same: a word of the
- * glossary that changes makes those drawings anew that show it, and no others.
+ * Caches results that depend on resources requested while they are made, and reuses them while all answers are the
+ * same: if a word of the glossary changes, only the drawings that show it are made again.
  *
- * What a drawing will ask for is known only once it was made. So the memory holds the questions that were asked, with
- * their answers, and they are asked again in the same order. Where all answers are the same, so is the result. After the
- * first different answer other questions may follow; they are looked up under the answers so far.
+ * What a drawing requests is known only once it has been made. So the memory keeps the questions with their answers,
+ * and asks them again in the same order. If all answers are the same, so is the result. After the first different
+ * answer, other questions may follow; they are looked up under the answers so far.
  */
 import { ask, type Question } from "../../layout/asked.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
@@ -12,20 +12,20 @@ import { digestOfTexts, type Memory, type Stage } from "../../remember/memory.ts
 
 export interface Answered<T> {
   readonly result: T;
-  /** All that was asked for while it was made. */
+  /** Everything requested while it was made. */
   readonly asked: readonly Question[];
 }
 
 export interface AnsweredMemory {
   /**
-   * The result of an earlier `make` for this key and the present answers, or that of `make` now. Either way everything that
-   * it rests on has been asked for.
-   * @param key names all that it is made from but the answers
+   * The result of an earlier `make` for this key and the current answers, or that of `make` now. Either way, everything
+   * that it depends on has been requested.
+   * @param key identifies all its inputs except the answers
    */
   recall<T>(stage: Stage, key: string, make: () => Answered<T>, weightOf: (result: T) => number): T;
 }
 
-/** A question and a name of its answer. */
+/** A question and a digest of its answer. */
 export type AskedThen = readonly [question: Question, answer: string];
 
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
@@ -57,13 +57,13 @@ export function answeredMemory(memory: Memory, resources: LayoutResources): Answ
   };
 }
 
-/** What a list of questions weighs beside their characters. */
+/** Weight of a list of questions in addition to its characters. */
 const LIST_CHARACTERS = 50;
 
 const weightOfQuestions = (then: readonly AskedThen[]): number =>
   then.reduce((sum, [question, answer]) => sum + question.length + answer.length, LIST_CHARACTERS);
 
-/** Names the present answers; each is named once, but asked for every time. */
+/** Digests the current answers; each digest is computed once, but the question is asked every time. */
 function answering(resources: LayoutResources): (question: Question) => string {
   const names = new Map<unknown, string>();
   return (question) => {

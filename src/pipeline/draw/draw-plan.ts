@@ -1,4 +1,4 @@
-/** The plan of one scenario as a picture file, without a look at the game's cards: for guides, web pages and chats. */
+/** Draws the plan of one scenario as a picture file, without checking the game's cards: for guides, web pages and chats. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../font/font-program.ts";
@@ -21,13 +21,13 @@ import { layingOut } from "./lay-out-drawing.ts";
 import { drawingFace } from "./scenario-faces.ts";
 import { openWorkshop } from "./workshop.ts";
 
-/** Of pictures inside an SVG: 300 an inch. */
+/** Resolution of pictures inside an SVG: 300 dpi. */
 const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
 
-/** What is wrong with a plan is told at its template. */
+/** Faults in a plan are reported at its template. */
 const NO_SOURCES: Sources = new Map();
 
-/** A plan that can be saved. */
+/** A plan ready to be saved. */
 export interface Plan {
   readonly scene: Scene;
   readonly fonts: FontPrograms;
@@ -66,7 +66,7 @@ export async function drawPlan(
   return { value: { scene, fonts: fonts.programs, pictures, draw: inspector.draw }, diagnostics };
 }
 
-/** Nothing where there is no such way. */
+/** Empty if there is no such way. */
 function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObject {
   const { free, straight } = trackOf(scenario).track ?? {};
   const ways = route === "straight" ? straight : route && free;
@@ -79,7 +79,7 @@ export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string>
   return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
 }
 
-/** @throws RangeError when it would have more pixels than one picture may, and GaveUp */
+/** @throws RangeError if it would have too many pixels, and GaveUp */
 export function planPng({ scene, fonts, pictures, draw }: Plan, dpi: number): Promise<Uint8Array> {
   return renderPng(scene, { dpi, box: "trim" }, fonts, pictures, draw);
 }

@@ -1,4 +1,4 @@
-/** The faces of a game that hold drawings made of pixels: these are drawn, and what cannot be is a finding. */
+/** Rasterises the drawings on a game's faces that need it; each one that cannot be drawn gets a finding. */
 
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { digestOfTexts } from "../../remember/memory.ts";
@@ -8,7 +8,7 @@ import { faceKey, type LaidGame } from "./lay-out-game.ts";
 
 type Drawn = Pick<MadeGame, "game" | "sources" | "templateFiles" | "laid" | "rasters">;
 
-/** Draws those of the scenes with these keys that were not drawn before. */
+/** Draws the rasters of the scenes with these keys, unless they have been drawn before. */
 export async function drawRasters(made: Drawn, keys: readonly string[]): Promise<readonly Diagnostic[]> {
   const { laid, rasters } = made;
   const faults: FaultOnFace[] = [];
@@ -23,8 +23,8 @@ export async function drawRasters(made: Drawn, keys: readonly string[]): Promise
 const SHELF = "drawn";
 
 /**
- * The same for all cards, except for scenes that an earlier run is known to have drawn. When so many fail that the rest
- * is not tried, all scenes are gone through in order, so that what is left out does not depend on the cache.
+ * The same for all cards, except for scenes that an earlier run has drawn. If so many fail that the rest is not tried,
+ * all scenes are processed in order, so that what is left out does not depend on the cache.
  */
 export async function checkRasters(
   made: Drawn & Pick<MadeGame, "cache" | "means">,

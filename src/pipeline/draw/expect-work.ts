@@ -1,10 +1,10 @@
-/** Tells the engine of a large work before it begins; once it has begun, memory has grown already. */
+/** Prepares the engine for large work before it begins; later would be too late, because memory has grown by then. */
 import { expectContent } from "../../host/engine-pace.ts";
 import type { ProjectContext } from "../read/project.ts";
 import type { RunKey } from "../read/run-key.ts";
 import { keptFaces } from "./kept-faces.ts";
 
-/** What was laid out by an earlier run is little work, however much content there is. */
+/** What an earlier run laid out is little work, however much content there is. */
 export function expectWork(
   { cache, ink }: ProjectContext,
   games: readonly string[],

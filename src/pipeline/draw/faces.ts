@@ -1,4 +1,4 @@
-/** The faces of a game, each ready to be rendered: a card's side, its template and what that is given. */
+/** The faces of a game, each ready to be rendered: a card's side, its template and the template's data. */
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
@@ -10,18 +10,18 @@ import { templateKey } from "./templates.ts";
 
 /** A face as SVG text. */
 export interface Drawing extends RenderedFace {
-  /** Names the text and the size of the card, so that equal drawings are one. */
+  /** Identifies the text and the size of the card, so that equal drawings are laid out once. */
   readonly key: string;
 }
 
-/** What is remembered of a drawing whose text is not at hand: it can be drawn again at any time. */
+/** What is kept of a drawing instead of its text: it can be drawn again at any time. */
 export interface Sketch {
   readonly key: string;
   readonly diagnostics: Drawing["diagnostics"];
   readonly spent: Spent;
-  /** Rendering gave up. */
+  /** True if rendering gave up. */
   readonly isEmpty: boolean;
-  /** The text of a drawing that points to something, such as pictures; "" for the others. */
+  /** The text of a drawing that points to something, such as pictures; "" for others. */
   readonly pointing: string;
 }
 
@@ -29,17 +29,17 @@ export interface Face {
   readonly deck: Deck;
   readonly card: Card;
   readonly side: "front" | "back";
-  /** Name and file of the template. */
+  /** The template's name and file. */
   readonly template: string;
   readonly file: string;
   render(): Drawing;
-  /** What is known of the drawing, and the drawing itself where it had to be made for that. */
+  /** The sketch of the drawing, and the drawing itself if it had to be made for that. */
   sketch(): { readonly sketch: Sketch; readonly drawing?: Drawing };
 }
 
 /**
- * Fronts and backs in the order of the cards; a side whose template cannot be used, or whose board or die is missing, has
- * no face.
+ * Fronts and backs in the order of the cards. A side has no face if its template cannot be used or its board or die is
+ * missing.
  */
 export function facesOf(
   game: Game,
@@ -53,7 +53,7 @@ export function facesOf(
     return deck.cards.flatMap((card) => {
       const making = { templates, memory, cardKey: cardKeyOf(deckKey, card) };
       const board = boardOf(game, card);
-      // Nothing could be drawn, and nobody would learn more from that than that there is no board or die.
+      // Drawing it would only report again that the board or die is missing.
       if (card.board !== undefined && board === undefined) return [];
       if (card.die !== undefined && !dice.has(card.die)) return [];
       return sides.flatMap((side) => faceOf({ game, deck, card, side, board }, making) ?? []);
@@ -69,11 +69,11 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 export interface Making {
   readonly templates: CompiledTemplates;
   readonly memory: Memory;
-  /** Names everything that a rendering may read beside its template and what that may read of the game. */
+  /** Identifies everything that a rendering may read apart from its template and the game data. */
   readonly cardKey: () => string;
 }
 
-/** Made for the first of its sides that asks, for one memory or another does. @param rest names all but the card */
+/** Computed on first use by one of the card's sides. @param rest identifies everything except the card */
 export function cardKeyOf(rest: string, card: Card): () => string {
   let key: string | undefined;
   return () => {
@@ -84,7 +84,7 @@ export function cardKeyOf(rest: string, card: Card): () => string {
 
 const gameKeys = new WeakMap<Game, Map<string, string>>();
 
-/** Names what a rendering may read of the game beside its deck. @param parts default all */
+/** Identifies what a rendering may read of the game apart from its deck. @param parts default all */
 export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
   const keys = gameKeys.get(game) ?? new Map<string, string>();
   gameKeys.set(game, keys);
@@ -103,7 +103,7 @@ export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
   return key;
 }
 
-/** Undefined when the card has no such side, or its template cannot be used. */
+/** Undefined if the card has no such side, or its template cannot be used. */
 export function faceOf(context: FaceContext, { templates, memory, cardKey }: Making): Face | undefined {
   const { deck, card, side } = context;
   const name = card[side];
@@ -132,7 +132,7 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
 
 const sizes = new WeakMap<Deck, string>();
 
-/** Names what the faces of a deck are laid out for: its size, and what else its pieces are cut to. */
+/** Identifies the shape that a deck's faces are laid out for: its size, bleed and die line. */
 function sizeKey(deck: Deck): string {
   const { size, bleed, dieLine } = deck;
   const key =
@@ -141,7 +141,7 @@ function sizeKey(deck: Deck): string {
   return key;
 }
 
-/** What a sketch weighs beside what it points to. */
+/** Weight of a sketch in addition to its `pointing` text. */
 const SKETCH_CHARACTERS = 300;
 
 function sketchOf({ key, diagnostics, value, spent }: Drawing): Sketch {

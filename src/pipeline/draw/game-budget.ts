@@ -1,6 +1,6 @@
 /**
- * Bounds what all faces of a game together may take: each is bounded by itself (template/limits.ts, the limits of a
- * drawing), and a game may have a hundred thousand. Work is counted, not timed, and remembered with each face, so that a
+ * Limits the total work of all faces of a game: each face has its own limits (template/limits.ts, the limits of a
+ * drawing), but a game may have a hundred thousand. Work is counted, not timed, and cached with each face, so that a
  * game gets the same answer whether or not its faces were made before.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
@@ -12,14 +12,14 @@ import type { FoundOnFace } from "./lay-out-drawing.ts";
 
 type FaceOf = Pick<Face, "card" | "file">;
 
-/** Each answer is undefined as long as the game may go on, else what to say at this face, which is the last. */
+/** Each method returns undefined while within the limits, else the finding to report at this face, which is the last one made. */
 export interface GameBudget {
   /**
-   * Counts what rendering a face took.
-   * @param isNew no face before it had the same drawing
+   * Counts the work of rendering a face.
+   * @param isNew true if no earlier face had the same drawing
    */
   spend(face: FaceOf, spent: Spent, isNew: boolean): Diagnostic | undefined;
-  /** Counts what no face before it had: pieces and drawings that become pixels; and what it took to look at its texts. */
+  /** Counts pieces and rasterised drawings that no earlier face had, and the work of checking its texts. */
   layOut(face: FaceOf, work: LaidWork): Diagnostic | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface LaidWork extends Pick<FoundOnFace, "work" | "looks"> {
 }
 
 export interface GameLimits extends Spent {
-  /** Elements of all different pieces of drawings, texts counted by their length. */
+  /** Elements of all different pieces of drawings; texts count by their length. */
   readonly elements: number;
 }
 
 /**
  * 15,000 cards with a new short text each, or 120,000 different shapes with some 100 characters of SVG each. An element
- * takes 16 to 26 microseconds on a quiet machine, so that this is some 9 s at most; the largest of the shipped games
- * comes to 71,000.
+ * takes 16 to 26 microseconds on an idle machine, so this is about 9 s at most; the largest of the shipped games has
+ * 71,000.
  */
 const MOST_ELEMENTS = 350_000;
 
@@ -46,14 +46,14 @@ const GAME: GameLimits = {
   elements: MOST_ELEMENTS,
 };
 
-/** A drawing that came before is rendered but not laid out, which takes about this part of the time. */
+/** A repeated drawing is rendered but not laid out, which takes about this share of the time. */
 const REPEATED = 0.1;
-/** Looks at what lies near letters and edges that take as long as drawing an element. */
+/** Number of checks of what is near letters and edges that take as long as drawing an element. */
 const LOOKS = 2_000;
-/** Pixels of a drawing that becomes pixels, times the effects that go over them: some 80 ns each. */
+/** Pixels of a rasterised drawing, times the effects applied to them, that take as long as an element: about 80 ns each. */
 const PIXELS = 400;
 
-/** @param times how many times the limits hold, for a game that is trusted */
+/** @param times factor by which the limits are raised */
 export function gameBudget(times = 1, { steps, work, output, elements }: GameLimits = GAME): GameBudget {
   const most = {
     steps: steps * times,
@@ -102,7 +102,7 @@ function firstExceeded(total: Spent, most: Spent): string | undefined {
 
 function tooMuch({ card, file }: FaceOf, what: string): Diagnostic {
   return faultAt(startOf(file), "limit", {
-    message: `${what} on all cards up to ${card.id}; the cards after it are not drawn`,
+    message: `${what} on all cards up to ${card.id}; later cards are not drawn`,
     fix: "make this template or its loops shorter, or the deck smaller; --limits 10 allows a game that you trust ten times as much",
   });
 }

@@ -1,9 +1,8 @@
 /**
- * What earlier runs found on the faces of a game, kept in the project's cache: a face whose card, template and fonts are
- * the same, and the icons, terms and pictures that it asks for, is neither rendered nor laid out again until somebody wants
- * to see it.
- * All faces of a game in one look are one entry, in which equal parts stand once; it is read when the first face is asked for, and
- * written anew when enough of it has changed.
+ * Keeps the findings of earlier runs on the faces of a game in the project's cache: a face whose card, template and
+ * fonts are unchanged, and whose icons, terms and pictures too, is neither rendered nor laid out again until its
+ * drawing is needed. All faces of a game in one look form one entry, in which equal parts are stored once; it is read
+ * when the first face is requested, and rewritten when enough of it has changed.
  */
 import type { Ink } from "../../game/ink.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
@@ -16,26 +15,26 @@ import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
 
 export interface KeptFaces {
-  /** Recalls sketches, what faces asked for and what was found on them from here, everything else from the memory. */
+  /** A memory that takes sketches, requests and findings of faces from here, and everything else from the given memory. */
   over(memory: Memory | undefined): Memory;
-  /** Nothing was kept of the game's faces before. */
+  /** True if the cache had nothing about the game's faces. */
   isNew(): boolean;
-  /** Keeps what was asked for since the last time, for the next run. */
+  /** Writes what was used since the last time, for the next run. */
   close(): void;
 }
 
-/** Another name for another form, so that none takes an entry for what it is not. */
+/** Change the name when the format changes, so that old entries are not misread. */
 const SHELF = "faces-with-named-work";
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
-/** Of a name: 132 bits of its digest. */
+/** Length of a name: 132 bits of its digest. */
 const NAME_CHARACTERS = 22;
-/** The entry is written again when more than this part of it is new. */
+/** The entry is rewritten when more than this share of it is new. */
 const WORTH_WRITING = 0.01;
 
 const open = new WeakMap<Cache, Map<string, KeptFaces>>();
 
-/** Those of a game in one look: once a process, for it may ask again and again. */
+/** The kept faces of a game in one look; once per process, because they are requested repeatedly. */
 export function keptFaces(cache: Cache, game: string, ink: Ink = "full"): KeptFaces {
   const entry = ink === "full" ? game : `${game} ${ink}`;
   const games = open.get(cache) ?? new Map<string, KeptFaces>();
@@ -126,7 +125,7 @@ interface Unpacked {
   readonly faces: ReadonlyMap<string, FoundOnFace>;
 }
 
-/** Numbers lead into `parts`. */
+/** Numbers are indices into `parts`. */
 interface Packed {
   readonly parts: readonly unknown[];
   readonly drawings: readonly (readonly [name: string, key: string, rest: number])[];
@@ -146,7 +145,7 @@ type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look" | "work"> & {
   readonly colours: readonly string[];
 };
 
-/** The text of a card, and what all cards have in common that show one in the same place. */
+/** The text of a card, and what cards with a text in the same place have in common. */
 type PackedText = readonly [
   place: number,
   text: string,
@@ -156,7 +155,7 @@ type PackedText = readonly [
 ];
 type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
 
-/** Undefined when it is too much to be kept. */
+/** Undefined if it is too large to keep. */
 function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefined {
   const { part, parts, isFull } = partsList();
   const drawingRows: Packed["drawings"][number][] = [];
@@ -184,7 +183,7 @@ function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefine
   return new TextEncoder().encode(text);
 }
 
-/** Gives each value the number of its place in a list; equal ones stand there once, as JSON. */
+/** Gives each value its index in a list; equal ones are stored once, as JSON. */
 function partsList() {
   const parts: string[] = [];
   const numbers = new Map<string, number>();
@@ -202,7 +201,7 @@ function partsList() {
 
 function unpacked(bytes: Uint8Array | undefined): Unpacked {
   if (!bytes) return { drawings: new Map(), questions: new Map(), faces: new Map() };
-  // The cache vouches that it is what was kept.
+  // The cache guarantees that this is what was stored.
   const { parts, drawings, questions, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
   const textOf = textsOf(parts);
   return {
@@ -233,7 +232,7 @@ function unpacked(bytes: Uint8Array | undefined): Unpacked {
   };
 }
 
-/** The text of a number; equal ones are one object. */
+/** The text for a number; equal ones share an object. */
 function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
   const made: TextFact[] = [];
   return (number) => {

@@ -1,4 +1,4 @@
-/** One drawing as a Scene, with what is asked about it later; a drawing that was laid out before is recalled. */
+/** Lays out one drawing as a Scene, with the facts needed about it later; a drawing laid out before is recalled. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
@@ -21,46 +21,46 @@ import { type Answered, answeredMemory } from "./answered.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
 
-/** What faces are laid out with. */
+/** The resources for laying out faces. */
 export interface LayoutMeans {
   readonly art: ArtLibrary;
   readonly resources: LayoutResources;
-  /** Names everything that the resources give. */
+  /** Identifies everything that the resources provide. */
   readonly key: string;
-  /** Names the fonts among that. */
+  /** Identifies the fonts among them. */
   readonly fontsKey: string;
   readonly memory?: Memory | undefined;
-  /** How many times the limits on the work of a whole game hold; default 1. */
+  /** Factor by which the limits on the work of a whole game are raised; default 1. */
   readonly limits?: number | undefined;
-  /** Moves what a long text causes to that text. */
+  /** Moves findings caused by a long text to that text. */
   readonly blame: Blame;
-  /** False once something is made that holds for this time only: a picture was left out, or a file has changed meanwhile. */
+  /** False once a result must not be reused: a picture was left out, or a file has changed in the meantime. */
   isLasting(): boolean;
 }
 
-/** All that is asked about a face but how it is drawn: plain data, small beside the scene. */
+/** The facts about a face that are needed later, without its drawing: plain data, much smaller than the scene. */
 export interface FoundOnFace {
-  /** Characters of the drawing that were laid out for it: what it weighs beside the scenes that it shares parts with. */
+  /** Characters of the drawing laid out for this face only: its weight without the parts shared with other scenes. */
   readonly own: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly facts: SceneFacts;
   readonly legibility: Legibility;
   readonly look: Look;
-  /** Where the drawing ends at the cut. */
+  /** Stretches where the drawing ends at the cut. */
   readonly edges: readonly EdgeStretch[];
   readonly turnable: readonly TurnableNumber[];
   readonly survey: Survey;
-  /** What the game counts for it. */
+  /** The work counted for the game's budget. */
   readonly work: readonly PieceWork[];
-  /** How much was looked at to judge its texts and edges (scene/looks.ts). */
+  /** Work of checking its texts and edges (scene/looks.ts). */
   readonly looks: number;
 }
 
-/** The drawing of a face, where it is at hand. */
+/** The drawing of a face, if available. */
 export type DrawingAtHand = Drawing | undefined;
 
 export interface Layout {
-  /** What was found on the face, now or before; the scene comes along where it had to be made for that. */
+  /** The facts about the face, computed now or recalled; with the scene, if that had to be made. */
   find(
     face: Face,
     key: string,
@@ -69,9 +69,9 @@ export interface Layout {
   scene(face: Face, key: string, drawing?: DrawingAtHand): Scene;
 }
 
-/** Lays out or recalls; either way all that faces ask for has been asked for. `key` names a face's drawing. */
+/** Lays out or recalls; either way, everything that faces need has been requested. `key` identifies a face's drawing. */
 export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
-  // What was laid out without a picture that may be there the next time, or under another's name, must not be found again.
+  // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const answered = answeredMemory(whileLasting(memory, isLasting), resources);
   const isBold = boldFaces(resources);
   const listening = listenTo(resources);
@@ -106,7 +106,7 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   };
 }
 
-/** The memory, which is not asked once nothing lasts, and gets nothing that was being made at that moment. */
+/** The memory while `isLasting`; afterwards it is bypassed, and a result still in progress at that moment is not stored. */
 export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
   return {
     recall: (stage, key, make, weightOf) => {
@@ -128,7 +128,7 @@ export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
   };
 }
 
-/** Leads around the memory: what was made holds for this time only. */
+/** Thrown to bypass the memory: the result must not be reused. */
 class Passing extends Error {}
 
 interface Laid extends Pick<FoundOnFace, "own" | "diagnostics" | "work"> {
@@ -137,7 +137,7 @@ interface Laid extends Pick<FoundOnFace, "own" | "diagnostics" | "work"> {
 
 interface LaidOut extends Laid, Pick<Answered<Laid>, "asked"> {}
 
-/** What a face weighs beside its texts. */
+/** Weight of a face in addition to its texts. */
 const FOUND_CHARACTERS = 500;
 
 function foundIn(
@@ -160,7 +160,7 @@ function foundIn(
     edges,
     turnable,
     survey: surveyScene(scene),
-    // Where the count runs out, how far beyond depends on what was recalled.
+    // Beyond the limit, the count depends on what was recalled.
     looks: Math.min(looks.spent, looks.most),
   };
 }

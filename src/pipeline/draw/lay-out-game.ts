@@ -1,6 +1,6 @@
 /**
- * Every face of a game as a Scene, one after the other: of each only what rules ask about stays for certain, the
- * drawing as far as memory allows. Equal drawings are laid out once: forty-five cards with one back have one back.
+ * Lays out every face of a game as a Scene, one after the other: the facts that rules need are kept for each, the
+ * drawings as far as memory allows. Equal drawings are laid out once: forty-five cards with the same back share it.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
@@ -19,16 +19,16 @@ export interface LaidGame {
   readonly scenes: SceneStore;
   /** Keys of a card's scenes by `<deck>/<card>/<side>`; a side that could not be laid out is missing. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Keys of scenes that hold drawings made of pixels. */
+  /** Keys of scenes with rasterised drawings. */
   readonly rasterised: readonly string[];
-  /** What each scene is drawn with, by its key. */
+  /** Fonts, icons and rasters of each scene, by its key. */
   readonly surveys: ReadonlyMap<string, Survey>;
 }
 
 export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
   `${card.deck}/${card.id}/${side}`;
 
-/** An address or a size comes from a card as often as from the template, so whose it is must be said. */
+/** Addresses and sizes come from a card as often as from the template, so these findings name the cards. */
 const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
 
 export async function layOutGame(
@@ -40,7 +40,7 @@ export async function layOutGame(
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
   const keys = new Map<string, string>();
-  /** Cards by the key of their drawing; lists that grow while others hold them. */
+  /** Cards by the key of their drawing; the lists grow while others use them. */
   const seen = new Map<string, Card[]>();
   const rasterised: string[] = [];
   const surveys = new Map<string, Survey>();
@@ -57,7 +57,7 @@ export async function layOutGame(
     }
     const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
     rendering.push({ cards: [card], diagnostics: blamed });
-    // Which has been told.
+    // Already reported.
     if (sketch.isEmpty) continue;
     const { key } = sketch;
     keys.set(faceKey(card, side), key);

@@ -1,6 +1,7 @@
 /**
- * A limit that a card hits because one of its texts is very long is reported at that text: the template is not at fault.
- * Limits: many texts that are too long only together, and numbers that make a loop long, are reported at the template.
+ * If a card exceeds a limit because one of its texts is very long, that is reported at the text, because the template
+ * is not at fault. Limits: many texts that are too long only together, and numbers that make a loop long, are reported
+ * at the template.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { XML_LIMITS } from "../../layout/svg/xml/parse-xml.ts";
@@ -10,7 +11,7 @@ import { placeOf } from "../../source/locate.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
 import type { Face } from "./faces.ts";
 
-/** Characters from which a text is the cause of a limit: half of what one text of a drawing may have. */
+/** Length from which a text counts as the cause: half the limit for one text of a drawing. */
 const VERY_LONG = XML_LIMITS.text / 2;
 
 type Path = readonly (string | number)[];
@@ -22,7 +23,7 @@ export interface LongText {
 
 type FaceOf = Pick<Face, "card" | "template">;
 
-/** The finding at the text that causes it; undefined where no text of the card does. */
+/** The finding moved to the text that causes it; undefined if no text of the card does. */
 export type Blame = (face: FaceOf, finding: Diagnostic) => Diagnostic | undefined;
 
 export function blameOn(searched: Searched, templates: CompiledTemplates): Blame {
@@ -37,13 +38,13 @@ export function blameOn(searched: Searched, templates: CompiledTemplates): Blame
       ...finding,
       ...placeOf(searched.sources, ref),
       message: `${message}: the field ${text.path.join(".")} has ${text.length}`,
-      fix: "shorten this text, or part it into several fields",
+      fix: "shorten this text, or split it into several fields",
       related: [{ file, start, end, message: "drawn here" }],
     };
   };
 }
 
-/** The longest of the very long texts in those fields that are read. */
+/** The longest of the very long texts in the fields that the template reads. */
 export function longestText(fields: JsonObject, read: ReadonlySet<string>): LongText | undefined {
   let longest: LongText | undefined;
   for (const [name, value] of Object.entries(fields))

@@ -1,6 +1,6 @@
 /**
- * The drawings of a game's scenarios as faces: set-up sheets are laid out and checked with the cards, plans and posters when
- * somebody asks. A scenario whose track cannot be analysed has none.
+ * The drawings of a game's scenarios as faces: set-up sheets are laid out and checked with the cards, plans and posters
+ * on request. A scenario whose track cannot be analysed has none.
  */
 import type { Deck, Game, Scenario } from "../../game/game.ts";
 import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
@@ -31,8 +31,8 @@ export function setupSheetFaces(
 }
 
 /**
- * The plan or the poster at the size of the printed map cards, their margins included.
- * @param fields what the template may read beside the scenario's own: `route` asks for a shortest way, "straight" for one without a diagonal step
+ * The plan or the poster at the size of the printed map cards, including their margins.
+ * @param fields further fields for the template: `route` requests a shortest way, "straight" one without diagonal steps
  */
 export function drawingFace(
   game: Game,
@@ -55,7 +55,7 @@ const sizeOf = ({ paper, side }: TrackBriefing): Size => ({
   height: round(paper.height * side, 3),
 });
 
-/** A drawing of one scenario, whose deck has a card for it alone, with the findings of the cards. */
+/** A drawing of one scenario, in a deck with a single card. */
 export function drawingFaceOf(
   game: Game,
   scenario: Scenario,
@@ -70,7 +70,7 @@ export function drawingFaceOf(
 interface Subject {
   readonly game: Game;
   readonly deck: Deck;
-  /** Of the scenario's card in the deck. */
+  /** Index of the scenario's card in the deck. */
   readonly index: number;
   readonly scenario: Scenario;
   readonly track: TrackBriefing;

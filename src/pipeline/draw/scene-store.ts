@@ -1,27 +1,27 @@
 /**
- * The scenes of a game within bounded memory. The first ones are kept; what comes after is laid out again when it is
- * asked for, for decks of many thousands do not fit into memory and are printed card by card anyway.
+ * Stores the scenes of a game within bounded memory. The first ones are kept; later ones are laid out again on request,
+ * because decks of many thousands do not fit into memory and are printed card by card anyway.
  */
 import type { Scene } from "../../scene/scene.ts";
 
-/** Characters of SVG text whose scenes are kept: about 85 MB, or 7,500 cards that share all but their texts. */
+/** Characters of SVG text whose scenes are kept: about 85 MB, or 7,500 cards that differ only in their texts. */
 const KEPT_CHARACTERS = 3_000_000;
-/** What a scene of shared parts alone weighs. */
+/** Weight of a scene that consists only of shared parts. */
 const SCENE_CHARACTERS = 100;
-/** Scenes laid out again that are kept for a while: more than lie on one sheet. */
+/** Number of re-created scenes to keep for a while: more than are on one sheet. */
 const KEPT_AGAIN = 64;
 
 export interface SceneStore {
-  /** @throws Error for a key that was never put: our own bug. */
+  /** @throws Error for a key that was never put, which is a bug. */
   get(key: string): Scene;
-  /** Names the scene among those that are laid out with the same means, in this run and others. */
+  /** Identifies the scene among those laid out with the same resources, in this run and others. */
   nameOf(key: string): string;
 }
 
 export interface FillingSceneStore extends SceneStore {
   /**
-   * `own` is how many characters of the drawing's text it shares with no scene before; `again` makes it anew, or for the
-   * first time. `file` is the template's: a key alone names the drawing's text and size.
+   * `own` is the number of characters of the drawing's text not shared with earlier scenes; `again` makes the scene.
+   * `file` is the template's: a key alone identifies only the drawing's text and size.
    */
   put(key: string, scene: Scene | undefined, own: number, again: () => Scene, file: string): void;
 }

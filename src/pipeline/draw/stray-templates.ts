@@ -1,23 +1,23 @@
 /**
- * Files that were likely meant as a template that is missing: the name is right, but not the ending, the capitals or the
- * folder, as when a drawing program saves `card.svg`, or an editor `card.svg.hbs.txt`.
+ * Finds files that were probably meant as a missing template: the name is right, but not the extension, the case or the
+ * folder, for example when a drawing program saves `card.svg`, or an editor `card.svg.hbs.txt`.
  */
 import type { Host } from "../../host/host.ts";
 
-/** Endings that such a file may have, one after the other. */
+/** Extensions that such a file may have, possibly several. */
 const ENDINGS = /(?:\.(?:svg|hbs|handlebars|mustache|xml|txt|html?))+$/i;
 
-/** Finds the file that is likely meant by a name of a template; folders are looked through at the first question. */
+/** Finds the file probably meant by a template's name; folders are searched on the first call. */
 export function strayTemplates(host: Host, game: string): (name: string) => string | undefined {
   let files: ReadonlyMap<string, string> | undefined;
   return (name) => {
-    // Of equal names the last one of a map counts.
+    // A map keeps the last of equal names.
     files ??= new Map([...placesOf(host, game)].reverse().map((file) => [folded(stemOf(file)), file]));
     return files.get(folded(name));
   };
 }
 
-/** Where people put templates, the likeliest first. Pictures and icons of the game are no templates. */
+/** Files in the places where people put templates, likeliest first. Pictures and icons of the game are not templates. */
 function placesOf(host: Host, game: string): readonly string[] {
   const templates = host.listFiles("templates");
   const content = host.listFiles(`content/${game}`);

@@ -1,6 +1,6 @@
 /**
- * Which templates and fonts a game sees: its own, then the project's shared ones, then those of the package.
- * The first file of a name wins.
+ * The templates and fonts of a game: its own, then the project's shared ones, then those of the package. The first file
+ * with a name wins.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
@@ -41,8 +41,8 @@ export function readTemplates(project: ProjectContext, game: string): Result<Tem
 }
 
 /**
- * Where files come from that are known to be sound: the package, as long as the game has no partial by the name of one
- * of its partials. What is at work on the package itself is not known to be.
+ * The host whose files are known to be free of faults: the package, unless the game has a partial with the name of one
+ * of its partials. When working on the package itself, nothing is known.
  */
 function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[]): Host | undefined {
   const all = bundle.host.listFiles(`templates/shared/${PARTIALS}`.slice(0, -1));
@@ -52,7 +52,7 @@ function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[])
 
 const templateKeys = new WeakMap<CompiledTemplate, string>();
 
-/** Names the texts that a template draws with: its own and those of its partials. */
+/** Identifies the texts that a template draws with: its own and those of its partials. */
 export function templateKey(template: CompiledTemplate): string {
   const sources = [template.source, ...template.partials];
   const key =
@@ -76,13 +76,13 @@ export function compileSet(
 
 export interface OpenedFonts {
   readonly book: FontBook;
-  /** Names the files that they were made from, and what they fall back to; without a memory nobody asks. */
+  /** Identifies their files and fallbacks; used only with a memory. */
   readonly key: string;
 }
 
 /**
- * Every font that the game sees, opened: those of the project only when the inspector has found nothing against them.
- * Characters that a text's own face lacks are looked for in `fallbacks` first.
+ * Opens every font available to the game; those of the project only if the inspector has found no fault. Characters
+ * missing from a text's own face are looked for in `fallbacks` first.
  */
 export async function readFonts(
   project: ProjectContext,
@@ -97,7 +97,7 @@ export async function readFonts(
     const { value: bytes, diagnostics } = await fontBytes(host, file, inspector);
     refused.push(...diagnostics);
     if (!bytes) continue;
-    // A test holds that what comes along is sound.
+    // A test ensures that the fonts that come with Broadside have no faults.
     const faults = host === bundle.host ? [] : await inspector.font(bytes, file);
     if (faults.length > 0) refused.push(...faults);
     else files.push({ file, bytes, wasLookedAt: true });
@@ -111,7 +111,7 @@ export async function readFonts(
 
 const fontDigests = new WeakMap<Uint8Array, string>();
 
-/** The fonts that come along are the same bytes at each check. */
+/** The fonts that come with Broadside have the same bytes in each check. */
 function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): string {
   const digests = files.map(({ bytes }) => {
     const digest = fontDigests.get(bytes) ?? digestOf([bytes]);
@@ -121,7 +121,7 @@ function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): str
   return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
 }
 
-/** The font in a file, unpacked; undefined with the reason when there is none to be had. */
+/** The font in a file, unpacked; undefined, with the reason, if it cannot be read. */
 async function fontBytes(
   host: Host,
   file: string,

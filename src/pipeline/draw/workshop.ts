@@ -1,4 +1,4 @@
-/** What the drawings of a game are made with: its templates, fonts, icons and pictures, opened once. */
+/** The resources for a game's drawings: its templates, fonts, icons and pictures, opened once. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { FontBook } from "../../font/font-book.ts";
 import type { Game } from "../../game/game.ts";
@@ -22,7 +22,7 @@ import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { blameOn } from "./long-texts.ts";
 import { compileSet, readFonts, readTemplates } from "./templates.ts";
 
-/** Pixels per inch of what vectors cannot draw. */
+/** Resolution in dpi of what vectors cannot draw. */
 const RASTER_DPI = 300;
 
 export interface Workshop {
@@ -33,15 +33,15 @@ export interface Workshop {
   readonly art: ArtLibrary;
   readonly means: LayoutMeans;
   readonly inspector: Inspector;
-  /** How many times the limits on the work of a whole game hold. */
+  /** Factor by which the limits on the work of a whole game are raised. */
   readonly limits: number;
-  /** What earlier runs left on the disk. */
+  /** Results of earlier runs on disk. */
   readonly cache: Cache | undefined;
 }
 
 /**
- * @param sources where the values of cards stand, for what is told of their pictures
- * @param take gathers what is found on the way
+ * @param sources places of the cards' values, for findings about their pictures
+ * @param take collects findings
  */
 export async function openWorkshop(
   project: ProjectContext,
@@ -92,20 +92,20 @@ export async function openWorkshop(
   };
 }
 
-/** At the card's field that names the picture, else at the element that asks for it. */
+/** The card's field that names the picture, else the element that refers to it. */
 function placeOf(searched: Searched, face: Side, { origin, place }: Asker): ReturnType<PlaceAsked> {
   const { at, ...more } = shownPlace(searched, face, origin);
   return { ...(fileOf(searched, at.file) ? at : place), ...more };
 }
 
-/** Names what faces are laid out with; without a memory nobody asks. */
+/** Identifies the resources that faces are laid out with; used only with a memory. */
 function resourcesKey({ host, memory }: ProjectContext, { folder, glossary }: Game, fonts: string): string {
   if (!memory) return "";
   const own = host.listFiles(folder).filter((file) => !/\.(ya?ml|csv|md|txt)$/i.test(file));
   const files = [...own, ...picturesBeside(host, folder)];
   return digestOf(parts());
 
-  /** One file after the other: all pictures of a game together may not fit into memory. */
+  /** One file at a time: all pictures of a game together may not fit into memory. */
   function* parts(): Iterable<string | Uint8Array> {
     yield fonts;
     yield JSON.stringify(drawnWords(glossary));
@@ -116,7 +116,7 @@ function resourcesKey({ host, memory }: ProjectContext, { folder, glossary }: Ga
   }
 }
 
-/** What of the glossary a drawing can show: which icon a name leads to, and what a term prints. */
+/** The parts of the glossary that drawings can show: the icon for each name, and the text of each term. */
 function drawnWords({ icons, symbols, terms }: Game["glossary"]): unknown {
   return [
     icons,

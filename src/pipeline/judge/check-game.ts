@@ -1,5 +1,5 @@
 /**
- * One game from its files to scenes, with every finding on the way: what `check` reports and `build` starts from.
+ * Takes one game from its files to scenes, with all findings on the way: what `check` reports and `build` starts from.
  */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
@@ -186,7 +186,7 @@ function contextOf(
   };
 }
 
-/** Each text once, with all that it prints with any kit. */
+/** Each text once, with everything that it prints with any kit. */
 function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
   const byFile = groupedBy(
     booklets.flatMap(({ text }) => text ?? []),

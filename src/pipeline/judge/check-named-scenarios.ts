@@ -1,4 +1,4 @@
-/** The scenarios that somebody names, checked; what is found in others of their games is left out. */
+/** Checks named scenarios; findings in other scenarios of their games are left out. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../diagnostics/wording.ts";
@@ -17,8 +17,8 @@ export interface NamedScenario extends Verdict {
 }
 
 /**
- * @param names ids, `<game>/<id>`, ids of games, or files; none = all scenarios
- * @throws BroadsideError for a name that leads to none, or to several games
+ * @param names ids, `<game>/<id>`, ids of games, or files; empty = all scenarios
+ * @throws BroadsideError for an unknown name, or one that several games have
  */
 export function checkNamedScenarios(project: ProjectContext, names: readonly string[]): NamedScenarios {
   const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
@@ -36,22 +36,22 @@ export function checkNamedScenarios(project: ProjectContext, names: readonly str
 }
 
 /**
- * @param purpose ends the message about a name that stands for several: "show draws one: name its file"
- * @throws BroadsideError also for a name that leads to several scenarios, or to a game without any
+ * @param purpose ends the message about a name of several scenarios: "show draws one: name its file"
+ * @throws BroadsideError also for a name of several scenarios, or of a game without any
  */
 export function checkNamedScenario(project: ProjectContext, name: string, purpose: Wording): NamedScenario {
   const { files, findings, allowed } = checkNamedScenarios(project, [name]);
   const [file, other] = files;
   if (file && !other) return { file, findings, allowed };
   throw file
-    ? new BroadsideError("bad-order", wording`"${name}" is more than one scenario; ${purpose}`)
+    ? new BroadsideError("bad-order", wording`"${name}" stands for several scenarios; ${purpose}`)
     : new BroadsideError(
         "unknown-name",
         wording`"${name}" has no scenarios; ${option("newScenario")} makes one`,
       );
 }
 
-/** Findings in these scenarios, and in what these need of their games. */
+/** Selects findings in these scenarios, and in what they need from their games. */
 function isAbout(files: readonly ScenarioFileState[]): (finding: Diagnostic) => boolean {
   const paths = new Set(files.map(({ path }) => path));
   const games = new Set(files.map(({ game }) => game));

@@ -1,7 +1,7 @@
 /**
- * What an order takes beyond the faces of its game: posters, lists, leading pages and booklets of several kits are laid out,
- * and everything is put on sheets, each print once. `check` does it for an order of everything, `build` for its own, so that
- * printing has nothing left to lay out.
+ * Prepares what an order needs beyond the faces of its game: lays out posters, lists, leading pages and booklets of
+ * combined kits, and imposes everything on sheets, each print once. `check` does it for an order of everything, `build`
+ * for its own, so that printing has nothing left to lay out.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
@@ -24,13 +24,13 @@ import { hardestPages } from "./hardest-pages.ts";
 export interface CheckedOrder {
   /** The game with the scenes of everything that the prints show. */
   readonly made: MadeGame;
-  /** Those of the order, behind their leading pages. */
+  /** The prints of the order, after their leading pages. */
   readonly prints: readonly Print[];
-  /** Gives the sheets of the prints, which have been imposed. */
+  /** Returns the sheets of the prints, which have been imposed. */
   readonly impose: Impose;
-  /** What was found in the drawings, and was not found in the game before. */
+  /** Findings in the drawings that the check of the game did not have. */
   readonly drawn: readonly Diagnostic[];
-  /** What was found on the sheets. */
+  /** Findings on the sheets. */
   readonly imposed: readonly Diagnostic[];
 }
 
@@ -90,7 +90,7 @@ async function drawOrder(
   return { made: led.value, first, diagnostics };
 }
 
-/** What the rules find on the faces that were added to the game. */
+/** Applies the rules to the faces added to the game. */
 function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): readonly Diagnostic[] {
   const faces = laid.faces.slice(before.faces.length);
   return faces.length === 0 ? [] : runRules(FACE_RULES, { ...context, faces });

@@ -1,6 +1,6 @@
 /**
- * The scenarios of one game and nothing else: files, schemas, references and the rules about tracks. No template is read
- * and nothing is laid out, so that a thousand of them take no longer than a full check of one game.
+ * Checks only the scenarios of one game: files, schemas, references and the rules about tracks. No template is read and
+ * nothing is laid out, so that a thousand scenarios take no longer than a full check of one game.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
@@ -19,19 +19,19 @@ import { type ScenarioFileName, scenarioFileNames } from "../read/scenario-file-
 import { judgeOf } from "./judge-game.ts";
 
 export interface ScenarioFileState extends ScenarioFileName {
-  /** Its track can be played: no error, and all that is proved about a track is known of it. */
+  /** True if its track can be played: it has no errors, and everything could be proved about its track. */
   readonly isSound: boolean;
 }
 
 export interface CheckedScenarios extends Verdict {
-  /** Without the parts that scenarios do not need; undefined when its own file cannot be used. */
+  /** Without the parts that scenarios do not need; undefined if game.yaml cannot be used. */
   readonly game: Game | undefined;
   readonly files: readonly ScenarioFileState[];
 }
 
 /**
- * What is found in the game's scenarios, and the errors of the files that scenarios need: game.yaml, the glossary and decks of maps.
- * What is found in its other files is for a full check.
+ * Returns the findings in the game's scenarios, and the errors in the files that scenarios need: game.yaml, the
+ * glossary and map decks. A full check reports findings in other files.
  */
 export function checkScenarios(project: ProjectContext, id: string): CheckedScenarios {
   const folder = `content/${id}`;
@@ -52,7 +52,7 @@ export function checkScenarios(project: ProjectContext, id: string): CheckedScen
   };
 }
 
-/** Scenarios, the game's own file and its decks of maps; a deck that cannot be read may be one. */
+/** Scenarios, game.yaml and map decks; a deck that cannot be read may be one. */
 export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boolean {
   if (kind !== "deck") return kind === "scenario" || kind === "game" || kind === "glossary";
   return file?.root === undefined || isMeantAsMap(file.root);
@@ -60,7 +60,7 @@ export function isNeededForScenarios(kind: FileKind, file?: SourceDocument): boo
 
 const OTHER_KINDS: ReadonlySet<string> = new Set(DECK_KINDS.filter((kind) => kind !== "map"));
 
-/** A deck that lost its `kind: map`, or misspelt it, has to say so: its scenarios can only tell that they miss its cards. */
+/** True for a deck with a missing or misspelt `kind: map`: its findings explain why its cards are missing from the scenarios. */
 function isMeantAsMap(root: SourceNode): boolean {
   const word = nodeAt(root, ["kind"]);
   if (word?.kind === "scalar" && !OTHER_KINDS.has(word.text)) return true;

@@ -1,6 +1,6 @@
 /**
- * Several games, or single files of them, checked to the end, sheets included: one list in which what is found in a file
- * that games share counts once. This is what `check` reports and what fixes start from.
+ * Checks several games, or single files of them, completely, sheets included: one list in which a finding in a shared
+ * file occurs once. This is what `check` reports and what fixes start from.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
@@ -12,15 +12,15 @@ import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
 import { wholeOrder } from "./whole-order.ts";
 
-/** What is to be checked of one game. */
+/** What to check in one game. */
 export interface Target {
   readonly game: string;
-  /** Only what is found in these files; empty = all. */
+  /** Report only findings in these files; empty = all. */
   readonly files: readonly string[];
 }
 
 export interface CheckedTargets extends Verdict {
-  /** Games that lack the look they were to be checked in. */
+  /** Games without the requested look. */
   readonly withoutInk: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function checkTargets(
   };
 }
 
-/** An allowance in a shared template is without use only if it is so in every game of the project. */
+/** An allowance in a shared template is unused only if it is unused in every game of the project. */
 function sharedOnce(verdicts: readonly Verdict[], isWhole: boolean): readonly Diagnostic[] {
   const isShared = ({ rule, file }: Diagnostic): boolean =>
     rule === "allowance/unused" && file.startsWith("templates/shared/");

@@ -1,4 +1,4 @@
-/** The verdict on one game: what was found, less what the game allows, as grave as the game says. */
+/** The verdict on one game: its findings without those that the game allows, with the severities that it sets. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
@@ -11,15 +11,15 @@ import type { ProjectContext } from "../read/project.ts";
 
 const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
 
-/** Findings of sheets may come with the others or alone, when they are known. */
+/** Findings of sheets may be judged with the others or, later, alone. */
 export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
 
 /** What a verdict needs of a game that was made. */
 export interface JudgedGame {
   readonly game: Game;
-  /** Absent = nobody asked for them, and allowances in them count for nothing. */
+  /** Absent = not needed; allowances in them are then ignored. */
   readonly templateFiles?: TemplateFiles;
-  /** Their texts hold allowances too. */
+  /** Their texts may contain allowances too. */
   readonly booklets?: readonly LaidBooklet[];
 }
 

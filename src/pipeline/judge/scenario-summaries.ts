@@ -21,7 +21,7 @@ export interface ScenarioSummary {
   readonly players?: Scenario["players"];
   /** How many map cards the track has. */
   readonly cards?: number;
-  /** Of the track where it can be reckoned, else as written. */
+  /** Computed from the track if possible, else as written. */
   readonly length?: LengthClass;
   /** Movement points of the shortest way when every bid is met, and when none is; null where there is no way. */
   readonly mp?: { readonly withBids: number | null; readonly withoutBids: number | null };

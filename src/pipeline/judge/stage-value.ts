@@ -1,4 +1,4 @@
-/** What one stage makes of a content file, for people who want to see inside. */
+/** The output of one stage for a content file, to look inside. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
@@ -25,21 +25,21 @@ import type { Stage } from "./stages.ts";
 
 export interface StageOrder {
   readonly stage: Stage;
-  /** A file of a game, as people type it. */
+  /** A file of a game, as typed by a user. */
   readonly file: string;
-  /** Id of the card, for a stage that shows one; by default the deck's first. */
+  /** Id of the card, for a stage that shows one; default the deck's first. */
   readonly card?: string;
 }
 
 export interface StageValue {
-  /** Plain data; SVG as text; null where the stage has nothing. */
+  /** Plain data; SVG as text; null if the stage has no output. */
   readonly value: unknown;
   readonly findings: readonly Diagnostic[];
-  /** The game, where it lacks the look in which it was to be drawn. */
+  /** The game's id, if it does not have the requested look. */
   readonly withoutInk?: string | undefined;
 }
 
-/** @throws BroadsideError for a file or card that does not exist, and for a file that the stage makes nothing of */
+/** @throws BroadsideError for a file or card that does not exist, and for a file that the stage does not apply to */
 export async function stageValue(
   project: ProjectContext,
   { stage, file, card }: StageOrder,
@@ -75,7 +75,7 @@ function ofGame(made: MadeGame, stage: Stage, file: GameFile, wanted: string | u
   if (!deck)
     throw new BroadsideError(
       "bad-order",
-      `"${file.path}" is no deck, no scenario and no figure; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), the set-up sheet of a scenario, or a figure`,
+      `"${file.path}" is not a deck, scenario or figure; ${stage} shows a card of a deck (content/<game>/decks/<deck>.yaml), the set-up sheet of a scenario, or a figure`,
     );
   const card = wanted === undefined ? deck.cards[0] : deck.cards.find(({ id }) => id === wanted);
   if (!card) throw new BroadsideError("unknown-name", noCard(deck, wanted));

@@ -31,7 +31,7 @@ export function wholeOrder(made: MadeGame): ResolvedOrder {
   return { prints, profiles, draft: false, proof: false, wholes, players: undefined, isWhole: true };
 }
 
-/** Of all kits, each poster once; where no kit has one, a poster all the same, so that its template is looked at. */
+/** The scenario prints of all kits, each poster once; if no kit has one, one poster anyway, so that its template is checked. */
 function scenarioPrints(made: MadeGame): readonly Print[] {
   const { kits, scenarios } = made.game;
   const prints = kits.flatMap((kit) => scenarioPrintsOfKit(made, kit));
@@ -44,7 +44,7 @@ function scenarioPrints(made: MadeGame): readonly Print[] {
   ];
 }
 
-/** None of a game without kits: they would go through all its decks, of which there may be thousands of cards. */
+/** The list prints; none for a game without kits, whose lists would cover all decks, possibly thousands of cards. */
 function listPrints(made: MadeGame, whole: KitPrint): readonly Print[] {
   return whole.kits.length === 0 ? [] : listPrintsOf(made, whole, undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * A PNG for every card with a copy, for print shops and digital tables: each drawing once, however many copies, and a list that
- * says how often each is needed.
+ * A PNG for every card with at least one copy, for print shops and digital tables: each drawing once, however many
+ * copies, and a list with the number of copies.
  */
 import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
@@ -35,11 +35,11 @@ interface Row {
 /** Of the pictures below. */
 const CUT = { box: "trim" } as const;
 
-/** What becomes pictures: posters and lists are for paper alone. */
+/** The prints with pictures: posters and lists are only for paper. */
 const pictured = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(({ as }) => as !== "poster" && as !== "lists");
 
-/** Why there can be no pictures at this resolution, in words; undefined where there can. */
+/** Why pictures are impossible at this resolution, in words; undefined if they are possible. */
 export function tooLargeFor(dpi: number, prints: readonly Print[]): string | undefined {
   for (const { deck, card, copies } of pictured(prints).flatMap(({ cards }) => cards)) {
     const size = pngSize({ trim: deck.size, bleed: deck.bleed }, { dpi, ...CUT });
@@ -49,12 +49,12 @@ export function tooLargeFor(dpi: number, prints: readonly Print[]): string | und
   return undefined;
 }
 
-const TOO_MUCH_WORK = "has too many shapes over each other";
+const TOO_MUCH_WORK = "has too many overlapping shapes";
 
-/** Counted before it is drawn; some nine seconds. */
+/** Maximum work of one picture, counted before drawing; about nine seconds. */
 const MOST_WORK = 120_000_000;
 
-/** Is it more than one picture may cost, by what its items cover? */
+/** Whether a picture would be too much work, measured by the area that its items cover. */
 export function isTooMuchWork(scene: Scene, dpi: number): boolean {
   const symbolOf = (id: string): SceneSymbol | undefined => scene.symbols[id];
   const size = pngSize(scene, { dpi, ...CUT });
@@ -106,7 +106,7 @@ export async function* cardPictures(
       yield { path: `${PICTURE_FOLDER}/${path}`, chunks: [bytes], picture };
     }
   } catch (error) {
-    // they come in their order, so the next one is at fault
+    // they are drawn in order, so the next one is at fault
     const card = [...named.values()][done]?.card;
     if (!(error instanceof GaveUp) || !card) throw error;
     throw new Unprintable([stoppedPicture(made, card, error.message)]);
@@ -125,7 +125,7 @@ export async function* cardPictures(
   }
 }
 
-/** A piece that is no rectangle is seen as it is cut; its back is the other way round. */
+/** A piece that is not a rectangle is shown as cut; its back is mirrored. */
 function cutOf({ dieLine, size }: Deck, side: LaidFace["side"]): { readonly cut?: string } {
   if (!dieLine || isBox(dieLine.outline)) return {};
   const outline =
@@ -140,7 +140,7 @@ function listOf(rows: readonly Row[]): string {
   return `${["deck,card,copies,front,back", ...lines].join("\n")}\n`;
 }
 
-/** By the key of each drawing. Names of all cards of the game: those of some cards must not depend on which are printed. */
+/** File names by the key of each drawing, for all cards of the game, because names must not depend on which cards are printed. */
 function pictureNames(made: MadeGame): ReadonlyMap<string, string> {
   const { faces, laid } = made;
   const nameOf = uniqueNamesByFolder(INK_ENDINGS[inkOf(made)]);

@@ -1,7 +1,7 @@
 /**
- * Who made what a print shows, as a text to paste on a credits page: the game's own credits, each icon with its artist,
- * title, licence and address, as CC BY 3.0 asks for, and each font.
- * Limits: pictures of the game are credited by the lines of game.yaml alone.
+ * The credits for a print, as a text to paste on a credits page: the game's own credits, each icon with its artist,
+ * title, licence and address, as CC BY 3.0 requires, and each font. Limits: pictures of the game are credited only by
+ * the lines in game.yaml.
  */
 import { compareText } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
@@ -67,7 +67,7 @@ function markdownOf(
     ...(families === "" ? [] : [["**Fonts**", families]]),
     ["Made with Broadside."],
   ];
-  // A backslash at the end of a line breaks it there.
+  // A backslash at the end of a line is a line break.
   return paragraphs.flatMap((lines, index) => [
     ...(index === 0 ? [] : [""]),
     ...lines.join("\\\n").split("\n"),

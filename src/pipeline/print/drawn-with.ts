@@ -1,6 +1,6 @@
 /**
- * The icons and fonts of everything that a game draws, printed now or not, for its credits. Posters and lists are drawn, and
- * thus credited, only by builds that print them.
+ * The icons and fonts of all drawings of a game, whether printed now or not, for its credits. Posters and lists are
+ * drawn, and thus credited, only by builds that print them.
  */
 import type { FontBook } from "../../font/font-book.ts";
 import type { IconCredit } from "../../icons/credit.ts";
@@ -21,13 +21,13 @@ export interface Drawn {
   readonly families: readonly FamilyCredit[];
 }
 
-/** @param marks of sheets, whose words are set in fonts too */
+/** @param marks the marks of sheets, whose texts use fonts too */
 export function drawnWith({ laid, fonts, icons }: DrawingGame, marks: readonly Item[] = []): Drawn {
   const surveys = [...laid.surveys.values()];
   const faces = new Set([
     ...surveys.flatMap(({ fontFaces }) => fontFaces),
     ...marks.flatMap((item) => (item.kind === "glyphs" ? item.face : [])),
-    // The margin's words stand on every sheet.
+    // Every sheet has text in its margin.
     marginFace(fonts)?.key,
   ]);
   const drawings = new Set(surveys.flatMap((survey) => survey.drawings));

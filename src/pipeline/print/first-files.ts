@@ -1,4 +1,4 @@
-/** The files of a kit as its leading page lists them: what each is, on how many sheets, printed how. */
+/** The files of a kit as listed on its leading page: what each is, its number of sheets, and how to print it. */
 import type { Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
@@ -9,16 +9,16 @@ export interface FirstFile {
   readonly what: "cards" | "board" | "setup" | "posters" | "booklet" | "pages";
   readonly title: string;
   readonly name: string;
-  /** Of paper. */
+  /** Number of sheets of paper. */
   readonly sheets: number;
   readonly runs: readonly SheetRun[];
-  /** Empty where nothing is turned over. */
+  /** Edge to flip on; empty for one-sided prints. */
   readonly edge: "long" | "short" | "";
-  /** Cut with scissors, at least in part. */
+  /** True if at least some pieces are cut with scissors. */
   readonly loose: boolean;
-  /** Of a booklet: the file for screens; empty of all else. */
+  /** For a booklet, its file for screens; else empty. */
   readonly screen: string;
-  /** Of pages: the file of the booklet to fold, which needs both sides of the paper. */
+  /** For pages, the file of the booklet to fold, which needs both sides of the paper. */
   readonly folded: string;
 }
 
@@ -27,7 +27,7 @@ export type SheetsOf = (
   profile: PrintProfile,
 ) => { readonly name: string; readonly sheets: SheetSet };
 
-/** Files without sheets are left out; several posters are one line. */
+/** Files without sheets are left out; several posters share one line. */
 export function firstFiles(
   prints: readonly Print[],
   profile: PrintProfile,
@@ -70,7 +70,7 @@ function fileOf({ print, name, sheets }: Part, all: readonly Part[]): FirstFile 
 const partner = ({ booklet }: Print, as: NonNullable<Print["as"]>, all: readonly Part[]): Part | undefined =>
   booklet && all.find(({ print }) => print.as === as && print.booklet?.id === booklet.id);
 
-/** Pages on one side are printed where the printer knows no other: there the booklet to fold is the second choice. */
+/** Whether a booklet to fold is only the second choice: one-sided pages are for printers that print on one side only. */
 const isFoldedBeside = ({ print }: Part, all: readonly Part[]): boolean =>
   print.as === "booklet" && (partner(print, "booklet-pages", all)?.sheets.sheets ?? 0) > 0;
 
@@ -83,7 +83,7 @@ function asOne(posters: readonly FirstFile[]): FirstFile {
 
 const isLoose = ({ shape }: Deck): boolean => shape !== "card" && shape !== "board";
 
-/** Stickers: flat pieces with nothing on their back. */
+/** Whether pieces are stickers: flat, with nothing on their back. */
 function labelsIn({ cards }: Print): (piece: string) => boolean {
   const labels = new Set(
     cards

@@ -1,6 +1,6 @@
 /**
- * The page that leads a kit, one for each paper: which files to print and how, how to cut and fold, and what to count in the
- * end. All of it is read off the imposed sheets; the words are those of its template.
+ * The leading page of a kit, one per paper: which files to print and how, how to cut and fold, and what to count at the
+ * end. All of it is derived from the imposed sheets; the wording is in its template.
  */
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
@@ -17,9 +17,9 @@ import type { ResolvedOrder } from "./order/resolved-order.ts";
 import { pdfNames, profilesFor } from "./print-game.ts";
 
 /**
- * The leading pages of these kits, on all papers of the order.
- * A kit of which nothing is printed has no page, and neither has paper that is too small for one, such as a page for each card.
- * @param order its `wholes` are what is printed as one
+ * The leading pages of these kits, on all papers of the order. There is none for a kit without prints, or for paper
+ * that is too small, such as a page for each card.
+ * @param order its `wholes` get the leading pages
  */
 export function firstPrints(
   made: MadeGame,
@@ -48,7 +48,7 @@ function holdsPage({ paper, margin }: PrintProfile): boolean {
   return !isTooLarge(PAGE, { width: paper.width - 2 * margin, height: paper.height - 2 * margin });
 }
 
-/** Boards lie with the cards; set-up sheets and posters are those of each kit by itself. */
+/** Boards are printed with the cards; set-up sheets and posters belong to single kits. */
 const isOf = ({ of }: Print, { of: whole = "", kits }: KitPrint): boolean =>
   of !== undefined && (of === whole || kits.some(({ id }) => id === of));
 
@@ -82,7 +82,7 @@ function firstPrint(
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
 }
 
-/** What is on paper and there once is called by its name for one: "Booklet". */
+/** A component on paper that occurs once is named in the singular: "Booklet". */
 function pieceOf(component: Component): JsonObject {
   const { title, paper } = component;
   const count = countOf(component);
@@ -91,7 +91,7 @@ function pieceOf(component: Component): JsonObject {
 
 const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** Each thickness of cards that boxes are made for, how many boxes that is, and how high ten such cards are, in mm. */
+/** For each card thickness that boxes are made for: the number of boxes, and the height of ten cards in mm. */
 function boxesIn({ cards }: KitPrint): readonly JsonObject[] {
   const counts = new Map<number, number>();
   for (const { deck, copies } of cards)

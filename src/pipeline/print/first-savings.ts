@@ -1,4 +1,4 @@
-/** What the page that leads a kit advises: a gap that costs no paper, another kit that saves some. */
+/** Advice on the leading page of a kit: a gap that costs no paper, another kit that saves some. */
 import type { Game } from "../../game/game.ts";
 import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
 import type { KitPrint } from "../../game/kits/prints.ts";
@@ -7,12 +7,12 @@ import { lonelyCards, plansOf } from "../../sheet/plan/lonely-cards.ts";
 import type { SheetPlan } from "../../sheet/plan/sheet-plan.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 
-/** Widths of a gap between cards that are proposed, in mm, the best first. */
+/** Gaps between cards to suggest, in mm, best first. */
 const GAPS = [3, 2, 1];
 
 /**
- * `gap` is 0 where none helps; `lonely` has the sheets with few cards, `together` the kits that have room for these; `among`
- * says that some cards lie among pieces for scissors.
+ * `gap` is 0 if none helps; `lonely` lists the sheets with few cards, `together` the kits with room for these; `among`
+ * is true if some cards are among pieces to cut with scissors.
  */
 export function savingsOf(game: Game, whole: KitPrint, profile: PrintProfile): JsonObject {
   const plans = plansOf(whole, profile);
@@ -26,11 +26,11 @@ export function savingsOf(game: Game, whole: KitPrint, profile: PrintProfile): J
   };
 }
 
-/** Cards with different frames share their cut lines there: a cut that is off shows a sliver of the neighbour. */
+/** Whether cards with different frames share cut lines, where an inexact cut shows a sliver of the neighbour. */
 const isMixed = ({ lots }: SheetPlan): boolean =>
   lots.some(({ grid, cards }) => grid.gap === 0 && new Set(cards.map(({ front }) => front)).size > 1);
 
-/** The widest that takes no more sheets. */
+/** The widest gap that needs no further sheets. */
 function gapFor(whole: KitPrint, profile: PrintProfile, sheets: number): number {
   return GAPS.find((gap) => plansOf(whole, { ...profile, gap }).length <= sheets) ?? 0;
 }

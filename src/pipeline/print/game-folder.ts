@@ -1,11 +1,11 @@
-/** Where the files of one game go. */
+/** The output folder of one game. */
 import type { Host } from "../../host/host.ts";
 import type { PrintEvent } from "./print-events.ts";
 
 export interface GameFolder {
   readonly host: Host;
-  /** What paths of files begin with. */
+  /** Prefix of the paths of its files. */
   readonly path: string;
-  /** Waits until no other process writes to it; what it gives lets the next one in. */
+  /** Locks the folder, waiting for other processes; the function it returns unlocks it. */
   hold(tell: (event: PrintEvent) => void): Promise<() => void>;
 }

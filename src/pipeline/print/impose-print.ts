@@ -1,4 +1,4 @@
-/** One print on the sheets of one profile, with the margin's words set in a face of the shared looks. */
+/** Imposes one print on the sheets of one profile, with the margin text set in one of the shared fonts. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Face } from "../../font/face.ts";
 import type { FontBook } from "../../font/font-book.ts";
@@ -28,7 +28,7 @@ import { posterPiece } from "../draw/poster/poster-piece.ts";
 import type { MadeGame } from "../made-game.ts";
 import { piecesOf } from "./selection.ts";
 
-/** Margin text is no part of the game's look; where the family is missing any face will do. */
+/** Margin text is not part of the game's look; if the family is missing, any face is used. */
 const MARGIN_STYLE: TextStyle = {
   families: ["Alegreya"],
   weight: 400,
@@ -42,7 +42,7 @@ const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
 export type Impose = typeof imposePrint;
 
-/** Imposes each print once for each profile: what asks again, for the same game or one with more scenes, gets the same sheets. */
+/** Imposes each print once per profile: repeated calls, for the same game or one with more scenes, get the same sheets. */
 export function imposingOnce(): Impose {
   const known = new Map<Print, Map<PrintProfile, ReturnType<Impose>>>();
   return (made, print, profile, draft) => {
@@ -80,7 +80,7 @@ export function imposePrint(
   );
 }
 
-/** What could not be drawn, which the one who asked for it tells. */
+/** The result for a print that could not be drawn; the caller reports it. */
 const NOTHING: Result<SheetSet> = { value: { sides: [], sheets: 0, backs: "none" }, diagnostics: [] };
 
 function imposeBookletPrint(
@@ -98,18 +98,18 @@ function imposeBookletPrint(
   const piece = { id, trim, pages, place: placeOf(sources, { ...source, path: ["size"] }) };
   if (print.as === "booklet-screen") return imposeBookletScreen(piece, imprint, setMargin);
   if (print.as === "booklet") return imposeBooklet(piece, profile, imprint, setMargin);
-  // Those who print on both sides fold it; what cannot be folded is printed page by page.
+  // Two-sided prints are folded; a booklet that cannot be folded is printed page by page.
   const isFolded = printsReverses(profile.backs) && holdsTwo(piece, profile.paper);
   return isFolded ? NOTHING : imposeBookletPages(piece, profile, imprint, setMargin);
 }
 
-/** A sheet of paper for each page, nothing to cut: pages are set so far apart that no two share one. */
+/** One sheet per page, nothing to cut: pages are so far apart that no two share a sheet. */
 function pagesOn(profile: PrintProfile): PrintProfile {
   const { width, height } = profile.paper;
   return { ...profile, marks: false, backs: "none", gap: Math.max(width, height) };
 }
 
-/** Undefined where the paper holds the board in one piece. */
+/** Undefined if the board fits the paper in one piece. */
 function tiledBoard(
   { game, laid, sources }: MadeGame,
   { cards: [line] }: Print,
@@ -133,7 +133,7 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
   return posterPiece(line, track, scene, placeOf(sources, line.card.source));
 }
 
-/** The face of the margin's words; undefined where a project has no fonts. */
+/** The face of the margin text; undefined if a project has no fonts. */
 export const marginFace = (fonts: FontBook): Face | undefined =>
   fonts.find(MARGIN_STYLE.families, MARGIN_STYLE.weight, MARGIN_STYLE.italic);
 

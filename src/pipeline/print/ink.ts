@@ -1,15 +1,15 @@
-/** Which look a game is printed in: a low-ink one only where its templates have one. */
+/** Which look a game is printed in: low-ink only if its templates support it. */
 import type { Ink } from "../../game/ink.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { MadeGame } from "../made-game.ts";
 
-/** Drawn for builds that print it, after the faces of a check. */
+/** Drawn only by builds that print it, after the faces of a check. */
 const POSTER: ScenarioDrawing = "track-poster";
 
-/** What the names of files end in. */
+/** Suffixes of file names. */
 export const INK_ENDINGS: Readonly<Record<Ink, string>> = { full: "", low: "-low-ink" };
 
-/** The look that is wanted, or full where no template reads `@ink`: then the two looks are one. */
+/** The requested look, or full if no template reads `@ink`: then the two looks are the same. */
 export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink {
   if (game.ink === "full") return game.ink;
   const own = [...templateFiles.templates.values()].filter(({ file }) =>
@@ -26,5 +26,5 @@ export function inkOf({ game, faces, templates, templateFiles }: InkMatter): Ink
 
 export type InkMatter = Pick<MadeGame, "game" | "faces" | "templates" | "templateFiles">;
 
-/** True where a look was asked for that the game does not have. */
+/** True if the requested look is one that the game does not have. */
 export const lacksInk = (made: InkMatter): boolean => inkOf(made) !== made.game.ink;

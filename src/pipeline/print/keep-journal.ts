@@ -1,4 +1,4 @@
-/** After a print: the journal is written, and pictures of cards that are gone are removed. */
+/** After a print, writes the journal and removes pictures of cards that no longer exist. */
 import { type Host, HostError } from "../../host/host.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { GameFolder } from "./game-folder.ts";
@@ -8,14 +8,14 @@ import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "./
 import { isOfLook, removeStale } from "./stale-pictures.ts";
 
 export interface WrittenPrint {
-  /** Counts as a print of this version. */
+  /** True if it counts as a print of this version. */
   readonly isEdition: boolean;
-  /** Every card of the game that is printed was written. */
+  /** True if every printed card of the game was written. */
   readonly isWhole: boolean;
   readonly pictures: PictureDigests;
 }
 
-/** False for a journal that cannot be written: everything is printed by now, so that is mentioned, no more. */
+/** False if the journal cannot be written; that is only reported, because everything has been printed by then. */
 export function keepJournal(
   made: MadeGame,
   { isEdition, isWhole, pictures }: WrittenPrint,
@@ -26,7 +26,7 @@ export function keepJournal(
   try {
     const { game, journal } = made;
     const ink = inkOf(made);
-    // Another print may have ended since this one began.
+    // Another print may have finished since this one began.
     const { prints, pictures: before } = readJournal({ host: output, shown: output.root }, game.id);
     const areAll = isWhole && pictures.size > 0;
     const removed = areAll ? removeStale(folder.host, before, pictures, ink) : [];

@@ -1,10 +1,10 @@
-/** Pieces of earlier prints in the project's cache: a game of which little has changed is laid out and drawn in part. */
+/** Pieces of earlier prints in the project's cache: only the changed parts of a game are laid out and drawn again. */
 import type { KeptSections } from "../../press/press.ts";
 import type { MadeGame } from "../made-game.ts";
 
 const SHELF = "sections";
 
-/** Undefined where nothing is kept: without a cache, and for what holds this time only. */
+/** Undefined if nothing can be kept: without a cache, and for results that must not be reused. */
 export function keptSections({
   cache,
   means,

@@ -1,6 +1,6 @@
 /**
- * Which findings of a build are new since the builds before it, in this process and in earlier ones.
- * Limit: what is found in a shared template for a game that is away for a while counts as new when the game is back.
+ * Which findings of a build are new since earlier builds, in this process and in earlier ones. Limit: a finding in a
+ * shared template for a game that is left out for a while counts as new when the game is built again.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { NOTHING_REPORTED, type ReportedFinding, type ReportedFindings } from "./reported-findings.ts";
@@ -8,25 +8,25 @@ import { NOTHING_REPORTED, type ReportedFinding, type ReportedFindings } from ".
 /** The news of one build. */
 export interface BuildNews {
   /**
-   * Errors always pass, because they keep the build from printing; warnings and hints pass when there are more of the
-   * same than are known, wherever in the file they are now.
+   * Errors always count as new, because they stop the build; warnings and hints do if there are more of the same in the
+   * file than known, wherever they are now.
    */
   newsIn(found: readonly Diagnostic[]): readonly Diagnostic[];
-  /** The build came to its end: what it did not find is there no longer. */
+  /** The build is complete: known findings that it did not have are gone. */
   finish(): void;
 }
 
 export interface NewsOfBuilds {
   /**
-   * Begins a build of some games. A finding is known until a build comes to its end without it: one that stops early, has
-   * errors, or leaves out its game has not looked for it.
+   * Begins a build of some games. A finding stays known until a complete build does not have it; a build that stops
+   * early, has errors, or leaves out its game does not count.
    */
   begin(games: readonly string[]): BuildNews;
-  /** What is known by now. */
+  /** The findings known so far. */
   known(): ReportedFindings;
 }
 
-/** @param earlier what earlier runs have reported */
+/** @param earlier findings reported by earlier runs */
 export function newsOfBuilds(earlier: ReportedFindings = NOTHING_REPORTED): NewsOfBuilds {
   let known = new Map(earlier);
   const begin = (games: readonly string[]): BuildNews => {
@@ -54,7 +54,7 @@ export function newsOfBuilds(earlier: ReportedFindings = NOTHING_REPORTED): News
   return { begin, known: () => known };
 }
 
-/** In the folder of a game that is not built. */
+/** True for a file in the folder of a game that is not built. */
 function isAway(file: string, games: readonly string[]): boolean {
   const game = /^(?:content|templates)\/([^/]+)\//.exec(file)?.[1];
   return game !== undefined && game !== "shared" && !games.includes(game);

@@ -1,12 +1,12 @@
 /**
  * Names of the files that a build writes: lower-case ASCII letters, digits and hyphens, the same on every system, and
- * never two alike, also where capitals do not count.
+ * unique even on case-insensitive disks.
  */
 
-/** Names that Windows keeps for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
-/** Characters of a name. */
+/** Maximum number of characters of a name. */
 export const LONGEST_NAME = 80;
 
 /** "Mira, \"the Owl\"" becomes "mira-the-owl"; a text without any usable character becomes "unnamed". */
@@ -22,10 +22,10 @@ export function slug(text: string): string {
   return isReserved(plain) ? `${plain}-card` : plain;
 }
 
-/** Whether Windows keeps this name for a device, so that no file may have it. */
+/** Whether Windows reserves this name for a device, so that no file may have it. */
 export const isReserved = (name: string): boolean => RESERVED.test(name);
 
-/** A giver of names: the second "t1" becomes "t1-2". */
+/** Makes names unique: the second "t1" becomes "t1-2". */
 export function uniqueNames(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {

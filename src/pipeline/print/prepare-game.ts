@@ -1,4 +1,4 @@
-/** One game that was checked, made ready for printing: its prints chosen, laid out and imposed. Nothing is written. */
+/** Prepares a checked game for printing: chooses, lays out and imposes its prints. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
@@ -17,15 +17,15 @@ export interface ReadyGame {
   readonly made: MadeGame;
   readonly order: PrintOrder;
   readonly printing: Printing;
-  /** Of posters, lists and sheets, as the game allows and grades it. */
+  /** Findings on posters, lists and sheets, as the game allows and grades them. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The same of posters and lists alone, ungraded, without what the check found. */
+  /** Only those on posters and lists, ungraded, without those of the check. */
   readonly found: readonly Diagnostic[];
   readonly missing: readonly MissingDrawing[];
 }
 
 /**
- * Undefined where nothing of the game was asked for.
+ * Undefined if nothing of the game was ordered.
  * @throws BroadsideError `bad-order` for pictures that would be too large
  */
 export async function prepareGame(
@@ -58,7 +58,7 @@ export async function prepareGame(
   return { checked, made: ready.made, order, printing, diagnostics: findings, found: drawn, missing };
 }
 
-/** Those that the check did not find. */
+/** Findings that the check did not have. */
 export function unknownIn(
   { found: known }: CheckedGame,
   found: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-/** Games checked and made ready for printing; or why they are not printed. */
+/** Checks games and prepares them for printing, or says why they are not printed. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";
@@ -15,19 +15,19 @@ import { slug } from "./output-names.ts";
 import { prepareGame, type ReadyGame } from "./prepare-game.ts";
 
 export interface PreparedPrints {
-  /** Every game, without what was found in scenarios that nobody asked for. */
+  /** All games, without findings in scenarios that were not ordered. */
   readonly checked: readonly CheckedGame[];
-  /** Of the checks of all games. */
+  /** Findings of the checks of all games. */
   readonly findings: readonly Diagnostic[];
-  /** Errors were found, and no draft was asked for: nothing is ready. */
+  /** True if there are errors and the order is not for a draft: nothing is prepared. */
   readonly isRefused: boolean;
-  /** By game; a game of which nothing was asked for, or whose own file cannot be used, is missing. */
+  /** By game; without games of which nothing was ordered, and those whose game.yaml cannot be used. */
   readonly ready: ReadonlyMap<string, ReadyGame>;
-  /** A print of the same content would find nothing to settle in the journals. */
+  /** True if a print of the same content would not change the journals. */
   readonly areJournalsQuiet: boolean;
 }
 
-/** @throws BroadsideError for an order that cannot be met, in words of the command line */
+/** @throws BroadsideError for an order that cannot be carried out; messages name options of the command line */
 export async function preparePrints(
   opened: ProjectContext,
   output: OutputFolder,
@@ -64,19 +64,19 @@ export async function preparePrints(
 export const hasErrors = ({ diagnostics }: Pick<CheckedGame, "diagnostics">): boolean =>
   diagnostics.some(({ severity }) => severity === "error");
 
-/** "cards" of whole games, "cards-proof", "cards-main-4-players": each lists the pictures of its own order. */
+/** "cards" of whole games, "cards-proof", "cards-main-4-players": each list has the pictures of one order. */
 function pictureList({ only, kits, scenarios, players }: FullOrder): string {
   const part = only.length > 0 ? ["proof"] : [...kits, ...scenarios];
   return slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players));
 }
 
-/** Nothing is reported of the last print, nor would be after another one of the same content. */
+/** True if the journal has nothing to report, now and after another print of the same content. */
 function isQuiet({ game, journal }: MadeGame): boolean {
   const last = journal.prints.findLast(({ version }) => version === game.version);
   return journal.problem === undefined && (!last || last.content === journal.content());
 }
 
-/** Scenarios that are printed alone: the others may be half-written, and nothing is reported of them. */
+/** For scenarios printed alone: other scenarios may be unfinished, so their findings are left out. */
 function withoutOtherScenarios(
   project: ProjectContext,
   checked: readonly CheckedGame[],

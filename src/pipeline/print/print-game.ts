@@ -1,6 +1,6 @@
 /**
- * From a made game to bytes: imposed sheets as one PDF for each print and paper, a PNG for each card where wanted, and
- * the credits. Nothing is written here: files come out one after the other, each with its name and bytes.
+ * Turns a made game into bytes: imposed sheets as one PDF per print and paper, a PNG per card if ordered, and the
+ * credits. Nothing is written here: files are returned one after the other, each with its name and bytes.
  */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Print } from "../../game/kits/prints.ts";
@@ -24,32 +24,32 @@ import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.t
 
 export interface PrintOrder {
   readonly prints: readonly Print[];
-  /** One PDF of each print for each profile. */
+  /** Profiles; each print gets one PDF per profile. */
   readonly profiles: readonly PrintProfile[];
-  /** A PNG for each card; undefined = none. */
+  /** A PNG per card; undefined = none. */
   readonly png?: PictureOrder;
-  /** Made in spite of errors: every sheet says so. */
+  /** Printed despite errors: every sheet says so. */
   readonly draft: boolean;
-  /** Some cards only: the files have names of their own, so that the whole print is not overwritten. */
+  /** Only some cards: the files have separate names, so that the full print is not overwritten. */
   readonly proof: boolean;
   /** For the PDF's metadata; the same date gives the same bytes. */
   readonly date: Date;
-  /** What the metadata say that the PDF is, where it is no usual print. */
+  /** Subject for the PDF's metadata, if it is not a usual print. */
   readonly subject?: string;
-  /** Gives sheets that were imposed before. */
+  /** Returns sheets that were imposed before. */
   readonly impose?: Impose;
 }
 
 export interface Printing {
-  /** What imposition found; with an error there are no files. */
+  /** Findings of imposition; with an error there are no files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** False when no card has a copy: there is nothing to print, credits neither. */
+  /** False if no card has a copy: there is nothing to print, and no credits. */
   readonly hasSheets: boolean;
-  /** What is on paper, file by file. */
+  /** The contents of the sheets, file by file. */
   readonly imposed: readonly ImposedPrint[];
-  /** Throws Unprintable where what was sound by its words cannot be drawn. */
+  /** Iteration throws Unprintable if something turns out to be impossible to draw. */
   readonly files: AsyncIterable<PrintedFile>;
-  /** What the files of a draft leave out; complete once the first of them has come out. */
+  /** Findings about what a draft leaves out; complete once the first file has been returned. */
   readonly leftOut: readonly Diagnostic[];
 }
 
@@ -83,7 +83,7 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
   };
 }
 
-/** A screen has no paper: one file does for all. */
+/** For screens, one file serves all papers. */
 export const profilesFor = (
   { as, paper }: Print,
   { profiles }: Pick<PrintOrder, "profiles">,
@@ -122,8 +122,8 @@ async function* filesOf(
 }
 
 /**
- * What lies on the sheets, each piece once: its back may lie behind it or on the same side of the paper, and may look the
- * same.
+ * Counts the pieces on the sheets, each once: its back may be behind it or on the same side of the paper, and may look
+ * the same.
  */
 function piecesOn({ cards }: Print, { sides }: SheetSet): PieceCount {
   const placed = sides
@@ -167,7 +167,7 @@ function pdfOf(
 
 export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
 
-/** Gives the names of the files of these prints, no two alike. */
+/** Names the files of these prints uniquely. */
 export function pdfNames(made: MadeGame, { prints, proof }: Pick<PrintOrder, "prints" | "proof">): PdfName {
   const nameOf = uniqueNames();
   const shared = new Map<string, string>();
@@ -184,7 +184,7 @@ export function pdfNames(made: MadeGame, { prints, proof }: Pick<PrintOrder, "pr
     pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
 }
 
-/** "-a4": the paper, where there is one, and the look. */
+/** "-a4": the paper, if there is one, and the look. */
 const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
   `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
 
@@ -200,7 +200,7 @@ function pdfName(
   return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
-/** Keys of the scenes that lie on any sheet. */
+/** Keys of the scenes on any sheet. */
 function shownIn(imposed: readonly ImposedPrint[]): ReadonlySet<string> {
   const sides = imposed.flatMap(({ sheets }) => sheets.sides);
   return new Set(sides.flatMap(({ placements }) => placements.map(({ scene }) => scene)));

@@ -1,22 +1,22 @@
 /**
- * The print journal: which versions of a game were printed, each with a name for its content, so that a check can say when
- * the content has changed and the version has not; and which pictures of cards lie beside the prints, so that those of
- * cards that are gone can be removed. One small file, `<game>/journal.json`, in the folder that prints go to; no dates, so
- * that equal prints leave equal bytes. A journal that cannot be read is told, and begun anew by the next print.
+ * The print journal: which versions of a game were printed, each with a digest of its content, so that a check can
+ * report changed content with an unchanged version; and which pictures of cards are next to the prints, so that those
+ * of removed cards can be deleted. One small file, `<game>/journal.json`, in the output folder; no dates, so that equal
+ * prints leave equal bytes. An unreadable journal is reported, and replaced by the next print.
  */
 import { type Host, HostError } from "../../host/host.ts";
 import type { Journal, PrintRecord } from "../../rules/define-rule.ts";
 import type { OutputFolder } from "../read/project.ts";
 
-/** Older prints are forgotten. */
+/** Maximum number of prints to keep. */
 const MOST_PRINTS = 100;
 
-/** As builds name them: nothing else is ever removed. */
+/** Paths as named by builds: nothing else is ever removed. */
 const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+\.png$/;
 
 export const JOURNAL_FILE = "journal.json";
 
-/** Digests of the pictures that lie in `png/`, by their paths in that folder. */
+/** Digests of the pictures in `png/`, by their paths in that folder. */
 export type PictureDigests = ReadonlyMap<string, string>;
 
 export interface ReadJournal extends Omit<Journal, "content"> {
@@ -25,7 +25,7 @@ export interface ReadJournal extends Omit<Journal, "content"> {
 
 const EMPTY = { prints: [], pictures: new Map<string, string>() };
 
-/** What the journal of a game says; nothing where there is no output folder or nothing was printed there. */
+/** Reads the journal of a game; it is empty if there is no output folder or nothing was printed there. */
 export function readJournal(output: OutputFolder | undefined, game: string): ReadJournal {
   if (!output) return { file: JOURNAL_FILE, ...EMPTY };
   const path = `${game}/${JOURNAL_FILE}`;
@@ -34,10 +34,10 @@ export function readJournal(output: OutputFolder | undefined, game: string): Rea
   if (text === undefined) return { file, ...EMPTY };
   if ("problem" in text) return { file, ...EMPTY, problem: text.problem };
   const read = parse(text.ok);
-  return read ? { file, ...read } : { file, ...EMPTY, problem: "it is no journal of this format" };
+  return read ? { file, ...read } : { file, ...EMPTY, problem: "it is not a journal in this format" };
 }
 
-/** The journal with one print more; a print like the last one of its version is the same print. */
+/** The journal with another print added; a print equal to the last one of its version is not added. */
 export function journalBytes(
   { prints, pictures }: Pick<ReadJournal, "prints" | "pictures">,
   print?: PrintRecord,
@@ -59,7 +59,7 @@ function textOf(
     return { ok: new TextDecoder("utf-8", { fatal: true }).decode(host.readBytes(file)) };
   } catch (error) {
     if (error instanceof HostError) return { problem: error.message };
-    if (error instanceof TypeError) return { problem: "it is no text in UTF-8" };
+    if (error instanceof TypeError) return { problem: "it is not UTF-8 text" };
     throw error;
   }
 }

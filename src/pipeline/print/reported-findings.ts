@@ -1,17 +1,17 @@
 /**
- * Which findings the last build of a project in each look reported, kept from one run to the next, so that a build need say only what is
- * new. Without a cache nothing is known, and everything is reported.
+ * The findings reported by the last build of a project in each look, kept between runs, so that a build only reports
+ * new ones. Without a cache nothing is known, and everything is reported.
  */
 import type { Ink } from "../../game/ink.ts";
 import type { ProjectContext } from "../read/project.ts";
 
 export interface ReportedFinding {
   readonly file: string;
-  /** How often the same was found in the file. */
+  /** Number of equal findings in the file. */
   readonly count: number;
 }
 
-/** By a key that names rule, file and message. */
+/** By a key made from rule, file and message. */
 export type ReportedFindings = ReadonlyMap<string, ReportedFinding>;
 
 export const NOTHING_REPORTED: ReportedFindings = new Map();
@@ -25,11 +25,11 @@ export function recallReported({
   ink = "full",
 }: Pick<ProjectContext, "cache" | "ink">): ReportedFindings {
   const bytes = cache?.get(SHELF, keyOf(ink));
-  // The cache vouches that it is what was kept.
+  // The cache guarantees that this is what was stored.
   return bytes ? new Map(JSON.parse(new TextDecoder().decode(bytes))) : NOTHING_REPORTED;
 }
 
-/** Writes nothing where it is known already. */
+/** Writes the findings, unless they are unchanged. */
 export function keepReported(
   project: Pick<ProjectContext, "cache" | "ink">,
   findings: ReportedFindings,
@@ -39,6 +39,6 @@ export function keepReported(
   project.cache?.put(SHELF, keyOf(project.ink ?? "full"), new TextEncoder().encode(text));
 }
 
-/** Equal texts for the same findings. */
+/** A text that is equal for equal findings. */
 export const reportedText = (findings: ReportedFindings): string =>
   JSON.stringify([...findings].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)));

@@ -1,4 +1,4 @@
-/** What is printed of scenarios: the set-up sheet, the whole track as a poster, and the map cards that it takes. */
+/** The prints of scenarios: the set-up sheet, the whole track as a poster, and its map cards. */
 import type { Card, Deck, Game, Kit, Scenario } from "../../game/game.ts";
 import { kitFor, nameFor, type Print } from "../../game/kits/prints.ts";
 import type { TrackCard } from "../../game/map-cards.ts";
@@ -20,7 +20,7 @@ export function printsOfScenario(made: MadeGame, scenario: Scenario): readonly P
   ];
 }
 
-/** The set-up sheets of a kit as one print, and the posters that it asks for; of so many players only theirs. */
+/** The set-up sheets of a kit as one print, and its posters; with `players`, only scenarios for that number. */
 export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number): readonly Print[] {
   const kit = kitFor(made.game, whole, players);
   const find = (id: string): readonly Scenario[] => made.game.scenarios.filter((one) => one.id === id);
@@ -39,7 +39,7 @@ export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number
   ];
 }
 
-/** A drawing of a scenario that a print should have. */
+/** A drawing of a scenario that is missing from a print. */
 export interface MissingDrawing {
   readonly scenario: string;
   readonly drawing: "poster" | "set-up sheet";
@@ -47,7 +47,7 @@ export interface MissingDrawing {
   readonly why: "no template" | "unproved track";
 }
 
-/** What of a print could not be drawn. */
+/** The drawings of a print that could not be made. */
 export function missingDrawings(
   { laid }: MadeGame,
   { as, scenarios = [], cards }: Print,
@@ -69,7 +69,7 @@ function setupPrint(game: Game, id: string, title: string, scenarios: readonly S
   return { id, title, as: "pages", scenarios, cards };
 }
 
-/** Without a card when its track cannot be analysed, or no template draws it. */
+/** Without a card if its track cannot be analysed, or no template draws it. */
 export function posterPrint({ game, templates }: MadeGame, scenario: Scenario): Print {
   const face = drawingFace(game, scenario, "track-poster", templates);
   const cards = face === undefined ? [] : lineOf(face.deck, face.card);
@@ -77,7 +77,7 @@ export function posterPrint({ game, templates }: MadeGame, scenario: Scenario): 
   return { id: `${id}-poster`, title, as: "poster", scenarios: [scenario], cards };
 }
 
-/** Each card as often as it lies in the track, in the order of laying. */
+/** Each card as often as the track uses it, in the order of laying. */
 function cardsOf({ decks }: Game, { track }: Scenario): readonly Line[] {
   const keyOf = ({ deck, card }: TrackCard): string => `${deck}/${card}`;
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Which cards of a print are asked for, and the pieces for imposition that they become. */
+/** Selects the ordered cards of a print, and turns cards into pieces for imposition. */
 import type { Print } from "../../game/kits/prints.ts";
 import type { Piece } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -17,10 +17,10 @@ export function onlyCards(print: Print, ids: readonly string[]): Print {
   };
 }
 
-/** Its cards are pages about the game, of a deck that no file has. */
+/** True if its cards are pages about the game, of a made-up deck. */
 const isPages = ({ as }: Print): boolean => as === "pages" || as === "lists";
 
-/** The print as pieces for imposition; cards whose front could not be laid out are left to the diagnostics. */
+/** The print as pieces for imposition, without cards whose front could not be laid out, which the diagnostics report. */
 export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readonly Piece[] {
   return print.cards.flatMap(({ deck, card, copies }) => {
     const front = laid.keys.get(faceKey(card, "front"));

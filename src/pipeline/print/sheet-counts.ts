@@ -1,17 +1,17 @@
-/** How much paper a printed file takes, and what is on it. */
+/** The number of sheets of a printed file, and what is on them. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Backs, SheetSet, SheetSide } from "../../sheet/sheet.ts";
 
-/** `blank`: a reverse that shows nothing and only keeps a printer in step. */
+/** `blank`: an empty reverse that only keeps the printer's page order right. */
 export type PrintedSide = SheetSide["side"] | "blank";
 
 export interface SheetCounts {
-  /** Sheets of paper; 0 for what is read on a screen. */
+  /** Sheets of paper; 0 for files to read on a screen. */
   readonly sheets: number;
   readonly backs: Backs;
-  /** How many pages of each kind, in the order in which the kinds first appear. */
+  /** Number of pages of each kind, in order of first appearance. */
   readonly sides: readonly { readonly side: PrintedSide; readonly count: number }[];
-  /** Of cards and other pieces, all copies counted. */
+  /** Number of cards and other pieces, including copies. */
   readonly pieces?: PieceCount;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pictures of cards that an earlier build wrote and a game no longer has. Only files that the journal names and that still
- * hold what was written are removed: what somebody else put there, or has painted over, stays.
+ * Removes pictures written by an earlier build for cards that no longer exist. Only files that are in the journal and
+ * have unchanged contents are removed; files added or edited by others stay.
  */
 import { createHash } from "node:crypto";
 import type { Ink } from "../../game/ink.ts";
@@ -9,21 +9,22 @@ import type { NodeHost } from "../../host/node-host.ts";
 import { INK_ENDINGS } from "./ink.ts";
 import type { PictureDigests } from "./print-journal.ts";
 
-/** The folder of pictures in that of the game's prints. */
+/** The folder for pictures in the game's output folder. */
 export const PICTURE_FOLDER = "png";
 
-/** A host that removes no files keeps the pictures. */
+/** A host that cannot remove files keeps the pictures. */
 type OutputHost = Host & Partial<Pick<NodeHost, "removeFile">>;
 
-/** Enough to know a picture again. */
+/** Enough to recognise a picture. */
 const DIGEST_LETTERS = 32;
 
 export const pictureDigest = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, DIGEST_LETTERS);
 
 /**
- * Removes what the journal names and a build of the whole game has not written; pictures of the other look stay.
- * @returns the paths of what was removed, from the game's folder
+ * Removes pictures that are in the journal but were not written by a build of the whole game; pictures of the other
+ * look stay.
+ * @returns the paths of the removed files, from the game's folder
  */
 export function removeStale(
   host: OutputHost,
@@ -49,7 +50,7 @@ function isRemoved(host: OutputHost, path: string, digest: string): boolean {
     host.removeFile(path, bytes);
     return true;
   } catch (error) {
-    // A file that cannot be removed is no reason to fail: the print is complete.
+    // A file that cannot be removed is not an error: the print is complete.
     if (error instanceof HostError) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Writes what was prepared, file by file, and says what happens. */
+/** Writes prepared prints, file by file, and reports events. */
 import type { Game } from "../../game/game.ts";
 import type { Host } from "../../host/host.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
@@ -17,10 +17,10 @@ import { PICTURE_FOLDER } from "./stale-pictures.ts";
 
 export interface WritingTerms {
   readonly order: FullOrder;
-  /** The folder of all games' prints, which holds the journals. */
+  /** The output folder of all games, which contains the journals. */
   readonly output: Host;
   folderOf(game: string): GameFolder;
-  /** Called before each piece of a file; what it throws leaves the file that was there. */
+  /** Called before each piece of a file; if it throws, the existing file stays. */
   goOn(): void;
   /** Of writing; that of planning may be over. */
   readonly progress: Progress;
@@ -31,14 +31,14 @@ export interface WritingTerms {
 
 export interface Written {
   readonly status: 0 | 1;
-  /** The same print would say the same again. */
+  /** True if the same print would report the same again. */
   readonly isLasting: boolean;
 }
 
-/** With several games, a kit or a card that was asked for belongs to one of them. */
+/** With several games, an ordered kit or card may belong to only one of them. */
 type Outcome = "printed" | "failed" | "not asked for";
 
-/** @throws HostError where the disk refuses; every file is written whole or not at all */
+/** @throws HostError if a file cannot be written; every file is written completely or not at all */
 export async function writePrints(
   { checked, findings, isRefused, ready, areJournalsQuiet }: PreparedPrints,
   terms: WritingTerms,
@@ -47,7 +47,7 @@ export async function writePrints(
   const done = (status: 0 | 1): Written => ({
     status,
     isLasting:
-      // What a game allows was found all the same.
+      // Allowed findings count here too.
       checked.every(({ found }) => areLasting(found)) &&
       state.mayBeKept &&
       state.journals.every((isWritten) => isWritten) &&
@@ -66,9 +66,9 @@ export async function writePrints(
 }
 
 interface State {
-  /** False once another print may end differently. */
+  /** False once a repeated print might end differently. */
   mayBeKept: boolean;
-  /** For each journal whether it could be written. */
+  /** For each journal, whether it could be written. */
   readonly journals: boolean[];
 }
 
@@ -100,7 +100,7 @@ async function writeGame(
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
     tell({ kind: "findings", findings: error.diagnostics });
-    // Another time it may be drawn.
+    // It may be drawn next time.
     state.mayBeKept = false;
     return "failed";
   } finally {
@@ -124,7 +124,7 @@ async function writeFiles(
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     tell({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
     if (file.draftPath === undefined || !folder.host.isFile(file.draftPath)) continue;
-    // Once the draft is deleted there is less to say.
+    // Once the draft is deleted, it is no longer reported.
     state.mayBeKept = false;
     tell({ kind: "old-draft", path: `${folder.path}/${file.draftPath}`, replacedBy: file.path });
   }
@@ -163,7 +163,7 @@ function writtenFile(
   };
 }
 
-/** A game without kits prints all decks; which scenarios somebody wants to play, it cannot know. */
+/** A game without kits prints all decks, but only ordered scenarios; reports those left out. */
 function scenariosLeftOut(
   { id: game, kits, scenarios }: Game,
   order: FullOrder,

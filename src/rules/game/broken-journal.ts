@@ -17,7 +17,7 @@ export const brokenJournal = defineRule({
   bad: [
     `
 === output/sample/journal.json
-# whole file: the journal of prints cannot be read: it is no journal of this format
+# whole file: the journal of prints cannot be read: it is not a journal in this format
 { "journal": 1, "prints": [{ "version": "1.0
 `,
   ],

@@ -106,7 +106,7 @@ export const ROWS: readonly Row[] = [
     "main+mian": 'there is no kit "mian"; did you mean "main"?',
     "../main": 'there is no kit "../main"',
     "main+main": '"main" is named twice in "main+main"',
-    "main+all": '"main" belongs to "all" and would be printed twice; leave it out',
+    "main+all": '"main" is part of "all" and would be printed twice; leave it out',
   }),
   {
     row: "K4",

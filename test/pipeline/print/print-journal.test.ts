@@ -56,7 +56,7 @@ describe("the journal", () => {
     ]) {
       const forged = journalBytes({ prints: [], pictures: new Map([[path, "0123"]]) });
       expect(readJournal(outputOf(forged), "sample")).toMatchObject({
-        ...{ problem: "it is no journal of this format", pictures: new Map() },
+        ...{ problem: "it is not a journal in this format", pictures: new Map() },
       });
     }
   });

@@ -1,5 +1,5 @@
 /**
- * Bounds the booklets of a game together: each is bounded by itself (its text, its pages), and a game may have thousands.
+ * Limits the total work of a game's booklets: each has its own limits (text, pages), but a game may have thousands.
  * Pages are counted, not time.
  */
 import { type Diagnostic, startOf } from "../../../diagnostics/diagnostic.ts";
@@ -8,26 +8,26 @@ import type { Spent } from "../../../template/template.ts";
 
 /** Pages of all booklets of a game: five of the longest, or 200 leaflets of one sheet. */
 export const MOST_PAGES_OF_GAME = 1_000;
-/** A booklet without pages takes work too. */
+/** Minimum counted per booklet, because one without pages takes work too. */
 const LEAST_PAGES = 4;
-/** Characters of a page of A5 in small letters; on larger paper they take as long to set. */
+/** Characters counted as a page: those of an A5 page in small letters; on larger paper they take as long to set. */
 const CHARACTERS_OF_PAGE = 2_000;
 /** Steps and work of a template (template/limits.ts) that take as long as a page. */
 const STEPS_OF_PAGE = 5_000;
 const WORK_OF_PAGE = 50_000;
 
-/** What a booklet took: its template's steps and work, the characters that these wrote, and the pages. */
+/** The work of a booklet: its template's steps and work, the characters written, and the pages. */
 export interface BookletWork extends Omit<Spent, "output"> {
   readonly pages: number;
   readonly characters: number;
 }
 
 export interface BookletBudget {
-  /** Counts a booklet. Undefined as long as the game may go on, else what to say at this booklet, which is the last. */
+  /** Counts a booklet. Undefined while within the limit, else the finding to report at this booklet, which is the last one set. */
   spend(booklet: Pick<Booklet, "id" | "source">, made: BookletWork): Diagnostic | undefined;
 }
 
-/** @param times how many times the limit holds */
+/** @param times factor by which the limit is raised */
 export function bookletBudget(times = 1, mostPages = MOST_PAGES_OF_GAME): BookletBudget {
   const most = mostPages * times;
   let count = 0;

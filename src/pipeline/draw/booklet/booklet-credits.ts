@@ -1,4 +1,4 @@
-/** `{{credits}}` in the text of a booklet: the lines of the game's credits in its place. */
+/** Replaces `{{credits}}` in the text of a booklet by the lines of the game's credits. */
 import type { WrittenText } from "../../../booklet/read-booklet.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { placeAt } from "../../../source/locate.ts";
@@ -12,7 +12,7 @@ export function withCredits({ text, lines }: WrittenText, credits: readonly stri
   if (!text.includes(CREDITS_MARK)) return { text, lines };
   const all = text.split("\n").map((line, index) => ({ line, from: lines[index] as number }));
   const filled = all.flatMap(({ line, from }) =>
-    // A blank line on either side keeps it apart from what stands there.
+    // Blank lines separate it from the text around it.
     isAlone(line)
       ? ["", ...credits, ""].map((own) => ({ line: own, from }))
       : [{ line: without(line), from }],
@@ -23,7 +23,7 @@ export function withCredits({ text, lines }: WrittenText, credits: readonly stri
 const isAlone = (line: string): boolean => line.trim() === CREDITS_MARK;
 const without = (line: string): string => line.replaceAll(CREDITS_MARK, "");
 
-/** Where they would stand among other words. */
+/** Reports credits within other text. */
 export function crowdedCredits({ text, lines }: WrittenText, file: SourceFile): readonly Diagnostic[] {
   const ofFile = file.text.split(/(?<=\n)/);
   return text.split("\n").flatMap((line, index) => {

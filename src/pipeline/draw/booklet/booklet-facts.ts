@@ -1,4 +1,4 @@
-/** What booklets may name of their game, and what the proofs of its tracks add to what they may print. */
+/** What booklets may refer to in their game, including what is proved about its tracks. */
 import type { BookletNames } from "../../../booklet/names.ts";
 import { type Game, mayBeUnusable, type Scenario } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";

@@ -1,9 +1,9 @@
-/** The findings of a booklet that was set for several kits: each once, with the kits where it does not show in all. */
+/** The findings of a booklet set for several kits: each once, with the kits unless it occurs in all. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { listed } from "../../../diagnostics/words.ts";
 
 export interface KitFindings {
-  /** Id of what the booklet is printed with. */
+  /** Id of the kit that the booklet is printed with. */
   readonly kit: string;
   readonly diagnostics: readonly Diagnostic[];
 }

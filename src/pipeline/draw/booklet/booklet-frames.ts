@@ -13,7 +13,7 @@ import { gameKeyOf } from "../faces.ts";
 import { templateKey } from "../templates.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 
-/** What the frame of a page weighs. */
+/** Weight of a page's frame. */
 const FRAME_CHARACTERS = 300;
 
 /** The frame of each page; a template that is not there is told once. */

@@ -15,11 +15,11 @@ import type { BookletMatter } from "./booklet-matter.ts";
 import { planKey } from "./plan-faces.ts";
 
 export interface NamedPicture extends ShownPicture {
-  /** Names its scene. */
+  /** Identifies its scene. */
   readonly name: string;
 }
 
-/** Scenes are asked for when they are drawn: they may have to be laid out for that. */
+/** Scenes are requested only when drawn, because they may have to be laid out for that. */
 export function shownPictures(matter: BookletMatter): (picture: Picture) => NamedPicture | undefined {
   return (picture) => {
     if (picture.kind === "card") return shownCard(picture, matter);

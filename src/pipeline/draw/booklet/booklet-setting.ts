@@ -30,9 +30,9 @@ export interface TextOrder {
   readonly written: TracedText;
   /** False where its template had faults, which were told. */
   readonly isWhole: boolean;
-  /** Tells its scenes from those of other texts of the booklet. */
+  /** Distinguishes its scenes from those of other texts of the booklet. */
   readonly name: string;
-  /** What takes the place of `{{credits}}`, in Markdown. */
+  /** Replaces `{{credits}}`, in Markdown. */
   readonly credits: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export function setText(order: TextOrder, matter: BookletMatter): Result<SetText
   return { value: { text, pages, scenes }, diagnostics };
 }
 
-/** One that is too long, or broke off, took as much work as the longest that is allowed. */
+/** A text that is too long, or was cut off, counts as much work as the longest allowed one. */
 export const pagesTaken = ({ text, pages }: SetText): number =>
   text && pages.length === 0 ? MOST_PAGES : pages.length;
 
-/** A page's words on its frame. */
+/** Puts a page's text on its frame. */
 function joined({ items, symbols }: LaidPage, frame: Scene | undefined, { size: trim }: Booklet): Scene {
   const own = Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol]));
   return {

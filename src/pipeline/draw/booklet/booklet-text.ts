@@ -1,4 +1,4 @@
-/** The text of a booklet: its file read, its template filled in for a kit, its Markdown cut into blocks. */
+/** The text of a booklet: reads its file, fills in its template for a kit, parses its Markdown into blocks. */
 import type { Block } from "../../../booklet/blocks.ts";
 import { readBooklet, unfilledExcess, type WrittenText } from "../../../booklet/read-booklet.ts";
 import type { Result } from "../../../diagnostics/diagnostic.ts";
@@ -16,7 +16,7 @@ import { readOrTell } from "../../read/unreadable-files.ts";
 import { bookletNames } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 
-/** Undefined where it cannot be read, or there is too much of it. */
+/** Undefined if it cannot be read, or is too long. */
 export function readText(
   project: ProjectContext,
   booklet: Booklet,
@@ -36,7 +36,7 @@ export const fillText = (
   facts: BookletFacts,
 ): FilledText => renderMarkdown(text, booklet, game, kit, facts);
 
-/** Does what is printed with the booklet make a difference? */
+/** Whether the text depends on the kit that it is printed with. */
 export const readsKit = ({ text }: SourceFile): boolean => /@kit\b/.test(text);
 
 /** @param isWhole false where the template had faults, which were told: what it could not print is missing */
@@ -53,7 +53,7 @@ export function blocksOf(
   return { value, diagnostics: diagnostics.filter(({ rule }) => rule !== "booklet/empty" || isWhole) };
 }
 
-/** Names what a booklet may point to, but for icons and terms, which are among the resources. */
+/** Identifies what a booklet may refer to, except icons and terms, which are among the resources. */
 function namesKey({ decks, scenarios, figures, unusable }: Game): string {
   const cards = decks.map(({ id, cards: all }) => [
     id,

@@ -1,4 +1,4 @@
-/** The words of a booklet on pages: its blocks set, with the pictures that it shows. */
+/** Sets the blocks of a booklet on pages, with its pictures. */
 import { type Block, picturesIn } from "../../../booklet/blocks.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
@@ -31,7 +31,7 @@ export function setOnPages(
 const reportInto =
   (diagnostics: Diagnostic[]): ReportLayout =>
   (rule, place, words) => {
-    // A style that a family lacks is missing wherever it is asked for: the first place will do.
+    // A missing style of a family is missing everywhere: reporting the first place is enough.
     const isKnown = (): boolean =>
       diagnostics.some((one) => one.rule === rule && one.message === words.message);
     if (rule === "booklet/missing-style" && isKnown()) return;

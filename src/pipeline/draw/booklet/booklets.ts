@@ -33,20 +33,20 @@ export interface MadeBooklets {
   readonly laid: LaidGame;
 }
 
-/** A booklet, and all that it is to be set for. */
+/** A booklet, and everything that it must be set for. */
 interface Order {
   readonly booklet: Booklet;
   readonly kits: readonly KitPrint[];
 }
 
-/** All booklets, for each kit that holds them. */
+/** All booklets, for each kit that contains them. */
 export function makeBooklets(project: ProjectContext, matter: BookletMatter): Result<MadeBooklets> {
   const { game } = matter;
   const orders = game.booklets.map((booklet) => ({ booklet, kits: kitsOfBooklet(game, booklet) }));
   return setBooklets(project, orders, matter);
 }
 
-/** The game with the booklets of these prints that no check sets: those of several kits as one. */
+/** The game with those booklets of these prints that checks do not set: those of combined kits. */
 export function withBooklets(
   project: ProjectContext,
   made: MadeGame,
@@ -67,20 +67,20 @@ export function withBooklets(
   return { value: { ...made, booklets, laid: value.laid }, diagnostics };
 }
 
-/** A text as it is printed with one kit, or with several that make no difference to it. */
+/** A text as it is printed with one kit, or with several kits that give the same text. */
 interface Edition extends TextOrder {
   /** Ids of what it is printed with. */
   readonly kits: string[];
   made: Result<SetText>;
 }
 
-/** What became of a booklet. */
+/** The result for a booklet. */
 interface Written {
   readonly booklet: Booklet;
   readonly kits: readonly KitPrint[];
   readonly editions: readonly Edition[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What was found while its text was filled in, by kit. */
+  /** Findings from filling in its text, by kit. */
   readonly filling: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
@@ -94,7 +94,7 @@ function setBooklets(
   const editions = all.flatMap((written) => written.editions);
   const asking = editions.filter(({ written }) => asksForCredits(written));
   if (asking.length > 0) {
-    // What the pages themselves show is known when they are drawn.
+    // What the pages show is only known when they are drawn.
     const laid = withScenes(matter.laid, editions);
     const { markdown: credits } = creditsOf(matter.game, drawnWith({ ...matter, laid }));
     for (const edition of asking) edition.made = setText({ ...edition, credits }, matter);
@@ -107,7 +107,7 @@ function setBooklets(
 
 interface Spending {
   readonly budget: BookletBudget;
-  /** What to say once the game has too much; then nothing more is set. */
+  /** The finding once the game has too much; then nothing more is set. */
   overspent: Diagnostic | undefined;
 }
 
@@ -147,7 +147,7 @@ function writeBooklet(
   return { booklet, kits, editions, filling, diagnostics };
 }
 
-/** One of each kit, whether it could be set or not. */
+/** One per kit, whether it could be set or not. */
 function laidOf({ booklet, kits, editions }: Written): readonly LaidBooklet[] {
   return kits.map(({ id: kit }) => {
     const edition = editions.find((one) => one.kits.includes(kit));
@@ -174,7 +174,7 @@ function withScenes(laid: LaidGame, editions: readonly Edition[]): LaidGame {
       get: (key) => scenes.get(key) ?? laid.scenes.get(key),
       nameOf: (key) => {
         const own = scenes.get(key);
-        // A page is made of so much that nothing shorter than itself names it.
+        // A page has too many inputs for a shorter key than its contents.
         return own ? digestOfTexts([JSON.stringify(own)]) : laid.scenes.nameOf(key);
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Parts of booklets that an earlier check made: their text read, their words on pages, the frames of these. Each is found
- * again by all that it was made from, so that a change of one card does not set every page anew.
+ * Keeps parts of booklets made by an earlier check: their parsed text, their set pages, the page frames. Each is keyed
+ * by all its inputs, so that a change of one card does not set every page again.
  */
 import { askAgain, listenTo, type Question } from "../../../layout/asked.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
@@ -9,8 +9,8 @@ import { type LayoutMeans, whileLasting } from "../lay-out-drawing.ts";
 
 export interface KeptBooklets {
   /**
-   * The part as it was made before, or made now.
-   * @param madeFrom everything that `make` uses, but for the resources
+   * The part from an earlier call, or made now.
+   * @param madeFrom everything that `make` uses, except the resources
    * @param weight characters of the booklet's text
    */
   recall<T>(madeFrom: readonly string[], weight: number, make: (resources: LayoutResources) => T): T;
@@ -21,7 +21,7 @@ interface Kept<T> {
   readonly asked: readonly Question[];
 }
 
-/** Either way all that a booklet asks for has been asked for. */
+/** Either way, everything that a booklet needs has been requested. */
 export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): KeptBooklets {
   const { resources, isLasting } = means;
   let hasAskedForArt = false;
@@ -32,7 +32,7 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
       return resources.art(href);
     },
   });
-  // Which pictures are there depends on the cards that were drawn before.
+  // Which pictures are available depends on the cards drawn before.
   const lasting = whileLasting(memory, () => isLasting() && !hasAskedForArt);
   return {
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {

@@ -1,4 +1,4 @@
-/** The plans of the scenarios that booklets show, small enough for a page. */
+/** The plans of scenarios shown in booklets, small enough for a page. */
 import { narrowestText } from "../../../game/booklets/booklet.ts";
 import { shownInTexts } from "../../../game/booklets/shown-in-texts.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
@@ -15,14 +15,14 @@ import type { Face } from "../faces.ts";
 import { faceKey } from "../lay-out-game.ts";
 import { drawingFaceOf } from "../scenario-faces.ts";
 
-/** In mm: a side of a square at most, and the height of a plan: two thirds of the text of a usual page, which is 175. */
+/** Maximum side of a square and maximum height of a plan in mm: two thirds of the text height of a usual page, 175 mm. */
 const LARGEST_SQUARE = 11;
 const HEIGHT = 120;
 
 /** Key of the plan's face. */
 export const planKey = (scenario: string): string => faceKey({ deck: "track plans", id: scenario }, "front");
 
-/** Of each scenario that the text of a booklet may show. */
+/** The plan of each scenario that the text of a booklet may show. */
 export function planFaces(
   host: Host,
   game: Game,
@@ -36,7 +36,7 @@ export function planFaces(
   );
 }
 
-/** That a file cannot be read is told where it is set. */
+/** An unreadable file is reported when the booklet is set. */
 function textOf(host: Host, file: string): string {
   const bytes = host.isFile(file) ? readOrTell(host, file) : undefined;
   return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";

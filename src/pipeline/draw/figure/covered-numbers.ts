@@ -1,4 +1,4 @@
-/** Tells of numbers of figures that cannot be read, because a later one lies on them. */
+/** Reports numbers in figures that cannot be read because a later one covers them. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { coveredNumbers } from "../../../figure/covered-numbers.ts";
 import { below } from "../../../game/fault.ts";
@@ -14,7 +14,7 @@ export function tellCovered({ figures }: Pick<Game, "figures">, sources: Sources
       rule: "figure/covered-number",
       severity: "warning" as const,
       message: `number ${by} of the figure covers number ${number}`,
-      fix: "move one of the two, or let one stand beside its card with beside: left or right",
+      fix: "move one of the two, or put one next to its card with beside: left or right",
       related: [{ ...placeOf(sources, below(over, "at")), message: `number ${number}` }],
     })),
   );

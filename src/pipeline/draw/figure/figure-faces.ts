@@ -1,6 +1,6 @@
 /**
  * The figures of a game as faces, and the plans of the scenarios that its booklets show: laid out and checked with the
- * cards. Where the cards of a figure lie is in its plan; they are put below its drawing when a booklet shows it.
+ * cards. The places of a figure's cards are in its plan; they are put below its drawing when a booklet shows it.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { nearest } from "../../../diagnostics/nearest.ts";
@@ -30,7 +30,7 @@ export function figureFaces(
 ): readonly Face[] {
   return game.figures.flatMap((figure) => {
     const plan = planned(figure);
-    // Nothing is left of it, which was told.
+    // Nothing is left of it, which has been reported.
     if (plan.width <= 0 || plan.height <= 0) return [];
     const deck = figureDeck(figure, plan);
     const [card] = deck.cards;
@@ -39,7 +39,7 @@ export function figureFaces(
   });
 }
 
-/** Figures whose template is not there; one that is faulty has been told. */
+/** Reports figures with a missing template; faulty templates have already been reported. */
 export function unknownTemplates(
   { figures }: Game,
   { templates }: Pick<TemplateFiles, "templates">,

@@ -1,4 +1,4 @@
-/** A figure as a booklet shows it: its cards, and over them what its template draws. */
+/** A figure as a booklet shows it: its cards, and its template's drawing on top. */
 import type { FigurePlan } from "../../../figure/plan.ts";
 import type { PlannedCard } from "../../../figure/planned.ts";
 import type { Game } from "../../../game/game.ts";
@@ -13,11 +13,11 @@ import { pieceOutline } from "../piece-outline.ts";
 export interface FigureFace {
   readonly planned: PlannedCard;
   readonly key: string;
-  /** What it is cut to, as path data. */
+  /** Its outline, as path data. */
   readonly outline: string;
 }
 
-/** Those of its cards that could be drawn. */
+/** The cards of a figure that could be drawn. */
 export function figureFacesOf({ cards }: FigurePlan, game: Game, laid: LaidGame): readonly FigureFace[] {
   return cards.flatMap((planned) => {
     const deck = game.decks.find(({ id }) => id === planned.deck);
@@ -62,7 +62,7 @@ function lying(planned: PlannedCard, scene: Scene, outline: string, origin: Orig
   };
 }
 
-/** The part that is seen, round its middle, with a line around it. */
+/** The visible part, centred on its middle, with a line around it. */
 function cutOut({ part, scale }: PlannedCard, items: readonly Item[], origin: Origin): readonly Item[] {
   const [width, height] = [part.width * scale, part.height * scale];
   const d = boxPath(-width / 2, -height / 2, width, height);

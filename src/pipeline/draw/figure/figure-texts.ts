@@ -1,4 +1,4 @@
-/** The smallest text that can be seen of a figure: what is cut off, or covered by a later card, does not count. */
+/** The smallest visible text in a figure: text that is cut off or covered by a later card does not count. */
 import type { PlannedCard } from "../../../figure/planned.ts";
 import type { SmallestText } from "../../../layout/booklet/shown-picture.ts";
 import { smallestOf, smallestText } from "../../../layout/booklet/smallest-text.ts";
@@ -42,6 +42,6 @@ function matrixOf({ x, y, turn, scale, part }: PlannedCard): Matrix {
   return multiply(translate(x, y), multiply(rotate(turn), card));
 }
 
-/** What a card covers for certain: nothing, where it lies askew. */
+/** The area that a card certainly covers: none if it is rotated by other than right angles. */
 const coverOf = ({ x, y, width, height, turn }: PlannedCard): readonly Box[] =>
   turn % 90 === 0 ? [{ x: x - width / 2, y: y - height / 2, width, height }] : [];

@@ -1,4 +1,4 @@
-/** Tells of call-outs that lie off their figure. */
+/** Reports call-outs outside their figure. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { strayCallouts } from "../../../figure/stray-callouts.ts";
 import type { Figure } from "../../../game/booklets/figure.ts";
@@ -18,15 +18,15 @@ export function tellStray({ figures }: Pick<Game, "figures">, sources: Sources):
           ...placeOf(sources, below(callout.source, "at")),
           rule: "figure/callout-off-figure",
           severity: "error" as const,
-          message: `the call-out at ${at.x}, ${at.y} lies off the figure`,
+          message: `the call-out at ${at.x}, ${at.y} is outside the figure`,
           label: `from ${room.x}, ${room.y} to ${right}, ${bottom} it is on it`,
-          fix: "write a place in mm from the top left corner of what the figure shows, or the name of a square",
+          fix: "write a place in mm from the top left corner of the figure's content, or the name of a square",
         };
       }),
     );
 }
 
-/** Does it show all that is written? What it lacks has been told, and without that it is smaller. */
+/** Whether it shows everything in its file. What is missing has been reported, and makes the figure smaller. */
 function isWhole({ cards, track, squares, source }: Figure, sources: Sources): boolean {
   const root = sources.get(source.file)?.root;
   const written = (field: string): number => {

@@ -1,4 +1,4 @@
-/** The contact sheet of a kit: its faces small in rows, a heading above each component. Lengths in mm. */
+/** The contact sheet of a kit: small faces in rows, with a heading above each component. Lengths in mm. */
 
 import type { Card, Deck } from "../../../game/game.ts";
 import type { SmallFace } from "../../../game/kits/prints.ts";
@@ -29,11 +29,11 @@ export interface ContactPage {
 const COLUMNS = 7;
 const GUTTER = 3;
 const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
-/** A picture is no higher, and no larger than what it shows. */
+/** Maximum height of a picture; it is also never larger than the original. */
 const HIGHEST = 32.5;
 const TOP = 18;
 const HEADING = 7.4;
-/** Below each picture. */
+/** Height of the label below each picture. */
 const LABEL = 4.6;
 const SPACE = 1.6;
 
@@ -66,7 +66,7 @@ export function contactPages(groups: readonly FaceGroup[]): readonly ContactPage
   return pages.map(({ headings, labels, pictures }) => ({ fields: { headings, labels }, pictures }));
 }
 
-/** On one base line, each in the middle of its column. */
+/** Aligns a row on one baseline, each picture centred in its column. */
 function putRow(page: Page, row: readonly DistinctFace[], y: number, height: number): void {
   for (const [index, face] of row.entries()) {
     const left = index * (WIDTH + GUTTER);

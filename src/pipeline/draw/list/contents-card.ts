@@ -1,21 +1,21 @@
-/** The contents card of a kit: what it says, and how large, so that all components find room on it. */
+/** The contents card of a kit: its text, and font sizes such that all components fit. */
 
 import type { Game } from "../../../game/game.ts";
 import { type Component, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";
 
-/** mm of the card that components have, and of one line of these. */
+/** Height available for components in mm. */
 const ROOM = 52;
 const LINE = 4.6;
-/** More go into two columns. */
+/** More lines go into two columns. */
 const MOST_IN_ONE = 14;
-/** Of the letters in a line, as a share of its height. */
+/** Font size as a share of the line height. */
 const LETTERS = 0.68;
 
 /**
- * What the template reads beside the kit's title.
- * @param players whom the print is for, where that was asked for
+ * The fields for the template in addition to the kit's title.
+ * @param players number of players, if the order has one
  */
 export function contentsCardOf(
   game: Pick<Game, "players" | "minutes" | "ages">,
@@ -34,7 +34,7 @@ export function contentsCardOf(
   return { columns, line, letters: round(line * LETTERS, 3), entries, facts: factsOf(game, players) };
 }
 
-/** "2 to 4 players, 30 to 60 minutes, from 8 years"; empty of a game that says nothing. */
+/** "2 to 4 players, 30 to 60 minutes, from 8 years"; empty if the game does not state any. */
 function factsOf(
   { players, minutes, ages }: Pick<Game, "players" | "minutes" | "ages">,
   asked: number | undefined,

@@ -1,33 +1,33 @@
-/** Icons by words of their names, with artist and licence. */
+/** Finds icons by words in their names, with artist and licence. */
 import { likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
 import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
 import type { ProjectContext } from "../../read/project.ts";
 import { type IconEntry, iconEntries, searchIcons } from "./icon-entries.ts";
 
 export interface FoundIcon {
-  /** As texts and templates write it. */
+  /** Its name in texts and templates. */
   readonly name: string;
-  /** Id of the game whose own it is. */
+  /** Id of the game, for a game's own icon. */
   readonly game?: string;
-  /** Of a die symbol. */
+  /** Title of a die symbol. */
   readonly title?: string;
-  /** Of a drawing of the game-icons set. */
+  /** Artist of a drawing from the game-icons set. */
   readonly artist?: { readonly name: string; readonly address?: string };
   readonly licence?: { readonly name: string; readonly address: string };
-  /** The drawing's page. */
+  /** Web address of the drawing. */
   readonly address?: string;
-  /** The drawing, where it is a file of the game. */
+  /** The drawing, if it is a file of the game. */
   readonly file?: string;
 }
 
 export interface IconSearch {
-  /** What was searched for: words in small letters, each once. */
+  /** The words searched for, in lower case, each once. */
   readonly words: readonly string[];
-  /** Games' own first, then the best. */
+  /** Games' own icons first, then by relevance. */
   readonly icons: readonly FoundIcon[];
   /** Ids of games whose icons are missing, because their game.yaml cannot be used. */
   readonly unread: readonly string[];
-  /** Where no icon has all the words: in how many names each word is that is in some, else names that may be meant. */
+  /** If no icon has all the words: for each word that occurs, the number of names with it; else names that may be meant. */
   readonly near?: {
     readonly alone: readonly { readonly word: string; readonly count: number }[];
     readonly likely: readonly string[];
@@ -40,7 +40,7 @@ export interface IconFind {
   readonly entries: readonly IconEntry[];
 }
 
-/** @param given words as people type them */
+/** @param given words as typed */
 export function findIcons(project: ProjectContext, given: readonly string[]): IconFind {
   const words = wordsOf(given.join(" "));
   const { entries: all, unread } = iconEntries(project);

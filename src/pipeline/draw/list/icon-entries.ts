@@ -1,6 +1,6 @@
 /**
- * Every icon by the names that texts and templates write: those of the game-icons set and, in a project, the drawings,
- * icon names and die symbols of its games.
+ * All icons by their names in texts and templates: those of the game-icons set and, in a project, the drawings, icon
+ * names and die symbols of its games.
  */
 import { searchNames } from "../../../diagnostics/name-search.ts";
 import type { Game } from "../../../game/game.ts";
@@ -12,18 +12,18 @@ import { readGame } from "../../read/read-game.ts";
 
 export interface IconEntry {
   readonly name: string;
-  /** Id of the game that has the name; absent for icons of the set, which every game has. */
+  /** Id of the game that defines the name; absent for icons of the set, which every game has. */
   readonly game?: string;
-  /** Of a die symbol. */
+  /** Title of a die symbol. */
   readonly title?: string;
-  /** Of a drawing of the set. */
+  /** Credit of a drawing from the set. */
   readonly credit: IconCredit | undefined;
-  /** Name of the set's drawing that it shows, or the file of the game's, which is read when it is asked for. */
+  /** Name of the drawing in the set, or the game's file, which is read on demand. */
   readonly drawing: { readonly icon: string } | SvgSource | undefined;
 }
 
 export interface IconEntries {
-  /** Names of games before those of the set. */
+  /** Names of games come before those of the set. */
   readonly entries: readonly IconEntry[];
   /** Ids of games whose game.yaml cannot be used: their names are missing. */
   readonly unread: readonly string[];
@@ -64,7 +64,7 @@ function ownEntries(project: ProjectContext, game: Game): readonly IconEntry[] {
 
 const setNameOf = (file: string): string => file.replace(/^.*\//, "").slice(0, -".svg".length);
 
-/** Those whose name or title has every word; of the game's own first, else the best first. */
+/** Entries whose name or title contains every word; games' own first, then by relevance. */
 export function searchIcons(words: readonly string[], entries: readonly IconEntry[]): readonly IconEntry[] {
   const order = new Map(searchNames(words, entries.map(textOf)).map((text, index) => [text, index]));
   const place = (entry: IconEntry): number => order.get(textOf(entry)) as number;

@@ -1,19 +1,19 @@
 /**
- * Icons as pictures with their names and artists: a web page that needs nothing from elsewhere. Drawings of the set are
- * part of the page; those of a game are shown as pictures, so that nothing in them can run or be fetched.
+ * Icons as pictures with their names and artists: a self-contained web page. Drawings of the set are inline; those of a
+ * game are embedded as images, so that nothing in them can run or be fetched.
  */
 import { counted } from "../../../diagnostics/words.ts";
 import { xmlAttribute, xmlText } from "../../../report/text/xml-text.ts";
 import type { FoundIcon } from "./found-icons.ts";
 
 export interface PicturedIcon extends FoundIcon {
-  /** The inside of an SVG of the set, or the whole SVG of a game; absent where there is no drawing. */
+  /** The body of an SVG of the set, or the whole SVG of a game; absent if there is no drawing. */
   readonly drawing?: { readonly body: string; readonly size: number } | { readonly text: string };
 }
 
 /**
- * @param title what was looked for
- * @param terms on which the icons may be used, in one line
+ * @param title the words searched for
+ * @param terms the terms of use for the icons, in one line
  */
 export function iconPage(title: string, icons: readonly PicturedIcon[], terms: string): string {
   const heading = xmlText(title);

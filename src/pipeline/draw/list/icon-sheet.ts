@@ -1,6 +1,6 @@
 /**
- * Icons as pictures with their names and artists: pages of a PDF, drawn by a template and the press like every other
- * page. Lengths in mm.
+ * Icons as pictures with their names and artists: pages of a PDF, drawn by a template and the press like all other
+ * pages. Lengths in mm.
  */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
@@ -19,26 +19,26 @@ import { licencesOf } from "./icon-terms.ts";
 import { kitDeckOf, PAGE } from "./kit-decks.ts";
 import { withLists } from "./lay-out-lists.ts";
 
-/** A game of its own, with nothing in it but the drawings. */
+/** Id of a made-up game that contains only the drawings. */
 const GAME = "icons";
 
 const COLUMNS = 7;
 const ROWS = 9;
 const TOP = 19;
 const WIDTH = PAGE.width / COLUMNS;
-/** Picture, name, artist and the space below. */
+/** Height of picture, name, artist and the space below. */
 const HEIGHT = 26.4;
 export const ICONS_A_PAGE = COLUMNS * ROWS;
 
 export interface IconSheet {
-  /** Empty where it cannot be drawn; the diagnostics say why. */
+  /** Empty if it cannot be drawn; the diagnostics say why. */
   readonly pdf: Uint8Array;
   readonly pages: number;
-  /** Faults of drawings that are the games' own. */
+  /** Faults in the games' own drawings. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param title what was looked for */
+/** @param title the words searched for */
 export async function iconSheet(
   { bundle, inspector, limits }: ProjectContext,
   title: string,
@@ -72,7 +72,7 @@ export async function iconSheet(
 
 const SUBJECT = "Icons with their names and artists";
 
-/** The same icons give the same bytes. */
+/** A fixed date, so that the same icons give the same bytes. */
 const UNDATED = new Date(0);
 
 async function pdfsIn(files: AsyncIterable<{ readonly path: string; readonly chunks: Chunks }>) {
@@ -98,7 +98,7 @@ function filesOf(icons: readonly IconEntry[]): Readonly<Record<string, string>> 
   return { [`content/${GAME}/game.yaml`]: yaml, ...Object.fromEntries(drawings) };
 }
 
-/** Under which an own drawing is found: two games may have the same name for different ones. */
+/** Unique name for a game's own drawing: two games may use one name for different drawings. */
 const ownName = (index: number): string => `own/${index}`;
 
 function pagesOf(icons: readonly IconEntry[], terms: string) {

@@ -1,8 +1,8 @@
-/** On what terms the icons of a sheet may be used, in one line. */
+/** The terms of use for the icons of a sheet, in one line. */
 import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
 import type { IconEntry } from "./icon-entries.ts";
 
-/** "Icons from https://game-icons.net: CC BY 3.0, https://...": each licence once; empty where none is of the set. */
+/** "Icons from https://game-icons.net: CC BY 3.0, https://...": each licence once; empty if no icon is from the set. */
 export function licencesOf(icons: readonly IconEntry[]): string {
   const licences = [...new Set(icons.flatMap(({ credit }) => credit?.artist.licence ?? []))].sort();
   if (licences.length === 0) return "";

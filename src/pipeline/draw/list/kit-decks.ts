@@ -1,6 +1,6 @@
 /**
- * Pages about a kit as cards of made-up decks, as set-up sheets are, so that templates draw them: the page that leads it,
- * its contents card, pull list and contact sheet; and sheets of icons. None of these decks is one of the game's.
+ * Pages about a kit as cards of made-up decks, like set-up sheets, so that templates draw them: its leading page,
+ * contents card, pull list and contact sheet; and icon sheets. These decks are not part of the game.
  */
 
 import type { ListDrawing } from "../../../game/decks/card-templates.ts";
@@ -10,7 +10,7 @@ import type { JsonObject } from "../../../schema/files.ts";
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
 export const PAGE: CardSize = { id: "custom", width: 190, height: 257, corner: 0 };
 
-/** With a blank, so that no deck of a game can have it for an id. */
+/** With a space, so that no deck of a game can have this id. */
 const TITLES: Readonly<Record<ListDrawing, string>> = {
   "print-first": "Print me first",
   "kit-contents": "Contents card",
@@ -20,9 +20,9 @@ const TITLES: Readonly<Record<ListDrawing, string>> = {
 };
 
 /**
- * One card for each page.
- * @param id of the print; those of the pages begin with it
- * @param pages what the template reads on each
+ * One card per page.
+ * @param id id of the print; the ids of the pages begin with it
+ * @param pages fields for the template of each page
  */
 export function kitDeckOf(
   drawing: ListDrawing,

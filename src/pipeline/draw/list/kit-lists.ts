@@ -1,4 +1,4 @@
-/** What is printed about a kit: contents card and pull list as one print, the contact sheet as another. */
+/** The lists of a kit: contents card and pull list as one print, the contact sheet as another. */
 
 import type { Deck } from "../../../game/game.ts";
 import { type Component, componentsOf, piecesIn, totalWords } from "../../../game/kits/kit-contents.ts";
@@ -13,14 +13,14 @@ import { contentsCardOf } from "./contents-card.ts";
 import { kitDeckOf } from "./kit-decks.ts";
 import { pullListPages } from "./pull-list.ts";
 
-/** @param players for whom the kit is printed, where that was asked for */
+/** @param players number of players, if the order has one */
 export function listPrintsOf(made: MadeGame, whole: KitPrint, players: number | undefined): readonly Print[] {
   const components = componentsOf(made.game, whole, inOrderOfPrint(made, whole));
   if (components.length === 0) return [];
   return [listsOf(made, whole, components, players), contactSheetOf(made, whole, components)];
 }
 
-/** As sheets take them: size by size, boards last. */
+/** In the order of the sheets: size by size, boards last. */
 function inOrderOfPrint({ laid, sources }: MadeGame, whole: KitPrint): Print["cards"] {
   const isBoard = ({ deck }: { readonly deck: Deck }): boolean => deck.shape === "board";
   const cards = whole.cards.filter((line) => !isBoard(line));
@@ -66,7 +66,7 @@ const linesOf = (deck: Deck): Print["cards"] => deck.cards.map((card) => ({ deck
 const numbered = (pages: readonly JsonObject[], common: JsonObject): readonly JsonObject[] =>
   pages.map((page, index) => ({ ...common, ...page, page: index + 1, pages: pages.length }));
 
-/** Every drawing of the kit once, with all copies that show it: of each component the fronts, then the backs. */
+/** Every drawing of the kit once, with the number of copies: for each component the fronts, then the backs. */
 function facesOf(components: readonly Component[], laid: LaidGame): readonly FaceGroup[] {
   const groups = new Map<string, number>();
   const faces = new Map<string, DistinctFace>();
@@ -86,7 +86,7 @@ function facesOf(components: readonly Component[], laid: LaidGame): readonly Fac
   });
 }
 
-/** Of a drawing; a piece that looks the same on both sides has no back to show: it would be counted twice. */
+/** Key of a drawing; undefined for the back of a piece that looks the same on both sides, which would be counted twice. */
 function keyOf(
   { card }: Pick<SmallFace, "card">,
   side: SmallFace["side"],
@@ -96,7 +96,7 @@ function keyOf(
   return side === "back" && key === keys.get(faceKey(card, "front")) ? undefined : key;
 }
 
-/** The card's id; of a back that several cards share, no card's. */
+/** The card's id; without it for a back shared by several cards. */
 function labelOf(id: string, side: SmallFace["side"], known: DistinctFace | undefined): string {
   if (side === "back")
     return known === undefined ? `${id}, back` : known.side === "back" ? "back" : known.label;

@@ -1,4 +1,4 @@
-/** Lays out the lists that a build prints, and puts the faces of cards on contact sheets. */
+/** Lays out the lists that a build prints, and places the faces of cards on contact sheets. */
 
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print, SmallFace } from "../../../game/kits/prints.ts";
@@ -13,7 +13,7 @@ import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { SceneStore } from "../scene-store.ts";
 
-/** The game with the scenes of these prints' lists added, and what was found in their drawings. */
+/** The game with the scenes of these prints' lists added, and the findings in their drawings. */
 export async function withLists(
   made: MadeGame,
   prints: readonly Print[],
@@ -35,11 +35,11 @@ function facesOf({ game, templates, means }: MadeGame, { cards }: Print): readon
 interface Shown extends SmallFace {
   /** Key of its scene. */
   readonly key: string;
-  /** What it is cut to, as path data. */
+  /** Its outline, as path data. */
   readonly outline: string;
 }
 
-/** A page of a contact sheet: the scene of its template, and what lies on that. */
+/** A page of a contact sheet: the scene of its template, and the faces placed on it. */
 interface ContactPage {
   readonly frame: string;
   readonly shown: readonly Shown[];
@@ -68,7 +68,7 @@ function shownFace(face: SmallFace, { keys }: LaidGame): readonly Shown[] {
   return key === undefined ? [] : [{ ...face, key, outline: pieceOutline(face.deck) }];
 }
 
-/** Pages are put together when they are asked for: each holds some forty drawings. */
+/** Pages are assembled on request, because each contains about forty drawings. */
 function storeOf(pages: ReadonlyMap<string, ContactPage>, scenes: SceneStore): SceneStore {
   return {
     get: (key) => {

@@ -1,4 +1,4 @@
-/** The pull list of a kit: where each heading and each line lies, column by column, page by page. Lengths in mm. */
+/** The pull list of a kit: places of all headings and lines, column by column, page by page. Lengths in mm. */
 
 import { type Component, type ContentsLine, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";
@@ -8,14 +8,14 @@ import { PAGE } from "./kit-decks.ts";
 const COLUMNS = 3;
 const GUTTER = 6;
 const WIDTH = (PAGE.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
-/** Below the page's own heading. */
+/** Top of the columns, below the page's heading. */
 const TOP = 18;
 const LINE = 4.6;
-/** Of a title that takes two lines: more letters than fit one, alone or beside an id. */
+/** Height of a two-line title, which has more letters than fit on one line, alone or next to an id. */
 const TALL = 7.6;
 const LETTERS = { alone: 38, "beside an id": 24 };
 const HEADING = 7.4;
-/** Above a heading, but for the top of a column. */
+/** Space above a heading, except at the top of a column. */
 const SPACE = 2.4;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   readonly y: number;
 }
 
-/** What the template reads of each page: `entries` as they are read, headings and lines, each with its place and width. */
+/** The fields for each page's template: `entries` in reading order, headings and lines, each with its place and width. */
 export function pullListPages(components: readonly Component[]): readonly JsonObject[] {
   const pages: JsonObject[][] = [];
   const put = (kind: "heading" | "line", { column, y }: Place, words: JsonObject): void => {
@@ -51,13 +51,13 @@ export function pullListPages(components: readonly Component[]): readonly JsonOb
   return pages.map((entries) => ({ entries }));
 }
 
-/** With its first line, however tall: no heading stands alone at the foot of a column. */
+/** Keeps a heading with its first line, so that none is alone at the bottom of a column. */
 function headingAt({ column, y }: Place): Place {
   const top = y > TOP ? y + SPACE : y;
   return top + HEADING + TALL > PAGE.height ? { column: column + 1, y: TOP } : { column, y: top };
 }
 
-/** The id only where the title does not say as much. */
+/** The id is left out if the title says the same. */
 function wordsOf({ title = "", id, copies }: ContentsLine): JsonObject & { readonly height: number } {
   const isPlain = title === "" || lettersOf(title) === lettersOf(id);
   const most = LETTERS[isPlain ? "alone" : "beside an id"];

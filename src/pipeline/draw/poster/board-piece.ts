@@ -1,6 +1,6 @@
 /**
- * A board as a piece to be imposed as a poster: joins of pages keep off its spaces, its titles and other texts, and its
- * docks as well as they can.
+ * A board as a piece to impose as a poster: joins of pages avoid its spaces, its titles and other texts, and its docks
+ * as far as possible.
  */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Board } from "../../../game/boards/board.ts";
@@ -9,9 +9,9 @@ import type { Poster } from "../../../sheet/poster/poster-plan.ts";
 import { boardBriefing } from "../../../track/route/board-briefing.ts";
 import type { Box, Point } from "../../../units/box.ts";
 
-/** Lines that are looked at, in mm from each other: finer than anybody glues. */
+/** Distance between candidate lines in mm: finer than anyone can glue. */
 const STEP = 1;
-/** How far a join keeps from what it does not cut; from texts farther, for the frames around them. */
+/** Minimum distance of a join from what it does not cut; more for texts, because of the frames around them. */
 const CLEAR = 0.5;
 const CLEAR_OF_TEXT = 3;
 /** A dock is drawn about as wide as this. */
@@ -19,8 +19,8 @@ const DOCK = 6;
 
 /**
  * @param scene key of the drawing
- * @param board the one that is shown; absent = a drawing and no more
- * @param texts what its texts cover, in mm
+ * @param board the board shown; absent = only a drawing
+ * @param texts areas of its texts, in mm
  */
 export function boardPiece(
   { deck, card: { id }, copies }: Print["cards"][number],
@@ -42,7 +42,7 @@ export function boardPiece(
   };
 }
 
-/** Lines that cut nothing; then those that cut docks alone, texts alone, few spaces, and so on. */
+/** Lines that cut nothing; then those that cut only docks, only texts, few spaces, and so on. */
 function seamsOf(
   board: Board | undefined,
   texts: readonly Box[],

@@ -1,4 +1,4 @@
-/** Lays out the posters that a build prints: large drawings, which no check needs. */
+/** Lays out the posters that a build prints: large drawings that checks do not need. */
 
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
@@ -8,7 +8,7 @@ import { withFaces } from "../add-faces.ts";
 import type { Face } from "../faces.ts";
 import { drawingFace } from "../scenario-faces.ts";
 
-/** The game with the scenes of these prints' posters added, and what was found in their drawings. */
+/** The game with the scenes of these prints' posters added, and the findings in their drawings. */
 export async function withPosters(
   made: MadeGame,
   prints: readonly Print[],

@@ -1,4 +1,4 @@
-/** A track as a piece to be imposed as a poster: how large it is, what of it holds something, where joins look well. */
+/** A track as a piece to impose as a poster: its size, which areas are used, and where joins look best. */
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import type { Poster } from "../../../sheet/poster/poster-plan.ts";
 import { paperOf } from "../../../track/briefing/picture-cards.ts";
@@ -6,9 +6,9 @@ import type { PictureCard, TrackPicture } from "../../../track/briefing/track-pi
 import type { Face } from "../faces.ts";
 
 /**
- * @param face the one that `drawingFace` makes of the track
- * @param scene its key
- * @param place where the scenario is written; what cannot be printed is told there
+ * @param face the face that `drawingFace` makes of the track
+ * @param scene key of its scene
+ * @param place place of the scenario in its file, for findings
  */
 export function posterPiece(
   { deck, card }: Pick<Face, "deck" | "card">,
@@ -38,7 +38,7 @@ export function posterPiece(
   };
 }
 
-/** Edges of squares and cards; better ones part no square of any card, nor what acceleration points show in their middle. */
+/** Edges of squares and cards; the better ones do not cut a square of any card, nor the middle of an acceleration point. */
 function seamsOf(
   { cards, paper, side }: TrackPicture,
   from: "x" | "y",
@@ -56,7 +56,7 @@ function seamsOf(
   return [clean, whole, lines].map((tier) => tier.map(onPoster));
 }
 
-/** Of the card, and of its squares. */
+/** Edges of the card and of its squares. */
 function edgesOf(card: PictureCard, from: "x" | "y", length: "width" | "height"): readonly number[] {
   const paper = paperOf(card);
   return [

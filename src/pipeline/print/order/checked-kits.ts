@@ -1,4 +1,4 @@
-/** Which kits may be named: those that exist, each once; kits that are printed as one belong to one game. */
+/** Validates names of kits: each must exist and be named once; combined kits must belong to one game. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
@@ -28,7 +28,7 @@ export function refuseKits(names: readonly string[], games: readonly Game[]): vo
   }
 }
 
-/** Commas between kits: they could mean one print or several. */
+/** Rejects commas between kits, which could mean one print or several. */
 function refuseListed(name: string, known: readonly string[]): void {
   const listed = name.split(/\s*,\s*/);
   if (listed.length > 1 && listed.every((id) => known.includes(id)))
@@ -44,7 +44,7 @@ function refuseRepeated(names: readonly string[], where: string): void {
     throw new BroadsideError("bad-order", wording`${option("kits")}: "${twice}" is named twice${where}`);
 }
 
-/** A kit and what belongs to it anyway would be printed twice. */
+/** Rejects a kit together with one that includes it, which would be printed twice. */
 function refuseParts(ids: readonly string[], kits: readonly Kit[]): void {
   for (const whole of ids) {
     const inside = partsOf(whole, kits);
@@ -52,12 +52,12 @@ function refuseParts(ids: readonly string[], kits: readonly Kit[]): void {
     if (part !== undefined)
       throw new BroadsideError(
         "bad-order",
-        wording`${option("kits")}: "${part}" belongs to "${whole}" and would be printed twice; leave it out`,
+        wording`${option("kits")}: "${part}" is part of "${whole}" and would be printed twice; leave it out`,
       );
   }
 }
 
-/** Of kits that are sound: none is part of itself. */
+/** Assumes valid kits, none of which is part of itself. */
 function partsOf(id: string, kits: readonly Kit[], found = new Set<string>()): ReadonlySet<string> {
   for (const part of kits.find((kit) => kit.id === id)?.kits ?? [])
     if (!found.has(part)) {

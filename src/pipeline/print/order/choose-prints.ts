@@ -1,4 +1,4 @@
-/** From the kits, scenarios and cards of an order to its prints; misspelt names are refused with the nearest right one. */
+/** Chooses the prints for the kits, scenarios and cards of an order; misspelt names are rejected with the nearest valid one. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { unknownName } from "../../../diagnostics/unknown-name.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
@@ -20,13 +20,13 @@ import { onlyCards } from "../selection.ts";
 import { refuseKits } from "./checked-kits.ts";
 import type { FullOrder } from "./order.ts";
 
-/** What was asked for by name, looked up. */
+/** What was ordered by name, looked up. */
 export interface Selection extends Pick<FullOrder, "kits" | "only" | "players" | "lists"> {
-  /** Undefined when none was asked for: then kits say which scenarios they bring. */
+  /** Undefined if none was ordered: then the kits determine the scenarios. */
   readonly scenarios: ReadonlySet<Scenario> | undefined;
 }
 
-/** @throws BroadsideError when none of the games has a kit, scenario or card of a given name */
+/** @throws BroadsideError if none of the games has a kit, scenario or card with a given name */
 export function selectionOf(
   project: ProjectContext,
   games: readonly Game[],
@@ -47,7 +47,7 @@ export function selectionOf(
   return { kits, only, players, lists, scenarios: scenariosOf(project, games, scenarios) };
 }
 
-/** All that a name such as "main+magic-shop" stands for. */
+/** Whether the game has all kits of a name such as "main+magic-shop". */
 const hasKits = ({ kits }: Game, name: string): boolean =>
   kitsNamed(name).every((id) => kits.some((kit) => kit.id === id));
 
@@ -58,7 +58,7 @@ function refusePlayers(players: number, games: readonly Game[]): void {
   );
   throw new BroadsideError(
     "bad-order",
-    wording`${option("players")}: nothing here is played by ${players}; ${ranges.join(", ") || "no game says by how many"}`,
+    wording`${option("players")}: no game here supports ${players}; ${ranges.join(", ") || "no game states a number of players"}`,
   );
 }
 
@@ -77,7 +77,7 @@ function scenariosOf(
   return new Set(chooseScenarioFiles(project, names, all).map(({ scenario }) => scenario));
 }
 
-/** The prints of one game; none where what was asked for is that of other games. */
+/** The prints of one game; none if everything ordered belongs to other games. */
 export function choosePrints(made: MadeGame, selection: Selection): readonly Print[] {
   const { only } = selection;
   const prints = postersOnce([...kitPrints(made, selection), ...scenarioPrints(made, selection)]);
@@ -88,7 +88,7 @@ export function choosePrints(made: MadeGame, selection: Selection): readonly Pri
     .filter(({ cards }) => cards.length > 0);
 }
 
-/** What is printed as one, and led by a page of its own; none where some cards or scenarios alone are asked for. */
+/** The kits that get a leading page; none if only cards or scenarios were ordered. */
 export function chooseWholes(
   made: MadeGame,
   { kits, only, scenarios, players }: Selection,
@@ -99,8 +99,8 @@ export function chooseWholes(
 }
 
 /**
- * Each kit with its scenarios behind it; a scenario that is asked for stands alone, unless a kit is asked for too. None of
- * a game that so many cannot play.
+ * Each kit, followed by its scenarios; an ordered scenario is printed alone, unless a kit was ordered too. None for a
+ * game that does not support the number of players.
  */
 function kitPrints(made: MadeGame, { kits: named, scenarios, players, lists }: Selection): readonly Print[] {
   if (scenarios !== undefined && named.length === 0) return [];
@@ -122,7 +122,7 @@ function scenarioPrints(made: MadeGame, { scenarios }: Selection): readonly Prin
   return chosen.flatMap((scenario) => printsOfScenario(made, scenario));
 }
 
-/** Kits, and whoever asks for a scenario, may want the same poster. */
+/** Removes duplicates: kits and ordered scenarios may include the same poster. */
 function postersOnce(prints: readonly Print[]): readonly Print[] {
   const isFirst = (poster: Print): boolean =>
     prints.find(({ as, id }) => as === "poster" && id === poster.id) === poster;

@@ -7,11 +7,11 @@ import { BACKS, type Backs } from "../../../sheet/sheet.ts";
 export interface Order {
   /** Ids of games; default all. */
   readonly games?: readonly string[] | undefined;
-  /** Ids of kits, several as one with + between ("main+magic-shop"); default all. */
+  /** Ids of kits; + combines several ("main+magic-shop"); default all. */
   readonly kits?: readonly string[] | undefined;
-  /** Scenarios by id, `<game>/<id>` or file: all that they need, and no kit unless `kits` names one. */
+  /** Scenarios by id, `<game>/<id>` or file: everything that they need, and no kit unless `kits` names one. */
   readonly scenarios?: readonly string[] | undefined;
-  /** A proof of these cards alone: `sword-9`, or `battle/sword-9` where decks share ids. */
+  /** A proof of only these cards: `sword-9`, or `battle/sword-9` if decks share ids. */
   readonly only?: readonly string[] | undefined;
   /** Only what this many players need; games that do not support the count are left out. */
   readonly players?: number | undefined;
@@ -21,11 +21,11 @@ export interface Order {
   readonly papers?: readonly string[] | undefined;
   /** How backs are printed; default duplex. */
   readonly backs?: Backs | undefined;
-  /** Between cards, with its unit, such as `3mm`; default 0mm. */
+  /** Gap between cards, with its unit, such as `3mm`; default 0mm. */
   readonly gap?: string | undefined;
-  /** What the printer cannot reach at each edge, with its unit; default 5mm. */
+  /** Unprintable margin at each edge, with its unit; default 5mm. */
   readonly margin?: string | undefined;
-  /** The most that cards are drawn beyond their edge, with its unit; default 3mm. */
+  /** Maximum bleed around cards, with its unit; default 3mm. */
   readonly bleed?: string | undefined;
   /** `0.5mm,-1mm`: right and down, as seen on the back of a portrait page that is flipped on its long edge. */
   readonly backOffset?: string | undefined;
@@ -33,9 +33,9 @@ export interface Order {
   readonly marks?: boolean | undefined;
   /** Also a PNG of each card, at this many dots per inch (36 to 1200). */
   readonly pictures?: { readonly dpi: number } | undefined;
-  /** Print in spite of errors; every sheet says so in its margin. */
+  /** Print despite errors; every sheet says so in its margin. */
   readonly draft?: boolean | undefined;
-  /** The folder for the files, each game in one of its own: a path or a host; default `output/` of the project. */
+  /** The folder for the files, with a subfolder per game: a path or a host; default `output/` of the project. */
   readonly out?: string | Host | undefined;
   /** For the metadata of the PDFs: equal orders with equal dates give equal bytes. Default 2026-01-01. */
   readonly date?: Date | undefined;
@@ -65,7 +65,7 @@ const FIXED_DATE_MS = Date.UTC(2026, 0, 1);
 
 const [LEAST_DPI, MOST_DPI] = [36, 1200];
 
-/** @throws BroadsideError `bad-order` for what contradicts itself or is out of range */
+/** @throws BroadsideError `bad-order` for contradictions and values out of range */
 export function fullOrder(order: Order): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
   const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
@@ -75,18 +75,18 @@ export function fullOrder(order: Order): FullOrder {
     throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
   if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))
     throw badOrder(`dpi: ${pictures.dpi}; expected a whole number from ${LEAST_DPI} to ${MOST_DPI}`);
-  if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected are ${BACKS.join(", ")}`);
+  if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected one of ${BACKS.join(", ")}`);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
   return { ...cards, papers, backs, gap, margin, bleed, backOffset, marks, dpi: pictures?.dpi, draft, date };
 }
 
-/** Scenarios are printed again and again while they are made: that is not an edition of the game. */
+/** Scenarios printed alone do not count as an edition of the game: they are printed often while being designed. */
 export const isScenarioAlone = ({ kits, scenarios }: Pick<FullOrder, "kits" | "scenarios">): boolean =>
   scenarios.length > 0 && kits.length === 0;
 
-/** Every card of the games. */
+/** True for an order of every card of the games. */
 export const isWholeGame = ({
   kits,
   scenarios,

@@ -1,4 +1,4 @@
-/** From the papers and lengths of an order, in words, to print profiles in mm. */
+/** Turns the papers and lengths of an order, as texts, into print profiles in mm. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { type OptionName, option, wording } from "../../../diagnostics/wording.ts";
 import { nearestPaper, PAPERS, parsePaper } from "../../../sheet/papers.ts";
@@ -7,7 +7,7 @@ import type { Paper, PrintProfile } from "../../../sheet/sheet.ts";
 import { parseLength } from "../../../units/length.ts";
 import type { FullOrder } from "./order.ts";
 
-/** One profile for each paper. @throws BroadsideError `bad-order` for what is not a paper or a length */
+/** One profile per paper. @throws BroadsideError `bad-order` for invalid papers and lengths */
 export function profilesOf(order: FullOrder): readonly PrintProfile[] {
   if (order.backOffset !== undefined && (order.backs === "fold" || order.backs === "none"))
     throw new BroadsideError(
@@ -65,7 +65,7 @@ function roomOf(name: OptionName, text: string | undefined): number | undefined 
 
 function lengthOf(name: OptionName, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  // Nothing is nothing in any unit.
+  // Zero needs no unit.
   const mm = /^0+$/.test(text.trim()) ? 0 : parseLength(text);
   if (mm === undefined)
     throw new BroadsideError(
