@@ -22,7 +22,9 @@ export function givenId(given: string, named?: Option): string {
       wording`${said(`"${given}"`)} is not a valid id: Windows reserves this name; write ${said(`${given.toLowerCase()}-track`)}`,
     );
   if (given !== slug(given))
-    throw badName(wording`${said(`"${given}"`)} is not a valid id: expected ${expected}; write ${said(slug(given))}`);
+    throw badName(
+      wording`${said(`"${given}"`)} is not a valid id: expected ${expected}; write ${said(slug(given))}`,
+    );
   return given;
 }
 

@@ -60,7 +60,7 @@ function ofFile(project: ProjectContext, stage: "source" | "data", { games, path
   if (stage === "data" && data === undefined)
     throw new BroadsideError(
       "bad-order",
-      wording`"${path}" is no content file with a schema of its own; ${option("sourceStage")} prints what it holds`,
+      wording`"${path}" is not a content file with a schema; ${option("sourceStage")} prints its contents`,
     );
   return {
     value: stage === "source" ? (document?.root ?? null) : (data?.value ?? null),

@@ -34,7 +34,7 @@ function refuseListed(name: string, known: readonly string[]): void {
   if (listed.length > 1 && listed.every((id) => known.includes(id)))
     throw new BroadsideError(
       "bad-order",
-      wording`${option("kits")} "${name}": write ${listed.join("+")} for kits as one, or ${option("eachKit")} for each of them`,
+      wording`${option("kits")} "${name}": write ${listed.join("+")} to combine kits, or ${option("eachKit")} for each of them`,
     );
 }
 

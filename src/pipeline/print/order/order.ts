@@ -70,7 +70,7 @@ export function fullOrder(order: Order): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
   const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
   if (lists && only.length > 0)
-    throw badOrder(wording`${option("lists")} are of whole kits; leave ${option("only")} out beside it`);
+    throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
   if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
     throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
   if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))

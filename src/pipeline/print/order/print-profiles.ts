@@ -12,7 +12,7 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
   if (order.backOffset !== undefined && (order.backs === "fold" || order.backs === "none"))
     throw new BroadsideError(
       "bad-order",
-      wording`${option("backOffset")} moves backs on the other side of the paper; with ${option("backs")} ${order.backs} there are none`,
+      wording`${option("backOffset")} shifts backs on the reverse of the paper; with ${option("backs")} ${order.backs} there are none`,
     );
   return papersOf(order.papers).map((paper) => {
     const usual = defaultProfile(paper);
@@ -37,7 +37,7 @@ function papersOf(names: readonly string[]): readonly Paper[] {
     const known = [...PAPERS.map(({ id }) => id), "both"].join(", ");
     throw new BroadsideError(
       "bad-order",
-      wording`${option("papers")} "${name}" is no paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
+      wording`${option("papers")} "${name}" is not a paper; ${near ? `did you mean "${near}"?` : `papers: ${known}, or a size such as 210mmx297mm`}`,
     );
   });
 }
