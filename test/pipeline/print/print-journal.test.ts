@@ -81,7 +81,7 @@ describe("the journal", () => {
   ])("broken (%s): told, and no prints", (_, text) => {
     const { prints, problem } = readJournal(outputOf(text), "sample");
     expect(prints).toEqual([]);
-    expect(problem).toMatch(/^it is no /);
+    expect(problem).toMatch(/^it is not /);
   });
 
   test("none: nothing was printed", () => {
