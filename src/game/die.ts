@@ -1,5 +1,4 @@
 /** Dice: faces checked against the glossary, and the exact chances of a roll. */
-
 import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import type { DieFile } from "../schema/files.ts";

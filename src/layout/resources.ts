@@ -1,7 +1,6 @@
 /**
  * What layout may look up while it lays out a face. Everything is in memory already: layout never reads a file.
  */
-
 import type { FontBook } from "../font/font-book.ts";
 import type { Size } from "../units/box.ts";
 

@@ -2,7 +2,6 @@
  * Pictures as data URIs for drawings in pixels: no larger than the drawing needs, so that no attribute comes near the
  * 10 MB limit of the SVG reader, and well scaled down if the drawing shows less than the picture has.
  */
-
 import type { Item, Scene, SceneSymbol } from "../scene/scene.ts";
 import { boundedMap } from "../units/bounded-map.ts";
 import type { Size } from "../units/box.ts";

@@ -2,7 +2,6 @@
  * Scenes as PNG pictures, for virtual tabletops and for shops that take pictures: sRGB, transparent where nothing is
  * drawn, with their dpi in the file. Pixels = mm x dpi / 25.4, rounded once.
  */
-
 import type { FontPrograms } from "../font/font-program.ts";
 import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import type { Scene } from "../scene/scene.ts";

@@ -2,7 +2,6 @@
  * Rasterises what vectors cannot express (filters, masks, patterns), once for all outputs.
  * The item's definitions and attributes come from layout, which accepts only harmless SVG.
  */
-
 import type { FontPrograms } from "../font/font-program.ts";
 import { outlineItems } from "../scene/outline/outline-svg.ts";
 import type { Item, RasterItem, SceneSymbol } from "../scene/scene.ts";

@@ -1,5 +1,4 @@
 /** Outlines of glyphs in an em of 1,000 units, y down, and of whole runs in the coordinates of their item. */
-
 import type { FontProgram, FontPrograms } from "../font/font-program.ts";
 import type { Matrix } from "../units/matrix.ts";
 import { moveSegments, type PathSegment, segmentsOf } from "./path-data.ts";

@@ -1,5 +1,4 @@
 /** The colour of a paint at one point, and colours composited as all back ends do it (source over, in sRGB). */
-
 import type { Point } from "../units/box.ts";
 import { type Rgb, rgbOf } from "../units/colour-difference.ts";
 import { apply, invert } from "../units/matrix.ts";

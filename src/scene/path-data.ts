@@ -2,7 +2,6 @@
  * Path data of scenes and of glyph outlines: parsed, transformed by a matrix, written in short form.
  * Limits: absolute M L C Q Z only; scenes and fonts provide nothing else.
  */
-
 import { boundedMap } from "../units/bounded-map.ts";
 import type { Box } from "../units/box.ts";
 import { round } from "../units/length.ts";

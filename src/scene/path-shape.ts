@@ -2,7 +2,6 @@
  * Paths as polygons, for spatial queries: is a point inside, how far is it from the line.
  * Limits: each curve is eight straight pieces, accurate to about a hundredth of its size.
  */
-
 import { boundedMap } from "../units/bounded-map.ts";
 import type { Box, Point } from "../units/box.ts";
 import { distanceToLine } from "../units/outline.ts";

@@ -1,5 +1,4 @@
 /** Checks whole content files against the schema of their kind. Decks and tables need more: see check-deck.ts. */
-
 import { addAll } from "../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import { entryOf } from "../source/edit/node-edits.ts";

@@ -4,7 +4,6 @@
  * to editors; `objectOf<T>` lets the compiler compare the two. A field's meaning, unit and default are in its schema;
  * comments here say what is not there.
  */
-
 import type { DataRule } from "./data-rule.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

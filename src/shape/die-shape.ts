@@ -1,5 +1,4 @@
 /** A die as a net to fold and glue. Every sign is upright on its own panel; its top points to the point of its face. */
-
 import { dieFace } from "./die-faces.ts";
 import type { DieLine } from "./die-line.ts";
 import { DIE_NETS, type DieNet } from "./die-nets.ts";

@@ -2,7 +2,6 @@
  * A box for a deck: front, right side, back and left side in a row, closed by a lid that tucks in and a bottom that is
  * glued. Lengths in mm, inside the box.
  */
-
 import type { DieLine } from "./die-line.ts";
 import { laidFlat, type Part } from "./parts.ts";
 import { arc, type Polygon, rectangle, rounded } from "./polygon.ts";

@@ -2,7 +2,6 @@
  * Marks that many sheets share are made once and are the same objects on all of them: that is fast, and the press
  * stores them once.
  */
-
 import type { Item } from "../scene/scene.ts";
 
 /** Makes the words of margins, for one set of sheets. */

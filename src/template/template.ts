@@ -2,7 +2,6 @@
  * Input and output of the template stage. A template is the text of a `*.svg.hbs` file; a compiled one lists what it reads,
  * so that rules can compare that with the cards' fields.
  */
-
 import type { Place, Result } from "../diagnostics/diagnostic.ts";
 import type { FigurePlan } from "../figure/plan.ts";
 import type { Card, Deck, Game } from "../game/game.ts";

@@ -1,5 +1,4 @@
 /** The manual page about card sizes, in Markdown, from the presets. */
-
 import { CARD_SIZES } from "../game/decks/card-sizes.ts";
 import { MM_PER_UNIT, round } from "../units/length.ts";
 

@@ -2,7 +2,6 @@
  * How many sheets of paper the shipped games take, on A4 and Letter alike: cards and pieces, set-up sheets, booklets. Nine
  * poker cards lie on a sheet, two set-up sheets on a page, four pages of a booklet on a sheet.
  */
-
 import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../src/pipeline/made-game.ts";

@@ -1,5 +1,4 @@
 /** Faces drawn piece by piece, reusing pieces drawn before, compared with the same faces drawn as a whole. */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LaidFace } from "../../src/layout/face-drawing.ts";

@@ -19,7 +19,7 @@ export function mutantsOf(game: ShippedGame): fc.Arbitrary<Mutant> {
     .noBias(fc.record({ kind: fc.constantFrom(...KINDS), site: fc.nat(), slip: fc.nat(), letter: fc.nat() }))
     .map(({ kind, site, slip, letter }) => {
       if (kind === "swap") return swapped(files, at(sites.swap, site));
-      if (kind === "misspell") return misspelt(files, at(sites.misspell, site), slip, letter);
+      if (kind === "misspell") return misspelled(files, at(sites.misspell, site), slip, letter);
       return kind === "duplicate"
         ? doubled(files, at(sites.duplicate, site))
         : lost(files, kind, at(sites[kind], site));
@@ -51,7 +51,7 @@ function swapped(files: TextFiles, { file, first, second }: Pair): Mutant {
 }
 
 /** A letter left out, doubled, changed for another, or in its neighbour's place. */
-function misspelt(files: TextFiles, { file, start, end }: Word, slip: number, letter: number): Mutant {
+function misspelled(files: TextFiles, { file, start, end }: Word, slip: number, letter: number): Mutant {
   const before = textOf(files, file);
   const word = before.slice(start, end);
   const letters = [...word].flatMap((sign, index) => (/[a-z]/i.test(sign) ? [index] : []));

@@ -1,5 +1,4 @@
 /** PDF and PNG are the same picture: poppler's raster of one against the other. */
-
 import { describe, expect, test } from "vitest";
 import { renderPng } from "../../src/press/png.ts";
 import type { ImageItem, Scene } from "../../src/scene/scene.ts";

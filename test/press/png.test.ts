@@ -1,5 +1,4 @@
 /** PNG pictures of scenes, and rasters for what vectors cannot express. */
-
 import { describe, expect, test } from "vitest";
 import { roundedPath } from "../../src/layout/booklet/shapes.ts";
 import { renderPng, renderPngs } from "../../src/press/png.ts";

@@ -1,5 +1,4 @@
 /** A small resolved game for texts of booklets. */
-
 import type { Game } from "../../src/game/game.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";

@@ -1,5 +1,4 @@
 /** Tracks laid by hand: a card as a few letters, so that a test shows its track. */
-
 import { mapPrintOf } from "../../src/game/decks/map-card.ts";
 import type { MapCard } from "../../src/game/map-cards.ts";
 import type { Side, SquareColour, Turn } from "../../src/schema/files.ts";

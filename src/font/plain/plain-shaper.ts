@@ -5,7 +5,6 @@
  * (`test/font/plain/plain-shaper.test.ts`).
  * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
  */
-
 import type { Tables } from "../tables/directory.ts";
 import { classesAt } from "../tables/glyph-sets.ts";
 import { featuresOf, type RuleTable, rulesFor } from "../tables/lookups.ts";

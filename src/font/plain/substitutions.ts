@@ -1,5 +1,4 @@
 /** Rules of GSUB: one glyph for another, ligatures, and contextual forms of both. */
-
 import { coverageAt } from "../tables/glyph-sets.ts";
 import { type Lookup, lookupAt, type RuleTable } from "../tables/lookups.ts";
 import { chained } from "./chained.ts";

@@ -2,7 +2,6 @@
  * A TrueType file of some glyphs of a font (OpenType 1.9): their outlines and instructions are unchanged, their numbers
  * new, with a table that maps one-byte codes to them. Limits: only what a PDF needs of a font.
  */
-
 import type { FontProgram } from "../font-program.ts";
 import { Glyphs } from "./truetype-glyphs.ts";
 

@@ -1,5 +1,4 @@
 /** The inner size of a box: the width and height of its cards plus some clearance, and the depth of their pile. */
-
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { BoxField, ShapeName } from "../../schema/files.ts";

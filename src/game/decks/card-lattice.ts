@@ -45,7 +45,7 @@ export function neighboursOf(cell: Cell): readonly Cell[] {
   return SIDES.map((side) => neighbourOf(cell, side)).filter((other) => other !== undefined);
 }
 
-/** The side of `cell` on which `other` lies, when they share an edge. */
+/** The side of `cell` on which `other` is, if they share an edge. */
 export function sideTowards(cell: Cell, other: Cell): Side | undefined {
   return SIDES.find((side) => neighbourOf(cell, side) === other);
 }

@@ -1,5 +1,4 @@
 /** Size, bleed and safe zone of a deck: presets looked up, lengths limited to what can be printed and cut. */
-
 import { fixOfLength, lengthMeant } from "../../diagnostics/length-words.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";

@@ -1,5 +1,4 @@
 /** The contents of a kit, in words and numbers: its components, each with its pieces and their copies. */
-
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Card, Deck, Game, Scenario } from "../game.ts";
 import { copiesIn } from "./kit-cards.ts";

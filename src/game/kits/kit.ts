@@ -1,5 +1,4 @@
 /** Resolves kits: which cards of which decks are printed together. The rules check counts, because they see the whole. */
-
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { DeckPart, KitFile } from "../../schema/files.ts";

@@ -1,5 +1,4 @@
 /** The file to be replaced: what the new one keeps of it, and when it must not be replaced. */
-
 import { HostError } from "../host.ts";
 import { type Disk, quietly, WRITABLE } from "./disk.ts";
 

@@ -1,5 +1,4 @@
 /** Boxes around items: of the shapes alone, which gradients and clips refer to, and of everything inked. */
-
 import type { FontBook } from "../../font/font-book.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
 import { type Box, outset, unionOf } from "../../units/box.ts";

@@ -2,7 +2,6 @@
  * Everything about a text box that does not depend on the size: paragraphs divided into shaped units, list marks, the
  * faces of its styles. All lengths in em.
  */
-
 import type { FontBook } from "../../font/font-book.ts";
 import type { Unstyled } from "../../scene/scene.ts";
 import { directionOf } from "./bidi.ts";

@@ -1,5 +1,4 @@
 /** Adds faces to a laid-out game: posters, lists and leading pages belong to prints, not to the game's decks. */
-
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";

@@ -1,5 +1,4 @@
 /** Rasterises the drawings on a game's faces that need it; each one that cannot be drawn gets a finding. */
-
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { digestOfTexts } from "../../remember/memory.ts";
 import { type FaultOnFace, stoppedRasters } from "../look/stopped-drawings.ts";

@@ -7,14 +7,12 @@ export const malformedAllowance = defineVerdictRule({
   summary: "A comment looks like an allowance but is not a valid one.",
   why: "it allows nothing, and the finding it was meant for is still reported",
   mend: "Write `broadside-allow`, the rule's id, a colon and the reason. One comment allows one rule.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 # Broadside allows findings, one rule a comment, where a reason is given.
 cards:
   - { id: cook, rank: 1, title: 'The **best cook' } # broadside-allow text/unclosed-mark: his menu has stars
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

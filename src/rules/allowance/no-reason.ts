@@ -7,16 +7,13 @@ export const noReason = defineVerdictRule({
   summary: "An allowance without a reason is ignored.",
   why: "without the reason, no one can tell later whether the allowance is still right",
   mend: "After the colon, write why the finding is acceptable here.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
   - { id: cook, rank: 1, title: 'The **best cook' }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-mark
@@ -25,7 +22,6 @@ cards:
   - { id: pilot, rank: 2, title: 'The **calm pilot' } # broadside-allow text/unclosed-mark:
 #                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the allowance of "text/unclosed-mark" has no reason and is ignored
 `,
-  ],
 
   *judge({ allowances }) {
     for (const { rule, reason, place } of allowances)

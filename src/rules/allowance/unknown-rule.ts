@@ -8,23 +8,19 @@ export const unknownAllowedRule = defineVerdictRule({
   summary: "An allowance names a rule that does not exist.",
   why: "it allows nothing, and the finding it was meant for is still reported",
   mend: "Correct the id: it is the word in brackets in the finding.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-mark: his menu has stars
   - { id: cook, rank: 1, title: 'The **best cook' }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   # broadside-allow text/unclosed-marks: his menu has stars
 #                   ^^^^^^^^^^^^^^^^^^^ there is no rule "text/unclosed-marks"
   - { id: cook, rank: 1, title: 'The **best cook' }
 `,
-  ],
 
   *judge({ allowances, ruleIds }) {
     for (const { rule, rulePlace } of allowances)

@@ -17,7 +17,7 @@ cards:
 `,
     `
 === templates/card.svg.hbs
-  <!-- broadside-allow text/too-small: an imprint that nobody reads at the table -->
+  <!-- broadside-allow text/too-small: an imprint that no one reads at the table -->
   <b:text x="5" y="5" width="50" height="20" size="4pt" font="Alegreya">{{rank}} {{title}}</b:text>
   {{! broadside-allow text/too-small: the same }}
   <b:text x="5" y="35" width="50" height="20" size="4pt" font="Alegreya">{{title}}</b:text>

@@ -14,16 +14,13 @@ export const lowResolution = defineRule({
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on screen, but blurred or jagged on paper",
   mend: 'Use a picture with more pixels, or draw it smaller. Enlarging the same picture adds pixels but no detail. For pixel art that is meant to show its pixels, write image-rendering="pixelated".',
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <b:art href="art/sharp.png" x="10" y="10" width="20" height="20"/>
   <b:art href="art/coarse.png" x="35" y="10" width="20" height="20" image-rendering="pixelated"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
        <b:art href="art/coarse.png" x="10" y="10" width="6.35" height="6.35"/>
   <!-- ^^^^^^ "art/coarse.png" prints at 160 dpi, expected at least 200 (cards cook, pilot, captain) -->
@@ -31,7 +28,6 @@ export const lowResolution = defineRule({
   <!-- ^^^^^^ "art/coarse.png" prints at 40 dpi, expected at least 200 (cards cook, pilot, captain) -->
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 `,
-  ],
 
   *check(context) {
     for (const face of context.faces)

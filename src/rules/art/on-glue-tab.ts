@@ -20,16 +20,13 @@ export const onGlueTab = defineRule({
   summary: "An icon or a picture is drawn on a glue tab.",
   why: "the tab is glued under another part, so what is drawn on it is hidden",
   mend: "Move it onto a panel: `@shape.panels` gives the centre of each.",
-  good: [
-    `
+  good: `
 === decks/nets.yaml
 front: net
 === templates/net.svg.hbs
   {{#each @shape.panels}}{{#each symbols}}<b:icon name="{{this}}" x="{{sub ../x 4}}" y="{{sub ../y 4}}" size="8" fill="#000000"/>{{/each}}{{/each}}
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/nets.yaml
 front: net
 === templates/net.svg.hbs
@@ -38,7 +35,6 @@ front: net
   <!-- ^^^^^^^ the icon "anchor" is on a glue tab, where it is hidden (card one) -->
   {{/each}}
 `,
-  ],
 
   *check(context) {
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));

@@ -12,17 +12,14 @@ export const unusedArt = defineRule({
   summary: "A picture or icon file of the game is not printed anywhere.",
   why: "the card that it was drawn for shows another picture or none, or the file can be removed",
   mend: "Show the picture on a card, poster or page, or remove the file.",
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <b:icon name="flag" x="10" y="10" size="20" fill="#000000"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 === icons/flag.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <b:icon name="anchor" x="10" y="10" size="20" fill="#000000"/>
   <b:text x="5" y="60" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
@@ -30,7 +27,6 @@ export const unusedArt = defineRule({
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9Z"/></svg>
 <!-- whole file: nothing in print shows icons/flag.svg -->
 `,
-  ],
 
   *check(context) {
     const { artFiles, shownArt, game } = context;

@@ -1,5 +1,4 @@
 /** Checks that no space moves a player onto a space that moves them again. */
-
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { ledOn } from "../../track/route/led-on.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -10,8 +9,7 @@ export const chainedHazard = defineRule({
   summary: "A space that moves players leads to another one that does.",
   why: "a player who lands there is moved again and again, perhaps endlessly",
   mend: "Move one of the two, or change its `step:`; consider both directions of travel.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -21,9 +19,7 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -35,7 +31,6 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) {

@@ -1,5 +1,4 @@
 /** Checks that docks are on the border of two spaces. */
-
 import type { Board, BoardDock } from "../../game/boards/board.ts";
 import { stepsOf } from "../../track/route/steps.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -10,8 +9,7 @@ export const dockWithoutBorder = defineRule({
   summary: "A dock is between two spaces that no link joins.",
   why: "no one can pass it",
   mend: "Name two spaces that are neighbours in a chain of `links:`.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -22,9 +20,7 @@ spaces:
 links: [[a, b, c, d]]
 docks: [{ id: quay, between: [a, b] }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -36,7 +32,6 @@ links: [[a, b, c, d]]
 docks: [{ id: quay, between: [a, c] }]
 #                            ^^^^^^ no link joins "a" and "c"
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) for (const dock of board.docks) yield* faultOf(board, dock);

@@ -1,5 +1,4 @@
 /** Checks that spaces keep away from the edge of their board. */
-
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -10,8 +9,7 @@ export const nearEdge = defineRule({
   summary: "A space of a board is too close to the edge.",
   why: "if the cut is a little off, part of the space is lost",
   mend: "Move it inwards, or change `edge:` of the board.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -21,7 +19,6 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
   bad: [
     `
 === boards/river.yaml

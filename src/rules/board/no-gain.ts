@@ -1,5 +1,4 @@
 /** Checks that one-way links lead closer to the goal. */
-
 import { counted } from "../../diagnostics/words.ts";
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { distancesFrom } from "../../track/route/steps.ts";
@@ -11,8 +10,7 @@ export const noGain = defineRule({
   summary: "A one-way link does not lead closer to the goal of its board.",
   why: "no one takes a way that costs more steps than it saves; its ends were probably swapped",
   mend: "Swap `from` and `to`, or choose other ends. If the link is meant to lead back, allow the finding.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -23,9 +21,7 @@ spaces:
 links: [[a, b, c, d]]
 one-way: [{ id: fall, from: a, to: c }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -37,7 +33,6 @@ links: [[a, b, c, d]]
 one-way: [{ id: fall, from: c, to: a }]
 #               ^^^^ "fall" leads from "c", 1 step from "d", to "a", 3 steps from it
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) {

@@ -1,5 +1,4 @@
 /** Checks that spaces of a board do not cover each other. */
-
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
@@ -10,8 +9,7 @@ export const overlappingSpaces = defineRule({
   summary: "Two spaces of a board overlap.",
   why: "players cannot tell which of them a piece is on",
   mend: "Move one of them, or make the spaces smaller.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -21,9 +19,7 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -34,7 +30,6 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) {

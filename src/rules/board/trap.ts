@@ -10,8 +10,7 @@ export const boardTrap = defineRule({
   summary: "A one-way link of a board leads to spaces from which the goal cannot be reached.",
   why: "a player who takes the link can never reach the goal",
   mend: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -23,9 +22,7 @@ spaces:
 links: [[a, b, c, d], [pool, d]]
 one-way: [{ id: fall, from: a, to: pool }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -38,7 +35,6 @@ links: [[a, b, c, d]]
 one-way: [{ id: fall, from: a, to: pool }]
 #               ^^^^ "fall" leads to "pool", from which no way leads to the goal "d"
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) yield* trapsOf(board);

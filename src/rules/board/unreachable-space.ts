@@ -1,5 +1,4 @@
 /** Checks that every space of a board can be reached. */
-
 import { distancesFrom } from "../../track/route/steps.ts";
 import { defineRule } from "../define-rule.ts";
 
@@ -9,8 +8,7 @@ export const unreachableSpace = defineRule({
   summary: "A space of a board cannot be reached from its start.",
   why: "no one ever gets there, so the space might as well not be there",
   mend: "Join it to its neighbours in `links:`.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -20,9 +18,7 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -33,7 +29,6 @@ spaces:
   - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, d]]
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) {

@@ -1,5 +1,4 @@
 /** Checks that spaces joined by a one-way link have no direct way back. */
-
 import type { Board, OneWayLink } from "../../game/boards/board.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 
@@ -9,8 +8,7 @@ export const wayBack = defineRule({
   summary: "A one-way link joins two spaces that are joined the other way too.",
   why: "if players can go straight back, the link is not one-way",
   mend: "Remove one of the two links.",
-  good: [
-    `
+  good: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -21,9 +19,7 @@ spaces:
 links: [[a, b, c, d]]
 one-way: [{ id: fall, from: a, to: c }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === boards/river.yaml
 edge: 3mm
 spaces:
@@ -35,7 +31,6 @@ links: [[a, b, c, d], [a, c]]
 one-way: [{ id: fall, from: a, to: c }]
 #               ^^^^ "fall" goes one way, but a link joins "a" and "c" too
 `,
-  ],
 
   *check({ game }) {
     for (const board of game.boards) for (const link of board.oneWay) yield* backOf(board, link);

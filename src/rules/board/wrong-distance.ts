@@ -22,16 +22,13 @@ export const wrongDistance = defineRule({
   summary: "Two spaces of a board are closer together or farther apart than stated.",
   why: "the length of the ways determines how long a game takes",
   mend: "Correct the links of the board, or the number in rules.yaml.",
-  good: [
-    `${RIVER}
+  good: `${RIVER}
 === rules.yaml
 rules:
   - { id: long, board: river, check: distance, from: a, to: c, is: 2, why: the way round has two steps }
   - { id: short, board: river, check: distance, from: a, to: c, one-way: true, max: 1, why: the fall is shorter }
 `,
-  ],
-  bad: [
-    `${RIVER}
+  bad: `${RIVER}
 === rules.yaml
 rules:
   - { id: long, board: river, check: distance, from: a, to: c, is: 3, why: the way round has three steps }
@@ -41,7 +38,6 @@ rules:
   - { id: gone, board: river, check: distance, from: a, to: d, is: 3, why: the way round has three steps }
 #                                                           ^ the board "river" has no space "d"
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "distance"))

@@ -1,5 +1,4 @@
 /** Lists the subjects and fields that a rule of rules.yaml names, and where it names them. */
-
 import type { DataRule, Target } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { checkFields, whereFields } from "./data-check-fields.ts";

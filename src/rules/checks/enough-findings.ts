@@ -2,7 +2,6 @@
  * Limits what all rules of rules.yaml may find together. A thousand rules that fail on each of ten thousand cards would fill
  * the memory with findings that no one reads; the rule that reaches the limit is still checked to its end.
  */
-
 import type { Finding, RuleContext } from "../define-rule.ts";
 import type { PlacedRule } from "./data-place.ts";
 

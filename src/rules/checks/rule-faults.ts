@@ -1,5 +1,4 @@
 /** Finds out whether a rule of rules.yaml can be checked as written; the rules in `rules/` report what is wrong. */
-
 import type { Finding, RuleContext } from "../define-rule.ts";
 import { formulaFaults } from "../rules/bad-formula.ts";
 import { boundFaults } from "../rules/contradiction.ts";

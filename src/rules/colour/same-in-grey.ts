@@ -11,8 +11,7 @@ export const sameInGrey = defineRule({
   summary: "Two colours with different meanings print as the same grey, and no shape tells them apart.",
   why: "in a black-and-white print, or in dim light, one is mistaken for the other",
   mend: "Make one of the colours lighter or darker, or print a sign or a name with each.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 bleed: 3mm
 card: { properties: { flag: { type: string } } }
@@ -24,9 +23,7 @@ cards:
   <rect x="-3" y="-3" width="69.5" height="94.9" fill="{{flag}}"/>
 </svg>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 card: { properties: { flag: { type: string } } }
 cards:
@@ -36,7 +33,6 @@ cards:
 === templates/card.svg.hbs
   <rect width="63.5" height="88.9" fill="{{flag}}"/>
 `,
-  ],
 
   *check(context) {
     for (const pairs of colourPairs(context)) {

@@ -10,23 +10,19 @@ export const duplicateId = defineRule({
   summary: "Two cards of a deck have the same id.",
   why: "kits, rules and file names refer to a card by its id; they could mean either of the two",
   mend: "Give one of the cards an id of its own. To print the same card several times, write `copies:`.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 2 }
   - { id: pilot, rank: 2, title: Pilot }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: cook, rank: 2, title: Pilot }
 #         ^^^^ two cards of the deck "crew" have the id "cook"
 `,
-  ],
 
   *check(context) {
     for (const deck of context.game.decks) {

@@ -18,14 +18,12 @@ export const equalFronts = defineRule({
   summary: "Cards of a deck look exactly alike on the front.",
   why: "whatever distinguishes them is not printed",
   mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards with equal fields are only a hint.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook, copies: 2 }
   - { id: pilot, rank: 1, title: Pilot }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

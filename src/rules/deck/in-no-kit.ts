@@ -7,16 +7,13 @@ export const inNoKit = defineRule({
   summary: "A deck is in no kit, although the game has kits.",
   why: "anyone who prints the kits gets everything but these cards",
   mend: "Add the deck to the contents of a kit, or allow the finding with the reason.",
-  good: [
-    `
+  good: `
 === kits/ship.yaml
 kit: ship
 title: Ship
 contents: [{ deck: crew }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === kits/ship.yaml
 kit: ship
 title: Ship
@@ -31,7 +28,6 @@ card: { properties: { rank: { type: integer }, title: { type: string } } }
 cards:
   - { id: quay, rank: 1, title: Quay }
 `,
-  ],
 
   *check({ game, complete }) {
     if (!complete || game.kits.length === 0) return;

@@ -12,17 +12,14 @@ export const mixedBacks = defineRule({
   summary: "Some cards of a deck have a back, others have none.",
   why: "a white back among patterned ones gives the card away before it is turned over",
   mend: "Set a back for the deck; cards without a back of their own use it.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 back: back
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Pilot }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook, back: back }
@@ -30,7 +27,6 @@ cards:
 #     ^^^^^^^^^ the deck "crew" has 2 cards with a back, but pilot has none
   - { id: captain, rank: 3, title: Captain, back: back }
 `,
-  ],
 
   *check(context) {
     for (const deck of context.game.decks) {

@@ -12,8 +12,7 @@ export const tooLargeForLetter = defineRule({
   summary: "Pieces fit A4 paper but not Letter.",
   why: "people in America have Letter paper and could not print the game",
   mend: "Make the pieces smaller, or allow the finding and say that the game needs A4.",
-  good: [
-    `
+  good: `
 === decks/charts.yaml
 deck: charts
 title: Charts
@@ -22,9 +21,7 @@ front: back
 cards:
   - { id: chart }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/charts.yaml
 deck: charts
 title: Charts
@@ -34,7 +31,6 @@ front: back
 cards:
   - { id: chart }
 `,
-  ],
 
   *check({ game }) {
     for (const deck of game.decks) yield* findingsOf(deck);

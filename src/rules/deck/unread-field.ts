@@ -27,7 +27,7 @@ export const unreadField = defineRule({
     `
 === decks/crew.yaml
 cards:
-  - { id: cook, rank: 1, title: Cook, note: a note is for whoever reads this file }
+  - { id: cook, rank: 1, title: Cook, note: a note is for readers of this file }
 `,
     `
 ${ISLES}

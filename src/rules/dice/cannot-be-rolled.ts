@@ -13,17 +13,14 @@ export const cannotBeRolled = defineRule({
   summary: "A card costs more points than a die can roll, or than it rolls as often as rules.yaml expects.",
   why: "the effect that the roll pays for happens never, too rarely or too often",
   mend: "Change the cost on the card, or the points of the die's symbols.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: costs, deck: crew, check: rollable, field: rank, dice: [coin], why: every rank can be rolled }
 === dice/coin.yaml
 faces: [[pip], [pip], [pip], [pip, pip], [pip, pip], [pip, pip, pip]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: costs, deck: crew, check: rollable, field: rank, dice: [coin], why: every rank can be rolled }
@@ -35,7 +32,6 @@ cards:
   - { id: captain, rank: 3, title: Captain }
 #                        ^ rank is 3, but the die "coin" never rolls that many
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "rollable")) {

@@ -7,19 +7,15 @@ export const emptyFace = defineRule({
   summary: "A face of a die has no symbol.",
   why: "no one can tell an empty face from a forgotten one",
   mend: "Put a symbol of the glossary on the face. For a face that counts nothing, add a symbol without points to the glossary.",
-  good: [
-    `
+  good: `
 === dice/coin.yaml
 faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === dice/coin.yaml
 faces: [[], [pip], [pip], [pip], [pip], [pip, pip]]
 #       ^^ face 1 of the die "coin" has no symbol
 `,
-  ],
 
   *check({ game }) {
     for (const { id, faces, source } of game.dice)

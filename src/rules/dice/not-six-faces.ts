@@ -19,13 +19,11 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
 faces: [[pip], [pip], [pip], [pip, pip]]
 `,
   ],
-  bad: [
-    `
+  bad: `
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip], [pip], [pip], [pip, pip]] }
 #                                            ^^^^^ the die "coin" has 5 faces, expected 4, 6, 8, 10, 12 or 20
 `,
-  ],
 
   *check({ game }) {
     for (const { id, faces, source } of game.dice)

@@ -3,7 +3,6 @@
  * Limits: only dice that some deck folds from nets have opposite faces; cards that show a die, and stickers for a bought
  * die, do not.
  */
-
 import { NET_FACES } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
@@ -40,13 +39,11 @@ cards:
   - { id: coin, die: coin, face: 1 }
 `,
   ],
-  bad: [
-    `
+  bad: `
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
 #                                            ^^^^^ faces 1 and 6 of the die "coin" are opposite each other and show 1 + 5 = 6, expected 7
 ${NETS}`,
-  ],
 
   *check({ game }) {
     for (const die of game.dice.filter(({ id }) => isFolded(id, game))) {

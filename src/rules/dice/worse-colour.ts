@@ -12,8 +12,7 @@ export const worseColour = defineRule({
   summary: "A die that should be better is less likely to roll some number of points.",
   why: "players compete for the better die and are worse off with it",
   mend: "Give the better die more points, or correct the order in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: order, die: [coin, gold], check: better, why: gold is worth more }
@@ -26,9 +25,7 @@ title: Gold
 colour: "#bb8800"
 faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: order, die: [coin, gold], check: better, why: gold is worth more }
@@ -39,7 +36,6 @@ faces: [[pip], [pip], [pip], [pip], [pip, pip], [pip, pip]]
 { die: gold, title: Gold, colour: "#bb8800", faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip, pip]] }
 #                                            ^^^^^ the die "gold" rolls 2 points or more in 6 of 36 cases, the die "coin" in 12
 `,
-  ],
 
   *check(context) {
     for (const { rule } of checksOf(context, "better")) {

@@ -1,5 +1,4 @@
 /** Checks the runs that rules.yaml asks for: each value in a range, once. */
-
 import { inRule } from "../checks/data-place.ts";
 import { checksOf, inNameOf, type PlacedRuleOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
@@ -21,13 +20,11 @@ export const brokenRun = defineRule({
   summary: "A run of values that the game promises has a gap, a value twice, or a value outside.",
   why: "players count on every value of the run; rules.yaml gives the run's own reason",
   mend: "Add the missing card, correct the value of the one that is wrong, or correct the run in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
 `,
-  ],
   bad: [
     `
 === rules.yaml

@@ -13,15 +13,12 @@ export const danglingReference = defineRule({
   summary: "A card names something that does not exist.",
   why: "players cannot find what the card refers to",
   mend: "Correct the name, or add what it names.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: heirs, deck: crew, check: reference, field: rank, to: { deck: crew, field: rank }, why: the chain holds }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: skills, deck: crew, check: reference, field: skill, to: { table: skills }, why: a skill has its text }
@@ -36,7 +33,6 @@ cards:
   - { id: pilot, rank: 2, title: Pilot, skill: stear }
 #                                              ^^^^^ skill is "stear", and no row of table "skills" has that id
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "reference")) {

@@ -1,5 +1,4 @@
 /** Checks that a card agrees with the row or card that it names. */
-
 import { checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { targetsOf } from "../checks/entries/data-target.ts";
@@ -12,8 +11,7 @@ export const disagreeingValue = defineRule({
   summary: "A card disagrees with the row or card that it names.",
   why: "two printed cards tell players two different things",
   mend: "Find out which of the two is right, and correct the other.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - id: skills
@@ -29,9 +27,7 @@ title: Pay
 row: { properties: { coins: { type: integer } } }
 rows: [{ id: cook, coins: 1 }, { id: pilot, coins: 2 }, { id: captain, coins: 3 }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: pay, deck: crew, check: reference, field: id, to: { table: pay }, same: { rank: coins }, why: one pay }
@@ -46,7 +42,6 @@ cards:
   - { id: pilot, rank: 2, title: Pilot }
 #                      ^ rank is 2, but coins of pilot is 5
 `,
-  ],
 
   *check(context) {
     for (const { rule, selection } of checksOf(context, "reference")) {

@@ -15,8 +15,7 @@ export const misreckoned = defineRule({
   summary: "A number is not what the formula gives for the other numbers of the card or row.",
   why: "players who calculate it at the table get a different number",
   mend: "Correct the number, those it is calculated from, or the formula in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: worth, table: coins, check: reckons, field: worth, as: pieces * value, why: coins are counted }
@@ -27,9 +26,7 @@ title: Coins
 row: { properties: { pieces: { type: integer }, value: { type: integer }, worth: { type: integer }, half: { type: integer } } }
 rows: [{ id: small, pieces: 9, value: 1, worth: 9, half: 5 }, { id: large, pieces: 2, value: 5, worth: 10, half: 5 }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: worth, table: coins, check: reckons, field: worth, as: pieces * value, why: coins are counted }
@@ -44,7 +41,6 @@ rows:
   - { id: lost, value: 10, worth: 10 }
 #                                 ^^ worth is 10, but pieces * value cannot be calculated: a number is missing
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "reckons")) {

@@ -1,5 +1,4 @@
 /** Checks references that must be mutual: each names the other. */
-
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
@@ -12,8 +11,7 @@ export const oneSidedReference = defineRule({
   summary: "A card names another one that does not name it back.",
   why: "the holder of one card reads something different from the holder of the other",
   mend: "Name the card on the other one too, or remove the reference.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: stops, deck: crew, check: reference, field: stops, to: { deck: crew }, back: stopped-by, why: both cards say it }
@@ -25,9 +23,7 @@ cards:
   - { id: thief, rank: 2, title: Thief, stopped-by: [guard, dog] }
   - { id: spy, rank: 2, title: Spy, stopped-by: [guard] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: stops, deck: crew, check: reference, field: stops, to: { deck: crew }, back: stopped-by, why: both cards say it }
@@ -40,7 +36,6 @@ cards:
   - { id: thief, rank: 2, title: Thief, stopped-by: [spy] }
   - { id: spy, rank: 2, title: Spy }
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "reference")) {

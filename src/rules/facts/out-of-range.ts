@@ -14,18 +14,15 @@ export const outOfRange = defineRule({
   summary: "A value is too small, too large, or not one that rules.yaml allows.",
   why: "the card does something that the game does not provide for",
   mend: "Correct the value on the card, or the rule in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: ranks, deck: crew, check: range, field: rank, min: 1, max: 3, why: there are three ranks }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
-  - { id: ranks, deck: crew, check: range, field: rank, max: 2, why: nobody is above the pilot }
+  - { id: ranks, deck: crew, check: range, field: rank, max: 2, why: no one is above the pilot }
   - { id: jobs, deck: crew, check: range, field: title, values: [Cook, Pilot, Guard], why: there are three jobs }
 === decks/crew.yaml
 cards:
@@ -34,7 +31,6 @@ cards:
   - { id: pilot, rank: 3, title: Pilot }
 #                      ^ rank is 3, expected at most 2
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "range"))

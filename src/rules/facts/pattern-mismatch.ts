@@ -19,16 +19,13 @@ export const patternMismatch = defineRule({
   summary: "A text does not have the form that rules.yaml asks for.",
   why: "a card that is named or written differently from its kind is probably a mistake",
   mend: "Write the text like the others, or correct the pattern in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
   - { id: ids, deck: crew, check: pattern, field: id, form: "{title}", why: a card is found by its name }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: names, deck: crew, check: pattern, field: title, matches: "^[A-Z][a-z]+$", why: names are one word }
@@ -40,7 +37,6 @@ cards:
   - { id: pilot-2, rank: 2, title: Pilot }
 #         ^^^^^^^ id is "pilot-2", expected "pilot-02" by {title}-{rank:02}
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "pattern")) {

@@ -16,25 +16,21 @@ export const repeatedValue = defineRule({
   summary: "Two cards have the same value in a field that tells them apart.",
   why: "players cannot tell the two apart, or one was copied and never changed",
   mend: "Change the value of one of the two cards, or remove the card.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
-  - { id: names, deck: crew, check: unique, field: title, why: everybody has a name of their own }
+  - { id: names, deck: crew, check: unique, field: title, why: everyone has a name of their own }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
-  - { id: names, deck: crew, check: unique, field: title, why: everybody has a name of their own }
+  - { id: names, deck: crew, check: unique, field: title, why: everyone has a name of their own }
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook }
   - { id: pilot, rank: 2, title: Cook }
 #                                ^^^^ pilot has the same title as cook: Cook
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "unique"))

@@ -13,15 +13,12 @@ export const uncorrelated = defineRule({
   summary: "Two numbers do not rise or fall together as much as rules.yaml says.",
   why: "the deck loses its intended balance",
   mend: "Correct the cards that stand out, or the rule.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: pay, deck: crew, check: correlates, field: rank, with: number, min: 0.9, why: cards go from low to high }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: pay, deck: crew, check: correlates, field: rank, with: number, min: 0.9, why: cards go from low to high }
@@ -32,7 +29,6 @@ cards:
   - { id: captain, rank: 3, title: Captain }
   - { id: pilot, rank: 2, title: Pilot }
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "correlates"))

@@ -1,5 +1,4 @@
 /** Checks that every value that should occur does: every special on some card, every face on one dice card. */
-
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
@@ -16,15 +15,12 @@ export const uncoveredValue = defineRule({
   summary: "A value that should occur is on no card, or not as often as it should be.",
   why: "players wait for something that never comes, or that comes too often",
   mend: "Add a card with the value, remove the surplus ones, or correct the rule.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: jobs, deck: crew, check: covers, field: title, values: [Cook, Pilot], why: a ship needs both }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: jobs, deck: crew, check: covers, field: title, values: [Cook, Diver], why: a ship needs both }
@@ -37,7 +33,6 @@ cards:
 #                      ^ deck "crew" has the rank "2" 2 times, expected 1 time
   - { id: captain, rank: 3, title: Captain }
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "covers")) {

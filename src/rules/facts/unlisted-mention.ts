@@ -19,8 +19,7 @@ export const unlistedMention = defineRule({
   summary: "A text names a thing, but the card's own fields do not list what that thing belongs to.",
   why: "the card refers to something that its readers may not have",
   mend: "List it in the card's fields, or leave the name out of the text.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: packs, deck: crew, check: mentions, field: title, of: { deck: crew, field: name }, shares: { pack: pack, needs: pack }, why: a pack may be missing }
@@ -31,9 +30,7 @@ cards:
   - { id: mate, rank: 2, name: Mate, pack: navy, title: Stops the Cook, needs: [base] }
   - { id: cooks, rank: 2, name: Cookshop, pack: navy, title: Not the Mates }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - id: packs
@@ -57,7 +54,6 @@ cards:
   - { id: mate, rank: 2, name: First Mate, pack: navy, needs: [army], title: Mate, hint: food }
 #                                                                                        ^^^^ hint names "Cook" with pack "base", but pack and needs are "navy" and "army"
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "mentions")) {

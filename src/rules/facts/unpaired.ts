@@ -14,8 +14,7 @@ export const unpaired = defineRule({
   summary: "A card has no partner of its own, or shares one.",
   why: "a card of a pair is of no use without the other",
   mend: "Add the partner, or correct its name.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - id: healers
@@ -30,9 +29,7 @@ cards:
   - { id: fever, rank: 1, title: Fever, kind: curse }
   - { id: nurse, rank: 2, title: Nurse, kind: healer, heals: fever }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - id: healers
@@ -51,7 +48,6 @@ cards:
   - { id: leech, rank: 2, title: Leech, kind: healer, heals: fever }
 #                                                            ^^^^^ leech and nurse are both partners of fever
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "pairs"))

@@ -17,8 +17,7 @@ export const wrongCount = defineRule({
     "A deck or a kit does not have the stated number of cards, or a value occurs too often or too rarely.",
   why: "a set with a card too few or too many cannot be played as the rules say",
   mend: "Add the missing cards or remove the surplus ones. If the number itself has changed, correct it where it is stated.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: three, deck: crew, check: count, is: 3, why: three sail the ship }
@@ -27,7 +26,6 @@ contents:
   - { deck: crew, times: 2, count: 6 }
 count: 6
 `,
-  ],
   bad: [
     `
 === rules.yaml

@@ -1,5 +1,4 @@
 /** Checks the sums of fields that rules.yaml states: coins, points, strengths. */
-
 import { round } from "../../units/length.ts";
 import { amountFaults, type Found } from "../checks/data-amounts.ts";
 import { type Check, checksOf, inNameOf, measureOf, measureWords } from "../checks/data-rules.ts";
@@ -12,13 +11,11 @@ export const wrongSum = defineRule({
   summary: "The numbers of a field do not add up to the stated sum.",
   why: "a set that is worth more or less than stated is out of balance",
   mend: "Correct the numbers on the cards, or the sum in rules.yaml.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: strength, deck: crew, check: sum, field: rank, is: 6, why: the crew pulls six oars }
 `,
-  ],
   bad: [
     `
 === rules.yaml
@@ -29,7 +26,7 @@ rules:
     `
 === rules.yaml
 rules:
-  - { id: strength, deck: crew, check: sum, field: rank, per: title, min: 2, why: nobody is too weak }
+  - { id: strength, deck: crew, check: sum, field: rank, per: title, min: 2, why: no one is too weak }
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook }

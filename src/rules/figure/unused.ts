@@ -1,5 +1,4 @@
 /** Checks that the figures of a game are shown by its booklets. */
-
 import { shownInTexts } from "../../game/booklets/shown-in-texts.ts";
 import { below } from "../../game/fault.ts";
 import { defineRule } from "../define-rule.ts";
@@ -25,13 +24,11 @@ export const unusedFigure = defineRule({
   why: "readers never see it, or a booklet uses another name for it",
   mend: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
   good: [BOOKLET],
-  bad: [
-    `${BOOKLET}=== figures/aback.yaml
+  bad: `${BOOKLET}=== figures/aback.yaml
 figure: aback
 #       ^^^^^ no booklet shows the figure "aback"
 squares: [[white, green]]
 `,
-  ],
 
   *check({ game, booklets }) {
     // A booklet that could not be read may show any figure.

@@ -8,19 +8,15 @@ export const brokenJournal = defineRule({
   summary: "The journal of earlier prints, journal.json in the game's output folder, cannot be read.",
   why: "it is unknown whether the content has changed since the last print; the next print begins a new journal",
   mend: "Remove the file, or restore it from a backup.",
-  good: [
-    `
+  good: `
 === output/sample/journal.json
 { "journal": 1, "prints": [] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === output/sample/journal.json
 # whole file: the journal of prints cannot be read: it is not a journal in this format
 { "journal": 1, "prints": [{ "version": "1.0
 `,
-  ],
 
   *check({ journal }) {
     if (journal.problem === undefined) return;

@@ -9,19 +9,15 @@ export const unknownFont = defineRule({
   summary: "A family in fallback-fonts of game.yaml is in no font file.",
   why: "characters that a text's own font lacks do not come from the fonts that were chosen",
   mend: "Correct the family's name, or put the font files in the fonts folder of the game's templates.",
-  good: [
-    `
+  good: `
 === game.yaml
 fallback-fonts: [Alegreya]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === game.yaml
 fallback-fonts: [Alegreya, Alegrya SC]
 #                          ^^^^^^^^^^ no font file has the family "Alegrya SC"
 `,
-  ],
 
   *check({ game, fontFamilies }) {
     const known = new Set(fontFamilies.map((family) => family.toLowerCase()));

@@ -7,21 +7,17 @@ export const versionNotRaised = defineRule({
   summary: "The content has changed since the last print, but the version has not.",
   why: "different sets of cards have the same version in their margins, so no one can tell old from new",
   mend: "Raise `version:` in game.yaml before you print.",
-  good: [
-    `
+  good: `
 === output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "0.9.0", "content": "another print" }] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }
 === game.yaml
 version: 1.0.0
 #        ^^^^^ version 1.0.0 was printed with other content
 `,
-  ],
 
   *check({ game, journal }) {
     const last = journal.prints.findLast(({ version }) => version === game.version);

@@ -9,16 +9,13 @@ export const unusedIcon = defineRule({
   summary: "Nothing uses a name that the glossary gives to an icon.",
   why: "the icon was meant for some card but is on none, or is used by another name",
   mend: "Use the name in a text or a template, or remove it from the glossary.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 icons: { port: anchor }
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :port:</b:text>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === glossary.yaml
 icons:
   port: anchor
@@ -27,7 +24,6 @@ icons:
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} :port:</b:text>
 `,
-  ],
 
   *check(context) {
     const { source, icons, symbols } = context.game.glossary;

@@ -8,8 +8,7 @@ export const unusedSymbol = defineRule({
   summary: "A symbol of the glossary is on no die of the game.",
   why: "no one ever rolls it; a face may be missing or misspelled",
   mend: "Put the symbol on a face of a die, or remove it from the glossary.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 symbols: { pip: { title: pip, meaning: One point., points: 1 } }
 === dice/red.yaml
@@ -18,9 +17,7 @@ title: Red die
 colour: "#c23a32"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === glossary.yaml
 symbols:
   pip:   { title: pip, meaning: One point., points: 1 }
@@ -32,7 +29,6 @@ title: Red die
 colour: "#c23a32"
 faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
 `,
-  ],
 
   *check(context) {
     const { dice, glossary } = context.game;

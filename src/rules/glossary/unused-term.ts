@@ -10,17 +10,14 @@ export const unusedTerm = defineRule({
   summary: "No text of the game uses a term of the glossary.",
   why: "the glossary explains a word that is never used, or the texts call the thing something else",
   mend: "Use the word in a text, or remove it from the glossary.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 terms:
   watch: { title: night watch, meaning: Four hours of work. }
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands two night watches.</b:text>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === glossary.yaml
 terms:
   watch: { title: watch, meaning: Four hours of work. }
@@ -29,7 +26,6 @@ terms:
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}} stands :watch:</b:text>
 `,
-  ],
 
   *check(context) {
     const { source, terms } = context.game.glossary;

@@ -35,8 +35,7 @@ cards:
 contents: [{ deck: crew }, { deck: boats }]
 `,
   ],
-  bad: [
-    `
+  bad: `
 === decks/boats.yaml
 deck: boats
 title: Boats
@@ -52,7 +51,6 @@ contents:
 #           ^^^^ the deck "crew" has no backs, boats of this kit has
   - { deck: boats }
 `,
-  ],
 
   *check({ game }) {
     for (const kit of game.kits) {

@@ -1,5 +1,4 @@
 /** Checks that the last sheet of a print is not nearly empty. */
-
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
@@ -15,15 +14,13 @@ const HOME_PROFILES = PAPERS.filter(({ id }) => id === "a4" || id === "letter").
 export const nearlyEmptySheet = defineRule({
   id: "kit/nearly-empty-sheet",
   severity: "hint",
-  summary: "The last sheet of a print holds only a card or two.",
+  summary: "The last sheet of a print has only a card or two.",
   why: "a few cards fewer save everyone who prints a sheet of paper; a few more cost none",
   mend: "Remove some cards or add some; the fix says how many.",
-  good: [
-    `
+  good: `
 === kits/all.yaml
 contents: [{ deck: crew, times: 4 }]
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml
@@ -32,14 +29,14 @@ cards:
   - { id: pilot, rank: 2, title: Pilot, copies: 9 }
 === kits/all.yaml
 kit: all
-#    ^^^ the last sheet of "all" holds 1 of 9 cards on A4 and Letter
+#    ^^^ the last sheet of "all" has 1 of 9 cards on A4 and Letter
 title: All
 contents: [{ deck: crew }]
 `,
     `
 === decks/crew.yaml
 deck: crew
-#     ^^^^ the last sheet of all decks holds 2 of 9 cards on A4 and Letter
+#     ^^^^ the last sheet of all decks has 2 of 9 cards on A4 and Letter
 title: Crew
 size: poker-us
 front: card
@@ -74,7 +71,7 @@ function* findingsOf(game: Game, print: Print): Iterable<Finding> {
     const papers = listed(same.map(({ paper }) => paper).sort());
     yield {
       at: placeOfPrint(game, print),
-      message: `the last sheet of ${game.kits.length > 0 ? `"${print.id}"` : "all decks"} holds ${first.cards} of ${first.slots} cards on ${papers}`,
+      message: `the last sheet of ${game.kits.length > 0 ? `"${print.id}"` : "all decks"} has ${first.cards} of ${first.slots} cards on ${papers}`,
       fix: fixOf(first),
     };
   }

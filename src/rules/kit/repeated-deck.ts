@@ -12,16 +12,13 @@ export const repeatedDeck = defineRule({
   summary: "Two entries of a kit name the same cards of a deck.",
   why: "these cards are printed once for each entry, probably more often than intended",
   mend: "Remove one of the entries. To print all cards several times, write `times:`.",
-  good: [
-    `
+  good: `
 === kits/all.yaml
 contents:
   - { deck: crew, only: [cook], times: 2 }
   - { deck: crew, only: [pilot, captain] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === kits/all.yaml
 contents:
   - { deck: crew }
@@ -30,7 +27,6 @@ contents:
   - { deck: crew }
 #           ^^^^ the deck "crew" is in this kit already
 `,
-  ],
 
   *check({ game, sources }) {
     for (const kit of game.kits) {

@@ -10,8 +10,7 @@ export const scenarioWithoutCards = defineRule({
   summary: "A kit includes a scenario, but not all the map cards that its track needs.",
   why: "anyone who prints the kit gets a set-up sheet for a track that cannot be laid",
   mend: "Add the map cards to the kit, or remove the scenario from it.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -23,9 +22,7 @@ title: A trip
 contents: [{ deck: crew }, { deck: reef }]
 scenarios: [{ scenario: bay }]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -38,7 +35,6 @@ contents: [{ deck: reef, only: [r1] }]
 scenarios: [{ scenario: bay }]
 #                       ^^^ the kit "trip" lacks map cards of the scenario "bay": r2 and r3
 `,
-  ],
 
   *check({ game }) {
     for (const kit of game.kits) {

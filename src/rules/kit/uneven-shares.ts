@@ -13,15 +13,13 @@ export const unevenShares = defineRule({
   summary: "Cards of a kit with `per: player` cannot be divided evenly among the maximum number of players.",
   why: "some player gets fewer cards than the others, or none",
   mend: "Make the number of cards a multiple of the maximum number of players, or correct `players:` in game.yaml.",
-  good: [
-    `
+  good: `
 === game.yaml
 players: { min: 1, max: 3 }
 === kits/all.yaml
 contents:
   - { deck: crew, times: 2, per: player }
 `,
-  ],
   bad: [
     `
 === game.yaml

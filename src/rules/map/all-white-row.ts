@@ -20,16 +20,13 @@ export const allWhiteRow = defineRule({
   summary: "All squares of a row or a column of a map card are white or black, which have no die.",
   why: "every captain who passes the card must stop there once, and cannot activate a special there",
   mend: "Make one of the squares green, blue or red.",
-  good: [
-    `
+  good: `
 === decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/reef.yaml
 cards:
   - id: m01
@@ -37,7 +34,6 @@ cards:
 #            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ row 2 of m01 has no square with a die
 #            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ column b of m01 has no square with a die
 `,
-  ],
 
   *check(context) {
     for (const { card, map } of mapDecks(context).flat())

@@ -14,15 +14,13 @@ export const impassable = defineRule({
   summary: "A map card's bars leave no way from one side to the opposite one.",
   why: "a track that crosses the card in that direction is blocked, and no diagonal step helps",
   mend: "Remove a bar, or move it to another edge.",
-  good: [
-    `
+  good: `
 === decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|a2, b2|b3]
 `,
-  ],
   bad: [
     `
 === decks/reef.yaml

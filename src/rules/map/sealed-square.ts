@@ -9,17 +9,14 @@ export const sealedSquare = defineRule({
   summary: "A square of a map card has bars on all its sides.",
   why: "no ship can ever enter it, so the square might as well not be there",
   mend: "Remove one of the bars around the square.",
-  good: [
-    `
+  good: `
 === decks/reef.yaml
 cards:
   - id: m01
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a2|west, a2|a3, a1|a2]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/reef.yaml
 cards:
   - id: m01
@@ -27,7 +24,6 @@ cards:
     bars: [a2|west, a2|a3, a1|a2, a2|b2]
 #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ square a2 of m01 has bars on all its sides
 `,
-  ],
 
   *check(context) {
     for (const { card, map } of mapDecks(context).flat())

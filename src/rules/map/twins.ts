@@ -11,8 +11,7 @@ export const twins = defineRule({
   summary: "Two map cards of a deck have the same squares and bars, as printed or turned by 180 degrees.",
   why: "there are fewer different maps than cards; for a card that is meant to occur twice there is `copies:`",
   mend: "Change a square or a bar of one of them, or write `copies:` at the other.",
-  good: [
-    `
+  good: `
 === decks/reef.yaml
 cards:
   - id: m01
@@ -21,9 +20,7 @@ cards:
   - id: m02
     squares: [[green, white], [blue, green], [white, red]]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/reef.yaml
 cards:
   - id: m01
@@ -38,7 +35,6 @@ cards:
     squares: [[green, white], [blue, green], [white, red]]
     bars: [a1|a2]
 `,
-  ],
 
   *check(context) {
     for (const deck of mapDecks(context)) {

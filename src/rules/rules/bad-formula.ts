@@ -10,15 +10,12 @@ export const badFormula = defineRule({
   summary: "A formula of rules.yaml cannot be read.",
   why: "a value that cannot be calculated is never checked",
   mend: "Write fields and numbers with `+`, `-`, `*`, `/` and brackets between them, and `up(...)` or `down(...)` to round.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: numbers, deck: crew, check: reckons, field: rank, as: "(number + 1) * 2 - number - 2", why: the rank is the number }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: numbers, deck: crew, check: reckons, field: rank, as: "(number + 1", why: the rank is the number }
@@ -28,7 +25,6 @@ rules:
   - { id: more, deck: crew, check: reckons, field: rank, as: "number +", why: the rank is the number }
 #                                                            ^^^^^^^^^^ the formula "number +" cannot be read: it ends where a field or a number is expected
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules) yield* formulaFaults(context, rule);

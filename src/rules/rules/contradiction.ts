@@ -11,14 +11,12 @@ export const contradiction = defineRule({
   summary: "A rule of rules.yaml cannot be satisfied, or contradicts another one.",
   why: "whatever the cards say, one finding always remains",
   mend: "Correct one of the two rules, or remove one.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: few, deck: crew, check: count, min: 1, max: 4, why: a ship needs hands }
   - { id: three, deck: crew, check: count, is: 3, why: three sail the ship }
 `,
-  ],
   bad: [
     `
 === rules.yaml

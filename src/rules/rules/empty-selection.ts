@@ -1,5 +1,4 @@
 /** Checks that `where` selects something: each of its values may occur, but not all together. */
-
 import { subjectsOf } from "../checks/data-fields.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
@@ -15,21 +14,17 @@ export const emptySelection = defineRule({
   summary: "No card matches all conditions of a rule of rules.yaml.",
   why: "the rule checks nothing, so it can never fail",
   mend: "Correct the values in the rule. Often one of them is misspelled.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: low, deck: crew, where: { title: Cook, rank: 1 }, check: range, field: rank, max: 2, why: cooks obey }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: low, deck: crew, where: { title: Cook, rank: 3 }, check: range, field: rank, max: 2, why: cooks obey }
 #                                 ^^^^^^^^^^^^^^^^^^^^^^^^ no card matches: deck "crew" with title Cook and rank 3
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules) yield* emptyFaults(context, rule);

@@ -1,5 +1,4 @@
 /** Checks that rules of rules.yaml that calculate use fields that contain numbers. */
-
 import { fieldsOf } from "../checks/data-fields.ts";
 import { inRule, type PlacedRule } from "../checks/data-place.ts";
 import { affordableRules } from "../checks/data-work.ts";
@@ -14,21 +13,17 @@ export const noNumbers = defineRule({
   summary: "A rule of rules.yaml calculates with a field that contains no numbers.",
   why: "runs and sums need numbers; a text such as seven, or anything in quotes, is not a number",
   mend: "Name a field that contains numbers, or declare the field as integer and write its numbers without quotes.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: ranks, deck: crew, check: run, field: title, from: 1, to: 3, why: every rank is there once }
 #                                               ^^^^^ no card of the deck "crew" has a number in "title"
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules) yield* numberFaults(context, rule);

@@ -9,15 +9,12 @@ export const tooMuchWork = defineRule({
   summary: "The rules of rules.yaml need too many comparisons for the cards of the game.",
   why: "checking all rules would take minutes, so the rest are not checked and find nothing",
   mend: "Merge rules about the same cards with `per`, restrict them to fewer cards, or remove some. For a game that you trust, `--limits 10` allows ten times as many.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: three, deck: crew, check: count, min: 1, why: a ship needs hands }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: "mate-{rank}", each: { rank: { from: 1, to: 1000 } }, copies: 0, title: Mate }
@@ -27,7 +24,6 @@ rules:
 #         ^^^^^^^^ the rules up to here take more than 40,000,000 comparisons; this rule and the 1 after it are not checked
   - { id: few, deck: crew, check: count, max: 9, why: a ship has few hands }
 `,
-  ],
 
   *check(context) {
     const { game, limits = 1 } = context;

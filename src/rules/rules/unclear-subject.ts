@@ -12,16 +12,13 @@ export const unclearSubject = defineRule({
   summary: "A rule of rules.yaml names no subject, or two.",
   why: "it is unclear what to check",
   mend: "Name one thing that the rule is about. For two things, write two rules.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: three, deck: crew, check: count, is: 3, why: three sail the ship }
-  - { id: symbols, list: symbols, check: count, is: 1, why: the dice show pips alone }
+  - { id: symbols, list: symbols, check: count, is: 1, why: the dice show only pips }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: three, check: count, is: 3, why: three sail the ship }
@@ -29,7 +26,6 @@ rules:
   - { id: all, deck: crew, list: symbols, check: count, is: 3, why: three sail the ship }
 #                                ^^^^^^^ the rule names deck and list, expected only one of them
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules) yield* subjectFaults(context, rule);

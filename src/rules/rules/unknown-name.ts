@@ -21,15 +21,12 @@ export const unknownRuleName = defineRule({
   summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that does not exist.",
   why: "the rule checks nothing, so it can never fail",
   mend: "Correct the name, or add what it names.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: three, deck: crow, check: count, is: 3, why: three sail the ship }
@@ -39,7 +36,6 @@ rules:
   - { id: ranks, deck: crew, check: run, field: rnk, from: 1, to: 3, why: every rank is there once }
 #                                               ^^^ no card of the deck "crew" has a field "rnk"
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules)

@@ -19,16 +19,13 @@ export const unknownValue = defineRule({
   summary: "A rule of rules.yaml selects by a value that no card has.",
   why: "the rule checks nothing, so it can never fail",
   mend: "Correct the value, or give it to a card.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: one-cook, deck: crew, where: { title: Cook }, check: count, is: 1, why: one cook is enough }
   - { id: no-spies, deck: crew, where: { title: Spy }, check: count, is: 0, why: the game has no spies }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: one-cook, deck: crew, where: { title: Coook }, check: count, is: 1, why: one cook is enough }
@@ -36,7 +33,6 @@ rules:
   - { id: low, deck: crew, where: { title: [Cook, Diver] }, check: range, field: rank, max: 2, why: they obey }
 #                                                 ^^^^^ no card of the deck "crew" has the title "Diver"
 `,
-  ],
 
   *check(context) {
     for (const rule of affordableRules(context).rules) yield* valueFaults(context, rule);

@@ -12,17 +12,14 @@ export const ambiguousStart = defineScenarioRule({
     "The default start is not the lowest square at the left end of the track, where players look for it.",
   why: "the rule considers only the first card; on the table another square looks like the start",
   mend: "Name the intended square with `start:`.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -31,7 +28,6 @@ track:
   - { card: r3, at: [4, -1] }
 finish: 3.b3
 `,
-  ],
 
   *checkScenario(context) {
     const track = racedTrack(context);

@@ -11,8 +11,7 @@ export const blockedCurrent = defineScenarioRule({
   summary: "A current leads where no ship can step: beyond the next square, across a bar, or backward.",
   why: "a current that breaks the rules of movement cannot be followed, and would invalidate the analysis of the track",
   mend: "Let the current lead ahead or sideways to a square that shares an open edge with the first.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 scenario-rules:
   current: { title: The current, text: "What it does." }
@@ -24,7 +23,6 @@ track:
 rules:
   current: [{ from: 1.a1, to: 1.a2 }]
 `,
-  ],
   bad: [
     `
 === glossary.yaml

@@ -9,8 +9,7 @@ export const contradictoryRules = defineScenarioRule({
   summary: "Two rules of a scenario contradict each other.",
   why: "players cannot follow both, and every group would decide differently",
   mend: "Remove one of the two, or move it to another square.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 scenario-rules:
   current: { title: The current, text: "What it does." }
@@ -24,7 +23,6 @@ rules:
   current: [{ from: 1.a1, to: 1.a2 }]
   toll: [2.a1, 2.b1]
 `,
-  ],
   bad: [
     `
 === glossary.yaml

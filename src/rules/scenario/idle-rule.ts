@@ -11,8 +11,7 @@ export const idleRule = defineScenarioRule({
   summary: "A rule of a scenario can have no effect where it is.",
   why: "players learn a rule that never applies",
   mend: "Move it to a square or card where it has an effect, or remove it.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 scenario-rules:
   toll: { title: The toll, text: "What it does." }
@@ -26,7 +25,6 @@ rules:
   toll: [2.a1, 2.b1]
   reversed-deal: true
 `,
-  ],
   bad: [
     `
 === glossary.yaml

@@ -11,8 +11,7 @@ export const misplacedEnd = defineScenarioRule({
   summary: "The start of a scenario is not on its first card, or the finish is not on its last.",
   why: "cards before the start or after the finish are laid but never played",
   mend: "Name a square of the first card as start and one of the last card as finish, or remove the unneeded cards.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -21,9 +20,7 @@ track:
 start: 1.b1
 finish: 3.a3
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -35,7 +32,6 @@ start: 2.a1
 finish: 3.b3
 #       ^^^^ the finish 3.b3 is not on the last card
 `,
-  ],
 
   *checkScenario(context) {
     const track = laidTrack(context);

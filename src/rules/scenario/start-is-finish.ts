@@ -10,17 +10,14 @@ export const startIsFinish = defineScenarioRule({
   summary: "The start and finish of a scenario are the same square.",
   why: "the first captain to enter wins at once",
   mend: "Name another square as start or as finish.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -30,7 +27,6 @@ start: 3.b3
 finish: 3.b3
 #       ^^^^ the race ends on 3.b3, where it starts
 `,
-  ],
 
   *checkScenario(context) {
     const track = laidTrack(context);

@@ -10,8 +10,7 @@ export const tooManyCards = defineScenarioRule({
   summary: "A track has more than ten cards.",
   why: "the rules allow ten: with more, the deal stops growing, the race takes too long and the table is too small",
   mend: "Remove cards until there are ten at most; acceleration points count too.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 length: long
 track:
@@ -26,9 +25,7 @@ track:
   - { card: r1, at: [0, 24] }
   - { card: r1, at: [0, 27] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 length: long
 track:
@@ -45,7 +42,6 @@ track:
   - { card: r1, at: [0, 30] }
 #     ^^^^^^^^ the track has 11 cards, expected 3 to 10
 `,
-  ],
 
   *checkScenario(context) {
     const cards = writtenCards(context);

@@ -10,8 +10,7 @@ export const unknownSquare = defineScenarioRule({
   summary: "A scenario names a square, or a card in mist, that its track does not have.",
   why: "players cannot tell where to enter, where the race ends, or where a rule applies",
   mend: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -20,7 +19,6 @@ track:
 start: 1.b1
 finish: 3.a3
 `,
-  ],
   bad: [
     `
 === scenarios/bay.yaml

@@ -1,5 +1,4 @@
 /** Checks that the game has texts for the rules of its scenarios. */
-
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 
@@ -9,8 +8,7 @@ export const unwordedRule = defineScenarioRule({
   summary: "The glossary has no text for a rule of a scenario.",
   why: "the set-up sheet would mark squares without saying what happens there",
   mend: "Write its title and text under `scenario-rules:` in glossary.yaml.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 scenario-rules:
   toll: { title: The toll, text: "What it does." }
@@ -22,9 +20,7 @@ track:
 rules:
   toll: [2.a1, 2.b1]
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -34,7 +30,6 @@ rules:
   toll: [2.a1, 2.b1]
 # ^^^^ the glossary has no text for the rule "toll"
 `,
-  ],
 
   *checkScenario(context) {
     const rules = rulesInForce(context.scenario.rules);

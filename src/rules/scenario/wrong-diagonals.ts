@@ -11,8 +11,7 @@ export const wrongDiagonals = defineScenarioRule({
   summary: "A scenario needs a different number of diagonal steps than it promises.",
   why: "only a captain who made the bid may move diagonally; one who trusts the promise gets stuck, or saves up for nothing",
   mend: "Correct `forced-diagonals:`, or lay the cards so that the number is right.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 forced-diagonals: 0
 track:
@@ -20,7 +19,6 @@ track:
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
   bad: [
     `
 === scenarios/bay.yaml

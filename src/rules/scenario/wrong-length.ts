@@ -1,5 +1,4 @@
 /** Checks that a scenario has the length that it states. */
-
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { LONGEST, lengthClassOf } from "../../track/length-class.ts";
@@ -13,17 +12,14 @@ export const wrongLength = defineScenarioRule({
   summary: "A scenario states a length class (short, medium or long) that its shortest way does not have.",
   why: "players choose a scenario by how much time they have",
   mend: `Write the class of the shortest way: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 length: medium
 #       ^^^^^^ the shortest way takes 9 MP, which is short
@@ -32,7 +28,6 @@ track:
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const { mp } = wonTrack(context)?.free ?? {};

@@ -10,8 +10,7 @@ export const wrongPlayers = defineScenarioRule({
   summary: "A scenario is for more or fewer players than the game.",
   why: "the game has no captains, dice and cards for more players, and no rules for fewer",
   mend: "Correct `players:` of the scenario, or that of game.yaml.",
-  good: [
-    `
+  good: `
 === game.yaml
 players: { min: 2, max: 4 }
 === scenarios/bay.yaml
@@ -20,9 +19,7 @@ track:
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === game.yaml
 players: { min: 2, max: 4 }
 === scenarios/bay.yaml
@@ -34,7 +31,6 @@ track:
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const { game, scenario } = context;

@@ -1,4 +1,4 @@
-/** Checks that each entry of the list `severity:` of a game can hold somewhere. */
+/** Checks that each entry of the list `severity:` of a game applies to some file. */
 import { placeOf } from "../../source/locate.ts";
 import { defineVerdictRule, type Finding } from "../define-rule.ts";
 import type { JudgedSeverity, VerdictContext } from "../verdict/verdict-context.ts";
@@ -9,17 +9,14 @@ export const neverHolds = defineVerdictRule({
   summary: "An entry of the game's list of severities never applies.",
   why: "the entry changes nothing",
   mend: "Correct the path, or remove the entry. Of several entries for one rule, the last one that matches applies.",
-  good: [
-    `
+  good: `
 === game.yaml
 severity:
   - { rule: text/too-small, is: error }
   - { rule: text/too-small, path: "decks/c*.yaml", is: hint }
   - { rule: text/overflow, path: templates/card.svg.hbs, is: warning }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === game.yaml
 severity:
   - { rule: text/too-small, path: "decks/promo-*.yaml", is: hint }
@@ -28,7 +25,6 @@ severity:
 #           ^^^^^^^^^^^^^^ a later entry sets another severity for text/too-small wherever this one would apply
   - { rule: text/too-small, is: hint }
 `,
-  ],
 
   *judge({ severities, sources, ruleIds }) {
     for (const entry of severities) if (ruleIds.has(entry.rule)) yield* neverHolding(entry, sources);

@@ -7,13 +7,11 @@ export const staysError = defineVerdictRule({
   summary: "The game lowers the severity of a finding that keeps a card from being made.",
   why: "without the card there is nothing to print; the finding stays an error",
   mend: "Fix what the rule finds, and remove the entry.",
-  good: [
-    `
+  good: `
 === game.yaml
 severity:
   - { rule: text/overflow, is: warning }
 `,
-  ],
   bad: [
     `
 === game.yaml

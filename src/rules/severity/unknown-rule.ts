@@ -1,5 +1,4 @@
 /** Checks that the list `severity:` of a game names rules that there are. */
-
 import { textEdit } from "../../source/edit/value-edit.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineVerdictRule } from "../define-rule.ts";
@@ -11,15 +10,12 @@ export const unknownGradedRule = defineVerdictRule({
   summary: "The game sets the severity of a rule that does not exist.",
   why: "the entry changes nothing, and the findings it was meant for keep their severity",
   mend: "Correct the id: it is the word in brackets in the finding.",
-  good: [
-    `
+  good: `
 === game.yaml
 severity:
   - { rule: text/too-small, is: error }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === game.yaml
 severity:
   - { rule: text/too-smal, is: hint }
@@ -27,7 +23,6 @@ severity:
   - { rule: too-small, is: hint }
 #           ^^^^^^^^^ there is no rule "too-small"
 `,
-  ],
 
   *judge({ severities, ruleIds, sources }) {
     for (const { rule, source } of severities) {

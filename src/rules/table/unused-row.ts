@@ -8,8 +8,7 @@ export const unusedRow = defineRule({
   summary: "No card refers to a row of a table, although cards refer to others.",
   why: "its content is printed nowhere; a card may name another row by mistake",
   mend: "Let a card name the row, or remove it.",
-  good: [
-    `
+  good: `
 === tables/jobs.yaml
 table: jobs
 title: Jobs
@@ -25,9 +24,7 @@ cards:
 === templates/card.svg.hbs
   {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === tables/jobs.yaml
 table: jobs
 title: Jobs
@@ -45,7 +42,6 @@ cards:
 === templates/card.svg.hbs
   {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
 `,
-  ],
 
   *check(context) {
     const { decks, tables } = context.game;

@@ -10,8 +10,7 @@ export const unknownArt = defineRule({
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
   mend: "Correct the path, which is relative to the game's folder, or add the file.",
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
 === decks/crew.yaml
@@ -19,9 +18,7 @@ card: { properties: { picture: { type: string } } }
 cards:
   - { id: cook, picture: sharp.png }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
 === decks/crew.yaml
@@ -30,7 +27,6 @@ cards:
   - { id: cook, picture: Sharp.png }
 #                        ^^^^^^^^^ there is no picture "art/Sharp.png"
 `,
-  ],
 
   *check(context) {
     const isThere = existing(context);

@@ -25,15 +25,13 @@ export const unknownField = defineRule({
   {{#if (present price)}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{price}}</b:text>{{/if}}
 `,
   ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{titel}}</b:text>
   <!--                                                                              ^^^^^ no card of the deck "crew" has a field "titel" -->
   {{#if rnk}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{rank}}</b:text>{{/if}}
   <!--  ^^^ no card of the deck "crew" has a field "rnk" -->
 `,
-  ],
 
   *check(context) {
     for (const { decks, path, place, near, sure } of unknownReads(context))

@@ -14,8 +14,7 @@ export const unknownIcon = defineRule({
   summary: "No drawing has the name of an icon.",
   why: "the card is printed with an empty frame where the icon belongs",
   mend: "Correct the name, add an SVG file to the game's icons folder, or assign the name to a drawing in glossary.yaml.",
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>
 === decks/crew.yaml
@@ -23,7 +22,6 @@ card: { properties: { badge: { type: string } } }
 cards:
   - { id: cook, badge: anchor }
 `,
-  ],
   bad: [
     `
 === templates/card.svg.hbs

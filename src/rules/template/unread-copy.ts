@@ -8,22 +8,18 @@ export const unreadCopy = defineRule({
   summary: "A drawing (.svg) has the name of a template (.svg.hbs) beside it and is not printed.",
   why: "the drawing program probably saved the edited template under a new name, so cards keep their old look",
   mend: "If the .svg is the newer one, delete the template and rename the .svg to the template's name. Otherwise delete the .svg. Pictures that a template shows are not reported.",
-  good: [
-    `
+  good: `
 === templates/crest.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>
 === templates/card.svg.hbs
   <image href="crest.svg" x="10" y="30" width="20" height="20"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>
 <!-- whole file: this drawing is not printed; the template beside it is, card.svg.hbs -->
 `,
-  ],
 
   *check({ templateFiles: { templates, partials }, templateDrawings, shownArt }) {
     const printed = new Set([...templates.values(), ...partials.values()].map(({ file }) => file));

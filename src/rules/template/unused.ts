@@ -29,8 +29,7 @@ export const unusedTemplate = defineRule({
 <rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
 `,
   ],
-  bad: [
-    `
+  bad: `
 === templates/old-card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9"/>
 <!-- whole file: no card of the game is drawn with the template "old-card" -->
@@ -38,7 +37,6 @@ export const unusedTemplate = defineRule({
 <rect x="3" y="3" width="57.5" height="82.9" fill="none" stroke="#20303c"/>
 <!-- whole file: no template calls the partial "old-frame" -->
 `,
-  ],
 
   *check(context) {
     const usage = usageOf(context);

@@ -1,5 +1,4 @@
 /** Checks the contrast of texts with their background, and of booklet headings with the paper. */
-
 import { shortened } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import type { WeakText } from "../../scene/legibility/weak-texts.ts";
@@ -20,8 +19,7 @@ export const lowContrast = defineRule({
   summary: "A text has too little contrast with its background.",
   why: "in lamplight, at arm's length or with older eyes, players cannot read it",
   mend: "Use a darker or lighter colour for the letters or the background, or set the text larger.",
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <rect x="3" y="3" width="57.5" height="27" fill="#20303c"/>
   <b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya" fill="#ffffff">{{rank}} {{title}}</b:text>
@@ -29,7 +27,6 @@ export const lowContrast = defineRule({
   <b:text x="5" y="55" width="50" height="10" size="20pt" font="Alegreya" fill="#949494">{{title}}</b:text>
   <text x="5" y="80" font-size="6" fill="#ffffff" stroke="#000000" stroke-width="1" paint-order="stroke">{{title}}</text>
 `,
-  ],
   bad: [
     `
 === templates/card.svg.hbs

@@ -13,13 +13,11 @@ export const missingGlyph = defineRule({
   summary: "A text has characters that no font has.",
   why: "each of them is printed as an empty box",
   mend: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Żółw à 5 £ … }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

@@ -11,15 +11,12 @@ export const missingStyle = defineRule({
   summary: "A text is marked bold or italic, but its font family has no such face.",
   why: "the marked words look like all others",
   mend: "Remove the asterisks, use a family that has such a face, or add the font file.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "The **best** *cook*" }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One">{{rank}} {{title}}</b:text>
 === decks/crew.yaml
@@ -29,7 +26,6 @@ cards:
   - { id: pilot, rank: 2, title: "The *calm* pilot" }
 #                                      ^^^^ the family "Pirata One" has no italic
 `,
-  ],
 
   *check(context) {
     for (const { face, fact } of oddTextsIn(context))

@@ -13,8 +13,7 @@ export const nearDuplicate = defineRule({
   summary: "Two texts of one field differ only in a few letters, small words, signs or spaces.",
   why: "players look for a difference in what the cards do, but probably one of the texts has a mistake",
   mend: "Write both texts alike, or make the difference clear.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Draw 2 cards from the deck }
@@ -24,7 +23,6 @@ cards:
   - { id: boy, rank: 5, title: Look at the top cards of the deck }
   - { id: carver, rank: 6, title: Look at the top card of the deck }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

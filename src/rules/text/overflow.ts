@@ -14,15 +14,12 @@ export const overflow = defineRule({
   summary: "A text does not fit its box even at its smallest size.",
   why: "the text covers what is beside its box, or is cut off at the edge",
   mend: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Cook }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="20" width="40" height="9" size="12pt" min-size="10pt" leading="1" font="Alegreya">{{text}}</b:text>
 === decks/crew.yaml
@@ -31,7 +28,6 @@ cards:
   - { id: cook, text: Feeds the crew on every day that is not a day of storm or of an empty larder }
 #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the text needs 1.6 mm more than its box of 40 x 9 mm
 `,
-  ],
 
   *check(context) {
     const crowded = new Set<LaidFace>();

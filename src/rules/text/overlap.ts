@@ -11,15 +11,13 @@ export const overlap = defineRule({
   summary: "A text overlaps another text or an icon.",
   why: "where the two overlap, neither can be read",
   mend: "Move the text away, shorten it, or let it shrink with min-size.",
-  good: [
-    `
+  good: `
 === templates/card.svg.hbs
   <b:icon name="anchor" x="5" y="5" size="10" fill="#9a2f17"/>
   <b:text x="17" y="5" width="40" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
   <b:icon name="shield" x="20" y="40" size="20" fill="#d8c9a0"/>
   <b:text x="20" y="40" width="20" height="20" size="14pt" font="Alegreya" align="center" valign="middle">{{rank}}</b:text>
 `,
-  ],
   bad: [
     `
 === templates/card.svg.hbs

@@ -22,14 +22,12 @@ export const touchesLine = defineRule({
   <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
 `,
   ],
-  bad: [
-    `
+  bad: `
 === templates/card.svg.hbs
   <path d="M4 10H59" stroke="#20303c" stroke-width="0.5"/>
        <b:text x="6" y="5" width="50" height="10" size="14pt" font="Alegreya" valign="middle">{{rank}} {{title}}</b:text>
   <!-- ^^^^^^^ a line touches the text (cards cook, pilot, captain) -->
 `,
-  ],
 
   *check(context) {
     for (const face of context.faces) {

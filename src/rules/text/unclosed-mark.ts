@@ -11,13 +11,11 @@ export const unclosedMark = defineRule({
   summary: "Asterisks begin or end bold or italic words, but have no partner.",
   why: "they are printed as asterisks, and nothing becomes bold or italic",
   mend: "Put the same number of asterisks at the other end of the words. To print an asterisk, write a backslash before it.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: '**Cook**, 2 * 3, 5\\*, \\*see below' }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

@@ -15,14 +15,12 @@ export const unknownName = defineRule({
   summary: "A name between colons is neither an icon, a symbol nor a term.",
   why: "the name and its colons are printed literally",
   mend: "Correct the name, or add it to glossary.yaml.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Take :anchor: and wait" }
   - { id: pilot, rank: 2, title: "He says :this is it: and :the crossed swords: too" }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

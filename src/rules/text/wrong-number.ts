@@ -13,8 +13,7 @@ export const wrongNumber = defineRule({
   summary: "A text states a wrong number.",
   why: "players follow the text, not what the card was meant to do",
   mend: "Correct the number in the text or in the field.",
-  good: [
-    `
+  good: `
 === rules.yaml
 rules:
   - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
@@ -23,9 +22,7 @@ cards:
   - { id: cook, rank: 1, title: Cook of 7 seas }
   - { id: pilot, rank: 2, title: Pilot for two coins }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === rules.yaml
 rules:
   - { id: pay, deck: crew, check: states, field: title, number: rank, near: coins, why: the pay is the rank }
@@ -36,7 +33,6 @@ cards:
   - { id: pilot, rank: 2, title: Pilot for four coins }
 #                                          ^^^^ title states four, but rank is 2
 `,
-  ],
 
   *check(context) {
     for (const check of checksOf(context, "states"))

@@ -10,17 +10,14 @@ export const accelerationAtEnd = defineScenarioRule({
   summary: "The start or finish of a track is on an acceleration point.",
   why: "at the start the deal grows as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its squares",
   mend: "Lay the card face up, and another one between start and finish face down.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0], acceleration: true }
@@ -29,7 +26,6 @@ track:
   - { card: r3, at: [0, 6], acceleration: true }
 #                           ^^^^^^^^^^^^^^^^^^ the finish 3.b3 is on an acceleration point
 `,
-  ],
 
   *checkScenario(context) {
     const track = racedTrack(context);

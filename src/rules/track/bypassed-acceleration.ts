@@ -10,17 +10,14 @@ export const bypassedAcceleration = defineScenarioRule({
   summary: "Captains can bypass an acceleration point: a way leads round it to the finish.",
   why: "the deal grows when the first captain crosses the point; if captains bypass it, the race may never speed up",
   mend: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -29,7 +26,6 @@ track:
   - { card: r3, at: [2, 2] }
 finish: 3.b3
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -12,8 +12,7 @@ export const crowdedStart = defineScenarioRule({
   summary: "More captains may play than there are squares around the start.",
   why: "a square holds one captain: while the first card is full no one else can enter, and the last captains wait off the track",
   mend: "Lower the number of players, or use a first card on which more squares can be reached from the start.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 6 }
 track:
@@ -21,9 +20,7 @@ track:
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 players: { min: 2, max: 5 }
 #                       ^ up to 5 captains start, but the first card has room for 4
@@ -33,7 +30,6 @@ track:
   - { card: r3, at: [0, 6] }
 start: 1.a2
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -11,8 +11,7 @@ export const forcedDiagonal = defineScenarioRule({
   summary: "Every way through a track needs a diagonal step, but the scenario does not say so.",
   why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its number of steps suggests",
   mend: "If that is intended, write `forced-diagonals:` with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 2 }
 forced-diagonals: 1
@@ -21,9 +20,7 @@ track:
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -31,7 +28,6 @@ track:
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -10,8 +10,7 @@ export const forcedWhite = defineScenarioRule({
   summary: "Every way through a track leads over a white square.",
   why: "white has no die: a captain who stops there cannot activate a special, however well the fight goes",
   mend: "Turn or swap a card so that a way leads past the white squares.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 2 }
 forced-diagonals: 1
@@ -20,9 +19,7 @@ track:
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/reef.yaml
 cards:
   - { id: r10, squares: [[green, white], [blue, green], [red, red]] }
@@ -37,7 +34,6 @@ track:
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -1,5 +1,4 @@
 /** Checks that the cards of a track meet on the table as they do on the lattice: margins separate their squares. */
-
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Misfit } from "../../track/track.ts";
@@ -16,8 +15,7 @@ export const loopDoesNotClose = defineScenarioRule({
   summary: "Cards of a track do not meet on the table as they do on the lattice.",
   why: "map cards have a margin around their squares, which every join adds to the distance; a loop closes only if its joins lead as far up as down and as far right as left",
   mend: "For two cards that touch, the joins of the track between them must add up to the side or corner at which they touch: up, right and down again make one step to the right. Lay the loop differently, add or remove a card, or move the two cards apart.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -25,9 +23,7 @@ track:
   - { card: r3, at: [4, 3] }
 finish: 3.b3
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -35,7 +31,6 @@ track:
   - { card: r3, at: [0, 3] }
 #               ^^^^^^^^^^ card 3 (r3) should touch card 1 (r1), but on the table it is 12.7mm too low and covers part of it
 `,
-  ],
 
   *checkScenario(context) {
     const byCard = groupedBy(laidTrack(context)?.misfits ?? [], ({ cards }) => cards[1]);

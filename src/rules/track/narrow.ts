@@ -29,8 +29,7 @@ track:
   - { card: r3, at: [0, 6] }
 `,
   ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 forced-diagonals: 1
 track:
@@ -39,7 +38,6 @@ track:
   - { card: r2, at: [2, 3] }
   - { card: r3, at: [2, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

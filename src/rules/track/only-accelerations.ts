@@ -8,17 +8,14 @@ export const onlyAccelerations = defineScenarioRule({
   summary: "All cards of a track lie face down.",
   why: "then no square has a colour: no one rolls a die, and no special is ever activated",
   mend: "Lay all cards but at most two face up.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
 #^^^^ all cards of the track are acceleration points
@@ -26,7 +23,6 @@ track:
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6], acceleration: true }
 `,
-  ],
 
   *checkScenario(context) {
     const { track } = context.scenario;

@@ -27,8 +27,7 @@ track:
   - { card: r3, at: [1, 5] }
 `,
   ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -36,7 +35,6 @@ track:
 #               ^^^^^^^^^^ card 2 (r2) lies on card 1 (r1): 2.a1 and 2.b1 cover 1.a3 and 1.b3
   - { card: r3, at: [0, 5] }
 `,
-  ],
 
   *checkScenario(context) {
     const { track, scenario } = context;

@@ -10,17 +10,14 @@ export const samePlace = defineScenarioRule({
   summary: "Two cards of a track are laid at the same place.",
   why: "they would cover each other; probably a line was copied and its place not changed",
   mend: "Change `at:` of one of them.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], acceleration: true }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -28,7 +25,6 @@ track:
   - { card: r3, at: [0, 3] }
 #               ^^^^^^^^^^ cards 2 (r2) and 3 (r3) are both laid at [0, 3]
 `,
-  ],
 
   *checkScenario(context) {
     const { track } = context.scenario;

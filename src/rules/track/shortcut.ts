@@ -15,8 +15,7 @@ export const shortcut = defineScenarioRule({
     "Two cards of a track that do not follow each other touch, and captains can step from one to the other.",
   why: "a step to any later card is forward, so captains can skip the cards between",
   mend: "If that is intended, allow the finding. Otherwise move the cards apart by a column or a row, or turn one so that a bar separates them.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -24,9 +23,7 @@ track:
   - { card: r3, at: [2, 4] }
 finish: 3.b3
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -35,7 +32,6 @@ track:
 #     ^^^^^^^^ captains can step from card 1 (r1) to card 3 (r3) and skip card 2 (r2)
 finish: 3.b3
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -13,17 +13,14 @@ export const strayHeading = defineScenarioRule({
   summary: "A card of a track states a heading that opposes the way of the track.",
   why: "steps along the track then count as backward on that card, and are not allowed",
   mend: "Remove `heading:`: it follows from the cards before and after. If the track turns back on a card, state both sides.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3], heading: [north] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -31,7 +28,6 @@ track:
 #                           ^^^^^^^^^^^^^^^^ card 2 (r2) heads south, but the track goes north there
   - { card: r3, at: [0, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const track = laidTrack(context);

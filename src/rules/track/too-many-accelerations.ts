@@ -9,8 +9,7 @@ export const tooManyAccelerations = defineScenarioRule({
   summary: "A track has more than two acceleration points.",
   why: "the deal grows from three cards to five and no further: a third point only hides a map card",
   mend: "Lay one of the points face up.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -18,9 +17,7 @@ track:
   - { card: r3, at: [0, 6], acceleration: true }
   - { card: r4, at: [0, 9] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 length: medium
 track:
@@ -31,7 +28,6 @@ track:
 #                           ^^^^^^^^^^^^^^^^^^ the track has 3 acceleration points, and 2 already bring the deal to its maximum
   - { card: r5, at: [0, 12] }
 `,
-  ],
 
   *checkScenario(context) {
     const { track } = context.scenario;

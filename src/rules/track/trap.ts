@@ -1,5 +1,4 @@
 /** Checks that the finish can be reached from every square that captains can enter. */
-
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
 import { mendInWords } from "../on-tracks/scenario-mend.ts";
@@ -13,17 +12,14 @@ export const trap = defineScenarioRule({
   summary: "No way leads to the finish from a square that captains can enter.",
   why: "steps backward are not allowed: a captain who enters the square is out of the race",
   mend: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/reef.yaml
 cards:
   - { id: r1, squares: [[green, blue], [blue, green], [green, red]] }
@@ -36,7 +32,6 @@ track:
 #     ^^^^^^^^ from 2.a3 no way leads to the finish 3.b3
   - { card: r3, at: [0, 6] }
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

@@ -13,8 +13,7 @@ export const unreachableFinish = defineScenarioRule({
   summary: "No way leads from the start of a track to its finish, not even with diagonal steps.",
   why: "the scenario cannot be won",
   mend: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
-  good: [
-    `
+  good: `
 === decks/reef.yaml
 cards:
   - { id: r7, squares: [[green, blue], [blue, red], [red, green]], bars: [a3|north] }
@@ -26,7 +25,6 @@ track:
   - { card: r2, at: [0, 3] }
   - { card: r8, at: [0, 6] }
 `,
-  ],
   bad: [
     `
 === decks/reef.yaml

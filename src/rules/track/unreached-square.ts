@@ -10,17 +10,14 @@ export const unreachedSquare = defineScenarioRule({
   summary: "No captain can reach a square of a track.",
   why: "it looks like room to pass but is not",
   mend: "Turn or swap the card so that a way leads to the square, or leave it if the square is meant as a cliff.",
-  good: [
-    `
+  good: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
   - { card: r2, at: [0, 3] }
   - { card: r3, at: [0, 6] }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -29,7 +26,6 @@ track:
   - { card: r3, at: [0, 6] }
 start: 1.a2
 `,
-  ],
 
   *checkScenario(context) {
     const track = wonTrack(context);

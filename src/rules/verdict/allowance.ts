@@ -45,7 +45,7 @@ export function readAllowance(comment: CommentText): Allowance | Malformed | und
   const [, before = "", word = "", blank = "", rest = ""] = parts;
   const start = comment.start + before.length;
   const written = { start, end: start + word.length };
-  if (word !== WORD) return misspelt(comment, word, rest, written);
+  if (word !== WORD) return misspelled(comment, word, rest, written);
   return readRest(comment, written, { text: rest, start: written.end + blank.length });
 }
 
@@ -80,7 +80,7 @@ function readRest(
 }
 
 /** "broadside-alow", "Broadside_Allow", "broadside allow text/overflow: ...", but not a sentence about broadsides. */
-function misspelt(
+function misspelled(
   { file }: CommentText,
   word: string,
   rest: string,

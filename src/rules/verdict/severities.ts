@@ -1,4 +1,4 @@
-/** The list `severity:` of a game: how grave the findings of a rule are, in all files or in some. The last entry that fits holds. */
+/** Applies the list `severity:` of a game: severities of a rule's findings, in all files or in some. The last entry that matches applies. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { matchesGlob } from "./file-glob.ts";

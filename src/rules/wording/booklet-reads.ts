@@ -2,7 +2,6 @@
  * What the texts of booklets read from their game, by the names in their template tags. Any possible use counts: a name may
  * be a field of every deck and table that the same booklet mentions.
  */
-
 import type { BookletText } from "../define-rule.ts";
 import { bookletTags } from "./booklet-tags.ts";
 

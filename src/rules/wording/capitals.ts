@@ -1,5 +1,4 @@
 /** Capitals of words: their own, and those due to the beginning of a sentence, a title or a name. */
-
 import type { Word, WrittenText } from "./read-text.ts";
 import { bareText, beginsSentence, wordsIn } from "./words-in.ts";
 

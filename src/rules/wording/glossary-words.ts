@@ -1,5 +1,4 @@
 /** The terms of the glossary as they are printed. */
-
 import type { Related } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { placeOf } from "../../source/locate.ts";

@@ -44,12 +44,12 @@ export function decoded(
   return { text, offsets: [...offsets, start + source.length] };
 }
 
-/** The characters as they must stand in a template; undefined where they would be read as fields. */
+/** Encodes characters for a template; undefined if they would be read as fields. */
 export const escaped = (text: string): string | undefined =>
   /[{}\p{Cc}]/u.test(text)
     ? undefined
     : text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;" })[sign] ?? "&gt;");
 
-/** The characters as they stand in a booklet; undefined where they would be marks of Markdown. */
+/** Encodes characters for a booklet; undefined if they would be Markdown marks. */
 export const inMarkdown = (text: string): string | undefined =>
   /[{}[\]|\\<>_*#`\p{Cc}]/u.test(text) ? undefined : text;

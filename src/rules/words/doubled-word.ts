@@ -1,5 +1,4 @@
 /** Checks for words written twice in a row, as happens at line ends. */
-
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isCapital } from "../wording/capitals.ts";
 import type { Word, WrittenText } from "../wording/read-text.ts";
@@ -29,14 +28,12 @@ export const doubledWord = defineRule({
   summary: "A word occurs twice in a row.",
   why: "it is printed twice, and readers stumble over it",
   mend: "Remove one of the two.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "All they had had is gone. Gone are the days, days of Pago Pago" }
   - { id: pilot, rank: 2, title: "Vous vous levez. Der Spieler, der der Burg am nächsten ist. Chop chop!" }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

@@ -1,5 +1,4 @@
 /** Checks for words that the glossary says to avoid. */
-
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isAllCapitals, isCapital, withCapital } from "../wording/capitals.ts";
 import { termPhrases } from "../wording/glossary-words.ts";
@@ -14,8 +13,7 @@ export const forbiddenWord = defineRule({
   summary: "A text uses a word that the glossary lists under `avoid:`.",
   why: "players take one thing with two names for two things",
   mend: "Use the word that the glossary names instead.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 terms:
   attack-point: { title: attack point, meaning: this term has the word in it and may }
@@ -25,9 +23,7 @@ avoid:
 cards:
   - { id: cook, rank: 1, title: Fights with attack points }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === glossary.yaml
 avoid:
   attack: fight
@@ -42,7 +38,6 @@ cards:
 #                                ^^^^ "damn" is a word to avoid
 #                                         ^^^^^^^^^^^ "pot of gold" is a word to avoid
 `,
-  ],
 
   *check(context) {
     const { avoid } = context.game.glossary;

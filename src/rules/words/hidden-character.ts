@@ -12,15 +12,12 @@ export const hiddenCharacter = defineRule({
   summary: "A text contains an invisible character.",
   why: "it reverses the text around it, or hides a word from searches, and no one can see why",
   mend: "Remove it. It usually comes from text copied from a web page or a chat.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Co\u00ADok and cap\u00ADtain: soft hyphens divide words" }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Co\\u200Bok" }
@@ -28,7 +25,6 @@ cards:
   - { id: pilot, rank: 2, title: "Pays \\u202E10\\u202C coins" }
 #                                      ^^^^^^ U+202E, which changes the direction of the text after it, is in the text and invisible
 `,
-  ],
 
   *check(context) {
     for (const written of writtenTexts(context)) if (HIDDEN.test(written.text)) yield* findingsOf(written);

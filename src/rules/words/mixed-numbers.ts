@@ -30,8 +30,7 @@ export const mixedNumbers = defineRule({
     "Within one field of a deck or table, the same thing is counted sometimes in words and sometimes in digits.",
   why: "on cards side by side it looks careless, or as if there were a difference",
   mend: "Write the number as on the other cards.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Draw 2 cards, keep one of them" }
@@ -39,9 +38,7 @@ cards:
   - { id: captain, rank: 3, title: "Draw 1 card. One card more for each ship; no one card is safe" }
   - { id: gunner, rank: 4, title: "2 player tokens for two players" }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: Draw 2 cards }
@@ -49,7 +46,6 @@ cards:
 #                                     ^^^^^ "three cards" is counted in words, elsewhere in digits: "2 cards"
   - { id: captain, rank: 3, title: Draw 4 cards }
 `,
-  ],
 
   *check(context) {
     for (const counts of countsByThing(context).values()) {

@@ -28,15 +28,13 @@ export const mixedQuotes = defineRule({
   summary: "The texts of a game mix straight and curly quotes or apostrophes.",
   why: "on cards side by side the mixture looks like a mistake",
   mend: "Write all quotes of the game in the same style.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: The “cook” }
   - { id: pilot, rank: 2, title: 'The “pilot”, 6'' 2" tall' }
   - { id: captain, rank: 3, title: "‚Halt‘, rief er. Wie geht's? 5’ tall" }
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

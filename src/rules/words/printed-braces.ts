@@ -16,15 +16,13 @@ export const printedBraces = defineRule({
   summary: "A word in braces is printed with its braces.",
   why: "texts of cards are not templates: words in braces are not replaced",
   mend: "Write an icon or a term between colons, as in :coin:. Values of the card belong in the template. If the braces are intended, allow the finding.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - each: { rank: [1, 2] }
     id: cook-{rank}
     title: "Take :anchor: {rank} and choose from {1, 2}"
 `,
-  ],
   bad: [
     `
 === decks/crew.yaml

@@ -1,5 +1,4 @@
 /** Checks that terms are capitalised as in the glossary. */
-
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../wording/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
@@ -15,8 +14,7 @@ export const termCapitals = defineRule({
   summary: "A term is capitalised differently in a text than in the glossary.",
   why: "players take a word that looks different for something else",
   mend: "Capitalise the term as in the glossary, or change the glossary.",
-  good: [
-    `
+  good: `
 === glossary.yaml
 terms:
   luck: { title: Luck, meaning: a special }
@@ -26,9 +24,7 @@ cards:
   - { id: cook, rank: 1, title: "Luck points: pay a luck point, keep Luck. Luck points" }
   - { id: pilot, rank: 2, title: LUCK POINT }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === glossary.yaml
 terms:
   luck: { title: Luck, meaning: a special }
@@ -40,7 +36,6 @@ cards:
   - { id: pilot, rank: 2, title: play luck again }
 #                                     ^^^^ "luck" is written "Luck" in the glossary
 `,
-  ],
 
   *check(context) {
     const index = indexOf(termPhrases(context.game));

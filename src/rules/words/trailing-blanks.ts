@@ -9,8 +9,7 @@ export const trailingBlanks = defineRule({
   summary: "A text has spaces at its start or at the end of a line, or several in a row.",
   why: "they are not printed, but they make the text different for every comparison and search",
   mend: "Remove the spaces.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - id: cook
@@ -19,9 +18,7 @@ cards:
       - the crew
         and all
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Cook " }
@@ -31,7 +28,6 @@ cards:
   - { id: captain, rank: 3, title: " Captain" }
 #                                   ^ a space at the start of the text
 `,
-  ],
 
   *check(context) {
     for (const written of writtenTexts(context))

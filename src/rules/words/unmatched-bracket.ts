@@ -15,17 +15,14 @@ export const unmatchedBracket = defineRule({
   summary: "A bracket of a text is never closed, or was never opened.",
   why: "readers look for the other one and cannot tell what belongs inside",
   mend: "Add the other bracket, or remove this one.",
-  good: [
-    `
+  good: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Cook (of the [old] crew) :)" }
   - { id: pilot, rank: 2, title: "a) pilot b) cook (of me) c) crew" }
   - { id: captain, rank: 3, title: "1–3) lose, 4–6) win, by odds of [1, 6)" }
 `,
-  ],
-  bad: [
-    `
+  bad: `
 === decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "Cook (of the crew" }
@@ -33,7 +30,6 @@ cards:
   - { id: pilot, rank: 2, title: "Pilot] (at night)" }
 #                                      ^ "]" was never opened
 `,
-  ],
 
   *check(context) {
     // In a template, a field may separate the two.

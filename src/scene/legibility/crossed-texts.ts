@@ -5,7 +5,6 @@
  * Limits: lines inside symbols are ignored; dashes count as one line; the work is counted (looks.ts), and texts after
  * the budget has run out are not judged.
  */
-
 import type { FontProgram, FontPrograms } from "../../font/font-program.ts";
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";

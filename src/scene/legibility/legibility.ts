@@ -1,7 +1,6 @@
 /**
  * How well a scene's texts can be read: what rules need to know of the drawing itself, computed while it is in memory.
  */
-
 import type { FontPrograms } from "../../font/font-program.ts";
 import { areSpent, type Looks, startLooks } from "../looks.ts";
 import type { Scene } from "../scene.ts";

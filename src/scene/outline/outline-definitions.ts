@@ -2,7 +2,6 @@
  * What an outline SVG defines once and refers to: glyphs, symbols, gradients, clips. Ids are a prefix, a letter and the
  * order of first use, so that equal scenes give equal text and drawings with different prefixes can share a page.
  */
-
 import type { FontProgram } from "../../font/font-program.ts";
 import { round } from "../../units/length.ts";
 import { isIdentity, type Matrix } from "../../units/matrix.ts";

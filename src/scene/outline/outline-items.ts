@@ -2,7 +2,6 @@
  * Items of a scene as SVG elements: every glyph is a `<use>` of its outline, never `<text>`.
  * Limits: a picture without a data URI is omitted.
  */
-
 import type { FontPrograms } from "../../font/font-program.ts";
 import { round } from "../../units/length.ts";
 import { isIdentity, scaleOf } from "../../units/matrix.ts";

@@ -2,7 +2,6 @@
  * A scene as a plain SVG of outlines: shown by browsers, and the source of PNGs. No fonts are needed to display it, and
  * equal scenes give equal text.
  */
-
 import type { FontPrograms } from "../../font/font-program.ts";
 import { outset } from "../../units/box.ts";
 import { round } from "../../units/length.ts";

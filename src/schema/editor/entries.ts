@@ -1,5 +1,4 @@
 /** Decks and tables for editors: the declared fields merged into the schemas of their cards or rows. */
-
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
 import { tableSchema } from "../files/table.schema.ts";

@@ -3,7 +3,6 @@
  * reported together. An entry with `each:` becomes its cards. A later entry with the id of such a card overrides that
  * card's fields and takes its place.
  */
-
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { faultAt } from "../../source/fault.ts";

@@ -2,7 +2,6 @@
  * Limits how much is explained. Up to twenty faults per file are reported; wording each one requires comparing all
  * candidates, so beyond that only the number is kept.
  */
-
 import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 
 /** Enough for the twenty that are reported, plus those that turn out to be the same. */

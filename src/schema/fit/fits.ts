@@ -3,7 +3,6 @@
  * ajv nor compilation, and runs first; ajv is loaded for values that do not fit, to say why. Anything it does not fully
  * understand is reported as not fitting, and ajv decides. test/schema/fits.test.ts compares it with ajv.
  */
-
 import type { Json, JsonObject } from "../files.ts";
 import type { JsonSchema, JsonType } from "../json-schema.ts";
 import { boundedPattern, type PatternSteps, patternSteps } from "./bounded-pattern.ts";

@@ -2,7 +2,6 @@
  * The manual pages of the content files, in Markdown, from the schemas: each field with its type, default, meaning and an
  * example.
  */
-
 import { fieldSchema } from "../files/field.schema.ts";
 import { FILE_SCHEMAS } from "../files/index.ts";
 import { FILE_KINDS, type FileKind } from "../files.ts";

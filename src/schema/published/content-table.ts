@@ -1,5 +1,4 @@
 /** A table of fields in Markdown: the type of each in words, its default, its meaning, an example. */
-
 import { expected, written } from "../faults/words.ts";
 import { type JsonSchema, typesOf } from "../json-schema.ts";
 

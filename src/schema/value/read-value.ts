@@ -3,7 +3,6 @@
  * written; numbers, booleans and lists of cells elsewhere. Only nodes that have no value are reported here; the rest is
  * left to ajv.
  */
-
 import { listed } from "../../diagnostics/words.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceEntry, SourceMap, SourceNode } from "../../source/tree.ts";

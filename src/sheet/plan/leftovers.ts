@@ -1,5 +1,4 @@
 /** Cards of a nearly empty last sheet. They need no sheet of their own if other pieces are cut with scissors anyway. */
-
 import type { Piece } from "../sheet.ts";
 import { capacityOf } from "./grid.ts";
 import { isCutStraight } from "./shaped.ts";

@@ -1,5 +1,4 @@
 /** The first row of a CSV file: the card field that each column fills. */
-
 import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { counted } from "../../diagnostics/words.ts";
 import type { ReportCsv } from "../fault.ts";

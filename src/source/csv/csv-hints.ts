@@ -1,5 +1,4 @@
 /** Unwanted changes that spreadsheets make to cells. */
-
 import type { ReportCsv } from "../fault.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";

@@ -2,7 +2,6 @@
  * Ids of rows by a pattern of their deck: `{Card Name}` is the cell of a column, `{@number:03}` the row's number among
  * the cards. Ids keep their capitals; characters not allowed in ids become hyphens.
  */
-
 import { filled, type Placeholder, placeholdersOf } from "../placeholder.ts";
 import type { TextRange } from "../tree.ts";
 import type { Cell } from "./csv-cells.ts";

@@ -3,7 +3,6 @@
  * what cannot be a single table counts: an empty row between cards, or an empty column between two fields, is common and
  * means nothing.
  */
-
 import type { TextRange } from "../tree.ts";
 import type { Cell } from "./csv-cells.ts";
 import {

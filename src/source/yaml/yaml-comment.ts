@@ -1,5 +1,4 @@
 /** Text that YAML reads as a comment: `title: Card #5` is "Card", `colour: #ff0000` is empty. */
-
 import { rangeEdit } from "../edit/value-edit.ts";
 import { quote } from "../edit/yaml-quote.ts";
 import type { FaultWords } from "../fault.ts";

@@ -1,5 +1,4 @@
 /** The entries of one map: duplicate keys and reserved ones refused, `<<` merged. */
-
 import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { placeAt } from "../locate.ts";
 import type { SourceEntry, SourceFile, SourceMap, SourceNode, TextRange } from "../tree.ts";

@@ -2,7 +2,6 @@
  * Typos that YAML reads as something else, recognised by the look of their line: a dash or a colon without its space, an
  * apostrophe that ends a text, the start of a block text, a bracket left open by a comment.
  */
-
 import { quote, quoteFix, valueOfLine } from "../edit/yaml-quote.ts";
 import type { FaultWords } from "../fault.ts";
 import type { TextRange } from "../tree.ts";

@@ -2,7 +2,6 @@
  * Checks one template file before compilation: unknown helpers, partials and "@" names, unsupported forms, wrong numbers of
  * values, reserved names, size. One walk gives line and column for all of them.
  */
-
 import type { Diagnostic, Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { isReservedName } from "../../diagnostics/reserved-names.ts";

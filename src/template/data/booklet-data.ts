@@ -1,5 +1,4 @@
 /** The data of the game for a booklet's text, by "@" names (data-names.ts lists them). */
-
 import { partsOf } from "../../game/booklets/booklet-kits.ts";
 import type { Booklet, Card, Deck, Game, Kit, NamedKind } from "../../game/game.ts";
 import { copiesIn, countOfItem } from "../../game/kits/kit-cards.ts";

@@ -3,7 +3,6 @@
  * `b:from="special.title"` on those whose text, icon or picture is a field of the card. Line breaks in `b:text="…"` are
  * preserved.
  */
-
 import { isCall, isPath } from "../expressions.ts";
 import type { ParsedTemplate } from "../parse.ts";
 import { isOfTag, type TagEvent } from "../xml/start-tags.ts";

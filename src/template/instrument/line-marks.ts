@@ -2,7 +2,6 @@
  * Lines of a rendered text that know their source: each line break of a template's literal text carries its line number,
  * in characters not allowed in texts of a game, which are removed at the end.
  */
-
 import type { Places } from "../places.ts";
 import { content, type Draft } from "./drafts.ts";
 

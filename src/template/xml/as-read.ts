@@ -5,7 +5,6 @@
  * drawn, and one alone on its line leaves no empty line behind.
  * Limits: it goes by characters, not by the grammar. A field ends at the first "}}"; one after a backslash is not a field.
  */
-
 import { withoutPercentCodes } from "../../diagnostics/percent-codes.ts";
 import { asWritten, type Reading, type ReadText, readingsIn, replaced, type Stretch } from "./readings.ts";
 import { attributesOf, startTagsIn } from "./tag-attributes.ts";

@@ -1,5 +1,4 @@
 /** Where a drawing shows that captains can step between cards that are not consecutive. */
-
 import type { TrackAnalysis } from "../track.ts";
 import { shortcutSteps } from "../ways/shortcut-steps.ts";
 import type { PicturePoint, PictureShortcut } from "./track-picture.ts";

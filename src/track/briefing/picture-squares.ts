@@ -1,5 +1,4 @@
 /** The squares of a picture: position, what identifies the colour in grey, and what else the square is. */
-
 import type { ScenarioRules, SQUARE_RULES, SquareColour, Turn } from "../../schema/files.ts";
 import type { TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { type PictureSquare, type Placing, SQUARE_MARKS, type SquareMark } from "./track-picture.ts";

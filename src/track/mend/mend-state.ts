@@ -1,5 +1,4 @@
 /** A track in the course of being fixed: what was changed, at what cost, and what is still wrong. */
-
 import { analyseTrack, MOST_CARDS } from "../analyse-track.ts";
 import { loosePlaces } from "../lattice/card-places.ts";
 import { FARTHEST } from "../limits.ts";

@@ -3,7 +3,6 @@
  * Equal input gives equal output: the search is bounded by the number of tracks analysed, never by time.
  * Limits: a fix not found within the bounds may still exist; cards are neither added nor removed.
  */
-
 import type { PackCard } from "../map-pack.ts";
 import type { Search } from "../search.ts";
 import type { TrackFault, TrackWishes } from "../soundness.ts";

@@ -1,5 +1,4 @@
 /** Possible changes to a track, each with its cost. */
-
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
 import { COST, one, type PossibleChange } from "./change-costs.ts";

@@ -1,5 +1,4 @@
 /** The wishes for a suggested track, and which of them are impossible without a search. */
-
 import { counted } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";

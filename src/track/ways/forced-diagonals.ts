@@ -1,5 +1,4 @@
 /** The way from start to finish with the fewest diagonal steps, and among these the fewest steps. */
-
 import type { Step } from "../track.ts";
 import type { Steps } from "./reach.ts";
 

@@ -1,5 +1,4 @@
 /** Start and finish of a track: as the scenario names them, otherwise as the rule gives them. */
-
 import type { Landmark, Lattice, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom, type Steps } from "./reach.ts";
 

@@ -1,5 +1,4 @@
 /** Start and finish from the players' view: whether they are easy to find, in the right place, and have room. */
-
 import type { Lattice, TrackAnalysis, TrackPlan, TrackSquare } from "../track.ts";
 import { distancesFrom } from "./reach.ts";
 

@@ -3,7 +3,6 @@
  * square). Each square is split into a node for arriving and one for leaving, joined by an edge of capacity 1; a
  * maximum flow shows the cuts.
  */
-
 import type { Narrow } from "../track.ts";
 import { distancesFrom, type Steps } from "./reach.ts";
 

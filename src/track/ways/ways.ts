@@ -1,5 +1,4 @@
 /** The shortest ways from start to finish: their length, number, one of them, and the colours on them. */
-
 import type { Step, TrackSquare, Ways } from "../track.ts";
 import { SQUARE_COLOURS } from "./colours.ts";
 import { distancesFrom, type Steps, turnedRound } from "./reach.ts";

@@ -1,5 +1,4 @@
 /** Pictures of the kinds that we take, spoiled, and looked at in the child process, which may crash and must be told. */
-
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import sharp from "../../support/paper/sharp.ts";
 import type { Target } from "../fuzz.ts";

@@ -1,5 +1,4 @@
 /** The places of marked words on their lines: from left to right, whatever the reading direction. */
-
 import { expect, test } from "vitest";
 import { markedWords } from "../../../src/layout/booklet/marked-words.ts";
 import type { Line } from "../../../src/layout/text/lines/fill-lines.ts";

@@ -1,5 +1,4 @@
 /** Where a style comes from, and which one wins. */
-
 import { describe, expect, test } from "vitest";
 import { parseDeclarations } from "../../../src/layout/svg/css/declarations.ts";
 import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/css/style-sheet.ts";

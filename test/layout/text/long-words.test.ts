@@ -1,5 +1,4 @@
 /** A word of any length is broken in proportion to its length: the shaped characters are counted. */
-
 import { expect, test } from "vitest";
 import { breaksIn } from "../../../src/layout/text/lines/break.ts";
 import { equalLines, fillLines } from "../../../src/layout/text/lines/fill-lines.ts";

@@ -1,5 +1,4 @@
 /** Pictures that drawings point to, in files and in the drawing itself. */
-
 import { expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";

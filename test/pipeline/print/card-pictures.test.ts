@@ -1,5 +1,4 @@
 /** Pictures of cards: their names, and pieces that are not rectangles, which are shown as they are cut, from both sides. */
-
 import { expect, test } from "vitest";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";

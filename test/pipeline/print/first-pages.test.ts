@@ -2,7 +2,6 @@
  * The page that leads each kit: what it says of files, sheets and sides is what imposition makes. Counts by hand; the PDFs
  * are read by pdf.js.
  */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";

@@ -1,5 +1,4 @@
 /** Prints of scenarios: a whole build in memory on the shipped game with scenarios of the test's own, PDFs read by pdf.js. */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import { BroadsideError } from "../../../src/diagnostics/broadside-error.ts";
 import { openBundle } from "../../../src/host/bundle.ts";

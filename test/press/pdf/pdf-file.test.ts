@@ -1,5 +1,4 @@
 /** The PDF as a file: pages, boxes, settings, what is stored once, and whether other programs accept it. */
-
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../../src/scene/scene.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";

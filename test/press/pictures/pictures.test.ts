@@ -1,5 +1,4 @@
 /** Pictures as people have them: kinds, colours, orientations, damage and bombs. */
-
 import { describe, expect, test } from "vitest";
 import { pictureKey } from "../../../src/press/pictures/pictures.ts";
 import { pixelAt, readPixels } from "../../support/paper/pixels.ts";

@@ -2,7 +2,6 @@
  * Backgrounds that end at the cut, in scenes made by hand: a card of 60 x 80 mm with 3 mm of bleed, and a coin of 30
  * mm.
  */
-
 import { describe, expect, test } from "vitest";
 import { edgeStretches } from "../../../src/scene/edge/edge-ink.ts";
 import type { CutLine } from "../../../src/scene/edge/edge-stretch.ts";

@@ -2,7 +2,6 @@
  * How much ink the faces of a game take, by Ghostscript. Each face that differs is a page of its own, cut to its trim, so
  * that paper around it counts for nothing.
  */
-
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Ink } from "../../../src/game/ink.ts";

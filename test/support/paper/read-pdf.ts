@@ -1,5 +1,4 @@
 /** PDFs read by pdf.js, a program that is not ours. */
-
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { PdfJob } from "../../../src/press/press.ts";

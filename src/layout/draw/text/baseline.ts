@@ -1,5 +1,4 @@
 /** The vertical position of letters: on the baseline, aligned by another line, or raised and lowered. */
-
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 import { cssValue } from "../../svg/css/style.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";

@@ -2,7 +2,6 @@
  * text-decoration of plain text: lines below, above and through it, in the paint, size and face of the element that
  * has the property, as SVG specifies. Limits: all lines are solid.
  */
-
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { Item, PathItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";

@@ -1,5 +1,4 @@
 /** The distance of baselines from CSS. */
-
 import { cssValue } from "../../svg/css/style.ts";
 import { parseNumber } from "../../svg/lengths.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";

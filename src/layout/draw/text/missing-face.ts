@@ -1,5 +1,4 @@
 /** Reports a weight or a slope that the family of a text does not have, and what is printed instead. */
-
 import type { Face } from "../../../font/face.ts";
 import { lookInside } from "../../../font/named-face.ts";
 import { declarationsOf } from "../../svg/css/style.ts";

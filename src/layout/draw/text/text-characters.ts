@@ -2,7 +2,6 @@
  * The characters of a `<text>`, each with its style and, if the drawing gives one, its place. White space is collapsed
  * as in browsers: line breaks count as spaces; leading, trailing and repeated spaces are dropped.
  */
-
 import { computeStyle, cssValue } from "../../svg/css/style.ts";
 import { splitList } from "../../svg/lengths.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";

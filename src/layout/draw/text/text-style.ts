@@ -1,5 +1,4 @@
 /** The style of text in the form of the text engine, from CSS. */
-
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { familyBefore } from "../../../font/named-face.ts";
 import { unknownFamilies } from "../../../font/unknown-families.ts";

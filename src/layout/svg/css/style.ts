@@ -2,7 +2,6 @@
  * The style of an element: its declarations over what it inherits. Values stay text here and are read where they are
  * used. Only the font size is computed at once, because `em` and `%` inherit as lengths.
  */
-
 import { fontSizeOf, inPxOf } from "../lengths.ts";
 import { printedDeclaration } from "../printed-attributes.ts";
 import type { SvgElement } from "../svg-element.ts";

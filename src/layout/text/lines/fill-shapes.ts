@@ -1,5 +1,4 @@
 /** Fills shapes with the lines of a prepared text, at one size. */
-
 import type { Prepared } from "../prepare.ts";
 import type { TextShape } from "../text-shape.ts";
 import type { TextBoxSpec } from "../text-spec.ts";

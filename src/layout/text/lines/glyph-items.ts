@@ -1,5 +1,4 @@
 /** Turns placed glyphs into items of the scene; each glyph keeps the characters of the text in reading order. */
-
 import type { GlyphRun } from "../../../font/face.ts";
 import type { GlyphsItem, Origin } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";

@@ -2,7 +2,6 @@
  * The positions of the lines of a text that fills shapes one after the other. Lines are set below each other; where a
  * shape has no room for one, it is skipped. After the last shape the lines continue below it, as overflow.
  */
-
 import { type Room, roomIn, type TextShape } from "../text-shape.ts";
 import type { LineWidths } from "./fill-lines.ts";
 

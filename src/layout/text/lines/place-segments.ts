@@ -2,7 +2,6 @@
  * Places a line's segments in reading order, which is the order in which PDF readers extract text. Neighbours of one
  * face are merged, spaces included. Within a run the characters are ordered from left to right, as the glyphs are.
  */
-
 import type { Face, GlyphRun } from "../../../font/face.ts";
 import { inVisualOrder } from "../bidi.ts";
 import type { IconSegment, Segment } from "../words/segment.ts";

@@ -1,5 +1,4 @@
 /** Sets one line without marks, for plain SVG text and the footers of sheets: direction and fallback, no line breaking. */
-
 import type { FontBook } from "../../../font/font-book.ts";
 import type { GlyphsItem, Origin } from "../../../scene/scene.ts";
 import { directionOf } from "../bidi.ts";

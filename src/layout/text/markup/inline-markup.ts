@@ -3,7 +3,6 @@
  * There are two differences from CommonMark: a star between two digits is a star, and an ideograph beside a star counts
  * as a word boundary, because Chinese and Japanese do not use spaces.
  */
-
 import { isInAddress, oddNamesIn } from "../../../diagnostics/colon-names.ts";
 import { htmlMarksIn } from "../../../diagnostics/html-marks.ts";
 import { markdownMarksIn } from "../../../diagnostics/markdown-marks.ts";

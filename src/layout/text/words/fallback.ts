@@ -2,7 +2,6 @@
  * Chooses a face for each character as readers see it (a joined emoji is one): the wanted face if it can, else the first
  * of the others that has all of it. A character that no face has is drawn as a box of the wanted face and reported.
  */
-
 import { isInvisible } from "../../../font/drawn-characters.ts";
 import type { Face, Features, GlyphRun } from "../../../font/face.ts";
 import { graphemesOf } from "../characters.ts";

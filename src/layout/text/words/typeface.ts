@@ -2,7 +2,6 @@
  * A style ready for setting: its faces in search order, its features, its letter spacing. Shaped words are kept as long
  * as the book. All lengths are in em, so that shrinking a text requires no new shaping.
  */
-
 import type { Face, Features, GlyphRun } from "../../../font/face.ts";
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { FontBook } from "../../../font/font-book.ts";

@@ -1,5 +1,4 @@
 /** A text of a booklet, written out, on pages. */
-
 import { addAll } from "../../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";

@@ -3,7 +3,6 @@
  * blocks set, each page on its frame. Equal texts are set once. What is found on the way is told; a booklet that cannot be
  * set at all has no pages.
  */
-
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import { kitsOfBooklet } from "../../../game/booklets/booklet-kits.ts";
 import type { Booklet } from "../../../game/game.ts";

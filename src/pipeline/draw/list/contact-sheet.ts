@@ -1,5 +1,4 @@
 /** The contact sheet of a kit: small faces in rows, with a heading above each component. Lengths in mm. */
-
 import type { Card, Deck } from "../../../game/game.ts";
 import type { SmallFace } from "../../../game/kits/prints.ts";
 import type { JsonObject } from "../../../schema/files.ts";

@@ -1,5 +1,4 @@
 /** The contents card of a kit: its text, and font sizes such that all components fit. */
-
 import type { Game } from "../../../game/game.ts";
 import { type Component, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";

@@ -2,7 +2,6 @@
  * Pages about a kit as cards of made-up decks, like set-up sheets, so that templates draw them: its leading page,
  * contents card, pull list and contact sheet; and icon sheets. These decks are not part of the game.
  */
-
 import type { ListDrawing } from "../../../game/decks/card-templates.ts";
 import type { CardSize, Deck, Game } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";

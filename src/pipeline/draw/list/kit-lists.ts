@@ -1,5 +1,4 @@
 /** The lists of a kit: contents card and pull list as one print, the contact sheet as another. */
-
 import type { Deck } from "../../../game/game.ts";
 import { type Component, componentsOf, piecesIn, totalWords } from "../../../game/kits/kit-contents.ts";
 import type { KitPrint, Print, SmallFace } from "../../../game/kits/prints.ts";

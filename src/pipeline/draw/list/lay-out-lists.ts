@@ -1,5 +1,4 @@
 /** Lays out the lists that a build prints, and places the faces of cards on contact sheets. */
-
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print, SmallFace } from "../../../game/kits/prints.ts";
 import { smallCard } from "../../../layout/booklet/small-card.ts";

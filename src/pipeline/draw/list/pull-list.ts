@@ -1,5 +1,4 @@
 /** The pull list of a kit: places of all headings and lines, column by column, page by page. Lengths in mm. */
-
 import { type Component, type ContentsLine, countOf } from "../../../game/kits/kit-contents.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 import { round } from "../../../units/length.ts";

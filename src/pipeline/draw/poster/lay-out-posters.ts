@@ -1,5 +1,4 @@
 /** Lays out the posters that a build prints: large drawings that checks do not need. */
-
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
 import type { MadeGame } from "../../made-game.ts";

@@ -3,7 +3,6 @@
  * and a box for the longest text. Chooses the smallest common card size that fits the fullest row. Lengths in mm.
  * Limits: text widths are estimated; a text that needs more is set smaller when drawn, down to 7.5 pt.
  */
-
 import { CARD_SIZES } from "../../../game/decks/card-sizes.ts";
 import type { CardSize } from "../../../game/game.ts";
 import type { Box } from "../../../units/box.ts";

@@ -2,7 +2,6 @@
  * Estimates how many lines the texts of a field take, from their lengths, which are counted only once because a layout
  * tries every font size. Limits: the estimate is the same for all texts of one length.
  */
-
 import { mmOfPt } from "../../../units/length.ts";
 import type { CardField } from "./card-field.ts";
 

@@ -3,7 +3,6 @@
  * not. Only one is in memory at a time, here and when they are written. Limits: pictures are recognised by their first
  * bytes; the rest is checked with the game.
  */
-
 import { listed, shortened } from "../../../diagnostics/words.ts";
 import { type Host, HostError } from "../../../host/host.ts";
 import { explainHref, pathFrom, readHref } from "../../../layout/draw/pictures/href.ts";

@@ -1,5 +1,4 @@
 /** Chooses the fields of a spreadsheet for each place on a first card: title, text box, pictures, lines. */
-
 import { typesOf } from "../../../schema/json-schema.ts";
 import type { CardField } from "./card-field.ts";
 

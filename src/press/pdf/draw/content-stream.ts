@@ -2,7 +2,6 @@
  * Operators of a page or a form, with the resources that they name. It keeps track of the current state, and writes
  * colours, pens and fonts only where they change, and consecutive lines of text as one text object.
  */
-
 import { number } from "../pdf-values.ts";
 import type { SectionDictionary, SectionRef } from "../section/section.ts";
 import { Names, type ResourceKind } from "./names.ts";

@@ -1,5 +1,4 @@
 /** Paths: filled, then stroked, as SVG paints them. */
-
 import { boundsOf, type PathSegment, segmentsOf } from "../../../scene/path-data.ts";
 import type { PathItem, Stroke } from "../../../scene/scene.ts";
 import { boundedMap } from "../../../units/bounded-map.ts";

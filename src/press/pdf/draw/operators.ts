@@ -1,5 +1,4 @@
 /** Numbers, matrices, colours and paths as PDF operators (ISO 32000-1, sections 8 and 9). */
-
 import { cubicSegments, type PathSegment } from "../../../scene/path-data.ts";
 import type { Stroke } from "../../../scene/scene.ts";
 import { boundedMap } from "../../../units/bounded-map.ts";

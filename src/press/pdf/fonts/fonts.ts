@@ -1,5 +1,4 @@
 /** The document's fonts: each face once, as a subset of the printed glyphs. */
-
 import type { FontProgram, FontPrograms } from "../../../font/font-program.ts";
 import { programOf } from "../../../scene/glyph-outline.ts";
 import type { PdfFile } from "../pdf-file.ts";

@@ -1,5 +1,4 @@
 /** Font objects (ISO 32000-1, 9.6 to 9.8): the subset as a font file, its measures, and what its codes mean. */
-
 import type { FontProgram } from "../../../font/font-program.ts";
 import { cffSubset } from "../../../font/subset/cff-subset.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";

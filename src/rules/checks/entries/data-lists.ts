@@ -1,5 +1,4 @@
 /** The lists of a game as entries for rules of rules.yaml: its decks, dice, boards, scenarios, kits and words, and the game itself. */
-
 import type { Deck, Die, Game, Kit, Scenario } from "../../../game/game.ts";
 import { copiesIn } from "../../../game/kits/kit-cards.ts";
 import type { TrackCard } from "../../../game/map-cards.ts";

@@ -1,5 +1,4 @@
 /** Selects the entries whose fields have the values of `where`. */
-
 import { listed } from "../../../diagnostics/words.ts";
 import type { Condition, Scalar, Where } from "../../../schema/data-rule.ts";
 import type { Entry } from "./data-entry.ts";

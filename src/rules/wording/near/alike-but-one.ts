@@ -3,7 +3,6 @@
  * of all the others. There are hundreds of thousands of words, so they are numbers (`word-codes.ts`), not objects.
  * Limits: hashes may collide; callers compare the lists word by word.
  */
-
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { lastUpTo } from "../../stretches.ts";
 import { GOLDEN, joined, PRIME } from "./word-codes.ts";

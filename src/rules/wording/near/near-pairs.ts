@@ -2,7 +2,6 @@
  * Finds pairs of almost equal texts without comparing every pair: texts are indexed by what they have in common, either all
  * words but one or all meaningful words.
  */
-
 import type { WrittenText } from "../read-text.ts";
 import { alikeButOne } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";

@@ -4,7 +4,6 @@
  * Limits: mistakes in two words of one text are not found; differences in numbers, and between singular and plural, are
  * intended.
  */
-
 import type { WrittenText } from "../read-text.ts";
 import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
 import {

@@ -3,7 +3,6 @@
  * between. Left to the library: `+`, explicit indentation, lines of only spaces and, in `>`, lines that are indented
  * further or end with a space.
  */
-
 import type { SourceNode } from "../../tree.ts";
 import {
   afterBlanks,

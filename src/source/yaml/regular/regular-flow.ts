@@ -1,5 +1,4 @@
 /** Lists and maps in brackets of regular YAML (yaml-regular.ts); no comments inside, and each name on the line of its value. */
-
 import type { SourceNode } from "../../tree.ts";
 import { afterBlanks, afterLine, type Cursor, countValue, endOfLine, SIGN } from "./regular-cursor.ts";
 import { type Entries, isFree, nameOfWords, noEntries } from "./regular-entries.ts";

@@ -2,7 +2,6 @@
  * Scalars of regular YAML (yaml-regular.ts) on one line: unquoted, in single and in double quotes. Anything uncertain is left
  * to the library.
  */
-
 import type { SourceScalar, TextRange } from "../../tree.ts";
 import { commentInText, isAboveComment } from "../yaml-comment.ts";
 import { coreValue } from "./core-value.ts";

@@ -4,7 +4,6 @@
  * several lines, document markers, a duplicate name, sizes near a limit), the whole file is left to the library.
  * Its results equal the library's, to the last position; test/source/regular.test.ts compares the two.
  */
-
 import type { SourceDocument, SourceFile, SourceNode } from "../../tree.ts";
 import { isBlockMark, readBlockText } from "./regular-block-text.ts";
 import {

@@ -1,5 +1,4 @@
 /** One text, as it is printed with each kit: in a small game with two packs. */
-
 import { expect, test } from "vitest";
 import { bookletPrints, wholePrints } from "../../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";

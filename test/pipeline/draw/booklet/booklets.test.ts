@@ -1,5 +1,4 @@
 /** A booklet from its files to pages and sheets, in a small game. */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../../src/diagnostics/diagnostic.ts";
 import { bookletPrints, type Print, wholePrints } from "../../../../src/game/kits/prints.ts";

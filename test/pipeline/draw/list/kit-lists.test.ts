@@ -1,5 +1,4 @@
 /** Lists of a kit: every piece of it once with its copies, on pages that both papers hold. PDFs are read by pdf.js. */
-
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";

@@ -1,5 +1,4 @@
 /** Spreadsheets of several folders with their pictures: what is copied, where to, and what is said of the rest. */
-
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../../src/diagnostics/wording.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
