@@ -150,7 +150,9 @@ describe("the lists of a kit", () => {
     // A kit of the smaller game is for the players of that one.
     const ofSea = fullOrder({ kits: ["main"], players: 1 });
     const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
-    expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow("played by 1; sea is for 2 to 4");
+    expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow(
+      "no game here supports 1; sea is for 2 to 4",
+    );
   });
 
   test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
