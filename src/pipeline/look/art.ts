@@ -14,12 +14,12 @@ import type { Side } from "../../rules/places.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { ProjectContext } from "../read/project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
-import { artNames } from "./art-names.ts";
+import { type ArtNames, artNames } from "./art-names.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";
-import { areLasting, Unprintable } from "./inspector.ts";
+import { areLasting, type Inspector, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import { GaveUp } from "./outcome.ts";
-import { pixelBudget } from "./pixel-budget.ts";
+import { type PixelBudget, pixelBudget } from "./pixel-budget.ts";
 
 /** The files of a game's folder that are not texts, relative to it. */
 export function pictureFiles(files: readonly string[], folder: string): readonly string[] {
@@ -78,130 +78,165 @@ export function createArtLibrary(
   placeAsked: PlaceAsked,
 ): ArtLibrary {
   const { host } = project;
-  const inspector = inspectorOf(project);
   const files = pictureFiles(host.listFiles(folder), folder);
   const refused = new Map(
     host.listRefused(folder).map(({ path, why }) => [path.slice(folder.length + 1), why] as const),
   );
-  const names = artNames(host, folder, files);
-  const found = new Map<string, SvgSource | PixelSource>();
-  const pictures = new Map<string, Picture>();
-  /** Faults in the text of drawings are reported there; faults of pictures, at the places that refer to them. */
-  const inDrawings: Diagnostic[] = [];
-  const faults = new Map<string, readonly Diagnostic[]>();
-  const told: { readonly wanted: Wanted; readonly fault: Diagnostic }[] = [];
-  const asked = new Set<string>();
-  const budget = pixelBudget(project.limits);
-  let isIncomplete = false;
-  /** Opened drawings add their own pictures to it. */
-  const queue: Wanted[] = [];
+  const library: Library = {
+    host,
+    placeAsked,
+    inspector: inspectorOf(project),
+    names: artNames(host, folder, files),
+    budget: pixelBudget(project.limits),
+    found: new Map(),
+    pictures: new Map(),
+    asked: new Set(),
+    queue: [],
+    inDrawings: [],
+    faults: new Map(),
+    reported: [],
+    isIncomplete: false,
+  };
+  const { names, found, pictures, asked } = library;
   return {
-    open,
+    open: (svg, face) => openAll(library, svg, face),
     find: (href) => found.get(isEmbedded(href) ? href : (names.find(href) ?? href)),
     files,
     refused,
     shown: asked,
     pictures,
     get isIncomplete() {
-      return isIncomplete;
+      return library.isIncomplete;
     },
     get diagnostics() {
-      const placed = told.map(({ wanted, fault }) => placedFault(wanted, fault));
-      return [...inDrawings, ...gatherOnCards(placed)];
+      const placed = library.reported.map(({ wanted, fault }) => placedFault(library, wanted, fault));
+      return [...library.inDrawings, ...gatherOnCards(placed)];
     },
   };
+}
 
-  async function open(svg: string, face: AskingFace): Promise<void> {
-    want(svg, face, face.file, "");
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { href } = next;
-      const bytes = bytesOf(next);
-      // layout reports any other kind of address, at the element
-      if (bytes === undefined) continue;
-      if ("rule" in bytes) fail(next, [bytes]);
-      else if (!isEmbedded(href) && /\.svg$/i.test(href)) openDrawing(next, bytes);
-      else await openPixels(next, bytes);
+/** What a library has opened so far, and what it opens more with. Pictures go by their paths in the game's folder. */
+interface Library {
+  readonly host: ProjectContext["host"];
+  readonly placeAsked: PlaceAsked;
+  readonly inspector: Inspector;
+  readonly names: ArtNames;
+  readonly budget: PixelBudget;
+  readonly found: Map<string, SvgSource | PixelSource>;
+  readonly pictures: Map<string, Picture>;
+  /** Everything that was asked for, found or not. */
+  readonly asked: Set<string>;
+  /** Drawings among what is asked for add to it. */
+  readonly queue: Wanted[];
+  /** Faults of drawings as texts, at their places in these. */
+  readonly inDrawings: Diagnostic[];
+  /** Faults of pictures, which are reported at everything that asks for them. */
+  readonly faults: Map<string, readonly Diagnostic[]>;
+  readonly reported: { readonly wanted: Wanted; readonly fault: Diagnostic }[];
+  isIncomplete: boolean;
+}
+
+async function openAll(library: Library, svg: string, face: AskingFace): Promise<void> {
+  const { queue } = library;
+  want(library, svg, face, face.file, "");
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { href } = next;
+    const bytes = bytesOf(library, next);
+    // Layout reports other things that an address may hold, at the element.
+    if (bytes === undefined) continue;
+    if ("rule" in bytes) fail(library, next, [bytes]);
+    else if (!isEmbedded(href) && /\.svg$/i.test(href)) openDrawing(library, next, bytes);
+    else await openPixels(library, next, bytes);
+  }
+}
+
+/** @param file that holds the text; its addresses may begin at `base` */
+function want(library: Library, svg: string, face: AskingFace, file: string, base: string): void {
+  const { names, faults, asked, queue } = library;
+  for (const { href, asker } of addressesIn(svg, file))
+    for (const path of isEmbedded(href) ? [href] : names.all(href, base, () => asker().origin.file)) {
+      const known = faults.get(path) ?? [];
+      if (asked.has(path) && known.length === 0) continue;
+      const wanted = { href: path, face, asker: asker() };
+      if (asked.has(path)) report(library, wanted, known);
+      else queue.push(wanted);
+      asked.add(path);
     }
-  }
+}
 
-  /** @param file the file with the text; its addresses may be relative to `base` */
-  function want(svg: string, face: AskingFace, file: string, base: string): void {
-    for (const { href, asker } of addressesIn(svg, file))
-      for (const path of isEmbedded(href) ? [href] : names.all(href, base, () => asker().origin.file)) {
-        const tellable = faults.get(path) ?? [];
-        if (asked.has(path) && tellable.length === 0) continue;
-        const wanted = { href: path, face, asker: asker() };
-        if (asked.has(path)) tell(wanted, tellable);
-        else queue.push(wanted);
-        asked.add(path);
-      }
-  }
+function openDrawing(library: Library, { href: path, face }: Wanted, bytes: Uint8Array): void {
+  const file = library.names.fileOf(path);
+  const { value, diagnostics } = decodeText(file, bytes);
+  const base = path.slice(0, path.lastIndexOf("/") + 1);
+  library.inDrawings.push(...diagnostics);
+  library.found.set(path, { key: file, file, text: value.text, folder: base });
+  want(library, value.text, face, file, base);
+}
 
-  function openDrawing(wanted: Wanted, bytes: Uint8Array): void {
-    const path = wanted.href;
-    const file = names.fileOf(path);
-    const { value, diagnostics } = decodeText(file, bytes);
-    const base = path.slice(0, path.lastIndexOf("/") + 1);
-    inDrawings.push(...diagnostics);
-    found.set(path, { key: file, file, text: value.text, folder: base });
-    want(value.text, wanted.face, file, base);
-  }
+async function openPixels(library: Library, wanted: Wanted, bytes: Uint8Array): Promise<void> {
+  const { href, asker } = wanted;
+  const file = isEmbedded(href) ? asker.origin.file : library.names.fileOf(href);
+  const { value, diagnostics } = await library.inspector.picture(
+    bytes,
+    isEmbedded(href) ? "an embedded picture" : file,
+  );
+  fail(library, wanted, diagnostics);
+  if (!value) return;
+  const tooMuch = library.budget.spend(file, value, bytes.length);
+  if (!tooMuch) return addPicture(library, wanted, file, value);
+  library.isIncomplete = true;
+  fail(library, wanted, [tooMuch]);
+}
 
-  async function openPixels(wanted: Wanted, bytes: Uint8Array): Promise<void> {
-    const { href, asker } = wanted;
-    const file = isEmbedded(href) ? asker.origin.file : names.fileOf(href);
-    const { value, diagnostics } = await inspector.picture(
-      bytes,
-      isEmbedded(href) ? "an embedded picture" : file,
-    );
-    fail(wanted, diagnostics);
-    if (!value) return;
-    const tooMuch = budget.spend(file, value, bytes.length);
-    if (!tooMuch) return take(wanted, file, value);
-    isIncomplete = true;
-    fail(wanted, [tooMuch]);
-  }
+function addPicture(library: Library, wanted: Wanted, file: string, facts: PictureFacts): void {
+  const { key, width, height } = facts;
+  library.pictures.set(key, { ...facts, load: () => printablePicture(library, wanted, file, facts) });
+  library.found.set(wanted.href, { key, file, size: { width, height } });
+}
 
-  function take(wanted: Wanted, file: string, facts: PictureFacts): void {
-    const load = async (): Promise<Uint8Array> => {
-      const bytes = bytesOf(wanted);
-      if (!(bytes instanceof Uint8Array) || pictureKey(bytes) !== facts.key) throw changed(file);
-      try {
-        return await inspector.printable(bytes, facts);
-      } catch (error) {
-        if (!(error instanceof GaveUp)) throw error;
-        throw new Unprintable(gatherOnCards([placedFault(wanted, stoppedReader(file, error.message))]));
-      }
-    };
-    pictures.set(facts.key, { ...facts, load });
-    found.set(wanted.href, { key: facts.key, file, size: { width: facts.width, height: facts.height } });
+/** @throws HostError for a picture that has changed since it was opened, Unprintable where its reader gives up */
+async function printablePicture(
+  library: Library,
+  wanted: Wanted,
+  file: string,
+  facts: PictureFacts,
+): Promise<Uint8Array> {
+  const bytes = bytesOf(library, wanted);
+  if (!(bytes instanceof Uint8Array) || pictureKey(bytes) !== facts.key) throw changed(file);
+  try {
+    return await library.inspector.printable(bytes, facts);
+  } catch (error) {
+    if (!(error instanceof GaveUp)) throw error;
+    throw new Unprintable(gatherOnCards([placedFault(library, wanted, stoppedReader(file, error.message))]));
   }
+}
 
-  function bytesOf({ href, asker }: Wanted): Uint8Array | Diagnostic | undefined {
-    if (isEmbedded(href)) return embeddedBytes(href, asker.place);
-    const file = names.fileOf(href);
-    try {
-      return host.readBytes(file);
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      return unreadable(file, error);
-    }
+/** Undefined for an embedded address that holds no picture, a finding for what cannot be read. */
+function bytesOf({ host, names }: Library, { href, asker }: Wanted): Uint8Array | Diagnostic | undefined {
+  if (isEmbedded(href)) return embeddedBytes(href, asker.place);
+  const file = names.fileOf(href);
+  try {
+    return host.readBytes(file);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return unreadable(file, error);
   }
+}
 
-  function fail(wanted: Wanted, findings: readonly Diagnostic[]): void {
-    faults.set(wanted.href, findings);
-    isIncomplete ||= !areLasting(findings);
-    tell(wanted, findings);
-  }
+/** Keeps the findings for everything that asks for the picture later; none are fine. */
+function fail(library: Library, wanted: Wanted, findings: readonly Diagnostic[]): void {
+  library.faults.set(wanted.href, findings);
+  library.isIncomplete ||= !areLasting(findings);
+  report(library, wanted, findings);
+}
 
-  function tell(wanted: Wanted, findings: readonly Diagnostic[]): void {
-    for (const fault of findings) told.push({ wanted, fault });
-  }
+function report({ reported }: Library, wanted: Wanted, findings: readonly Diagnostic[]): void {
+  for (const fault of findings) reported.push({ wanted, fault });
+}
 
-  function placedFault({ face, asker }: Wanted, fault: Diagnostic) {
-    const { cards, ...place } = placeAsked(face, asker);
-    return { cards, diagnostics: [{ ...fault, ...place }] };
-  }
+function placedFault({ placeAsked }: Library, { face, asker }: Wanted, fault: Diagnostic): CardFindings {
+  const { cards, ...place } = placeAsked(face, asker);
+  return { cards, diagnostics: [{ ...fault, ...place }] };
 }
 
 function changed(file: string): HostError {

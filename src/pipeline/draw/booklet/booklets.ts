@@ -91,17 +91,20 @@ function setBooklets(
   const spending = spendingOf(matter.limits);
   const all = orders.map((order) => writeBooklet(project, order, spending, matter));
   const editions = all.flatMap((written) => written.editions);
-  const asking = editions.filter(({ written }) => asksForCredits(written));
-  if (asking.length > 0) {
-    // What the pages show is only known when they are drawn.
-    const laid = withScenes(matter.laid, editions);
-    const { markdown: credits } = creditsOf(matter.game, drawnWith({ ...matter, laid }));
-    for (const edition of asking) edition.made = setText({ ...edition, credits }, matter);
-  }
+  setCredits(editions, matter);
   return {
     value: { booklets: all.flatMap(laidOf), laid: withScenes(matter.laid, editions) },
     diagnostics: [...all.flatMap(findingsOf), ...(spending.overspent ? [spending.overspent] : [])],
   };
+}
+
+/** Sets those that print credits once more: what the pages themselves show is known when they have been set. */
+function setCredits(editions: readonly Edition[], matter: BookletMatter): void {
+  const asking = editions.filter(({ written }) => asksForCredits(written));
+  if (asking.length === 0) return;
+  const laid = withScenes(matter.laid, editions);
+  const { markdown: credits } = creditsOf(matter.game, drawnWith({ ...matter, laid }));
+  for (const edition of asking) edition.made = setText({ ...edition, credits }, matter);
 }
 
 interface Spending {
@@ -118,32 +121,66 @@ function writeBooklet(
   spending: Spending,
   matter: BookletMatter,
 ): Written {
-  const editions: Edition[] = [];
-  const filling = new Map<string, readonly Diagnostic[]>();
-  if (spending.overspent) return { booklet, kits, editions, filling, diagnostics: [] };
+  const nothing = { booklet, kits, editions: [], filling: new Map<string, readonly Diagnostic[]>() };
+  if (spending.overspent) return { ...nothing, diagnostics: [] };
   const { value: file, diagnostics: unread } = readText(project, booklet, matter);
   const diagnostics = [...fontFaults(booklet, matter), ...unread];
-  const facts = scenarioFacts(matter.game);
-  const different = file !== undefined && readsKit(file) ? kits : kits.slice(0, 1);
-  for (const kit of different) {
-    if (file === undefined || spending.overspent) break;
-    const { value: written, diagnostics: faults, spent } = fillText(file, booklet, kit, matter.game, facts);
-    filling.set(kit.id, faults);
-    const same = written && editions.find((one) => one.written.text === written.text);
-    same?.kits.push(kit.id);
-    const isWhole = unread.length + faults.length === 0;
-    const order = written && !same && { booklet, file, written, isWhole, name: kit.id, credits: [] };
-    const made = order && setText(order, matter);
-    if (order && made) {
-      const sharing = different.length < kits.length ? kits.map(({ id }) => id) : [kit.id];
-      editions.push({ ...order, made, kits: sharing });
-    }
-    const [pages, characters] = made
-      ? [pagesTaken(made.value), made.value.text?.printed.length ?? 0]
-      : [0, 0];
-    spending.overspent = spending.budget.spend(booklet, { ...spent, pages, characters });
+  if (file === undefined) return { ...nothing, diagnostics };
+  const text = { booklet, file, isRead: unread.length === 0, facts: scenarioFacts(matter.game) };
+  return { booklet, kits, diagnostics, ...writeEditions(text, kits, spending, matter) };
+}
+
+/** The text of a booklet before a kit is filled in. */
+interface BookletText extends Pick<TextOrder, "booklet" | "file"> {
+  /** Without a fault so far. */
+  readonly isRead: boolean;
+  readonly facts: ReturnType<typeof scenarioFacts>;
+}
+
+/** A text that reads nothing of its kit is one edition for all. */
+function writeEditions(
+  text: BookletText,
+  kits: readonly KitPrint[],
+  spending: Spending,
+  matter: BookletMatter,
+): Pick<Written, "editions" | "filling"> {
+  const editions: Edition[] = [];
+  const filling = new Map<string, readonly Diagnostic[]>();
+  const isOne = !readsKit(text.file);
+  for (const kit of isOne ? kits.slice(0, 1) : kits) {
+    if (spending.overspent) break;
+    filling.set(kit.id, writeEdition(text, kit, isOne ? kits : [kit], editions, spending, matter));
   }
-  return { booklet, kits, editions, filling, diagnostics };
+  return { editions, filling };
+}
+
+/**
+ * Adds an edition, or the kit to one whose text is the same.
+ * @param sharing all kits that it is printed with
+ * @returns what was found while the text was filled in
+ */
+function writeEdition(
+  { booklet, file, isRead, facts }: BookletText,
+  kit: KitPrint,
+  sharing: readonly KitPrint[],
+  editions: Edition[],
+  spending: Spending,
+  matter: BookletMatter,
+): readonly Diagnostic[] {
+  const { value: written, diagnostics, spent } = fillText(file, booklet, kit, matter.game, facts);
+  const same = written && editions.find((one) => one.written.text === written.text);
+  same?.kits.push(kit.id);
+  let [pages, characters] = [0, 0];
+  if (written && !same) {
+    const isWhole = isRead && diagnostics.length === 0;
+    const order = { booklet, file, written, isWhole, name: kit.id, credits: [] };
+    const made = setText(order, matter);
+    editions.push({ ...order, made, kits: sharing.map(({ id }) => id) });
+    pages = pagesTaken(made.value);
+    characters = made.value.text?.printed.length ?? 0;
+  }
+  spending.overspent = spending.budget.spend(booklet, { ...spent, pages, characters });
+  return diagnostics;
 }
 
 /** One per kit, whether it could be set or not. */
