@@ -15,7 +15,7 @@ export type { Icons } from "./api/icons.ts";
 export { newGame } from "./api/new-game.ts";
 export { explain, openProject } from "./api/open.ts";
 export type { Plan, PlannedPrint } from "./api/print/planned.ts";
-export type { Printed, PrintWork, ToldEvent } from "./api/print/print.ts";
+export type { Printed, PrintWork, ReportedEvent } from "./api/print/print.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
 export type { FaceRef, Rendered } from "./api/render.ts";
 export type { ScenarioList } from "./api/scenarios/list.ts";

@@ -14,13 +14,13 @@ import { matterOf, type PlanMatter } from "./plan.ts";
 import type { Plan } from "./planned.ts";
 
 /** Findings come with `news`: those that no earlier print of the project reported; errors are always news. */
-export type ToldEvent =
+export type ReportedEvent =
   | Exclude<PrintEvent, { kind: "findings" }>
   | (Extract<PrintEvent, { kind: "findings" }> & { readonly news: readonly Diagnostic[] });
 
 export interface PrintWork extends Work {
   /** Called for each event as it happens. */
-  readonly onEvent?: ((event: ToldEvent) => void) | undefined;
+  readonly onEvent?: ((event: ReportedEvent) => void) | undefined;
   /**
    * Whether the findings are shown to people, so that the next print counts them as known; default true. Affects only
    * `news`.
@@ -35,7 +35,7 @@ export interface Printed {
   /** Findings of the check, the sheets and the drawings. */
   readonly findings: readonly Diagnostic[];
   /** Everything that happened, in order. */
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly ReportedEvent[];
 }
 
 export async function print(
@@ -50,7 +50,7 @@ export async function print(
   try {
     const history = newsOfProject();
     const news = history.begin(plan.games);
-    const events: ToldEvent[] = [];
+    const events: ReportedEvent[] = [];
     const tell = (event: PrintEvent): void => {
       const told = withNews(event, news);
       events.push(told);
@@ -68,11 +68,11 @@ export async function print(
   }
 }
 
-function withNews(event: PrintEvent, news: BuildNews): ToldEvent {
+function withNews(event: PrintEvent, news: BuildNews): ReportedEvent {
   return event.kind === "findings" ? { ...event, news: news.newsIn(event.findings) } : event;
 }
 
-function listed(events: readonly ToldEvent[]): Pick<Printed, "files" | "findings"> {
+function listed(events: readonly ReportedEvent[]): Pick<Printed, "files" | "findings"> {
   return {
     files: events.flatMap((event) => (event.kind === "file" ? [event.file] : [])),
     findings: events.flatMap((event) => (event.kind === "findings" ? event.findings : [])),

@@ -1,5 +1,5 @@
 /** Reports in the terminal what happens during a build. */
-import { type Project, shownPath, type ToldEvent } from "../../index.ts";
+import { type Project, type ReportedEvent, shownPath } from "../../index.ts";
 import { buildWords } from "../../report/build/build-words.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 import type { TerminalProgress } from "../terminal/terminal-progress.ts";
@@ -7,7 +7,7 @@ import type { BuildFlags } from "./build-flags.ts";
 
 export interface BuildVoice {
   /** Prints one event after the other, in the order of the calls. */
-  readonly onEvent: (event: ToldEvent) => void;
+  readonly onEvent: (event: ReportedEvent) => void;
   /** Resolves once every event passed so far is printed. */
   said(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function buildVoice(project: Project, flags: VoiceFlags, progress: Termin
   };
 }
 
-async function say(project: Project, flags: VoiceFlags, event: ToldEvent): Promise<void> {
+async function say(project: Project, flags: VoiceFlags, event: ReportedEvent): Promise<void> {
   if (event.kind === "findings") return sayFindings(project, flags, event);
   const words = buildWords(event, { shown: shownPath, timed: flags.watch });
   if (!words || (flags.quiet && words.isListing)) return;
@@ -38,7 +38,7 @@ async function say(project: Project, flags: VoiceFlags, event: ToldEvent): Promi
 async function sayFindings(
   project: Project,
   { quiet = false, allFindings = false, watch = false }: VoiceFlags,
-  { findings, news }: Extract<ToldEvent, { kind: "findings" }>,
+  { findings, news }: Extract<ReportedEvent, { kind: "findings" }>,
 ): Promise<void> {
   const shown = allFindings ? findings : news;
   if (shown.length === 0 && (findings.length === 0 || watch)) return;
