@@ -1,5 +1,5 @@
 /** Writes the JSON Schemas of games, with which editors complete and check content. */
-import { join, resolve } from "node:path";
+import { join, posix, resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { schemasForEditors } from "../pipeline/fix/editor-schemas.ts";
@@ -31,9 +31,10 @@ export function writeSchemas({ project }: Call, order: SchemaOrder): WrittenSche
   refuseOptions(order, OPTIONS);
   const { games: names = [], to } = order;
   const games = chooseGames(project, names);
-  const folder = to === undefined ? join(project.host.root, SCHEMAS_FOLDER) : resolve(to);
   const { value, diagnostics } = schemasForEditors(project, games);
-  const host = createNodeHost(folder);
-  for (const [path, text] of value) host.writeFile(path, new TextEncoder().encode(text));
-  return { games, folder, files: [...value.keys()], findings: diagnostics };
+  // A project in memory gets its schemas there.
+  const host = to === undefined ? project.host : createNodeHost(resolve(to));
+  const folder = to === undefined ? SCHEMAS_FOLDER : "";
+  for (const [path, text] of value) host.writeFile(posix.join(folder, path), new TextEncoder().encode(text));
+  return { games, folder: join(host.root, folder), files: [...value.keys()], findings: diagnostics };
 }

@@ -22,6 +22,11 @@ export function changedMeanwhile(path: string): HostError {
   );
 }
 
+/** The refusal to overwrite an existing file. */
+export function alreadyExists(path: string): HostError {
+  return new HostError(`"${path}" already exists, and nothing is overwritten`, "EEXIST");
+}
+
 /** True if both have the same bytes. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
@@ -55,7 +60,9 @@ export interface Host {
   readBytes(path: string): Uint8Array;
   /** Writes the whole file or leaves the old one: temporary file beside it, every byte counted, fsync, rename. */
   writeFile(path: string, bytes: Uint8Array): void;
-  /** The same for bytes that arrive in pieces, too large to keep in memory; returns their number. */
+  /** Writes a new file. @throws HostError with the code EEXIST if it exists */
+  createFile(path: string, bytes: Uint8Array): void;
+  /** The same as `writeFile` for bytes that arrive in pieces, too large to keep in memory; returns their number. */
   writeStream(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>;
   /**
    * Replaces the content of a file that still contains `before`, as atomically as `writeFile`. A link stays a link, and the

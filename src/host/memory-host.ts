@@ -1,5 +1,12 @@
 /** A project in memory: used instead of a disk by tests and, later, by the studio's preview. */
-import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
+import {
+  alreadyExists,
+  changedMeanwhile,
+  type Host,
+  HostError,
+  type Replacement,
+  sameBytes,
+} from "./host.ts";
 
 export interface MemoryHost extends Host {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -32,6 +39,10 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     isFile: (path) => files.has(path),
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),
+    createFile: (path, bytes) => {
+      if (files.has(path)) throw alreadyExists(path);
+      files.set(path, bytes);
+    },
     writeStream: async (path, chunks) => {
       const bytes = await gathered(chunks);
       files.set(path, bytes);

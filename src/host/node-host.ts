@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 import { DISK, type Disk, quietly, READ_ONLY } from "./disk/disk.ts";
 import { listFolder } from "./disk/list-files.ts";
+import { writeNewFiles } from "./disk/new-files.ts";
 import { realPathIn, writablePathIn } from "./disk/project-path.ts";
 import { translated, translatedLater } from "./disk/system-words.ts";
 import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
@@ -32,6 +33,7 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
     readBytes: (path) => translated(path, () => readPlainFile(disk, root, path)),
     writeFile: (path, bytes) =>
       translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
+    createFile: (path, bytes) => writeNewFiles(root, new Map([[path, bytes]]), disk),
     writeStream: (path, chunks) =>
       translatedLater(join(folder, path), async () => {
         const staged = await stageStream(disk, writablePathIn(disk, root, path), chunks);

@@ -1,5 +1,5 @@
 /** A host in which files can be changed in memory: writes overlay the host below and never reach it. */
-import { changedMeanwhile, type Host, type Replacement, sameBytes } from "./host.ts";
+import { alreadyExists, changedMeanwhile, type Host, type Replacement, sameBytes } from "./host.ts";
 import { gathered } from "./memory-host.ts";
 
 export interface OverlayHost extends Host {
@@ -14,6 +14,7 @@ export function createOverlayHost(
 ): OverlayHost {
   const files = new Map(changed);
   const readBytes = (path: string): Uint8Array => files.get(path) ?? below.readBytes(path);
+  const isFile = (path: string): boolean => files.has(path) || below.isFile(path);
   const replaceFiles = (changes: readonly Replacement[]): void => {
     for (const { path, before } of changes)
       if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
@@ -27,9 +28,13 @@ export function createOverlayHost(
       return [...new Set([...below.listFiles(folder), ...own])].sort();
     },
     listRefused: below.listRefused,
-    isFile: (path) => files.has(path) || below.isFile(path),
+    isFile,
     readBytes,
     writeFile: (path, bytes) => void files.set(path, bytes),
+    createFile: (path, bytes) => {
+      if (isFile(path)) throw alreadyExists(path);
+      files.set(path, bytes);
+    },
     writeStream: async (path, chunks) => {
       const bytes = await gathered(chunks);
       files.set(path, bytes);

@@ -1,4 +1,5 @@
 /** Without a disk: a project in memory, printed into a host of the caller. */
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createMemoryHost, openProject } from "../../src/index.ts";
 import { codeOf } from "../support/api/sample-project.ts";
@@ -16,5 +17,17 @@ test("a project in memory is checked, and printed into a host in memory", async 
   expect(new TextDecoder("latin1").decode(pdf?.subarray(0, 5))).toBe("%PDF-");
   expect(files.find(({ path }) => path.endsWith("all-decks-a4.pdf"))?.bytes).toBe(pdf?.length);
   expect([...host.files.keys()].sort()).toEqual(Object.keys(SAMPLE_GAME).sort());
+  await project.close();
+});
+
+test("what a call writes to a project in memory stays in memory", async () => {
+  const host = createMemoryHost(SAMPLE_GAME);
+  const project = await openProject(host);
+  const { files } = await project.writeSchemas();
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(host.files.has(`schemas/${file}`), file).toBe(true);
+  expect(existsSync("memory")).toBe(false);
+  host.createFile("content/new.yaml", new Uint8Array());
+  expect(() => host.createFile("content/new.yaml", new Uint8Array())).toThrow("already exists");
   await project.close();
 });

@@ -1,7 +1,6 @@
 /** Writes the file of a new scenario. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
-import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
   createScenario,
   type NewScenario,
@@ -28,6 +27,6 @@ export async function makeScenario(call: Call, order: NewScenarioOrder): Promise
       wording`there is no project here to add it to; ${option("where")} takes the folder that contains content/`,
     );
   const made = await inSteps(createScenario(project, order), "tries", call);
-  if (made.kind === "created") writeNewFiles(project.host.root, new Map([[made.path, made.text]]));
+  if (made.kind === "created") project.host.createFile(made.path, new TextEncoder().encode(made.text));
   return made;
 }

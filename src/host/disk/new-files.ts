@@ -4,10 +4,10 @@
  * Limits: a power cut half-way leaves some of them, which the next run refuses to overwrite.
  */
 import { dirname, join } from "node:path";
+import { alreadyExists } from "../host.ts";
 import { codeOf, DISK, type Disk, quietly } from "./disk.ts";
 import { makeFolders } from "./make-folders.ts";
 import { refuseLeavingFolders } from "./project-path.ts";
-import { isThere } from "./put-in-place.ts";
 import { translated } from "./system-words.ts";
 import { sweep } from "./temporary-files.ts";
 import { type StagedFile, stage } from "./whole-file.ts";
@@ -65,7 +65,7 @@ function stageNew(disk: Disk, target: string, content: NewContent, undo: (() => 
   // Undone from the innermost out; a folder into which someone has put something in the meantime stays.
   makeFolders(disk, dirname(target), (folder) => undo.push(() => disk.rmdir(folder)));
   sweep(dirname(target), disk);
-  if (disk.lstat(target, { throwIfNoEntry: false })) throw isThere(target);
+  if (disk.lstat(target, { throwIfNoEntry: false })) throw alreadyExists(target);
   const file = stage(disk, target, bytesOf(content));
   undo.push(file.discard);
   return file;

@@ -1,6 +1,6 @@
 /** The last step of a write: the finished temporary file gets its name, and the folder is synced. */
 import { dirname } from "node:path";
-import { HostError } from "../host.ts";
+import { alreadyExists } from "../host.ts";
 import { codeOf, type Disk, quietly } from "./disk.ts";
 import { discard, forget } from "./temporary-files.ts";
 
@@ -27,9 +27,9 @@ function link(disk: Disk, from: string, to: string): void {
   try {
     disk.link(from, to);
   } catch (error) {
-    if (codeOf(error) === "EEXIST") throw isThere(to);
+    if (codeOf(error) === "EEXIST") throw alreadyExists(to);
     if (!WITHOUT_LINKS.includes(codeOf(error) ?? "")) throw error;
-    if (disk.lstat(to, { throwIfNoEntry: false })) throw isThere(to);
+    if (disk.lstat(to, { throwIfNoEntry: false })) throw alreadyExists(to);
     rename(disk, from, to);
     return;
   }
@@ -38,10 +38,6 @@ function link(disk: Disk, from: string, to: string): void {
 
 /** The error codes of disks without such names: those of cameras and sticks, some of networks. */
 const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EINVAL"];
-
-/** The refusal to overwrite an existing file. */
-export const isThere = (path: string): HostError =>
-  new HostError(`"${path}" already exists, and nothing is overwritten`, "EEXIST");
 
 /** ms between one attempt and the next: a viewer or a virus scanner releases a file soon, or not at all. */
 const PAUSES = [10, 20, 50, 100, 200, 400];
