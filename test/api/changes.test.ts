@@ -24,8 +24,8 @@ test("a changed card alters the findings, and an ended iteration lets the watche
   expect((await project.check()).counts.error).toBeGreaterThan(0);
   expect(watchers()).toBeGreaterThan(before);
   await changes.return?.();
-  // Handles are closed with the next turn of the loop.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Handles are closed in a later turn of the loop; one that stays open ends the test at its guard against hanging.
+  while (watchers() > before) await new Promise((resolve) => setImmediate(resolve));
   expect(watchers()).toBe(before);
   await project.close();
 });

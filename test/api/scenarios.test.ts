@@ -1,5 +1,5 @@
 /** Scenarios through the public door: data, errors with codes, and nothing written but what was ordered. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BroadsideError, createMemoryHost, openProject, type Project } from "../../src/index.ts";
@@ -133,6 +133,14 @@ test("create writes one new file, and never over another", async () => {
   expect(await codeOf(project.scenarios.create({ id: "cay", title: "" }))).toBe("bad-order");
 });
 
+test("a project in memory keeps its new scenario there", async () => {
+  const project = await inMemory();
+  const made = await project.scenarios.create({ id: "atoll", cards: 3 });
+  if (made.kind !== "created") throw new Error(made.kind);
+  expect((await project.scenarios.check(["atoll"])).files).toMatchObject([{ isSound: true }]);
+  expect(existsSync(join(project.root, made.path))).toBe(false);
+});
+
 test("create says why the pack makes no such track", async () => {
   const made = await (await onDisk()).scenarios.create({ id: "atoll", cards: 9 });
   expect(made).toMatchObject({ kind: "impossible" });
@@ -207,16 +215,19 @@ test("a suggestion ends when its caller has had enough", async () => {
   const project = await inMemory(NO_BARS);
   const controller = new AbortController();
   let steps = 0;
+  let onFirstStep = (): void => {};
   const progress = {
     step: () => {
       steps += 1;
+      if (steps === 1) onFirstStep();
     },
   };
   await project.scenarios.suggest(HOPELESS, { progress });
   const stepsOfAll = steps;
   steps = 0;
+  // Only a search that lets others have a turn is ended by this.
+  onFirstStep = () => setImmediate(() => controller.abort());
   const call = project.scenarios.suggest(HOPELESS, { signal: controller.signal, progress });
-  setTimeout(() => controller.abort(), 0);
   expect(await codeOf(call)).toBe("aborted");
   expect(steps).toBeGreaterThan(0);
   expect(steps).toBeLessThan(stepsOfAll);
