@@ -48,7 +48,7 @@ export type { NamedScenarios } from "./pipeline/judge/check-named-scenarios.ts";
 export type { ScenarioSummary } from "./pipeline/judge/scenario-summaries.ts";
 export type { StageOrder, StageValue } from "./pipeline/judge/stage-value.ts";
 export { STAGES, type Stage } from "./pipeline/judge/stages.ts";
-export type { Order } from "./pipeline/print/order/order.ts";
+export type { Order } from "./pipeline/order/order.ts";
 export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";

@@ -132,6 +132,9 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
 };
 
+/** The rooms of src/pipeline/, each of which may import those before it. */
+const ROOMS = ["look", "read", "draw", "order", "judge", "print", "fix"];
+
 /** Sets the engine up and loads the compiled code, before anything else is loaded. */
 const STARTER = "cli/main.ts";
 
@@ -189,6 +192,16 @@ describe("the folders of src/", () => {
       .filter((entry) => !isAllowed(entry))
       .map(({ file, target }) => `${file} imports ${target}`);
     expect(forbidden).toEqual([]);
+  });
+
+  test("data goes one way through the rooms of the pipeline", () => {
+    const rooms = imports.flatMap((entry) => {
+      const [room, target] = [entry.file, entry.target].map((path) => /^pipeline\/(\w+)\//.exec(path)?.[1]);
+      return room === undefined || target === undefined ? [] : [{ ...entry, room, to: target }];
+    });
+    expect(new Set(rooms.map(({ room }) => room))).toEqual(new Set(ROOMS));
+    const backwards = rooms.filter(({ room, to }) => ROOMS.indexOf(to) > ROOMS.indexOf(room));
+    expect(backwards.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 
   test("reach the process, clock and random numbers only through host and cli", () => {

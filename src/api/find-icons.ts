@@ -8,9 +8,9 @@ import {
 } from "../pipeline/draw/list/found-icons.ts";
 import type { IconEntry } from "../pipeline/draw/list/icon-entries.ts";
 import { iconPage, type PicturedIcon } from "../pipeline/draw/list/icon-page.ts";
-import { iconSheet } from "../pipeline/draw/list/icon-sheet.ts";
 import { licencesOf } from "../pipeline/draw/list/icon-terms.ts";
-import type { ProjectContext } from "../pipeline/read/project.ts";
+import { iconSheet } from "../pipeline/print/icon-sheet.ts";
+import type { ProjectContext } from "../pipeline/project.ts";
 import type { Call } from "./handle.ts";
 import { namedFile } from "./named-file.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";

@@ -1,5 +1,5 @@
 /** Summaries of the games of a project. */
-import { gameIdsOf } from "../pipeline/read/project.ts";
+import { gameIdsOf } from "../pipeline/project.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
 import type { Call } from "./handle.ts";
 

@@ -3,7 +3,7 @@ import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
-import type { ProjectContext } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/project.ts";
 import { refuseOptions } from "./refuse-options.ts";
 import { WORK_OPTIONS, type Work } from "./work.ts";
 

@@ -4,7 +4,7 @@ import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { type OptionName, option, wording } from "../diagnostics/wording.ts";
 import { listed } from "../diagnostics/words.ts";
 import { createNodeHost } from "../host/node-host.ts";
-import type { ProjectContext } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/project.ts";
 import { refuseInput } from "../pipeline/read/refuse-input.ts";
 
 export interface NamedFile<T extends string> {

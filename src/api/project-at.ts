@@ -14,7 +14,7 @@ import type { Inspector } from "../pipeline/look/inspector.ts";
 import { untilOneStops } from "../pipeline/look/one-stop.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
-import { type ProjectContext, remembering } from "../pipeline/read/project.ts";
+import { type ProjectContext, remembering } from "../pipeline/project.ts";
 import { openCache } from "../remember/cache.ts";
 import { createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";

@@ -1,7 +1,7 @@
 /** The open project as its users see it. */
 import type { Ink } from "../game/ink.ts";
 import type { StageOrder, StageValue } from "../pipeline/judge/stage-value.ts";
-import type { Order } from "../pipeline/print/order/order.ts";
+import type { Order } from "../pipeline/order/order.ts";
 import type { Checked } from "./check/check.ts";
 import type { Applied } from "./fix/apply.ts";
 import type { Edits } from "./fix/edits.ts";

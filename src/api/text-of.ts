@@ -1,5 +1,5 @@
 /** The texts that findings quote. */
-import type { ProjectContext } from "../pipeline/read/project.ts";
+import type { ProjectContext } from "../pipeline/project.ts";
 import { readOrTell } from "../pipeline/read/unreadable-files.ts";
 import { decodeText } from "../source/text/decode.ts";
 

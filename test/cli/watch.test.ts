@@ -21,7 +21,7 @@ import { runWatch } from "../../src/cli/build/run-watch.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { remembering } from "../../src/pipeline/read/project.ts";
+import { remembering } from "../../src/pipeline/project.ts";
 import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";

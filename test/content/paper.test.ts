@@ -5,9 +5,9 @@
 import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../src/pipeline/made-game.ts";
-import { imposePrint } from "../../src/pipeline/print/impose-print.ts";
-import { choosePrints, selectionOf } from "../../src/pipeline/print/order/choose-prints.ts";
-import { fullOrder } from "../../src/pipeline/print/order/order.ts";
+import { choosePrints, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
+import { imposePrint } from "../../src/pipeline/order/impose-print.ts";
+import { fullOrder } from "../../src/pipeline/order/order.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
-import type { ProjectContext } from "../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../src/pipeline/project.ts";
 import { readGame } from "../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";

@@ -11,7 +11,7 @@ import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { type ProjectContext, remembering } from "../../src/pipeline/read/project.ts";
+import { type ProjectContext, remembering } from "../../src/pipeline/project.ts";
 import { openCache } from "../../src/remember/cache.ts";
 import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";

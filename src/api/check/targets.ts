@@ -1,9 +1,9 @@
 /** Turns names of games or of their files into targets of a check. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
+import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { findFile, gameOfFolder } from "../../pipeline/read/find-file.ts";
-import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
 import { refuseNames } from "../refuse-options.ts";
 
 /**

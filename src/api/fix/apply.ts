@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
 import type { Replacement } from "../../host/host.ts";
-import type { ProjectContext } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import { unifiedDiff } from "../../report/unified-diff.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import type { Call } from "../handle.ts";

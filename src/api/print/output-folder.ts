@@ -7,9 +7,9 @@ import { leadsElsewhere } from "../../host/disk/same-folder.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
 import type { Host } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
+import type { Order } from "../../pipeline/order/order.ts";
 import type { GameFolder } from "../../pipeline/print/game-folder.ts";
-import type { Order } from "../../pipeline/print/order/order.ts";
-import type { OutputFolder, ProjectContext } from "../../pipeline/read/project.ts";
+import type { OutputFolder, ProjectContext } from "../../pipeline/project.ts";
 import { refuseInput } from "../../pipeline/read/refuse-input.ts";
 
 export interface Output extends OutputFolder {

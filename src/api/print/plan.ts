@@ -1,10 +1,10 @@
 /** Plans a print: checks the games, then chooses, lays out and imposes what was ordered. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
-import { type FullOrder, fullOrder, type Order } from "../../pipeline/print/order/order.ts";
+import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
-import type { ProjectContext } from "../../pipeline/read/project.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";

@@ -8,7 +8,7 @@ import { mendScenario, type ScenarioMending } from "../../pipeline/fix/scenario/
 import type { ChangedFile } from "../../pipeline/fix/scenario/mended-files.ts";
 import { scenarioYaml } from "../../pipeline/fix/scenario/scenario-yaml.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
-import type { ProjectContext } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";

@@ -2,13 +2,13 @@
 import { basename, dirname } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
+import { slug } from "../../host/disk/file-names.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
   type ScenarioWishes,
   type SuggestedScenario,
   suggestScenario,
 } from "../../pipeline/fix/scenario/suggest-scenario.ts";
-import { slug } from "../../pipeline/print/output-names.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";

@@ -4,7 +4,7 @@ import { option, wording } from "../../diagnostics/wording.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
-import type { ProjectContext } from "../../pipeline/read/project.ts";
+import type { ProjectContext } from "../../pipeline/project.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
 import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";

@@ -1,7 +1,7 @@
 /** Reports changed files of a project, once for each burst of changes. */
 import { relative, sep } from "node:path";
 import { type FileEvent, watchFolders } from "../../host/disk/watch.ts";
-import { gameIdsOf, type ProjectContext } from "../../pipeline/read/project.ts";
+import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
 import { readDigest } from "../../pipeline/read/read-digest.ts";
 import { whenSettled } from "./settled.ts";
 

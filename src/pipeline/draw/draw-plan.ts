@@ -16,7 +16,7 @@ import { trackOf } from "../../track/scenario-tracks.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { createRasters } from "../look/rasters.ts";
 import { stoppedRasters } from "../look/stopped-drawings.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { layingOut } from "./lay-out-drawing.ts";
 import { drawingFace } from "./scenario-faces.ts";
 import { openWorkshop } from "./workshop.ts";

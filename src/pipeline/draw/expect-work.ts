@@ -1,6 +1,6 @@
 /** Prepares the engine for large work before it begins; later would be too late, because memory has grown by then. */
 import { expectContent } from "../../host/engine-pace.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import type { RunKey } from "../read/run-key.ts";
 import { keptFaces } from "./kept-faces.ts";
 

@@ -18,7 +18,7 @@ import type {
 } from "../../template/template.ts";
 import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { readOrTell } from "../read/unreadable-files.ts";
 
 const ENDING = ".svg.hbs";

@@ -12,8 +12,8 @@ import { readRowFields } from "../../schema/entries/check-table.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { readTemplates } from "../draw/templates.ts";
+import type { ProjectContext } from "../project.ts";
 import { type ContentFiles, openContent } from "../read/content-files.ts";
-import type { ProjectContext } from "../read/project.ts";
 import { readGame } from "../read/read-game.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits, chooseEdits } from "../../source/edit/edits.ts";
 import { checkTargets, type Target } from "../judge/check-targets.ts";
 import type { Progress } from "../progress.ts";
-import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../read/project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../project.ts";
 import { earliest, type Fix } from "./harm-of-fixes.ts";
 import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
 

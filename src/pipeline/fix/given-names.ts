@@ -1,7 +1,7 @@
 /** Validates ids and titles given for new games and scenarios. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { type Option, option, type Wording, wording } from "../../diagnostics/wording.ts";
-import { isReserved, LONGEST_NAME, slug } from "../print/output-names.ts";
+import { isReserved, LONGEST_NAME, slug } from "../../host/disk/file-names.ts";
 import { LONGEST_TITLE } from "./new-game/titles.ts";
 
 /**

@@ -29,10 +29,10 @@ import { openWorkshop, type Workshop } from "../draw/workshop.ts";
 import { picturesBeside } from "../look/art-names.ts";
 import { createRasters } from "../look/rasters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
-import { readJournal } from "../print/print-journal.ts";
 import type { Progress } from "../progress.ts";
+import type { ProjectContext } from "../project.ts";
 import { contentDigest } from "../read/content-digest.ts";
-import type { ProjectContext } from "../read/project.ts";
+import { readJournal } from "../read/print-journal.ts";
 import { readGame } from "../read/read-game.ts";
 import { judgeOf } from "./judge-game.ts";
 

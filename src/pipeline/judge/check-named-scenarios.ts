@@ -3,9 +3,9 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../diagnostics/wording.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
+import type { ProjectContext } from "../project.ts";
 import { chooseGames } from "../read/choose-games.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
-import type { ProjectContext } from "../read/project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
 export interface NamedScenarios extends Verdict {

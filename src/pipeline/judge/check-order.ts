@@ -13,12 +13,12 @@ import { withBooklets } from "../draw/booklet/booklets.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
-import { firstPrints } from "../print/first-pages.ts";
-import { type Impose, imposingOnce } from "../print/impose-print.ts";
-import type { ResolvedOrder } from "../print/order/resolved-order.ts";
-import { profilesFor } from "../print/print-game.ts";
+import { firstPrints } from "../order/first-pages.ts";
+import { type Impose, imposingOnce } from "../order/impose-print.ts";
+import { profilesFor } from "../order/ordered-prints.ts";
+import type { ResolvedOrder } from "../order/resolved-order.ts";
 import type { Progress } from "../progress.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { hardestPages } from "./hardest-pages.ts";
 
 export interface CheckedOrder {

@@ -13,7 +13,7 @@ import { DECK_KINDS, type FileKind } from "../../schema/files.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { readGame } from "../read/read-game.ts";
 import { type ScenarioFileName, scenarioFileNames } from "../read/scenario-file-names.ts";
 import { judgeOf } from "./judge-game.ts";

@@ -5,9 +5,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
-import { lacksInk } from "../print/ink.ts";
+import { lacksInk } from "../draw/ink.ts";
 import { ofGame, type Progress } from "../progress.ts";
-import { gameIdsOf, type ProjectContext, remembering } from "../read/project.ts";
+import { gameIdsOf, type ProjectContext, remembering } from "../project.ts";
 import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
 import { wholeOrder } from "./whole-order.ts";

@@ -7,7 +7,7 @@ import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict/ve
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 
 const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
 

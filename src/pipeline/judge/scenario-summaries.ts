@@ -5,7 +5,7 @@ import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficul
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
 /** One scenario. Of a file that cannot be read, only the first four fields are known. */

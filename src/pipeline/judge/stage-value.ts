@@ -11,15 +11,15 @@ import type { Scene } from "../../scene/scene.ts";
 import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
+import { lacksInk } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
-import { imposePrint } from "../print/impose-print.ts";
-import { lacksInk } from "../print/ink.ts";
+import { imposePrint } from "../order/impose-print.ts";
 import type { Progress } from "../progress.ts";
+import type { ProjectContext } from "../project.ts";
 import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
 import { findFile, type GameFile } from "../read/find-file.ts";
-import type { ProjectContext } from "../read/project.ts";
 import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 

@@ -10,8 +10,8 @@ import type { Paper } from "../../sheet/sheet.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { listPrintsOf } from "../draw/list/kit-lists.ts";
 import type { MadeGame } from "../made-game.ts";
-import type { ResolvedOrder } from "../print/order/resolved-order.ts";
-import { posterPrint, scenarioPrintsOfKit } from "../print/scenario-prints.ts";
+import type { ResolvedOrder } from "../order/resolved-order.ts";
+import { posterPrint, scenarioPrintsOfKit } from "../order/scenario-prints.ts";
 import { hardestPages } from "./hardest-pages.ts";
 
 export function wholeOrder(made: MadeGame): ResolvedOrder {

@@ -12,7 +12,7 @@ import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { Picture, PictureFacts, Pictures } from "../../press/press.ts";
 import type { Side } from "../../rules/places.ts";
 import { decodeText } from "../../source/text/decode.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { type ArtNames, artNames } from "./art-names.ts";
 import { embeddedBytes, isEmbedded } from "./embedded.ts";

@@ -9,7 +9,7 @@ import type { IconSet } from "../../host/icon-set.ts";
 import { type IconCredit, iconCredit } from "../../icons/credit.ts";
 import type { SvgSource } from "../../layout/resources.ts";
 import { decodeText } from "../../source/text/decode.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { unreadable } from "./art.ts";
 
 /** The folder name given for drawings of the set. */

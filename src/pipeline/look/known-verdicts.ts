@@ -7,7 +7,7 @@ import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import type { Cache } from "../../remember/cache.ts";
 import { digestOf } from "../../remember/memory.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
 import { isShippedFont } from "./shipped-fonts.ts";

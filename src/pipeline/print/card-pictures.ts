@@ -4,6 +4,7 @@
  */
 import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
+import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import { PIXEL_LIMIT } from "../../press/imaging.ts";
 import { isTooLarge, type Pictured, pngSize, renderPngs } from "../../press/png.ts";
 import type { Pictures } from "../../press/press.ts";
@@ -12,6 +13,7 @@ import { paintWork } from "../../scene/paint-work.ts";
 import type { Scene, SceneSymbol } from "../../scene/scene.ts";
 import { isBox } from "../../shape/polygon.ts";
 import { MM_PER_UNIT } from "../../units/length.ts";
+import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import { pieceOutline } from "../draw/piece-outline.ts";
 import { Unprintable } from "../look/inspector.ts";
@@ -19,8 +21,6 @@ import { GaveUp } from "../look/outcome.ts";
 import { stoppedPicture } from "../look/stopped-drawings.ts";
 import type { MadeGame } from "../made-game.ts";
 import type { Progress } from "../progress.ts";
-import { INK_ENDINGS, inkOf } from "./ink.ts";
-import { slug, uniqueNames } from "./output-names.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
 

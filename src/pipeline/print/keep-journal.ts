@@ -1,10 +1,10 @@
 /** After a print, writes the journal and removes pictures of cards that no longer exist. */
 import { type Host, HostError } from "../../host/host.ts";
+import { inkOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
+import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../read/print-journal.ts";
 import type { GameFolder } from "./game-folder.ts";
-import { inkOf } from "./ink.ts";
 import type { PrintEvent } from "./print-events.ts";
-import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "./print-journal.ts";
 import { isOfLook, removeStale } from "./stale-pictures.ts";
 
 export interface WrittenPrint {

@@ -5,12 +5,12 @@ import { isSameFinding } from "../../diagnostics/each-once.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
+import { choosePrints, chooseWholes, type Selection } from "../order/choose-prints.ts";
+import { type MissingDrawing, missingDrawings } from "../order/scenario-prints.ts";
 import type { Progress } from "../progress.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
-import { choosePrints, chooseWholes, type Selection } from "./order/choose-prints.ts";
 import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
-import { type MissingDrawing, missingDrawings } from "./scenario-prints.ts";
 
 export interface ReadyGame {
   readonly checked: CheckedGame;

@@ -2,16 +2,16 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";
+import { slug } from "../../host/disk/file-names.ts";
 import { checkGameForOrder } from "../judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
+import { selectionOf } from "../order/choose-prints.ts";
+import { type FullOrder, isScenarioAlone } from "../order/order.ts";
+import { profilesOf } from "../order/print-profiles.ts";
 import { ofGame, type Progress } from "../progress.ts";
+import { type OutputFolder, type ProjectContext, remembering } from "../project.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
-import { type OutputFolder, type ProjectContext, remembering } from "../read/project.ts";
 import { scenarioFileNames } from "../read/scenario-file-names.ts";
-import { selectionOf } from "./order/choose-prints.ts";
-import { type FullOrder, isScenarioAlone } from "./order/order.ts";
-import { profilesOf } from "./order/print-profiles.ts";
-import { slug } from "./output-names.ts";
 import { prepareGame, type ReadyGame } from "./prepare-game.ts";
 
 export interface PreparedPrints {

@@ -1,6 +1,6 @@
 /** Events during printing, as data, in a useful order for readers. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { MissingDrawing } from "./scenario-prints.ts";
+import type { MissingDrawing } from "../order/scenario-prints.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 
 /** A written file. */

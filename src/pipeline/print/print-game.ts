@@ -8,30 +8,24 @@ import { writePdf } from "../../press/pdf/write-pdf.ts";
 import type { Pictures } from "../../press/press.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
+import { creditsOf } from "../draw/credits.ts";
 import { drawRasters } from "../draw/draw-rasters.ts";
+import { drawnWith } from "../draw/drawn-with.ts";
+import { inkOf } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
+import { type Impose, imposePrint } from "../order/impose-print.ts";
+import { type OrderedPrints, profilesFor } from "../order/ordered-prints.ts";
+import { pdfNames } from "../order/pdf-names.ts";
 import type { Progress } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
-import { creditsOf } from "./credits.ts";
-import { drawnWith } from "./drawn-with.ts";
-import { type Impose, imposePrint } from "./impose-print.ts";
-import { INK_ENDINGS, inkOf } from "./ink.ts";
 import { keptSections } from "./kept-sections.ts";
-import { slug, uniqueNames } from "./output-names.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
 
-export interface PrintOrder {
-  readonly prints: readonly Print[];
-  /** Profiles; each print gets one PDF per profile. */
-  readonly profiles: readonly PrintProfile[];
+export interface PrintOrder extends OrderedPrints {
   /** A PNG per card; undefined = none. */
   readonly png?: PictureOrder;
-  /** Printed despite errors: every sheet says so. */
-  readonly draft: boolean;
-  /** Only some cards: the files have separate names, so that the full print is not overwritten. */
-  readonly proof: boolean;
   /** For the PDF's metadata; the same date gives the same bytes. */
   readonly date: Date;
   /** Subject for the PDF's metadata, if it is not a usual print. */
@@ -82,15 +76,6 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Progress)
     leftOut,
   };
 }
-
-/** For screens, one file serves all papers. */
-export const profilesFor = (
-  { as, paper }: Print,
-  { profiles }: Pick<PrintOrder, "profiles">,
-): readonly PrintProfile[] =>
-  as === "booklet-screen"
-    ? profiles.slice(0, 1)
-    : profiles.filter((profile) => paper === undefined || paper === profile.paper.id);
 
 async function* filesOf(
   made: MadeGame,
@@ -163,41 +148,6 @@ function pdfOf(
     date,
   };
   return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
-}
-
-export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
-
-/** Names the files of these prints uniquely. */
-export function pdfNames(made: MadeGame, { prints, proof }: Pick<PrintOrder, "prints" | "proof">): PdfName {
-  const nameOf = uniqueNames();
-  const shared = new Map<string, string>();
-  const nameFor = ({ id, paper }: Print): string => {
-    if (paper === undefined) return nameOf(id);
-    // one for each paper, which the name tells
-    const name = shared.get(id) ?? nameOf(id);
-    shared.set(id, name);
-    return name;
-  };
-  const names = new Map(prints.map((print) => [print, nameFor(print)]));
-  const look = INK_ENDINGS[inkOf(made)];
-  return (print, profile, draft) =>
-    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
-}
-
-/** "-a4": the paper, if there is one, and the look. */
-const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
-  `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
-
-/** "starter-pack-a4.pdf": after the name what is not the usual way; a booklet has no backs of its own. */
-function pdfName(
-  name: string,
-  { booklet }: Print,
-  { backs }: PrintProfile,
-  { draft, proof }: Pick<PrintOrder, "draft" | "proof">,
-): string {
-  const isUsual = backs === "duplex" || booklet !== undefined;
-  const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
-  return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
 }
 
 /** Keys of the scenes on any sheet. */

@@ -3,7 +3,7 @@
  * new ones. Without a cache nothing is known, and everything is reported.
  */
 import type { Ink } from "../../game/ink.ts";
-import type { ProjectContext } from "../read/project.ts";
+import type { ProjectContext } from "../project.ts";
 
 export interface ReportedFinding {
   readonly file: string;

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import type { Ink } from "../../game/ink.ts";
 import { type Host, HostError } from "../../host/host.ts";
 import type { NodeHost } from "../../host/node-host.ts";
-import { INK_ENDINGS } from "./ink.ts";
-import type { PictureDigests } from "./print-journal.ts";
+import { INK_ENDINGS } from "../draw/ink.ts";
+import type { PictureDigests } from "../read/print-journal.ts";
 
 /** The folder for pictures in the game's output folder. */
 export const PICTURE_FOLDER = "png";

@@ -1,13 +1,13 @@
 /** Writes prepared prints, file by file, and reports events. */
 import type { Game } from "../../game/game.ts";
 import type { Host } from "../../host/host.ts";
+import { lacksInk } from "../draw/ink.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
+import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
 import { ofGame, type Progress } from "../progress.ts";
 import type { GameFolder } from "./game-folder.ts";
-import { lacksInk } from "./ink.ts";
 import { keepJournal } from "./keep-journal.ts";
-import { type FullOrder, isScenarioAlone, isWholeGame } from "./order/order.ts";
 import { type ReadyGame, unknownIn } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";

@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
-import type { ProjectContext } from "./project.ts";
+import type { ProjectContext } from "../project.ts";
 
 /** Checks the files that a game reads from the project. */
 export function caseTwins({ host }: ProjectContext, game: string): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 /** Selects games by name. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { gameIdsOf, type ProjectContext } from "./project.ts";
+import { gameIdsOf, type ProjectContext } from "../project.ts";
 
 /** The named games, each once; default all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
 export function chooseGames(project: ProjectContext, names: readonly string[]): readonly string[] {

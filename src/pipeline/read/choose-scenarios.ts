@@ -3,8 +3,8 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { gameIdsOf, type ProjectContext } from "../project.ts";
 import { findFile } from "./find-file.ts";
-import { gameIdsOf, type ProjectContext } from "./project.ts";
 import type { ScenarioFileName } from "./scenario-file-names.ts";
 
 /**

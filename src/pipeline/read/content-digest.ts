@@ -10,7 +10,7 @@ import type { Host } from "../../host/host.ts";
 import { digestOf } from "../../remember/memory.ts";
 import type { SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
-import { isPackageItself, type ProjectContext } from "./project.ts";
+import { isPackageItself, type ProjectContext } from "../project.ts";
 import { bytesOrWords } from "./unreadable-files.ts";
 
 /** Fields of game.yaml that do not affect prints: the version is compared separately, the rest is about checking. */

@@ -2,7 +2,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { pathsIn } from "../../host/disk/paths-in.ts";
-import { gameIdsOf, type ProjectContext } from "./project.ts";
+import { gameIdsOf, type ProjectContext } from "../project.ts";
 
 export interface GameFile {
   /** The games that use it: one, or all for a shared template. */

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
-import { JOURNAL_FILE } from "../print/print-journal.ts";
-import { gameIdsOf, isPackageItself, type ProjectContext } from "./project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext } from "../project.ts";
+import { JOURNAL_FILE } from "./print-journal.ts";
 
 /** Larger games are read on demand: computing a digest first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;

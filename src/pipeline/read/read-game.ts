@@ -10,13 +10,13 @@ import { kindOfPath } from "../../schema/kinds.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, Sources } from "../../source/tree.ts";
 import { pictureFiles } from "../look/art.ts";
+import type { ProjectContext } from "../project.ts";
 import { allowanceOf } from "./allowance.ts";
 import { openCardTables, withinCards } from "./card-budget.ts";
 import { caseTwins } from "./case-twins.ts";
 import { checkDeckFile, checkPlainFile, checkTableFile } from "./check-file.ts";
 import { type ContentFiles, openContent } from "./content-files.ts";
 import { noDecks, unreadFiles, wrongFolder } from "./content-folder.ts";
-import type { ProjectContext } from "./project.ts";
 import { refusedFiles } from "./unreadable-files.ts";
 
 export interface ReadGame {

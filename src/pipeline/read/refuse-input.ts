@@ -2,7 +2,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { isWithin } from "../../host/disk/same-folder.ts";
 import { shownPath } from "../../host/disk/shown-path.ts";
-import type { ProjectContext } from "./project.ts";
+import type { ProjectContext } from "../project.ts";
 
 /** @throws BroadsideError `bad-output` for a path in a folder that a build reads */
 export function refuseInput({ host }: ProjectContext, path: string): void {

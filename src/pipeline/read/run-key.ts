@@ -1,5 +1,5 @@
 /** The key of a run of a command: runs with equal keys have equal messages and files. */
-import type { ProjectContext } from "./project.ts";
+import type { ProjectContext } from "../project.ts";
 import { type ReadDigest, readDigest } from "./read-digest.ts";
 
 export interface RunKey {

@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import type { ProjectContext } from "./project.ts";
+import type { ProjectContext } from "../project.ts";
 
 /** Reports entries in a game's folders that are not listed as files. */
 export function refusedFiles({ host }: ProjectContext, game: string): readonly Diagnostic[] {

@@ -5,9 +5,9 @@
 import { expect, test } from "vitest";
 import { INKS, type Ink } from "../../../src/game/ink.ts";
 import { printsOf } from "../../../src/game/kits/prints.ts";
+import { onlyCards } from "../../../src/pipeline/draw/selection.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
-import { onlyCards } from "../../../src/pipeline/print/selection.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { SquareColour } from "../../../src/schema/files.ts";
 import { DEFICIENCIES, greyOf, luminanceOf, rgbOf, simulate } from "../../../src/units/colour-difference.ts";

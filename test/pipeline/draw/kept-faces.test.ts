@@ -8,7 +8,7 @@ import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";

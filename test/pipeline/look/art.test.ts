@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { createArtLibrary } from "../../../src/pipeline/look/art.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import sharp from "../../support/paper/sharp.ts";
 
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#c00" } })

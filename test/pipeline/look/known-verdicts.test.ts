@@ -5,7 +5,7 @@ import { CannotLoad } from "../../../src/diagnostics/cannot-load.ts";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { inspectorOf } from "../../../src/pipeline/look/known-verdicts.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import type { Cache } from "../../../src/remember/cache.ts";
 
 const facts = { key: "k", width: 3, height: 2, type: "png", alpha: false } as const;

@@ -4,7 +4,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { isWholeRule } from "../../../src/rules/whole-rules.ts";
 import { layOver } from "./example-bytes.ts";

@@ -5,7 +5,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkScenarios } from "../../../src/pipeline/judge/check-scenarios.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { type ReadGame, readGame } from "../../../src/pipeline/read/read-game.ts";
 import type { Memory } from "../../../src/remember/memory.ts";
 import { SHIPPED_PROJECT as ON_DISK } from "./shipped-project.ts";

@@ -4,7 +4,7 @@
  */
 import { createNodeHost } from "../../../src/host/node-host.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
-import type { ProjectContext } from "../../../src/pipeline/read/project.ts";
+import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
 

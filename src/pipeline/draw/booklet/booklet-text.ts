@@ -11,7 +11,7 @@ import { decodeText } from "../../../source/text/decode.ts";
 import type { SourceFile } from "../../../source/tree.ts";
 import type { BookletFacts } from "../../../template/data/booklet-data.ts";
 import { type FilledText, renderMarkdown } from "../../../template/render-markdown.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { readOrTell } from "../../read/unreadable-files.ts";
 import { bookletNames } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";

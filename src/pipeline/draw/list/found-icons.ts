@@ -1,7 +1,7 @@
 /** Finds icons by words in their names, with artist and licence. */
 import { likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
 import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { type IconEntry, iconEntries, searchIcons } from "./icon-entries.ts";
 
 export interface FoundIcon {

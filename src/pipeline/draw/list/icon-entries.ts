@@ -7,7 +7,7 @@ import type { Game } from "../../../game/game.ts";
 import { type IconCredit, iconCredit } from "../../../icons/credit.ts";
 import type { SvgSource } from "../../../layout/resources.ts";
 import { createIconLibrary } from "../../look/icons.ts";
-import { gameIdsOf, isPackageItself, type ProjectContext } from "../../read/project.ts";
+import { gameIdsOf, isPackageItself, type ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
 
 export interface IconEntry {

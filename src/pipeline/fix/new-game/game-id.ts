@@ -1,7 +1,7 @@
 /** The id of a new game. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
-import { slug } from "../../print/output-names.ts";
+import { slug } from "../../../host/disk/file-names.ts";
 
 /**
  * The given id, else one made from the folder's name.

@@ -2,9 +2,9 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
 import { counted, listed } from "../../../diagnostics/words.ts";
+import { uniqueNames } from "../../../host/disk/file-names.ts";
 import { type Host, HostError } from "../../../host/host.ts";
 import { SAVE_AS_CSV } from "../../../source/text/decode.ts";
-import { uniqueNames } from "../../print/output-names.ts";
 import { readSpreadsheet, type Spreadsheet } from "./spreadsheet.ts";
 import { type FirstLayout, firstLayout } from "./spreadsheet-layout.ts";
 import { findPictures, type PictureBudget, pictureBudget } from "./spreadsheet-pictures.ts";

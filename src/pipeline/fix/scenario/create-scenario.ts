@@ -5,7 +5,7 @@ import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
-import { gameIdsOf, type ProjectContext } from "../../read/project.ts";
+import { gameIdsOf, type ProjectContext } from "../../project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { titleFrom } from "../new-game/titles.ts";
 import { gameWithMap } from "./game-with-map.ts";

@@ -6,8 +6,8 @@ import { listed } from "../../../diagnostics/words.ts";
 import type { Game } from "../../../game/game.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
+import type { ProjectContext } from "../../project.ts";
 import { chooseGames } from "../../read/choose-games.ts";
-import type { ProjectContext } from "../../read/project.ts";
 import { readGame } from "../../read/read-game.ts";
 
 export interface GameWithMap {

@@ -13,7 +13,7 @@ import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
 import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
 import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";

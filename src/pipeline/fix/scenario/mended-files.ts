@@ -12,7 +12,7 @@ import { planKey } from "../../../track/mend/plan-key.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import type { TrackPlan } from "../../../track/track.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
 import type { WrittenScenario } from "./scenario-yaml.ts";
 import { type Claims, trackEdits } from "./track-edits.ts";

@@ -1,6 +1,6 @@
 /** The schema that an editor uses for a scenario's file, if `broadside init` or `broadside schema` has written one. */
 import { schemaPathOf } from "../../../schema/editor/schemas.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { SCHEMAS_FOLDER } from "../new-game/starter.ts";
 
 /**

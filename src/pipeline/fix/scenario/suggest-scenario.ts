@@ -8,7 +8,7 @@ import type { Search } from "../../../track/search.ts";
 import { nameOf } from "../../../track/suggest/name.ts";
 import { type SuggestedTrack, type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
-import type { ProjectContext } from "../../read/project.ts";
+import type { ProjectContext } from "../../project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";

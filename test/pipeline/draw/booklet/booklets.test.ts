@@ -6,7 +6,7 @@ import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../../../src/pipeline/made-game.ts";
-import { imposePrint } from "../../../../src/pipeline/print/impose-print.ts";
+import { imposePrint } from "../../../../src/pipeline/order/impose-print.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
 import type { GlyphsItem, GroupItem, Item, Scene } from "../../../../src/scene/scene.ts";
 import { parsePaper } from "../../../../src/sheet/papers.ts";

@@ -1,11 +1,11 @@
 /** Sheets of icons: every one is shown with its name. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { openBundle } from "../../../../src/host/bundle.ts";
-import { createMemoryHost } from "../../../../src/host/memory-host.ts";
-import { iconEntries, searchIcons } from "../../../../src/pipeline/draw/list/icon-entries.ts";
-import { ICONS_A_PAGE, iconSheet } from "../../../../src/pipeline/draw/list/icon-sheet.ts";
-import { SILENT } from "../../../../src/pipeline/progress.ts";
-import { textOfPages } from "../../../support/paper/read-pdf.ts";
+import { openBundle } from "../../../src/host/bundle.ts";
+import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { iconEntries, searchIcons } from "../../../src/pipeline/draw/list/icon-entries.ts";
+import { ICONS_A_PAGE, iconSheet } from "../../../src/pipeline/print/icon-sheet.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
+import { textOfPages } from "../../support/paper/read-pdf.ts";
 
 const bundle = openBundle();
 const OWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h8v8z"/></svg>';

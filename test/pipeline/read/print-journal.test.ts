@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
-import { journalBytes, readJournal } from "../../../src/pipeline/print/print-journal.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
+import { journalBytes, readJournal } from "../../../src/pipeline/read/print-journal.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const bundle = openBundle();

@@ -2,22 +2,22 @@
  * Icons as pictures with their names and artists: pages of a PDF, drawn by a template and the press like all other
  * pages. Lengths in mm.
  */
-import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
-import type { Print } from "../../../game/kits/prints.ts";
-import { createMemoryHost } from "../../../host/memory-host.ts";
-import { parsePaper } from "../../../sheet/papers.ts";
-import { defaultProfile } from "../../../sheet/profile.ts";
-import type { Paper } from "../../../sheet/sheet.ts";
-import { round } from "../../../units/length.ts";
-import { checkGame } from "../../judge/check-game.ts";
-import { printGame } from "../../print/print-game.ts";
-import type { Progress } from "../../progress.ts";
-import { SILENT } from "../../progress.ts";
-import type { ProjectContext } from "../../read/project.ts";
-import type { IconEntry } from "./icon-entries.ts";
-import { licencesOf } from "./icon-terms.ts";
-import { kitDeckOf, PAGE } from "./kit-decks.ts";
-import { withLists } from "./lay-out-lists.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Print } from "../../game/kits/prints.ts";
+import { createMemoryHost } from "../../host/memory-host.ts";
+import { parsePaper } from "../../sheet/papers.ts";
+import { defaultProfile } from "../../sheet/profile.ts";
+import type { Paper } from "../../sheet/sheet.ts";
+import { round } from "../../units/length.ts";
+import type { IconEntry } from "../draw/list/icon-entries.ts";
+import { licencesOf } from "../draw/list/icon-terms.ts";
+import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
+import { withLists } from "../draw/list/lay-out-lists.ts";
+import { checkGame } from "../judge/check-game.ts";
+import type { Progress } from "../progress.ts";
+import { SILENT } from "../progress.ts";
+import type { ProjectContext } from "../project.ts";
+import { printGame } from "./print-game.ts";
 
 /** Id of a made-up game that contains only the drawings. */
 const GAME = "icons";

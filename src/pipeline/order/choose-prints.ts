@@ -1,8 +1,8 @@
 /** Chooses the prints for the kits, scenarios and cards of an order; misspelt names are rejected with the nearest valid one. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { unknownName } from "../../../diagnostics/unknown-name.ts";
-import { option, wording } from "../../../diagnostics/wording.ts";
-import type { Game, Scenario } from "../../../game/game.ts";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { unknownName } from "../../diagnostics/unknown-name.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
+import type { Game, Scenario } from "../../game/game.ts";
 import {
   bookletPrints,
   type KitPrint,
@@ -10,15 +10,15 @@ import {
   type Print,
   printsOf,
   wholePrints,
-} from "../../../game/kits/prints.ts";
-import { listPrintsOf } from "../../draw/list/kit-lists.ts";
-import type { MadeGame } from "../../made-game.ts";
-import { chooseScenarioFiles } from "../../read/choose-scenarios.ts";
-import type { ProjectContext } from "../../read/project.ts";
-import { printsOfScenario, scenarioPrintsOfKit } from "../scenario-prints.ts";
-import { onlyCards } from "../selection.ts";
+} from "../../game/kits/prints.ts";
+import { listPrintsOf } from "../draw/list/kit-lists.ts";
+import { onlyCards } from "../draw/selection.ts";
+import type { MadeGame } from "../made-game.ts";
+import type { ProjectContext } from "../project.ts";
+import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
 import { refuseKits } from "./checked-kits.ts";
 import type { FullOrder } from "./order.ts";
+import { printsOfScenario, scenarioPrintsOfKit } from "./scenario-prints.ts";
 
 /** What was ordered by name, looked up. */
 export interface Selection extends Pick<FullOrder, "kits" | "only" | "players" | "lists"> {

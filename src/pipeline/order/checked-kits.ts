@@ -1,9 +1,9 @@
 /** Validates names of kits: each must exist and be named once; combined kits must belong to one game. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { unknownName } from "../../../diagnostics/unknown-name.ts";
-import { option, wording } from "../../../diagnostics/wording.ts";
-import type { Game, Kit } from "../../../game/game.ts";
-import { kitsNamed } from "../../../game/kits/prints.ts";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { unknownName } from "../../diagnostics/unknown-name.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
+import type { Game, Kit } from "../../game/game.ts";
+import { kitsNamed } from "../../game/kits/prints.ts";
 
 /**
  * @param names "main", or "main+magic-shop" for several as one

@@ -1,8 +1,8 @@
 /** What can be printed, as data: the options of `broadside build`. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
-import type { Host } from "../../../host/host.ts";
-import { BACKS, type Backs } from "../../../sheet/sheet.ts";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { option, type Wording, wording } from "../../diagnostics/wording.ts";
+import type { Host } from "../../host/host.ts";
+import { BACKS, type Backs } from "../../sheet/sheet.ts";
 
 export interface Order {
   /** Ids of games; default all. */

@@ -5,10 +5,10 @@
 import type { FontBook } from "../../font/font-book.ts";
 import type { IconCredit } from "../../icons/credit.ts";
 import type { Item } from "../../scene/scene.ts";
-import type { LaidGame } from "../draw/lay-out-game.ts";
 import type { IconLibrary } from "../look/icons.ts";
 import type { FamilyCredit } from "./credits.ts";
-import { marginFace } from "./impose-print.ts";
+import type { LaidGame } from "./lay-out-game.ts";
+import { marginFace } from "./margin-face.ts";
 
 export interface DrawingGame {
   readonly laid: LaidGame;

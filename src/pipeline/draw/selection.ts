@@ -3,7 +3,7 @@ import type { Print } from "../../game/kits/prints.ts";
 import type { Piece } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { Sources } from "../../source/tree.ts";
-import { faceKey, type LaidGame } from "../draw/lay-out-game.ts";
+import { faceKey, type LaidGame } from "./lay-out-game.ts";
 
 /** Keeps the cards of the given ids, at least one copy of each ("sword-9", or "battle/sword-9" where decks share ids). */
 export function onlyCards(print: Print, ids: readonly string[]): Print {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Card, Deck, Game } from "../../../src/game/game.ts";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import type { LaidGame } from "../../../src/pipeline/draw/lay-out-game.ts";
-import { onlyCards, piecesOf } from "../../../src/pipeline/print/selection.ts";
+import { onlyCards, piecesOf } from "../../../src/pipeline/draw/selection.ts";
 import { parseYaml } from "../../../src/source/yaml/yaml.ts";
 
 const card = (deck: string, id: string, copies = 1): Card =>

@@ -1,10 +1,8 @@
 /** Imposes one print on the sheets of one profile, with the margin text set in one of the shared fonts. */
 import type { Result } from "../../diagnostics/diagnostic.ts";
-import type { Face } from "../../font/face.ts";
 import type { FontBook } from "../../font/font-book.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { setLine } from "../../layout/text/lines/set-line.ts";
-import type { TextStyle } from "../../layout/text/text-spec.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { backToBack } from "../../sheet/back-to-back.ts";
 import { imposeBooklet } from "../../sheet/booklet/booklet.ts";
@@ -23,21 +21,12 @@ import { pictureOf } from "../../track/briefing/picture.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { mmOfPt } from "../../units/length.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
+import { MARGIN_STYLE } from "../draw/margin-face.ts";
 import { boardPiece } from "../draw/poster/board-piece.ts";
 import { posterPiece } from "../draw/poster/poster-piece.ts";
+import { piecesOf } from "../draw/selection.ts";
 import type { MadeGame } from "../made-game.ts";
-import { piecesOf } from "./selection.ts";
 
-/** Margin text is not part of the game's look; if the family is missing, any face is used. */
-const MARGIN_STYLE: TextStyle = {
-  families: ["Alegreya"],
-  weight: 400,
-  italic: false,
-  fill: { kind: "solid", colour: "#444444", opacity: 1 },
-  stroke: null,
-  letterSpacing: 0,
-  features: {},
-};
 const MARGIN_ORIGIN: Origin = { file: "sheet", line: 0, column: 0 };
 
 export type Impose = typeof imposePrint;
@@ -132,10 +121,6 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
   if (line === undefined || scene === undefined || track === undefined) return undefined;
   return posterPiece(line, track, scene, placeOf(sources, line.card.source));
 }
-
-/** The face of the margin text; undefined if a project has no fonts. */
-export const marginFace = (fonts: FontBook): Face | undefined =>
-  fonts.find(MARGIN_STYLE.families, MARGIN_STYLE.weight, MARGIN_STYLE.italic);
 
 const marginLine =
   (fonts: FontBook): SetLine =>

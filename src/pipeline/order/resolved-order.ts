@@ -1,8 +1,8 @@
 /** An order whose names have been looked up: what is printed of one game, and on which paper. */
-import type { KitPrint } from "../../../game/kits/prints.ts";
-import type { PrintOrder } from "../print-game.ts";
+import type { KitPrint } from "../../game/kits/prints.ts";
+import type { OrderedPrints } from "./ordered-prints.ts";
 
-export interface ResolvedOrder extends Pick<PrintOrder, "prints" | "profiles" | "draft" | "proof"> {
+export interface ResolvedOrder extends OrderedPrints {
   /** What is printed as one: each of these gets a leading page. */
   readonly wholes: readonly KitPrint[];
   /** How many people play; undefined when the order does not say. */

@@ -6,7 +6,7 @@
  */
 import { type Host, HostError } from "../../host/host.ts";
 import type { Journal, PrintRecord } from "../../rules/define-rule.ts";
-import type { OutputFolder } from "../read/project.ts";
+import type { OutputFolder } from "../project.ts";
 
 /** Maximum number of prints to keep. */
 const MOST_PRINTS = 100;

@@ -1,10 +1,10 @@
 /** Turns the papers and lengths of an order, as texts, into print profiles in mm. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { type OptionName, option, wording } from "../../../diagnostics/wording.ts";
-import { nearestPaper, PAPERS, parsePaper } from "../../../sheet/papers.ts";
-import { defaultProfile } from "../../../sheet/profile.ts";
-import type { Paper, PrintProfile } from "../../../sheet/sheet.ts";
-import { parseLength } from "../../../units/length.ts";
+import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { type OptionName, option, wording } from "../../diagnostics/wording.ts";
+import { nearestPaper, PAPERS, parsePaper } from "../../sheet/papers.ts";
+import { defaultProfile } from "../../sheet/profile.ts";
+import type { Paper, PrintProfile } from "../../sheet/sheet.ts";
+import { parseLength } from "../../units/length.ts";
 import type { FullOrder } from "./order.ts";
 
 /** One profile per paper. @throws BroadsideError `bad-order` for invalid papers and lengths */

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/game/game.ts";
 import { type IconCredit, iconCredit } from "../../../src/icons/credit.ts";
-import { creditsOf } from "../../../src/pipeline/print/credits.ts";
+import { creditsOf } from "../../../src/pipeline/draw/credits.ts";
 
 const game = {
   title: "Reef",

@@ -13,8 +13,9 @@ import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
 import { savingsOf } from "./first-savings.ts";
 import { type Impose, imposePrint } from "./impose-print.ts";
-import type { ResolvedOrder } from "./order/resolved-order.ts";
-import { pdfNames, profilesFor } from "./print-game.ts";
+import { profilesFor } from "./ordered-prints.ts";
+import { pdfNames } from "./pdf-names.ts";
+import type { ResolvedOrder } from "./resolved-order.ts";
 
 /**
  * The leading pages of these kits, on all papers of the order. There is none for a kit without prints, or for paper

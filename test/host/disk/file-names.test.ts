@@ -1,7 +1,7 @@
 /** Names of written files: safe everywhere and never two alike (C082, C083). */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slug, uniqueNames } from "../../../src/pipeline/print/output-names.ts";
+import { slug, uniqueNames } from "../../../src/host/disk/file-names.ts";
 
 test.each([
   ["Gate: North", "gate-north"],

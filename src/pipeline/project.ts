@@ -1,10 +1,10 @@
 /** A project: a folder with `content/` and optionally `templates/`; and what comes with the package. */
-import type { Ink } from "../../game/ink.ts";
-import type { Bundle } from "../../host/bundle.ts";
-import type { Host } from "../../host/host.ts";
-import type { Cache } from "../../remember/cache.ts";
-import { createMemory, type Memory } from "../../remember/memory.ts";
-import type { Inspector } from "../look/inspector.ts";
+import type { Ink } from "../game/ink.ts";
+import type { Bundle } from "../host/bundle.ts";
+import type { Host } from "../host/host.ts";
+import type { Cache } from "../remember/cache.ts";
+import { createMemory, type Memory } from "../remember/memory.ts";
+import type { Inspector } from "./look/inspector.ts";
 
 /** The output folder of prints, with its own host: it may be outside the project. */
 export interface OutputFolder {

@@ -1,0 +1,45 @@
+/** Names of the PDFs of an order: the print, its paper and look, then what is not the usual way. */
+import type { Print } from "../../game/kits/prints.ts";
+import { slug, uniqueNames } from "../../host/disk/file-names.ts";
+import type { PrintProfile } from "../../sheet/sheet.ts";
+import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
+import type { MadeGame } from "../made-game.ts";
+import type { OrderedPrints } from "./ordered-prints.ts";
+
+export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
+
+/** Names the files of these prints uniquely. */
+export function pdfNames(
+  made: MadeGame,
+  { prints, proof }: Pick<OrderedPrints, "prints" | "proof">,
+): PdfName {
+  const nameOf = uniqueNames();
+  const shared = new Map<string, string>();
+  const nameFor = ({ id, paper }: Print): string => {
+    if (paper === undefined) return nameOf(id);
+    // one for each paper, which the name tells
+    const name = shared.get(id) ?? nameOf(id);
+    shared.set(id, name);
+    return name;
+  };
+  const names = new Map(prints.map((print) => [print, nameFor(print)]));
+  const look = INK_ENDINGS[inkOf(made)];
+  return (print, profile, draft) =>
+    pdfName(`${names.get(print)}${onPaper(print, profile, look)}`, print, profile, { draft, proof });
+}
+
+/** "-a4": the paper, if there is one, and the look. */
+const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
+  `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
+
+/** "starter-pack-a4.pdf": after the name what is not the usual way; a booklet has no backs of its own. */
+function pdfName(
+  name: string,
+  { booklet }: Print,
+  { backs }: PrintProfile,
+  { draft, proof }: Pick<OrderedPrints, "draft" | "proof">,
+): string {
+  const isUsual = backs === "duplex" || booklet !== undefined;
+  const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];
+  return `${[name, ...unusual.filter((word) => word !== "")].join("-")}.pdf`;
+}
