@@ -20,7 +20,6 @@ const IN_PROGRAMS = {
   out: "`out`",
   where: "`where`",
   fix: "`fix`",
-  mend: "`mend`",
   write: "`write`",
   to: "`to`",
   iconsTo: "`to`",

@@ -81,6 +81,6 @@ function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef,
     message: `the glossary has no symbol "${word}"`,
     label: known.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add "${word}" to \`symbols:\` in glossary.yaml`,
-    mend: onlyNearest(word, known),
+    replacement: onlyNearest(word, known),
   });
 }

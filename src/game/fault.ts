@@ -16,7 +16,7 @@ export interface Fault {
   /** If anything is written at one of these places, it was used or has its own fault, so nothing is reported. */
   readonly unlessWritten?: readonly SourceRef[];
   /** Replacement for the text at that place; only if there is one obvious fix. */
-  readonly mend?: string | undefined;
+  readonly replacement?: string | undefined;
   /** Another place that the fault is about, and a message for it. */
   readonly related?: { readonly at: SourceRef; readonly message: string };
 }
@@ -25,10 +25,16 @@ export type Report = (fault: Fault) => void;
 
 /** A report function that collects diagnostics in `into`. */
 export function reportInto(into: Diagnostic[], sources: Sources): Report {
-  return ({ at, severity = "error", mend, related, unlessWritten = [], ...words }) => {
+  return ({ at, severity = "error", replacement, related, unlessWritten = [], ...words }) => {
     if (unlessWritten.some(({ file, path }) => isWritten(sources, file, path))) return;
     const others = related && { related: [relatedTo(sources, related)] };
-    into.push({ ...words, severity, ...placeOf(sources, at), ...editsAt(sources, at, mend), ...others });
+    into.push({
+      ...words,
+      severity,
+      ...placeOf(sources, at),
+      ...editsAt(sources, at, replacement),
+      ...others,
+    });
   };
 }
 
@@ -44,11 +50,12 @@ function isWritten(sources: Sources, file: string, path: SourcePath): boolean {
 function editsAt(
   sources: Sources,
   { file, path }: SourceRef,
-  mend: string | undefined,
+  replacement: string | undefined,
 ): Pick<Diagnostic, "edits"> {
   const document = sources.get(file);
   const node = document?.root && nodeAt(document.root, path);
-  const edit = document && node && mend !== undefined ? textEdit(document, node, mend) : undefined;
+  const edit =
+    document && node && replacement !== undefined ? textEdit(document, node, replacement) : undefined;
   return edit ? { edits: [edit] } : {};
 }
 

@@ -22,7 +22,7 @@ export interface ManualEntry {
   readonly summary: string;
   readonly why: string;
   /** What to do. */
-  readonly mend: string;
+  readonly fix: string;
   readonly bad: readonly string[];
   readonly good: readonly string[];
   readonly allowing: Allowing;
@@ -66,12 +66,12 @@ function entryOfStageFault(fault: StageFault): ManualEntry {
 }
 
 function entryWith(
-  { id, summary, why, mend, bad, good }: Omit<StageFault, "severity">,
+  { id, summary, why, fix, bad, good }: Omit<StageFault, "severity">,
   severities: ManualEntry["severities"],
   allowing: Allowing,
 ): ManualEntry {
   const examples = { bad: examplesIn(bad), good: examplesIn(good) };
-  return { id, group: groupOf(id), severities, summary, why, mend, ...examples, allowing };
+  return { id, group: groupOf(id), severities, summary, why, fix, ...examples, allowing };
 }
 
 function groupOf(id: string): string {

@@ -16,7 +16,7 @@ export function manualPages(entries: readonly ManualEntry[]): ReadonlyMap<string
 
 /** The page of one entry. */
 export function manualPage(entry: ManualEntry): string {
-  const { id, group, severities, summary, why, mend, bad, good } = entry;
+  const { id, group, severities, summary, why, fix, bad, good } = entry;
   return joined([
     GENERATED,
     `# ${id}`,
@@ -26,7 +26,7 @@ export function manualPage(entry: ManualEntry): string {
     "## Why it matters",
     sentence(why),
     "## How to fix it",
-    mend,
+    fix,
     ...(bad.length === 0
       ? []
       : ["## Wrong", `The marks under a line show the place and the message.${restWords(entry)}`]),

@@ -7,7 +7,7 @@ import type { RuleWords } from "../rules/define-rule.ts";
 
 /** The `why` is reported if the stage gives no more specific reason. */
 export interface StageFault
-  extends Pick<RuleWords, "id" | "summary" | "why" | "mend">,
+  extends Pick<RuleWords, "id" | "summary" | "why" | "fix">,
     Partial<Pick<RuleWords, "bad" | "good">> {
   /** Several if the stage grades it, the most common first. */
   readonly severity: Severity | readonly [Severity, ...Severity[]];

@@ -127,7 +127,7 @@ export interface RuleWords {
   readonly summary: string;
   readonly why: string;
   /** What to do, in sentences that apply to every finding of the rule; a finding's own `fix` is more specific. */
-  readonly mend: string;
+  readonly fix: string;
   /**
    * Examples: files of a small game, each after a line `=== decks/crew.yaml` (or `=== templates/card.svg.hbs`). An
    * example contains only what matters to it; the rest is in the example game (`manual/example-game.ts`):

@@ -2,7 +2,7 @@
 import { compareDiagnostics, type Diagnostic, SEVERITIES } from "../diagnostics/diagnostic.ts";
 import { groupedBy } from "../diagnostics/grouped.ts";
 import { counted } from "../diagnostics/words.ts";
-import { editFor, type Mend } from "./edit/value-edit.ts";
+import { editFor, type Replacement } from "./edit/value-edit.ts";
 import { placeAt } from "./locate.ts";
 import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
 
@@ -10,7 +10,7 @@ import type { SourceFile, SourceNode, TextRange } from "./tree.ts";
 export type FaultWords = Pick<Diagnostic, "rule" | "message"> &
   Partial<Pick<Diagnostic, "severity" | "label" | "why" | "fix" | "edits" | "related">> & {
     /** Replacement for the text there; only if there is one obvious fix. */
-    readonly mend?: Mend;
+    readonly replacement?: Replacement;
   };
 
 /** Called by the parts of the CSV reader for each fault. Faults of one `kind` may occur in every row. */
@@ -25,9 +25,9 @@ const NOTHING_UNTOLD: ReadonlyMap<string, number> = new Map();
 export function faultAt(
   file: SourceFile,
   range: TextRange | SourceNode,
-  { mend, ...words }: FaultWords,
+  { replacement, ...words }: FaultWords,
 ): Diagnostic {
-  const edit = mend && editFor(file, range, mend);
+  const edit = replacement && editFor(file, range, replacement);
   return { severity: "error", ...words, ...placeAt(file, range), ...(edit ? { edits: [edit] } : {}) };
 }
 

@@ -98,7 +98,7 @@ test("after close every call is refused", async () => {
     "scenarios.plan": () => project.scenarios.plan("x"),
     create: () => project.scenarios.create({ id: "x" }),
     suggest: () => project.scenarios.suggest(),
-    mend: () => project.scenarios.mend("x"),
+    "scenarios.fix": () => project.scenarios.fix("x"),
     find: () => project.icons.find(),
     sheet: () => project.icons.sheet({}),
   };

@@ -155,7 +155,7 @@ test("the games that come with Broadside get no new scenarios", async () => {
     const project = await openProject();
     expect(project.isBundled).toBe(true);
     expect(await codeOf(project.scenarios.create({ id: "atoll" }))).toBe("no-project");
-    expect(await codeOf(project.scenarios.mend("first-voyage", { write: true }))).toBe("no-project");
+    expect(await codeOf(project.scenarios.fix("first-voyage", { write: true }))).toBe("no-project");
   } finally {
     process.chdir(folder);
   }
@@ -234,31 +234,31 @@ test("a suggestion ends when its caller has had enough", async () => {
   expect(await codeOf(project.scenarios.suggest(HOPELESS, { signal: AbortSignal.abort() }))).toBe("aborted");
 });
 
-test("mend shows the least change, makes it, or writes a new file", async () => {
+test("fix shows the least change, makes it, or writes a new file", async () => {
   const project = await onDisk({ [WALL_FILE]: WALL });
-  const shown = await project.scenarios.mend("wall");
-  if (shown.kind !== "mended") throw new Error(shown.kind);
-  expect(shown.mend.words).toEqual(["turn card 2 (r4) by 180°"]);
+  const shown = await project.scenarios.fix("wall");
+  if (shown.kind !== "fixed") throw new Error(shown.kind);
+  expect(shown.fix.words).toEqual(["turn card 2 (r4) by 180°"]);
   expect(shown.left.map(({ path }) => path)).toEqual([WALL_FILE]);
   expect(shown.written).toEqual([]);
   expect(readFileSync(join(project.root, WALL_FILE), "utf8")).toBe(WALL);
-  const to = join(temporaryFolder(), "mended.yaml");
-  expect(await project.scenarios.mend("wall", { to })).toMatchObject({ written: [to], left: [] });
+  const to = join(temporaryFolder(), "fixed.yaml");
+  expect(await project.scenarios.fix("wall", { to })).toMatchObject({ written: [to], left: [] });
   expect(readFileSync(to, "utf8")).toContain("turn: 180");
-  const made = await project.scenarios.mend("wall", { write: true });
+  const made = await project.scenarios.fix("wall", { write: true });
   expect(made.written).toEqual([WALL_FILE]);
   expect(readFileSync(join(project.root, WALL_FILE), "utf8")).toBe(readFileSync(to, "utf8"));
-  expect((await project.scenarios.mend("wall")).kind).toBe("sound");
+  expect((await project.scenarios.fix("wall")).kind).toBe("sound");
 });
 
-test("mend says why there is no change, and refuses two orders at once", async () => {
+test("fix says why there is no change, and refuses two orders at once", async () => {
   const project = await inMemory({ [WALL_FILE]: WALL.replace("r5", "r9") });
-  const unreadable = await project.scenarios.mend("wall");
+  const unreadable = await project.scenarios.fix("wall");
   expect([unreadable.kind, unreadable.left]).toEqual(["unreadable", []]);
   expect(unreadable.findings.map(({ file }) => file)).toContain(WALL_FILE);
-  expect(await codeOf(project.scenarios.mend("wall", { write: true, to: "wall.yaml" }))).toBe("bad-order");
-  expect(await codeOf(project.scenarios.mend("wal"))).toBe("unknown-name");
-  expect(await codeOf(project.scenarios.mend("reefs"))).toBe("bad-order");
+  expect(await codeOf(project.scenarios.fix("wall", { write: true, to: "wall.yaml" }))).toBe("bad-order");
+  expect(await codeOf(project.scenarios.fix("wal"))).toBe("unknown-name");
+  expect(await codeOf(project.scenarios.fix("reefs"))).toBe("bad-order");
 });
 
 test("a refused order leaves nothing behind", async () => {

@@ -1,4 +1,4 @@
-/** The command's side of mending: all files are written or none, and what is left is told as it is. */
+/** The command's side of fixing: all files are written or none, and what is left is told as it is. */
 import { afterEach, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { runFix } from "../../src/cli/check/run-fix.ts";

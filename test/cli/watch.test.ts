@@ -179,7 +179,7 @@ describe("build --watch", () => {
     expect(said.stderr).not.toContain("error");
   });
 
-  test("what is wrong is told and the last print stays, until it is mended", async () => {
+  test("what is wrong is told and the last print stays, until it is fixed", async () => {
     const [good, pdf] = [read(CREW), read(PDF)];
     write(CREW, good.replace("rank: 1", "rank: one"));
     await waitFor(() => expect(said.stderr).toContain("Nothing was printed because of these errors"));

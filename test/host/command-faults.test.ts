@@ -25,8 +25,8 @@ const texts = (files: Readonly<Record<string, string | Uint8Array>>): Readonly<R
     Object.entries(files).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-let mend = (): void => {};
-afterEach(() => mend());
+let repair = (): void => {};
+afterEach(() => repair());
 
 interface Work {
   readonly files: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const WORKS: readonly (Work & { readonly words: readonly string[] })[] = [
   { words: ["check", "sample", "--fix", "--no-cache", "--quiet"], files: FAULTY_GAME, together: true },
   { words: ["init", "new-game"], files: { "other.txt": "" }, together: true },
   { words: ["scenario", "new", "cove"], files: GAME_WITH_MAP, together: true },
-  { words: ["scenario", "suggest", "--mend", "bay", "--write"], files: GAME_WITH_MAP, together: true },
+  { words: ["scenario", "suggest", "--fix", "bay", "--write"], files: GAME_WITH_MAP, together: true },
   { words: ["schema", "sample"], files: GAME },
 ];
 
@@ -69,9 +69,9 @@ test.each(WORKS.map((work) => ({ name: work.words.join(" "), ...work })))(
     writeProject(whole, files);
     const before = digestsOf(whole);
     const count = breakDisk(Number.POSITIVE_INFINITY, "EIO");
-    mend = count.mend;
+    repair = count.repair;
     const usual = await broadsideInside(words, whole);
-    mend();
+    repair();
     const after = digestsOf(whole);
     expect(after).not.toEqual(before);
     const folder = temporaryFolder();
@@ -80,9 +80,9 @@ test.each(WORKS.map((work) => ({ name: work.words.join(" "), ...work })))(
       rmSync(folder, { recursive: true });
       writeProject(folder, files);
       const breaking = breakDisk(at, FAILURES[at % FAILURES.length] as Failure);
-      mend = breaking.mend;
+      repair = breaking.repair;
       const run = await broadsideInside(words, folder);
-      mend();
+      repair();
       const found = digestsOf(folder);
       const where = `call ${at} of ${count.calls()}, ${breaking.broke()}: ${run.stderr}`;
       expectOldOrNew(found, before, after, where);

@@ -64,7 +64,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ["scenario", "show", EVIL],
   ["scenario", "new", EVIL],
   ["scenario", "suggest", "--game", EVIL],
-  ["scenario", "suggest", "--mend", EVIL],
+  ["scenario", "suggest", "--fix", EVIL],
   ["scenario", EVIL],
   ["schema", "--out", `schemas ${EVIL}`],
   ["schema", EVIL],

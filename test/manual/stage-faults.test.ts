@@ -32,7 +32,7 @@ describe.each(STAGE_FAULTS.map((fault) => [fault.id, fault] as const))("%s", (id
     for (const severity of severities) expect(SEVERITIES).toContain(severity);
     expect(fault.summary).toMatch(/^[A-Z`].*[^.\s]\.$/);
     expect(fault.why).toMatch(/^[a-z].*[^.\s]$/);
-    expect(fault.mend).toMatch(/^[A-Z].*[^.\s]\.$/);
+    expect(fault.fix).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(examplesIn(fault.bad).length === 0, "examples are left out with a reason only").toBe(
       fault.unshown !== undefined,
     );
@@ -52,7 +52,7 @@ describe.each(STAGE_FAULTS.map((fault) => [fault.id, fault] as const))("%s", (id
       const checked = await checkExample(id, example);
       expect(checked.found).toEqual(checked.expected);
       expect(checked.expected.length).toBeGreaterThan(0);
-      expect(checked.withoutFix, "every finding says how it is mended").toEqual([]);
+      expect(checked.withoutFix, "every finding says how it is fixed").toEqual([]);
       for (const severity of checked.severities) expect(severities).toContain(severity);
     },
   );

@@ -69,8 +69,8 @@ describe("the words of a booklet", () => {
       "5:54 words/forbidden-word",
     ]);
     const edits = found.flatMap(({ edits: own = [] }) => own);
-    const mended = applyEdits(new TextEncoder().encode(`# Sample\n\n${text}\n`), edits);
-    expect(new TextDecoder().decode(mended)).toBe(
+    const fixed = applyEdits(new TextEncoder().encode(`# Sample\n\n${text}\n`), edits);
+    expect(new TextDecoder().decode(fixed)).toBe(
       "# Sample\n\n## Fight\n\nThe crew *fights* [attacked](card:crew/cook) once: `fight`.\n",
     );
   });

@@ -28,7 +28,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     expect(SEVERITIES).toContain(rule.severity);
     expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
-    expect(rule.mend).toMatch(/^[A-Z`].*[^.\s]\.$/s);
+    expect(rule.fix).toMatch(/^[A-Z`].*[^.\s]\.$/s);
     expect(examplesIn(rule.good).length).toBeGreaterThan(0);
     expect(examplesIn(rule.bad).length).toBeGreaterThan(0);
   });

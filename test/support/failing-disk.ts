@@ -49,8 +49,8 @@ export function failingDisk(
   return { disk, calls: () => calls, broke: () => broke };
 }
 
-/** The same for the real disk of this process, until it is mended: for whole commands. Reading goes on. */
-export function breakDisk(at: number, failure: Failure): Breaking & { readonly mend: () => void } {
+/** The same for the real disk of this process, until it is repaired: for whole commands. Reading goes on. */
+export function breakDisk(at: number, failure: Failure): Breaking & { readonly repair: () => void } {
   const real = { ...DISK };
   const breaking = failingDisk(at, failure);
   const { open } = breaking.disk;
@@ -58,7 +58,7 @@ export function breakDisk(at: number, failure: Failure): Breaking & { readonly m
   Object.assign(DISK, breaking.disk, {
     open: (...words: Parameters<Disk["open"]>) => (isWriting(words[1]) ? open : real.open)(...words),
   });
-  return { ...breaking, mend: () => void Object.assign(DISK, real) };
+  return { ...breaking, repair: () => void Object.assign(DISK, real) };
 }
 
 function fail(

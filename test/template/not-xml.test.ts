@@ -39,11 +39,11 @@ describe("edits", () => {
   test.each([
     [`${SVG} a="{{upper "b"}}"/>`, `${SVG} a="{{upper 'b'}}"/>`],
     [`<?xml version="1.0"?>\n{{!-- a --}}\n${SVG}/>`, `<?xml version="1.0"?>\n<!-- a -->\n${SVG}/>`],
-  ])("%j", (card, mended) => {
+  ])("%j", (card, fixed) => {
     const [edit] = hintsOf(card)[0]?.edits ?? [];
     if (!edit) throw new Error("no edit");
     const found = card.slice(0, edit.start.offset) + edit.text + card.slice(edit.end.offset);
-    expect(found).toBe(mended);
+    expect(found).toBe(fixed);
     expect(isXml(found)).toBe(true);
   });
 

@@ -70,7 +70,7 @@ test("the guide leads from nothing to a printed track, and its pictures are thos
     ).toBe(true);
 });
 
-test("its map cards make a track in a project of one's own, and nothing is left to mend", async () => {
+test("its map cards make a track in a project of one's own, and nothing is left to fix", async () => {
   const folder = temporaryFolder();
   await run(folder, "broadside init me");
   const project = join(folder, "me");

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
-import { fixTargets, type MendedFile } from "../../pipeline/fix/fix-targets.ts";
+import { type FileWithFixes, fixTargets } from "../../pipeline/fix/fix-targets.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { splicesBetween } from "../../source/edit/splices.ts";
 import { targetsOf } from "../check/targets.ts";
@@ -39,11 +39,11 @@ export async function fix({ project, progress }: Call, names: readonly string[])
   return { files: files.map(fixedFile), left, refused };
 }
 
-function fixedFile({ path, before: bytes, after: newBytes, mended }: MendedFile): FixedFile {
+function fixedFile({ path, before: bytes, after: newBytes, fixed }: FileWithFixes): FixedFile {
   const [before, after] = [textOf(bytes), textOf(newBytes)];
   return {
     ...{ path, hash: hashOf(bytes), edits: splicesBetween(path, before, after), before, after },
-    fixed: Object.fromEntries(mended),
+    fixed: Object.fromEntries(fixed),
   };
 }
 

@@ -4,8 +4,8 @@ import type { SuggestedScenario } from "../../pipeline/fix/scenario/suggest-scen
 import type { NamedScenarios } from "../../pipeline/judge/check-named-scenarios.ts";
 import type { Handle } from "../handle.ts";
 import type { Work } from "../work.ts";
+import type { FixedScenario, ScenarioFixOrder } from "./fix-scenario.ts";
 import type { ScenarioList } from "./list.ts";
-import type { MendedScenario, MendOrder } from "./mend.ts";
 import type { PlanOrder, ScenarioPlan } from "./plan.ts";
 import type { SuggestOrder } from "./suggest.ts";
 import type { TrackedScenario } from "./track.ts";
@@ -25,7 +25,7 @@ export interface Scenarios {
   /** Suggests a sound track that meets the wishes; written to the new file `to`, if given. */
   suggest(order?: SuggestOrder, work?: Work): Promise<SuggestedScenario>;
   /** The smallest change that makes one track sound; on request, made in the project's files or written to a new file. */
-  mend(name: string, order?: MendOrder, work?: Work): Promise<MendedScenario>;
+  fix(name: string, order?: ScenarioFixOrder, work?: Work): Promise<FixedScenario>;
 }
 
 /** The code of each call is loaded on first use. */
@@ -38,6 +38,6 @@ export const scenariosOf = ({ answer }: Handle): Scenarios => ({
   create: (order) => answer({}, async (call) => (await import("./create.ts")).makeScenario(call, order)),
   suggest: (order = {}, work = {}) =>
     answer(work, async (call) => (await import("./suggest.ts")).suggest(call, order)),
-  mend: (name, order = {}, work = {}) =>
-    answer(work, async (call) => (await import("./mend.ts")).mend(call, name, order)),
+  fix: (name, order = {}, work = {}) =>
+    answer(work, async (call) => (await import("./fix-scenario.ts")).fix(call, name, order)),
 });

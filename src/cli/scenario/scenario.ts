@@ -18,7 +18,7 @@ Examples:
   broadside scenario check first-voyage          what is wrong with it
   broadside scenario new smugglers-cove          a small track to start from
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1
-  broadside scenario suggest --mend first-voyage
+  broadside scenario suggest --fix first-voyage
   broadside build --scenario first-voyage        print set-up sheet, poster and map cards`,
     )
     .addCommand(scenarioListCommand())

@@ -3,9 +3,9 @@ import { Command, Option } from "commander";
 import {
   GREATEST_SEED,
   LONGEST_TRACKS,
-  type MendOrder,
   MOST_ACCELERATIONS,
   type Project,
+  type ScenarioFixOrder,
   type SuggestOrder,
   TRACK_CARDS,
 } from "../../index.ts";
@@ -19,14 +19,14 @@ import { terminalProgress } from "../terminal/terminal-progress.ts";
 
 interface ScenarioSuggestFlags extends ProjectFlags, Omit<SuggestOrder, "to"> {
   readonly out?: string;
-  readonly mend?: string;
+  readonly fix?: string;
   readonly write?: boolean;
 }
 
 /** Impossible wishes are reported with the reason; these bounds only reject absurd numbers. */
 const count = wholeNumber(0, 999);
 
-/** Options for a new track, which --mend does not take. */
+/** Options for a new track, which --fix does not take. */
 const NEW_ONLY = [
   "game",
   "cards",
@@ -91,11 +91,11 @@ export function scenarioSuggestCommand(): Command {
     .option("--out <file>", "write the scenario to a new file instead of printing it")
     .addOption(
       new Option(
-        "--mend <scenario>",
+        "--fix <scenario>",
         "fix the track of a scenario: its file, its id or <game>/<id>",
       ).conflicts(NEW_ONLY),
     )
-    .option("--write", "with --mend: change the file instead of showing the change")
+    .option("--write", "with --fix: change the file instead of showing the change")
     .addOption(projectOption())
     .addHelpText(
       "after",
@@ -105,7 +105,7 @@ printed as YAML; the reasons for choosing it go to stderr. A forced diagonal is
 a step that only a captain who met the bid can make. A corner join is one square
 wide, so --corners needs at most two players, or --narrows 1.
 
---mend prints the change as a patch for \`git apply\`, and explains what to do on
+--fix prints the change as a patch for \`git apply\`, and explains what to do on
 the table. It looks for the smallest change: listing cards in another order,
 leaving out a heading, turning a card, moving it, laying it face up or down,
 naming start or finish, using another card, swapping two; last, removing a bar
@@ -120,17 +120,17 @@ Examples:
   broadside scenario suggest
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1 --narrows 2 --length medium --seed 7
   broadside scenario suggest --cards 10 --players 2 --corners 2 --out content/pirate-quest/scenarios/maze.yaml
-  broadside scenario suggest --mend first-voyage
-  broadside scenario suggest --mend content/pirate-quest/scenarios/maze.yaml --write`,
+  broadside scenario suggest --fix first-voyage
+  broadside scenario suggest --fix content/pirate-quest/scenarios/maze.yaml --write`,
     )
     .action(async (flags: ScenarioSuggestFlags) => {
-      const { mend, write, out, project: _, ...wishes } = flags;
-      if (write && mend === undefined)
-        throw new CannotRun("--write only works with --mend; --out <file> writes a new scenario");
+      const { fix, write, out, project: _, ...wishes } = flags;
+      if (write && fix === undefined)
+        throw new CannotRun("--write only works with --fix; --out <file> writes a new scenario");
       const project = await openOnce(flags);
-      process.exitCode = await (mend === undefined
+      process.exitCode = await (fix === undefined
         ? suggest(project, { ...wishes, ...(out !== undefined && { to: out }) })
-        : mendScenario(project, mend, { write, to: out }));
+        : fixScenario(project, fix, { write, to: out }));
     });
 }
 
@@ -145,19 +145,19 @@ async function suggest(project: Project, order: SuggestOrder): Promise<number> {
   return suggested.kind === "found" ? 0 : 1;
 }
 
-async function mendScenario(project: Project, name: string, order: MendOrder): Promise<number> {
+async function fixScenario(project: Project, name: string, order: ScenarioFixOrder): Promise<number> {
   const progress = terminalProgress();
-  const mended = await project.scenarios.mend(name, order, { progress });
+  const fixed = await project.scenarios.fix(name, order, { progress });
   progress.clear();
-  if (mended.kind !== "sound" && mended.kind !== "mended") await tellFindings(project, mended.findings);
-  const { mendWords } = await import("../../report/scenarios/mend-words.ts");
-  for (const line of mendWords(mended, order)) writeErr(`${line}\n`);
-  if (mended.left.length > 0) {
+  if (fixed.kind !== "sound" && fixed.kind !== "fixed") await tellFindings(project, fixed.findings);
+  const { fixWords } = await import("../../report/scenarios/fix-words.ts");
+  for (const line of fixWords(fixed, order)) writeErr(`${line}\n`);
+  if (fixed.left.length > 0) {
     const { filesDiff } = await import("../../report/unified-diff.ts");
-    writeOut(filesDiff(mended.left), "document");
+    writeOut(filesDiff(fixed.left), "document");
   }
   const isHelped =
-    mended.kind === "mended" ? mended.written.length + mended.left.length > 0 : mended.kind === "sound";
+    fixed.kind === "fixed" ? fixed.written.length + fixed.left.length > 0 : fixed.kind === "sound";
   return isHelped ? 0 : 1;
 }
 

@@ -128,6 +128,6 @@ function unknown(
     message: `the board has no ${what} "${word}"`,
     label: `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add "${word}" to \`${what}s:\``,
-    mend: onlyNearest(word, known),
+    replacement: onlyNearest(word, known),
   });
 }

@@ -154,7 +154,7 @@ function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report
     message: `the game has no deck "${word}"`,
     label: `it has ${listed(names)}`,
     fix: near ? `write ${near}` : "remove it",
-    mend: onlyNearest(word, names),
+    replacement: onlyNearest(word, names),
   });
 }
 

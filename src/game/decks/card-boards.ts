@@ -31,7 +31,7 @@ function checkCard(card: Card, word: string, deck: Deck, { boards, unusable }: K
     message: `the game has no board "${word}"`,
     label: names.length === 0 ? "it has no boards" : `it has ${listed(names)}`,
     fix: near ? `write ${near}` : `add a board "${word}" in boards/`,
-    mend: onlyNearest(word, names),
+    replacement: onlyNearest(word, names),
   });
 }
 

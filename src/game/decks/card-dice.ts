@@ -22,7 +22,7 @@ function checkCard({ source, face }: Card, word: string, { dice, unusable }: Kno
       message: `the game has no die "${word}"`,
       label: names.length === 0 ? "it has no dice" : `it has ${listed(names)}`,
       fix: near ? `write ${near}` : `add a die "${word}" in dice/`,
-      mend: onlyNearest(word, names),
+      replacement: onlyNearest(word, names),
     });
     return;
   }

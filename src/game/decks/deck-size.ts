@@ -99,7 +99,7 @@ function noLength(text: string, at: SourceRef, report: Report): CardSize {
     message: `size is ${text}, expected a length with its unit, such as 25mm, or the name of a card size`,
     why: "the pieces cannot be laid out without a size",
     fix: fixOfLength(text),
-    mend: lengthMeant(text),
+    replacement: lengthMeant(text),
   });
   return { ...STAND_IN, id: UNKNOWN_SIZE };
 }
@@ -119,7 +119,7 @@ function unknownSize(word: string, at: SourceRef, report: Report): CardSize {
     fix: choices
       ? `write ${listed(choices, "or")}, or a size of your own: ${example}`
       : `write a size of your own, ${example}, or one of ${listed(names, "or")}`,
-    mend: onlyNearest(word, names),
+    replacement: onlyNearest(word, names),
   });
   return { ...STAND_IN, id: UNKNOWN_SIZE };
 }

@@ -38,7 +38,7 @@ function checkNames(kit: Kit, byId: ById, unusable: Game["unusable"], report: Re
       message: `the game has no kit "${word}"`,
       label: known.length === 0 ? "it has no other kits" : `it has ${listed(known)}`,
       fix: near ? `write ${near}` : "remove it, or add the kit in kits/",
-      mend: near,
+      replacement: near,
     });
   }
 }

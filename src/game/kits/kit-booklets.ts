@@ -47,6 +47,6 @@ function reportUnknown(booklet: string, at: SourceRef, { booklets, unusable }: K
     message: `the game has no booklet "${booklet}"`,
     label: ids.length === 0 ? "it has no booklets" : `it has ${listed(ids)}`,
     fix: near ? `write ${near}` : `add a booklet "${booklet}" in booklets/, or remove this entry`,
-    mend: near,
+    replacement: near,
   });
 }

@@ -66,6 +66,6 @@ function unknownCard(
     message: `the deck "${deck}" has no card "${word}"`,
     label: known.length === 0 ? "it has no cards" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : "remove it, or name one that it has",
-    mend: onlyNearest(word, free),
+    replacement: onlyNearest(word, free),
   };
 }

@@ -52,6 +52,6 @@ function reportUnknown(
     message: `the game has no scenario "${scenario}"`,
     label: ids.length === 0 ? "it has no scenarios" : `it has ${listed(ids)}`,
     fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or remove this entry`,
-    mend: near,
+    replacement: near,
   });
 }

@@ -73,7 +73,7 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
     message: `the game has no deck "${word}"`,
     label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
     fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or remove this entry`,
-    mend: near,
+    replacement: near,
   });
 }
 
@@ -100,7 +100,7 @@ function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, re
     message: `cards of the deck "${id}" have no field "${field}"`,
     label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
     fix: near ? `write ${near}` : "name a field with the least number of players, or remove it",
-    mend: near,
+    replacement: near,
   });
 }
 

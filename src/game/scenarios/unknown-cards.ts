@@ -86,7 +86,7 @@ function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<str
         : known.size > 0
           ? "name one of them"
           : "name a card of a deck of `kind: map`",
-      mend: near,
+      replacement: near,
     });
   }
 }

@@ -7,7 +7,7 @@ export const BOARD_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A board or its spaces are too small or too large.",
     why: "no printer can print a board larger than 1m, and no piece fits on a space smaller than 3mm",
-    mend: "Write a length within the limits given in the message.",
+    fix: "Write a length within the limits given in the message.",
     bad: `=== boards/river.yaml
 space: 0mm
 #      ^^^ 0mm is out of range: from 3mm to 300mm can be made
@@ -18,7 +18,7 @@ space: 0mm
     severity: "error",
     summary: "Two spaces, one-way links or docks of a board have the same id.",
     why: "a link or a rule could mean either of them",
-    mend: "Give each its own id.",
+    fix: "Give each its own id.",
     bad: `=== boards/river.yaml
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -34,7 +34,7 @@ spaces:
     severity: "error",
     summary: "A link of a board leads from a space to the same space.",
     why: "a link that ends where it begins has no effect",
-    mend: "Name the space it leads to, or remove it.",
+    fix: "Name the space it leads to, or remove it.",
     bad: `=== boards/river.yaml
 links: [[a, b, b, c, d]]
 #              ^ the space "b" is joined to itself
@@ -48,7 +48,7 @@ one-way:
     severity: "error",
     summary: "A board's start is also its goal.",
     why: "there is no way between the two to draw or check",
-    mend: "Name another space as start or goal.",
+    fix: "Name another space as start or goal.",
     bad: `=== boards/river.yaml
 goal: a
 #     ^ start and goal of the board are both "a"
@@ -59,7 +59,7 @@ goal: a
     severity: "error",
     summary: "A space is of a kind that the board does not define.",
     why: "the rules need to know what the kind means",
-    mend: "Write one of the board's kinds, or add it to `kinds:`.",
+    fix: "Write one of the board's kinds, or add it to `kinds:`.",
     bad: `=== boards/river.yaml
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -74,7 +74,7 @@ spaces:
     severity: "error",
     summary: "A link, a dock, the start or the goal names a space that the board does not have.",
     why: "it would lead nowhere",
-    mend: "Write the id of a space of the board, or add the space.",
+    fix: "Write the id of a space of the board, or add the space.",
     bad: [
       `=== boards/river.yaml
 links: [[a, b, c, d], [b, e]]
@@ -91,7 +91,7 @@ docks: [{ id: quay, between: [a, x] }]
     severity: "error",
     summary: "A space lies beyond the edge of its board.",
     why: "it would not be printed",
-    mend: "Write its position in mm from the top left corner of the board. Put a space with `off-board: true` where the route leaves the board.",
+    fix: "Write its position in mm from the top left corner of the board. Put a space with `off-board: true` where the route leaves the board.",
     bad: `=== boards/river.yaml
 spaces:
   - { id: a, kind: water, at: [20, 20] }
@@ -106,7 +106,7 @@ spaces:
     severity: "error",
     summary: "A space of a kind that moves pieces has no step, or a space of another kind has one.",
     why: "players must know whether they are moved on, and how far",
-    mend: "Write the `step:` of the space, or `moves: true` for its kind.",
+    fix: "Write the `step:` of the space, or `moves: true` for its kind.",
     bad: [
       `=== boards/river.yaml
 spaces:
@@ -131,7 +131,7 @@ spaces:
     severity: "warning",
     summary: "A deck of boards has a back.",
     why: "a board is split over several pages if the paper is too small, and these have no backs",
-    mend: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
+    fix: "Remove the back. For a two-sided piece that is small enough for the paper, use a deck with `shape: card`.",
     bad: `=== decks/boards.yaml
 back: back
 #     ^^^^ boards have no back, so none is printed
@@ -142,7 +142,7 @@ back: back
     severity: "error",
     summary: "A card shows a board that the game does not have.",
     why: "its spaces are needed to draw it",
-    mend: "Write the id of a board of the game, or add the board in boards/.",
+    fix: "Write the id of a board of the game, or add the board in boards/.",
     bad: `=== decks/boards.yaml
 cards:
   - { id: river, board: rivre }
@@ -154,7 +154,7 @@ cards:
     severity: "error",
     summary: "A board and the deck that prints it differ in size.",
     why: "the positions of its spaces are measured on the board",
-    mend: "Give both the same size.",
+    fix: "Give both the same size.",
     bad: `=== decks/boards.yaml
 size: { width: 120mm, height: 40mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the deck is 120mm x 40mm, the board "river" 100mm x 40mm
@@ -165,7 +165,7 @@ size: { width: 120mm, height: 40mm }
     severity: "error",
     summary: "A space of a board is linked to very many others.",
     why: "it could not be drawn or read, and checking the route would take too long",
-    mend: "Remove some of the links, or put spaces in between.",
+    fix: "Remove some of the links, or put spaces in between.",
     bad: `=== boards/star.yaml
 board: star
 title: Star

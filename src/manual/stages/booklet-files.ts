@@ -7,7 +7,7 @@ export const BOOKLET_FILE_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A page or the text of a booklet is too small or too large.",
     why: "it could not be read or printed",
-    mend: "Write a length within the limits given in the message.",
+    fix: "Write a length within the limits given in the message.",
     bad: `=== booklets/rules.yaml
 text-size: 60pt
 #          ^^^^ 60pt is out of range: from 2.117mm to 8.467mm can be set
@@ -20,7 +20,7 @@ Text.
     severity: "error",
     summary: "The file with a booklet's text does not exist.",
     why: "there is nothing to print",
-    mend: "Create the file, or correct the name.",
+    fix: "Create the file, or correct the name.",
     bad: `=== booklets/rules.yaml
 text: rule.md
 #     ^^^^^^^ there is no file content/sample/booklets/rule.md
@@ -32,7 +32,7 @@ text: rule.md
     summary:
       "A booklet has more pages than can be folded, or all booklets of a game together have more than can be set.",
     why: "this many pages cannot be stapled, and thousands take too long to set",
-    mend: "Split it into several booklets, or set it smaller. If a game has hundreds of small booklets, combine them.",
+    fix: "Split it into several booklets, or set it smaller. If a game has hundreds of small booklets, combine them.",
     unshown: "an example would take hundreds of pages",
   },
   {
@@ -40,7 +40,7 @@ text: rule.md
     severity: "error",
     summary: "No font file has the family that a booklet asks for.",
     why: "another font would be used",
-    mend: "Correct the name, or add the font to the game's fonts.",
+    fix: "Correct the name, or add the font to the game's fonts.",
     bad: `=== booklets/rules.yaml
 fonts: { headings: Pirate One }
 #                  ^^^^^^^^^^ no font file has the family "Pirate One"
@@ -53,7 +53,7 @@ Text.
     severity: "error",
     summary: "The template of a booklet's pages does not exist.",
     why: "pages would have neither a title nor numbers",
-    mend: "Remove `page:`, or add the template.",
+    fix: "Remove `page:`, or add the template.",
     bad: `=== booklets/rules.yaml
 page: scroll
 #     ^^^^^^ there is no template "scroll"
@@ -66,7 +66,7 @@ Text.
     severity: "warning",
     summary: "A kit lists a booklet twice.",
     why: "it is printed only once",
-    mend: "Remove the second entry.",
+    fix: "Remove the second entry.",
     bad: `=== booklets/rules.md
 Text.
 === kits/few.yaml
@@ -81,7 +81,7 @@ contents: [{ deck: crew }, { booklet: rules }, { booklet: rules }]
     severity: "error",
     summary: "A kit includes a booklet that the game does not have.",
     why: "it would be missing from the print",
-    mend: "Correct the id, add the booklet, or remove the entry.",
+    fix: "Correct the id, add the booklet, or remove the entry.",
     bad: `=== kits/few.yaml
 kit: few
 title: A few cards
@@ -94,7 +94,7 @@ contents: [{ deck: crew }, { booklet: rule }]
     severity: ["error", "warning"],
     summary: "A booklet's pages do not fit on the paper, singly or in pairs.",
     why: "they cannot be printed at their size",
-    mend: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
+    fix: "Write `size: half`, which fits half a sheet of A4 and of Letter, or print on larger paper.",
     bad: `=== booklets/rules.yaml
 size: { width: 180mm, height: 250mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ two pages of 180mm x 250mm do not fit A4 side by side
@@ -107,7 +107,7 @@ Text.
     severity: "warning",
     summary: "A booklet has more sheets than can be stapled.",
     why: "a stapler cannot go through that many, and the edge would be uneven",
-    mend: "Split it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
+    fix: "Split it into several booklets, set it smaller or in two columns, or print its pages two to a sheet with `--backs none`.",
     bad: `=== booklets/rules.yaml
 text-size: 24pt
 size: { width: 60mm, height: 60mm }

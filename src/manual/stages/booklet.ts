@@ -11,7 +11,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "The address of a card cannot be read.",
     why: "it is not clear which card is meant",
-    mend: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
+    fix: "Write the deck and the card, such as `card:battle/sword-9`, with `#back` for its back.",
     bad: [
       booklet(`The [cook](card:cook) cooks.
     <!--^^^^^^^^^^^^^ "card:cook" is not the address of a card -->
@@ -23,7 +23,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A link leads neither to a part of the game nor to the web.",
     why: "readers cannot follow it, on paper or on a screen",
-    mend: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
+    fix: "Link to a card, a scenario, a heading of the booklet or an address that begins with https://.",
     bad: [
       booklet(`See [the site here](www.example.com).
     <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the link leads to "www.example.com" -->
@@ -35,7 +35,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A picture is not a card, figure or scenario of the game.",
     why: "booklets show only parts of their game, and download nothing",
-    mend: "Write an address such as `card:battle/sword-9`, `figure:steps` or `scenario:first-voyage`.",
+    fix: "Write an address such as `card:battle/sword-9`, `figure:steps` or `scenario:first-voyage`.",
     bad: [
       booklet(`The cook:
 
@@ -49,7 +49,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "`{{credits}}` is mixed with other text.",
     why: "credits are separate paragraphs, and are left out here",
-    mend: "Put it on a line of its own, outside lists, tables and boxes.",
+    fix: "Put it on a line of its own, outside lists, tables and boxes.",
     bad: [
       booklet(`Thanks to: {{credits}}
     <!--   ^^^^^^^^^^^ {{credits}} stands among other words -->
@@ -61,7 +61,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "Lists are nested three deep.",
     why: "on a small page, readers cannot see the nesting",
-    mend: "Nest lists only once, or start a paragraph.",
+    fix: "Nest lists only once, or start a paragraph.",
     bad: [
       booklet(`- one
   - two
@@ -75,7 +75,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A booklet has no text.",
     why: "a booklet needs more than a title page",
-    mend: "Write its text, or remove the booklet.",
+    fix: "Write its text, or remove the booklet.",
     bad: [
       booklet(`# Sample
 <!-- whole file: the booklet has no text -->
@@ -87,7 +87,7 @@ export const BOOKLET_FAULTS: readonly StageFault[] = [
     severity: "hint",
     summary: "A booklet's text begins with front matter, which is not printed.",
     why: "the title and the look of a booklet are in its YAML file",
-    mend: "Remove it, or keep it for other programs that read it.",
+    fix: "Remove it, or keep it for other programs that read it.",
     bad: [
       booklet(`---
 #^^ the front matter is ignored
@@ -103,7 +103,7 @@ Deal five cards.
     severity: "error",
     summary: "A heading is more than one level below the one before.",
     why: "a section outside a chapter has no place in the table of contents",
-    mend: "Write the number of `#` given in the fix.",
+    fix: "Write the number of `#` given in the fix.",
     bad: [
       booklet(`# Sample
 
@@ -119,7 +119,7 @@ Text.
     severity: "error",
     summary: "A booklet contains HTML.",
     why: "it is set for paper, not for a browser",
-    mend: "Write it in Markdown; comments are allowed.",
+    fix: "Write it in Markdown; comments are allowed.",
     bad: [
       booklet(`Press <b>now</b>.
 <!--  ^^^ <b> is HTML, which booklets do not support -->
@@ -132,7 +132,7 @@ Text.
     severity: "error",
     summary: "A heading of a booklet is as long as a paragraph.",
     why: "it is repeated in the table of contents and in the footer, where there is no room for it",
-    mend: "Shorten it, and put the rest into the text below it.",
+    fix: "Shorten it, and put the rest into the text below it.",
     bad: [
       booklet(`## ${"very ".repeat(30)}long
 <!--${"^".repeat(153)} the heading "${"very ".repeat(7)}ve…" has 154 characters, expected 150 at most -->
@@ -146,7 +146,7 @@ Text.
     severity: "warning",
     summary: "No font has a character used in a booklet.",
     why: "it would be missing in print",
-    mend: "Use another character, or add a font that has it.",
+    fix: "Use another character, or add a font that has it.",
     bad: [
       booklet(`Roll 𓀀 now.
 <!--^^^^^^^^ no font has "𓀀" -->
@@ -158,7 +158,7 @@ Text.
     severity: "warning",
     summary: "Words of a booklet are marked bold or italic, but their font family has no such style.",
     why: "the words look like all the others",
-    mend: "Remove the stars, use a family that has the style, or add the missing font file.",
+    fix: "Remove the stars, use a family that has the style, or add the missing font file.",
     bad: `=== booklets/rules.yaml
 fonts: { text: Pirata One, headings: Pirata One }
 === booklets/rules.md
@@ -171,7 +171,7 @@ The **best** cook.
     severity: "error",
     summary: "A booklet shows the back of a card that has none.",
     why: "there is nothing to show",
-    mend: "Show its front, or give the card a back.",
+    fix: "Show its front, or give the card a back.",
     bad: [
       booklet(`![The cook](card:crew/cook#back)
 <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the card "cook" has no back -->
@@ -183,7 +183,7 @@ The **best** cook.
     severity: "error",
     summary: "A picture is placed within a line of text.",
     why: "a card is higher than a line",
-    mend: "Give it a separate paragraph; several pictures may be side by side there.",
+    fix: "Give it a separate paragraph; several pictures may be side by side there.",
     bad: [
       booklet(`The ![cook](card:crew/cook) cooks.
     <!--^^^^^^^^^^^^^^^^^^^ a picture is placed within a line of text -->
@@ -195,7 +195,7 @@ The **best** cook.
     severity: "warning",
     summary: "A mark of another Markdown dialect is printed literally.",
     why: "readers see marks that mean nothing to them",
-    mend: "Follow the fix, or write a backslash before the marks if they are intentional.",
+    fix: "Follow the fix, or write a backslash before the marks if they are intentional.",
     bad: [
       booklet(`The ==last== card wins.
     <!--^^^^ "==last==" is a highlight, which booklets do not support -->
@@ -218,7 +218,7 @@ Five \\== signs in a row end the game.
     severity: "error",
     summary: "A booklet has two titles.",
     why: "the title page has room for one",
-    mend: "Write `##` for a chapter.",
+    fix: "Write `##` for a chapter.",
     bad: [
       booklet(`# Sample
 
@@ -234,7 +234,7 @@ Text.
     severity: "warning",
     summary: "The smallest text of a picture in a booklet is printed smaller than 6 pt.",
     why: "it is unreadable on the page",
-    mend: "Show the picture larger: put fewer side by side, use a larger `scale:` for a figure, or show only part of it.",
+    fix: "Show the picture larger: put fewer side by side, use a larger `scale:` for a figure, or show only part of it.",
     bad: [
       `=== figures/cook.yaml
 figure: cook
@@ -250,7 +250,7 @@ ${booklet(`![The cook](figure:cook)
     severity: "warning",
     summary: "A table is wider than its column.",
     why: "its words are broken at the wrong places",
-    mend: "Shorten its longest words, or remove a column.",
+    fix: "Shorten its longest words, or remove a column.",
     bad: [
       booklet(`| Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic | Deoxyribonucleic |
 <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the table needs 160mm, but its column has 106mm -->
@@ -264,7 +264,7 @@ ${booklet(`![The cook](figure:cook)
     severity: "error",
     summary: "A booklet's text is too long to read.",
     why: "reading it would take too long",
-    mend: "Split it into chapters and paragraphs, or into several booklets.",
+    fix: "Split it into chapters and paragraphs, or into several booklets.",
     unshown: "an example would take hundreds of pages",
   },
   {
@@ -272,7 +272,7 @@ ${booklet(`![The cook](figure:cook)
     severity: "error",
     summary: "A booklet shows or names a card that the game does not have.",
     why: "readers would not find it",
-    mend: "Correct the name, or add the card.",
+    fix: "Correct the name, or add the card.",
     bad: [
       booklet(`The [cook](card:crew/cok) cooks.
     <!--^^^^^^^^^^^^^^^^^ the deck "crew" has no card "cok" -->
@@ -284,7 +284,7 @@ ${booklet(`![The cook](figure:cook)
     severity: "error",
     summary: "A booklet shows a figure that the game does not have.",
     why: "it would be missing from the page",
-    mend: "Correct the name, or add the figure to `figures/`.",
+    fix: "Correct the name, or add the figure to `figures/`.",
     bad: [
       booklet(`![A fight](figure:fight)
 <!--^^^^^^^^^^^^^^^^^^^^ the game has no figure "fight" -->
@@ -296,7 +296,7 @@ ${booklet(`![The cook](figure:cook)
     severity: "error",
     summary: "A link leads to a heading that the booklet does not have.",
     why: "the link does not work, and readers would not find the heading",
-    mend: "Write the words of the heading after the `#`, in lower case, with hyphens for spaces.",
+    fix: "Write the words of the heading after the `#`, in lower case, with hyphens for spaces.",
     bad: [
       booklet(`## Set-up
 
@@ -314,7 +314,7 @@ Draw a card.
     severity: ["error", "warning"],
     summary: "A name between colons is neither an icon nor a term.",
     why: "the name itself would be printed",
-    mend: "Correct the name, or write a backslash before the first colon if the colons are intentional.",
+    fix: "Correct the name, or write a backslash before the first colon if the colons are intentional.",
     bad: [
       booklet(`Count each :pib: once.
       <!-- ^^^^^ ":pib:" is neither an icon nor a term -->
@@ -326,7 +326,7 @@ Draw a card.
     severity: "error",
     summary: "A booklet shows or names a scenario that the game does not have.",
     why: "readers would not find it",
-    mend: "Correct the name, or add the scenario.",
+    fix: "Correct the name, or add the scenario.",
     bad: [
       booklet(`Begin with [The Bay](scenario:bay).
            <!--^^^^^^^^^^^^^^^^^^^ the game has no scenario "bay" -->
@@ -338,7 +338,7 @@ Draw a card.
     severity: "error",
     summary: "A booklet uses a Markdown feature that cannot be set.",
     why: "it would be missing in print",
-    mend: "Write it as plain text; lines that begin with four spaces are code.",
+    fix: "Write it as plain text; lines that begin with four spaces are code.",
     bad: [
       booklet(`Text.
 
@@ -352,7 +352,7 @@ Draw a card.
     severity: "warning",
     summary: "The text of a footnote is not printed.",
     why: "a footnote is printed only if something refers to it, and each name has one text",
-    mend: "Write its name in square brackets where it belongs, give it another name, or remove it.",
+    fix: "Write its name in square brackets where it belongs, give it another name, or remove it.",
     bad: [
       booklet(`Deal five cards.
 
@@ -366,7 +366,7 @@ Draw a card.
     severity: "warning",
     summary: "A word is wider than its line and was broken.",
     why: "readers stumble where a word ends in the middle",
-    mend: "Add a soft hyphen, or give it more room.",
+    fix: "Add a soft hyphen, or give it more room.",
     bad: [
       booklet(`Antidisestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishestablishment.
 <!--^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ "Antidisestablishestablishestablishest…" is wider than its line of 106mm and was broken -->

@@ -17,7 +17,7 @@ export const CSV_FAULTS: readonly StageFault[] = [
     severity: ["warning", "error"],
     summary: "A column has no name in the first row.",
     why: "the first row says which field a column fills, so this column cannot be used",
-    mend: "Name the field in the first row, or remove the column. Columns without a name that are empty all the way down are ignored.",
+    fix: "Name the field in the first row, or remove the column. Columns without a name that are empty all the way down are ignored.",
     bad: `${DECK}=== decks/crew.csv
 id,,rank,title
 #  ^ a column without a name; its values are ignored
@@ -29,7 +29,7 @@ cook,boils,1,Cook
     severity: "warning",
     summary: "A cell looks like a date in a column of numbers or fractions.",
     why: "spreadsheets turn values like 5/8 into dates",
-    mend: "Write the intended value, and format the column as text in the spreadsheet before you save it again.",
+    fix: "Write the intended value, and format the column as text in the spreadsheet before you save it again.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,5/8
@@ -42,7 +42,7 @@ pilot,2,3-Jul
     severity: "warning",
     summary: "A text contains letters that were garbled by a wrong encoding.",
     why: "the card prints the garbled letters",
-    mend: "Correct the text. Import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8.",
+    fix: "Correct the text. Import the file into the spreadsheet as UTF-8, and save it as CSV UTF-8.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,CrÃªpe cook
@@ -54,7 +54,7 @@ cook,1,CrÃªpe cook
     severity: "warning",
     summary: "A cell contains a spreadsheet error, or a formula instead of its result.",
     why: "the card prints it literally",
-    mend: "Correct the formula in the spreadsheet, show results instead of formulas, and save it again.",
+    fix: "Correct the formula in the spreadsheet, show results instead of formulas, and save it again.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,#REF!
@@ -68,7 +68,7 @@ pilot,2,=A2&B2
     severity: "hint",
     summary: "A number is written with a decimal comma.",
     why: "it is read as the intended number, and prints with a point",
-    mend: "Nothing, if the point is right. To print the comma, declare the field as `type: string`.",
+    fix: "Nothing, if the point is right. To print the comma, declare the field as `type: string`.",
     bad: `${DECK.replace("rank: { type: integer }", "rank: { type: number }")}=== decks/crew.csv
 id;rank;title
 cook;1,5;Cook
@@ -80,7 +80,7 @@ cook;1,5;Cook
     severity: "error",
     summary: "A file named .csv is a workbook, a web page or another file that is not CSV.",
     why: "a workbook that was only renamed is still a workbook, and cannot be read",
-    mend: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
+    fix: "Save it as CSV. In Excel: File > Save As > CSV UTF-8. In LibreOffice: File > Save As > Text CSV. In Google Sheets: File > Download > Comma-separated values.",
     unshown: "it takes a file that is not text",
   },
   {
@@ -88,7 +88,7 @@ cook;1,5;Cook
     severity: ["warning", "hint"],
     summary: "A file contains two tables, one below or beside the other; only the first is read.",
     why: "a deck takes its cards from one table; the columns of the other mean something else",
-    mend: "Save each table as a separate file, with a deck of its own. If the columns after an empty one could also be more fields of the same cards, they are read as such, with a hint: if they are, remove the empty column.",
+    fix: "Save each table as a separate file, with a deck of its own. If the columns after an empty one could also be more fields of the same cards, they are read as such, with a hint: if they are, remove the empty column.",
     bad: [
       `${DECK}=== decks/crew.csv
 id,rank,title
@@ -118,7 +118,7 @@ pilot,2,Pilot,,hook,1
     summary:
       "A row of a CSV file looks like a heading: a title above the table, a single word, or the column names repeated.",
     why: "each row below the column names is a card, so a heading would be printed as one",
-    mend: "Delete the row; save a second table as a separate file. A title above the column names is skipped, with only a hint.",
+    fix: "Delete the row; save a second table as a separate file. A title above the column names is skipped, with only a hint.",
     bad: `${DECK}=== decks/crew.csv
 The Crew,,
 #^^^^^^^ "The Crew" is read as a title above the table: the column names are in the next row
@@ -132,7 +132,7 @@ cook,1,Cook
     severity: "error",
     summary: "Two columns fill the same field.",
     why: "a field has one value, and it is unclear which of the two is meant",
-    mend: "Rename one of the columns, or remove it.",
+    fix: "Rename one of the columns, or remove it.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title,rank
 #             ^^^^ two columns are named "rank"
@@ -144,7 +144,7 @@ cook,1,Cook,2
     severity: "error",
     summary: "A CSV file is empty.",
     why: "a deck takes its cards from this file",
-    mend: "Write a first row with the names of the fields, and a row for each card below it.",
+    fix: "Write a first row with the names of the fields, and a row for each card below it.",
     bad: `${DECK}=== decks/crew.csv
 # whole file: the file is empty, expected a first row with the field names
 
@@ -155,7 +155,7 @@ cook,1,Cook,2
     severity: "error",
     summary: "A CSV file has more rows, columns or cells than are read.",
     why: "anything beyond the limit is left out",
-    mend: "Split the file into several decks. Unintended rows are often empty cells with spaces.",
+    fix: "Split the file into several decks. Unintended rows are often empty cells with spaces.",
     unshown: "it takes a file with more than 20000 rows, 500 columns or 250000 cells",
   },
   {
@@ -163,7 +163,7 @@ cook,1,Cook,2
     severity: ["error", "warning", "hint"],
     summary: "The file has more faults than are reported at once.",
     why: "one mistake, such as a missing quote, can cause many faults after it",
-    mend: "Fix the faults above and check again.",
+    fix: "Fix the faults above and check again.",
     unshown: "it takes a file with more than twenty faults",
   },
   {
@@ -171,7 +171,7 @@ cook,1,Cook,2
     severity: "error",
     summary: "A quote is inside a cell, or is never closed.",
     why: "quotes open and close a cell, so nothing after this one can be read reliably",
-    mend: "Put the whole cell in quotes and double each quote inside it.",
+    fix: "Put the whole cell in quotes and double each quote inside it.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,The "Crow"
@@ -187,7 +187,7 @@ cook,1,"The ""Crow"""
     severity: ["error", "hint"],
     summary: "A row has more or fewer cells than the first row.",
     why: "values have slipped into other columns, or are missing",
-    mend: "Put a cell that contains a comma in quotes, or add the separators of the cells that are empty. Missing cells at the end of a row count as empty, which is only a hint.",
+    fix: "Put a cell that contains a comma in quotes, or add the separators of the cells that are empty. Missing cells at the end of a row count as empty, which is only a hint.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title
 cook,1,Salt, pepper and rum
@@ -199,7 +199,7 @@ cook,1,Salt, pepper and rum
     severity: "error",
     summary: "A column has a name that is reserved by JavaScript.",
     why: "a field with this name would change how programs treat the whole card",
-    mend: "Choose another name for the column.",
+    fix: "Choose another name for the column.",
     bad: `${DECK}=== decks/crew.csv
 id,rank,title,constructor
 #             ^^^^^^^^^^^ "constructor" cannot be a field name

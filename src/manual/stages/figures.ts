@@ -7,7 +7,7 @@ export const FIGURE_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A bar of a figure is between squares that share no edge.",
     why: "it cannot be drawn",
-    mend: "Name a neighbour of the square, or one of its sides.",
+    fix: "Name a neighbour of the square, or one of its sides.",
     bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white], [blue, red]]
@@ -20,7 +20,7 @@ bars: [a1|b2]
     severity: "error",
     summary: "A number of a figure is off its card.",
     why: "it would point at nothing",
-    mend: "Measure its place in mm from the top left corner of the card, unturned and at full size.",
+    fix: "Measure its place in mm from the top left corner of the card, unturned and at full size.",
     bad: `=== figures/cook.yaml
 figure: cook
 cards:
@@ -34,7 +34,7 @@ cards:
     severity: "error",
     summary: "A number of a figure is outside the figure.",
     why: "it would point at nothing, and overlap the text of the page",
-    mend: "Measure its position in mm from the top left corner of the figure, or name a square. If only a template draws the figure, the whole number must fit: 2.3 mm from the edge.",
+    fix: "Measure its position in mm from the top left corner of the figure, or name a square. If only a template draws the figure, the whole number must fit: 2.3 mm from the edge.",
     bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white]]
@@ -47,7 +47,7 @@ callouts: [{ at: [60, 8], words: Nobody is there. }]
     severity: "warning",
     summary: "A number of a figure covers another one.",
     why: "only the later of the two can be read",
-    mend: "Move one of them, or put one beside its card: `beside: left`.",
+    fix: "Move one of them, or put one beside its card: `beside: left`.",
     bad: `=== figures/cook.yaml
 figure: cook
 cards:
@@ -63,7 +63,7 @@ cards:
     severity: "error",
     summary: "A figure shows nothing.",
     why: "a booklet would have a gap there",
-    mend: "Give it cards, a track, squares or its own template.",
+    fix: "Give it cards, a track, squares or its own template.",
     bad: [
       `=== figures/steps.yaml
 figure: steps
@@ -81,7 +81,7 @@ squares: [[none, none]]
     severity: "error",
     summary: "A figure or its squares are too small or too large.",
     why: "it could not be seen or printed",
-    mend: "Write a length within the limits given in the message.",
+    fix: "Write a length within the limits given in the message.",
     bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white]]
@@ -94,7 +94,7 @@ square: 2mm
     severity: "error",
     summary: "A figure shows the back of a card that has none.",
     why: "there is nothing to show",
-    mend: "Show its front, or give the card a back.",
+    fix: "Show its front, or give the card a back.",
     bad: `=== figures/cook.yaml
 figure: cook
 cards:
@@ -107,7 +107,7 @@ cards:
     severity: "error",
     summary: "The part of a card that a figure shows is not on the card.",
     why: "there is nothing beyond the card to show",
-    mend: "Write left, top, width and height in mm: a box on the card at full size.",
+    fix: "Write left, top, width and height in mm: a box on the card at full size.",
     bad: `=== figures/cook.yaml
 figure: cook
 cards:
@@ -121,7 +121,7 @@ cards:
     summary:
       "An arrow of a figure leads to its own square, is written twice, or is crossed out and numbered.",
     why: "it cannot be drawn, or readers would misread it",
-    mend: "Name another square, or remove what is not needed.",
+    fix: "Name another square, or remove what is not needed.",
     bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white, blue]]
@@ -140,7 +140,7 @@ arrows:
     severity: "error",
     summary: "A figure shows a card that the game does not have.",
     why: "it would be missing from the figure",
-    mend: "Correct the name, or add the card.",
+    fix: "Correct the name, or add the card.",
     bad: `=== figures/cook.yaml
 figure: cook
 cards:
@@ -155,7 +155,7 @@ cards:
     severity: "error",
     summary: "A ship, an arrow, a bar or a number of a figure is on a square that the figure does not show.",
     why: "it is not clear where it belongs",
-    mend: "Write column and row from the bottom left, such as `b2`; on map cards of a track with the card's number, `1.b2`.",
+    fix: "Write column and row from the bottom left, such as `b2`; on map cards of a track with the card's number, `1.b2`.",
     bad: `=== figures/steps.yaml
 figure: steps
 squares: [[green, white], [blue, red]]
@@ -168,7 +168,7 @@ arrows: [{ from: a1, to: c1 }]
     severity: "error",
     summary: "A figure names a template that does not exist.",
     why: "it cannot be drawn",
-    mend: "Correct the name, remove it, or add the file.",
+    fix: "Correct the name, remove it, or add the file.",
     bad: `=== figures/steps.yaml
 figure: steps
 template: battel

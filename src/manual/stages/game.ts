@@ -9,7 +9,7 @@ function duplicate(id: string, bad: string): StageFault {
     severity: "error",
     summary: `Two ${kind === "die" ? "dice" : `${kind}s`} of the game have the same id.`,
     why: `a ${kind} is referred to by its id, so only the first of them can be used`,
-    mend: `Give one ${kind} another id, and use that wherever it is meant.`,
+    fix: `Give one ${kind} another id, and use that wherever it is meant.`,
     bad: [bad],
   };
 }
@@ -20,7 +20,7 @@ export const GAME_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "The glossary has a term and an icon with the same name.",
     why: "a text can print only one of them between its colons",
-    mend: "Give the icon or the term another name.",
+    fix: "Give the icon or the term another name.",
     bad: `=== glossary.yaml
 terms:
   anchor: { title: Anchor, meaning: the card stays where it is }
@@ -180,7 +180,7 @@ rows: [{ id: high, roll: 6 }]
     severity: "error",
     summary: "Names of icons refer to each other in a circle.",
     why: "none of them leads to a drawing",
-    mend: "Make one of the names refer to a drawing: an icon of the set, or an SVG file in the game's icons folder.",
+    fix: "Make one of the names refer to a drawing: an icon of the set, or an SVG file in the game's icons folder.",
     bad: `=== glossary.yaml
 icons:
   hit: strike
@@ -194,7 +194,7 @@ icons:
     severity: "error",
     summary: "The game has no deck.",
     why: "without a deck there is nothing to print",
-    mend: "Add a deck to the game's folder decks/, for example decks/crew.yaml.",
+    fix: "Add a deck to the game's folder decks/, for example decks/crew.yaml.",
     bad: `=== decks/crew.yaml, not there
 === game.yaml
 # whole file: the game has no deck, so there is nothing to print
@@ -209,7 +209,7 @@ version: 1.0.0
     severity: "error",
     summary: "A range ends before it starts.",
     why: "no number is in such a range",
-    mend: "Write the smaller number first.",
+    fix: "Write the smaller number first.",
     bad: `=== game.yaml
 players: { min: 6, max: 2 }
 #        ^^^^^^^^^^^^^^^^^^ players go from 6 to 2; expected the smaller number as min
@@ -220,7 +220,7 @@ players: { min: 6, max: 2 }
     severity: "warning",
     summary: "A data file in the game's folder is not read.",
     why: "its contents are not part of the game",
-    mend: "Give it a name and folder that are read, refer to it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
+    fix: "Give it a name and folder that are read, refer to it in a deck, or remove it. A spreadsheet (.xlsx, .ods, .tsv) is read once it is saved as CSV, JSON once its name ends in .yaml.",
     bad: `=== deck/extras.yaml
 # whole file: nothing reads the file deck/extras.yaml
 deck: extras
@@ -237,7 +237,7 @@ cards:
     summary:
       "Two files or folders have names that differ only in upper and lower case, or in how accents are encoded.",
     why: "for Windows and macOS they are one name, so a copy of the project there keeps only one of the two",
-    mend: "Rename one of them, and update references to it.",
+    fix: "Rename one of them, and update references to it.",
     bad: `=== tables/Ranks.yaml
 table: ranks
 title: Ranks
@@ -258,7 +258,7 @@ rows:
     severity: "error",
     summary: "Something in a game's folder cannot be read.",
     why: "its contents are not part of the game",
-    mend: "Make it a readable plain file inside the project, or remove it. Links that leave the project, pipes and devices are never opened; in linked folders, subfolders are ignored.",
+    fix: "Make it a readable plain file inside the project, or remove it. Links that leave the project, pipes and devices are never opened; in linked folders, subfolders are ignored.",
     unshown: "it takes links and file permissions",
   },
   {
@@ -266,7 +266,7 @@ rows:
     severity: "error",
     summary: "The game's id is not the name of its folder.",
     why: "templates and commands find a game by its folder name",
-    mend: "Use the folder's name as id, or rename the folder.",
+    fix: "Use the folder's name as id, or rename the folder.",
     bad: `=== game.yaml
 id: example
 #   ^^^^^^^ the game's id is "example", but its folder is content/sample

@@ -7,7 +7,7 @@ export const KIT_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A kit names a kit that the game does not have.",
     why: "it cannot be printed",
-    mend: "Write the id of another kit of the game, or remove it.",
+    fix: "Write the id of another kit of the game, or remove it.",
     bad: `=== kits/basic.yaml
 kit: basic
 title: Basic set
@@ -25,7 +25,7 @@ contents: [{ deck: crew }]
     severity: "error",
     summary: "A kit is part of itself.",
     why: "it would contain itself endlessly",
-    mend: "Remove it from one of the kits.",
+    fix: "Remove it from one of the kits.",
     bad: `=== kits/whole.yaml
 kit: whole
 title: Whole set
@@ -39,7 +39,7 @@ contents: [{ deck: crew }]
     severity: "error",
     summary: "A kit is empty.",
     why: "there is nothing to print",
-    mend: "Write `contents:` with decks, or `kits:` with other kits.",
+    fix: "Write `contents:` with decks, or `kits:` with other kits.",
     bad: `=== kits/whole.yaml
 kit: whole
 #    ^^^^^ nothing is in the kit "whole"
@@ -51,7 +51,7 @@ title: Whole set
     severity: "error",
     summary: "The field with a card's minimum number of players is not a number.",
     why: "it is not known which cards fewer players need",
-    mend: "Name a field with the minimum number of players, or remove `from:`.",
+    fix: "Name a field with the minimum number of players, or remove `from:`.",
     bad: `=== kits/whole.yaml
 kit: whole
 title: Whole set
@@ -64,7 +64,7 @@ contents: [{ deck: crew, from: title }]
     severity: "error",
     summary: "Kits are nested too deep, or are too large together.",
     why: "nested kits grow quickly, and soon cannot be printed",
-    mend: "List the decks themselves in `contents:`, or remove parts.",
+    fix: "List the decks themselves in `contents:`, or remove parts.",
     unshown: "an example would take 17 kits",
   },
   {
@@ -72,7 +72,7 @@ contents: [{ deck: crew, from: title }]
     severity: "error",
     summary: "A kit names a field of its cards for the number of players that the cards do not have.",
     why: "it is not known which cards fewer players need",
-    mend: "Name a field of the deck, or remove `from:`.",
+    fix: "Name a field of the deck, or remove `from:`.",
     bad: `=== kits/basic.yaml
 kit: basic
 title: Basic set

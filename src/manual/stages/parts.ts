@@ -7,7 +7,7 @@ export const PART_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "The bleed of a deck is as large as its cards.",
     why: "bleed is a narrow edge that is cut off; this much leaves no room on the sheet",
-    mend: "Write a bleed of about 3mm.",
+    fix: "Write a bleed of about 3mm.",
     bad: `=== decks/token.yaml
 deck: token
 title: Tokens
@@ -25,7 +25,7 @@ cards:
     severity: "error",
     summary: "The round corners of a card are larger than half of its shorter side.",
     why: "two such corners do not fit on one side",
-    mend: "Write a smaller corner. Half the shorter side makes the ends of the card semicircles.",
+    fix: "Write a smaller corner. Half the shorter side makes the ends of the card semicircles.",
     bad: `=== decks/token.yaml
 deck: token
 title: Tokens
@@ -41,7 +41,7 @@ cards:
     severity: "error",
     summary: "A length of a deck is too small or too large to be made.",
     why: "a card smaller than 5mm cannot be cut, no printer can print one larger than 1m, and no cut is 20mm off",
-    mend: "Correct the number or its unit.",
+    fix: "Correct the number or its unit.",
     bad: `=== decks/token.yaml
 deck: token
 title: Tokens
@@ -58,7 +58,7 @@ cards:
     severity: "warning",
     summary: "A deck has no cards.",
     why: "nothing is printed",
-    mend: "Add cards, or remove the file.",
+    fix: "Add cards, or remove the file.",
     bad: `=== decks/extras.yaml
 deck: extras
 title: Extras
@@ -73,7 +73,7 @@ cards: []
     severity: "error",
     summary: "A deck's safe margin leaves no room on its cards.",
     why: "text must stay inside the safe zone, and there is no room in it",
-    mend: "Make `safe:` less than half the card's shorter side; 3mm is usual.",
+    fix: "Make `safe:` less than half the card's shorter side; 3mm is usual.",
     bad: `=== decks/token.yaml
 deck: token
 title: Tokens
@@ -90,7 +90,7 @@ cards:
     severity: "error",
     summary: "No card size has this name.",
     why: "the cards cannot be laid out without a size",
-    mend: "Write the name of a card size, or your own width and height.",
+    fix: "Write the name of a card size, or your own width and height.",
     bad: `=== decks/extras.yaml
 deck: extras
 title: Extras
@@ -114,7 +114,7 @@ cards:
     severity: "error",
     summary: "A face of a die has a symbol that the glossary does not define.",
     why: "it is not known what the face is worth, or how it is drawn",
-    mend: "Correct the name, or add the symbol under `symbols:` of glossary.yaml.",
+    fix: "Correct the name, or add the symbol under `symbols:` of glossary.yaml.",
     bad: `=== dice/black.yaml
 die: black
 title: Black die
@@ -128,7 +128,7 @@ faces: [[pip], [pip], [pipp], [pip], [pip], [pip]]
     severity: "warning",
     summary: "A kit lists a card twice.",
     why: "a listed card counts once, so the second mention has no effect",
-    mend: "Remove it. For more copies, write `copies:` on the card or `times:` on the kit's entry.",
+    fix: "Remove it. For more copies, write `copies:` on the card or `times:` on the kit's entry.",
     bad: `=== kits/few.yaml
 kit: few
 title: A few cards
@@ -142,7 +142,7 @@ contents:
     severity: "error",
     summary: "A kit names a card that its deck does not have.",
     why: "the card would be missing from the printed pack",
-    mend: "Correct the name, or remove it.",
+    fix: "Correct the name, or remove it.",
     bad: `=== kits/few.yaml
 kit: few
 title: A few cards
@@ -156,7 +156,7 @@ contents:
     severity: "error",
     summary: "A kit names a deck that the game does not have.",
     why: "its cards would be missing from the printed pack",
-    mend: "Correct the name, add the deck, or remove the entry.",
+    fix: "Correct the name, add the deck, or remove the entry.",
     bad: `=== kits/few.yaml
 kit: few
 title: A few cards
@@ -170,7 +170,7 @@ contents:
     severity: "error",
     summary: "A bar of a map card is not on an edge.",
     why: "a bar blocks the edge between two squares, or an outer side of the card",
-    mend: "Name two squares that share an edge, or a square and its outer side.",
+    fix: "Name two squares that share an edge, or a square and its outer side.",
     bad: `=== decks/reef.yaml
 cards:
   - id: m1
@@ -191,7 +191,7 @@ cards:
     severity: "warning",
     summary: "Two bars of a map card are on the same edge.",
     why: "one bar already blocks the edge; another edge may have been meant",
-    mend: "Remove one of them, or correct its squares.",
+    fix: "Remove one of them, or correct its squares.",
     bad: `=== decks/reef.yaml
 cards:
   - id: m1

@@ -7,7 +7,7 @@ export const SCENARIO_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "None of a scenario's cards is a map card of the game.",
     why: "the track cannot be laid with this game's cards",
-    mend: "Move the file to the game it was made for, or name map cards of this game.",
+    fix: "Move the file to the game it was made for, or name map cards of this game.",
     bad: `=== scenarios/fjord.yaml
 scenario: fjord
 #         ^^^^^ none of the cards of "fjord" is a map card of this game
@@ -25,7 +25,7 @@ track:
     severity: "error",
     summary: "A track names a card that is not a map card of the game.",
     why: "the track cannot be laid or checked",
-    mend: "Correct the id, or name another card of a deck of `kind: map`.",
+    fix: "Correct the id, or name another card of a deck of `kind: map`.",
     bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -40,7 +40,7 @@ track:
     severity: "warning",
     summary: "A kit lists a scenario twice.",
     why: "its set-up sheet is printed once, so the second mention has no effect",
-    mend: "Remove it.",
+    fix: "Remove it.",
     bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -60,7 +60,7 @@ scenarios:
     severity: "error",
     summary: "A kit includes a scenario that the game does not have.",
     why: "its set-up sheet would be missing from the print",
-    mend: "Correct the id, add the scenario, or remove the entry.",
+    fix: "Correct the id, add the scenario, or remove the entry.",
     bad: `=== kits/few.yaml
 kit: few
 title: A few cards

@@ -9,7 +9,7 @@ export const SCHEMA_DECLARATION_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A pattern for texts is not a regular expression, or cannot be matched within a bounded time.",
     why: "a pattern with nested repetitions can keep a computer busy for years",
-    mend: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`. Groups repeated without an upper limit, back references, lookahead and lookbehind are not.",
+    fix: "Write a simpler pattern, or list the values in `enum`. Sets, alternatives, `*`, `+`, `?` and `{2,5}` are supported, for groups only `?` and `{2,5}`. Groups repeated without an upper limit, back references, lookahead and lookbehind are not.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -29,7 +29,7 @@ card:
     severity: "error",
     summary: "A `$ref` does not lead to a schema.",
     why: "the fields it stands for cannot be checked",
-    mend: "Write the path from this file to the other, with forward slashes, and after # the place in it: `#/$defs/` and a name.",
+    fix: "Write the path from this file to the other, with forward slashes, and after # the place in it: `#/$defs/` and a name.",
     bad: `=== decks/crew.yaml
 card:
   $ref: ../schemas/crew.yaml
@@ -42,7 +42,7 @@ card:
     summary:
       "A placeholder such as `{n:03}` has a format that does not exist, or pads a value that is not a number.",
     why: "the number would not get the intended digits",
-    mend: "Write a zero and the number of digits: {n:03} turns 7 into 007.",
+    fix: "Write a zero and the number of digits: {n:03} turns 7 into 007.",
     bad: [
       `${CARDS}  - { id: "mate-{rank:3d}", each: { rank: [1, 2] }, title: Mate }
 #         ^^^^^^^^^^^^^^^^ "{rank:3d}" has the format "3d", expected a zero and a number of digits
@@ -61,7 +61,7 @@ rules:
     severity: "error",
     summary: "A deck has settings for the columns of a CSV file, but its cards do not come from one.",
     why: "they have no effect",
-    mend: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
+    fix: "Remove `columns:` and `ids:`, or take the cards from a CSV file: `cards: crew.csv`.",
     bad: `=== decks/crew.yaml
 columns: { Qty: copies }
 #        ^^^^^^^^^^^^^^^ this is about the columns of a CSV file, and the cards of this deck do not come from one
@@ -72,7 +72,7 @@ columns: { Qty: copies }
     severity: "error",
     summary: "A CSV file has columns that its deck does not declare.",
     why: "their contents would be silently lost",
-    mend: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` adds them. `columns:` maps a column to another field, such as `columns: { Qty: copies }`, or ignores it: `columns: { Remarks: false }`.",
+    fix: "Declare them in `card:` of the deck; the finding has the lines to paste, with types guessed from the cells, and `check --fix` adds them. `columns:` maps a column to another field, such as `columns: { Qty: copies }`, or ignores it: `columns: { Remarks: false }`.",
     bad: `=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
@@ -95,7 +95,7 @@ pilot,2,Pilot,1,Hook
     severity: "error",
     summary: "A declared field has no column in the CSV file; a column with another name is probably meant.",
     why: "the field is empty on every card, and the column is not printed",
-    mend: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` adds that line if the two names are nearly the same. If the column is new, declare it in `card:` and remove the old field.",
+    fix: "Write the new name in `columns:` of the deck, such as `columns: { Rule Text: Rules Text }`, or rename the column back. `check --fix` adds that line if the two names are nearly the same. If the column is new, declare it in `card:` and remove the old field.",
     bad: [
       `=== decks/crew.yaml
 cards: crew.csv
@@ -125,7 +125,7 @@ cook,1,Cook
     severity: "warning",
     summary: "A deck declares a field that no column of its CSV file fills.",
     why: "the field is empty on every card, and the templates print nothing for it",
-    mend: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, declare that in `columns:` of the deck. An empty column is allowed, and so is a missing field of a shared declaration (`$ref`), which may be meant for other decks.",
+    fix: "Put the column back into the file, or remove the field from `card:`. If the column was renamed, declare that in `columns:` of the deck. An empty column is allowed, and so is a missing field of a shared declaration (`$ref`), which may be meant for other decks.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -151,7 +151,7 @@ pilot,2,Pilot
     severity: "error",
     summary: "A deck names a column that its CSV file does not have.",
     why: "the intended column fills another field, or none",
-    mend: "Write the name exactly as in the first row of the file, including capitals and spaces.",
+    fix: "Write the name exactly as in the first row of the file, including capitals and spaces.",
     bad: `=== decks/crew.yaml
 columns: { Number: copies }
 #          ^^^^^^ the file has no column "Number"
@@ -166,7 +166,7 @@ cook,1,Cook
     severity: "error",
     summary: "The id of an entry with `each:` is not different for each card.",
     why: "a card is referred to by its id, and several cards would share one",
-    mend: "Use every varying field in the id, in braces.",
+    fix: "Use every varying field in the id, in braces.",
     bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2], title: [Cook, Pilot] } }
 #         ^^^^^^^^^^^^^ the id "mate-{rank}" is the same for every value of title
 `,
@@ -178,7 +178,7 @@ cook,1,Cook
     severity: "error",
     summary: "A field of `each:` has no values.",
     why: "without a value the entry makes no cards",
-    mend: "Write a list of values, or a range of whole numbers.",
+    fix: "Write a list of values, or a range of whole numbers.",
     bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 3, to: 1 } }, title: Mate }
 #                                      ^^^^^^^^^^^^^^^^^^ "rank" has no values, so this entry makes no cards
 `,
@@ -188,7 +188,7 @@ cook,1,Cook
     severity: ["error", "warning"],
     summary: "The file has more faults than are reported at once.",
     why: "one mistake, such as a renamed field, can cause a fault on every card",
-    mend: "Fix the faults above and check again.",
+    fix: "Fix the faults above and check again.",
     unshown: "it takes a file with more than twenty faults",
   },
   {
@@ -196,7 +196,7 @@ cook,1,Cook
     severity: "error",
     summary: "A deck takes its cards from a CSV file that does not exist or cannot be read.",
     why: "the deck has no cards without it",
-    mend: "Correct the name; the file must be in the same folder as the deck. If it exists, fix its own faults first.",
+    fix: "Correct the name; the file must be in the same folder as the deck. If it exists, fix its own faults first.",
     bad: `=== decks/crew.yaml
 cards: crew.csv
 #      ^^^^^^^^ the cards come from content/sample/decks/crew.csv, which does not exist or cannot be read
@@ -207,7 +207,7 @@ cards: crew.csv
     severity: "error",
     summary: "A field declaration is empty.",
     why: "the fields of the cards are unknown, so they cannot be checked",
-    mend: "Name the fields under `properties:`, or remove the declaration.",
+    fix: "Name the fields under `properties:`, or remove the declaration.",
     bad: `=== decks/crew.yaml
 card:
   type: object
@@ -219,7 +219,7 @@ card:
     severity: "error",
     summary: "A declared field has the name of one that every card has.",
     why: "the name already has a meaning, such as how often a card is printed",
-    mend: "Remove the declaration if that meaning is intended, or choose another name.",
+    fix: "Remove the declaration if that meaning is intended, or choose another name.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -235,7 +235,7 @@ card:
     summary:
       "A field declaration expands to too many schemas, or the game's patterns take too many steps on its texts.",
     why: "nested references can grow without end, and long patterns on many texts are slow",
-    mend: "Declare less, or refer less often to large schemas; shorten the patterns, or allow a game that you trust more steps with `--limits`.",
+    fix: "Declare less, or refer less often to large schemas; shorten the patterns, or allow a game that you trust more steps with `--limits`.",
     unshown: "it takes a declaration of more than 5000 schemas, or 50 million steps of patterns",
   },
   {
@@ -243,7 +243,7 @@ card:
     severity: "error",
     summary: "An entry with `each:`, or all decks of a game together, make too many cards.",
     why: "the lists multiply: three lists of thirty values make 27000 cards",
-    mend: "Shorten the lists, or write out the intended cards. `--limits` allows a very large game more.",
+    fix: "Shorten the lists, or write out the intended cards. `--limits` allows a very large game more.",
     bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: { from: 1, to: 100000 } }, title: Mate }
 #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this entry would make more than 10000 cards; the rest are not made
 `,
@@ -253,7 +253,7 @@ card:
     severity: ["warning", "error"],
     summary: "A name in braces is not a field of `each:`.",
     why: "it stays in the text as written, including the braces",
-    mend: "Correct the name, add the field to `each:`, or remove the braces.",
+    fix: "Correct the name, add the field to `each:`, or remove the braces.",
     bad: `${CARDS}  - { id: "mate-{rank}", each: { rank: [1, 2] }, title: "Mate {rnak}" }
 #                                                       ^^^^^^^^^^^^^ "{rnak}" is not a field of \`each\`, which has rank
 `,
@@ -263,7 +263,7 @@ card:
     severity: "error",
     summary: "`required` names a field that `properties` does not declare.",
     why: "no card could have this field, so every card would lack it",
-    mend: "Correct the name, or declare the field under `properties:`.",
+    fix: "Correct the name, or declare the field under `properties:`.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -278,7 +278,7 @@ card:
     severity: "error",
     summary: "A keyword of a schema has no effect on values of this type.",
     why: "the intended check never happens",
-    mend: "Remove the keyword, or write the type it applies to.",
+    fix: "Remove the keyword, or write the type it applies to.",
     bad: `=== decks/crew.yaml
 card:
   properties:

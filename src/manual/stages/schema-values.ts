@@ -7,7 +7,7 @@ export const SCHEMA_VALUE_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "The keys of a map are whole numbers that are not in ascending order.",
     why: "a template's `{{#each}}` goes through whole numbers in ascending order, so the card prints a different order from the file",
-    mend: "Write a list with the number as a field of each entry, or keys that are not whole numbers.",
+    fix: "Write a list with the number as a field of each entry, or keys that are not whole numbers.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -29,7 +29,7 @@ cards:
     severity: ["error", "warning"],
     summary: "A number ends with a dot and three digits, which in some countries means thousands.",
     why: "misread, the value changes by a factor of a thousand",
-    mend: "Write 1000 for a thousand, 1 for one. To print the characters as written, declare the field as string.",
+    fix: "Write 1000 for a thousand, 1 for one. To print the characters as written, declare the field as string.",
     bad: [
       `=== decks/crew.yaml
 cards:
@@ -56,7 +56,7 @@ cards:
     severity: "error",
     summary: "A text does not have the format that its field requires.",
     why: "an id, a square, a length or a colour in another format cannot be understood",
-    mend: "Write it in the format given in the message: ids in lower case letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
+    fix: "Write it in the format given in the message: ids in lower case letters, digits and hyphens, squares as 4.b2, lengths with a unit, colours as six digits.",
     bad: `=== decks/crew.yaml
 size: { width: 63 mm, height: 3.5", corner: 3 }
 #                             ^^^^ height is "3.5\\"", expected a length with its unit, such as 63.5mm, 2.5in or 180pt
@@ -78,7 +78,7 @@ cards:
     severity: "error",
     summary: "A field has a name and no value.",
     why: "the value may have been forgotten, or the field may be superfluous",
-    mend: "Give the field a value, or remove it. Put a text such as null or ~ in quotes.",
+    fix: "Give the field a value, or remove it. Put a text such as null or ~ in quotes.",
     bad: `=== glossary.yaml
 terms:
   crew:
@@ -92,7 +92,7 @@ terms:
     severity: "warning",
     summary: "A number begins with a zero, which is lost.",
     why: "the card would print 7 instead of 007",
-    mend: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
+    fix: "Write the number without the zero. If the zero is to be printed, put the value in quotes and declare the field as string.",
     bad: `=== decks/crew.yaml
 cards:
   - { id: cook, rank: 007, title: Cook }
@@ -112,7 +112,7 @@ cards:
     severity: "error",
     summary: "A required field is missing.",
     why: "its card, row or file cannot be used without it",
-    mend: "Add the field. The message names what lacks it; the fix shows how to write it.",
+    fix: "Add the field. The message names what lacks it; the fix shows how to write it.",
     bad: `=== decks/crew.yaml
 deck: crew
 #^^^ the deck has no size
@@ -128,7 +128,7 @@ cards:
     summary:
       "A number is infinite, not a number at all, too large to be represented exactly, or so small that it becomes 0.",
     why: "it would not print as written",
-    mend: "Write a number that can be represented: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
+    fix: "Write a number that can be represented: whole numbers up to 9,007,199,254,740,991, others from about 1e-300 to 1e300. If the characters themselves are meant, put them in quotes and declare the field as string.",
     bad: `=== kits/all.yaml
 title: All cards
 contents:
@@ -142,7 +142,7 @@ contents:
     severity: "error",
     summary: "A value is not one of those allowed for its field.",
     why: "an unknown value cannot be used",
-    mend: "Write one of the values listed in the message.",
+    fix: "Write one of the values listed in the message.",
     bad: `=== decks/crew.yaml
 kind: maps
 #     ^^^^ kind is "maps", expected one of cards, map, dice or board
@@ -155,7 +155,7 @@ cards: []
     severity: "warning",
     summary: "A number has digits or signs that its value loses.",
     why: "templates print the value, without extra zeros, a plus sign or excess digits",
-    mend: "Write the number as it will be printed, or declare the field as string: then its characters are printed as written.",
+    fix: "Write the number as it will be printed, or declare the field as string: then its characters are printed as written.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -184,7 +184,7 @@ cards:
     severity: "error",
     summary: "A number is smaller or larger than its field allows.",
     why: "such a number is a mistake, or cannot be printed",
-    mend: "Correct the number.",
+    fix: "Correct the number.",
     bad: `=== decks/crew.yaml
 front: back
 cards:
@@ -197,7 +197,7 @@ cards:
     severity: "error",
     summary: "A field has an unknown name.",
     why: "its value would be silently lost",
-    mend: "Correct the name. Declare a new field of a card in `card:` of its deck, one of a row in `row:` of its table. Put a text with a comma inside braces in quotes.",
+    fix: "Correct the name. Declare a new field of a card in `card:` of its deck, one of a row in `row:` of its table. Put a text with a comma inside braces in quotes.",
     bad: [
       `=== decks/crew.yaml
 front: back
@@ -231,7 +231,7 @@ cards:
     severity: "error",
     summary: "A list contains an entry twice that may occur only once.",
     why: "the second has no effect, so another one was probably meant",
-    mend: "Remove one of them, or write the intended one.",
+    fix: "Remove one of them, or write the intended one.",
     bad: `=== scenarios/bay.yaml
 track:
   - { card: r1, at: [0, 0] }
@@ -245,7 +245,7 @@ track:
     severity: "error",
     summary: "A list or a text has too few or too many parts.",
     why: "the length of a list follows from its use, and an empty text has no effect",
-    mend: "Add what is missing, or remove the extra ones.",
+    fix: "Add what is missing, or remove the extra ones.",
     bad: [
       `=== glossary.yaml
 terms:
@@ -266,7 +266,7 @@ contents: []
     severity: "error",
     summary: "A value has the wrong type for its field: a text for a number, a map for a list.",
     why: "a value of another type cannot be used here",
-    mend: "Write a value of the type given in the message. Write numbers without quotes, and lists in brackets or with a dash before each entry.",
+    fix: "Write a value of the type given in the message. Write numbers without quotes, and lists in brackets or with a dash before each entry.",
     bad: `=== decks/crew.yaml
 front: back
 cards:

@@ -7,7 +7,7 @@ export const SHAPE_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A round, square or hexagonal piece, or a die, is given two different lengths.",
     why: "such a piece is as wide as it is high",
-    mend: "Write one length, such as `size: 25mm`, or another shape.",
+    fix: "Write one length, such as `size: 25mm`, or another shape.",
     bad: `=== decks/coin.yaml
 deck: coin
 title: Coins
@@ -24,7 +24,7 @@ cards:
     severity: "error",
     summary: "A deck of `kind: map` has a shape that is not possible for a map.",
     why: "a map card has two columns and three rows of squares, which hexagons, circles and other shapes do not have",
-    mend: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from your own fields; tracks cannot be laid with them.",
+    fix: "Write `shape: card`. For hexagons, leave out `kind: map` and draw the pieces from your own fields; tracks cannot be laid with them.",
     bad: `=== decks/hexes.yaml
 deck: hexes
 title: Hexes
@@ -43,7 +43,7 @@ cards:
     severity: "error",
     summary: "A folded piece has no folds.",
     why: "without folds it would be a card",
-    mend: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
+    fix: "Write the folds, such as `folds: [{ x: 70mm }]`, or another shape.",
     bad: `=== decks/screen.yaml
 deck: screen
 title: Screens
@@ -60,7 +60,7 @@ cards:
     severity: "error",
     summary: "A piece is folded in both directions.",
     why: "crossing folds cannot be folded accurately by hand",
-    mend: "Fold it in one direction only.",
+    fix: "Fold it in one direction only.",
     bad: `=== decks/screen.yaml
 folds: [{ x: 60mm }, { y: 45mm }]
 #                    ^^^^^^^^^^^ folds in both directions cross each other
@@ -71,7 +71,7 @@ folds: [{ x: 60mm }, { y: 45mm }]
     severity: "error",
     summary: "A fold is on another one, or at an edge.",
     why: "paper cannot be creased twice within 3mm",
-    mend: "Move the fold, or remove it.",
+    fix: "Move the fold, or remove it.",
     bad: `=== decks/screen.yaml
 folds: [{ x: 60mm }, { x: 61mm }]
 #                         ^^^^ the fold at 61mm is too close to another one or to the edge of a piece of 180mm
@@ -82,7 +82,7 @@ folds: [{ x: 60mm }, { x: 61mm }]
     severity: "error",
     summary: "A deck of nets does not name its die.",
     why: "the die determines how many faces a net has, and what is on them",
-    mend: "Write `kind: dice` in the deck, and `die:` with the id of a die on each card or under `defaults:`.",
+    fix: "Write `kind: dice` in the deck, and `die:` with the id of a die on each card or under `defaults:`.",
     bad: `=== decks/nets.yaml
 deck: nets
 title: Nets
@@ -99,7 +99,7 @@ cards: [{ id: net, rank: 1, title: Net }]
     severity: "error",
     summary: "A card shows a die that the game does not have.",
     why: "its faces are needed to draw it",
-    mend: "Write the id of a die of the game, or add the die in dice/.",
+    fix: "Write the id of a die of the game, or add the die in dice/.",
     bad: `=== decks/nets.yaml
 title: Dice
 size: 20mm
@@ -114,7 +114,7 @@ cards:
     severity: "error",
     summary: "A card shows a face that its die does not have.",
     why: "faces are counted from 1, in the order of the die's file",
-    mend: "Write a number from 1 to the number of its faces.",
+    fix: "Write a number from 1 to the number of its faces.",
     bad: `=== decks/nets.yaml
 title: Stickers
 shape: square
@@ -131,7 +131,7 @@ cards:
     severity: "error",
     summary: "A deck of nets has dice with different numbers of faces.",
     why: "all pieces of a deck have one shape",
-    mend: "Put nets of different shapes into separate decks.",
+    fix: "Put nets of different shapes into separate decks.",
     bad: `=== dice/coin.yaml
 title: Coin
 === dice/luck.yaml
@@ -151,7 +151,7 @@ cards:
     severity: "warning",
     summary: "The net of a die is so small that symbols on its faces cannot be read.",
     why: "a face has room for one square symbol, and in less than 4 mm a number is smaller than 7.5 pt, which is hard to read",
-    mend: "Make the die larger: `size:` is the edge length, on dice with ten faces that of the longer edges.",
+    fix: "Make the die larger: `size:` is the edge length, on dice with ten faces that of the longer edges.",
     bad: `=== dice/luck.yaml
 faces: [[], [], [], []]
 === decks/nets.yaml
@@ -168,7 +168,7 @@ cards:
     severity: "error",
     summary: "A die has a number of faces for which there is no net.",
     why: "only some solids have identical faces",
-    mend: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
+    fix: "Give the die 4, 6, 8, 10, 12 or 20 faces, or print it as dice cards.",
     bad: `=== dice/luck.yaml
 faces: [[], []]
 === decks/nets.yaml
@@ -185,7 +185,7 @@ cards:
     severity: "error",
     summary: "A tuck box has no contents.",
     why: "its cards determine its depth",
-    mend: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
+    fix: "Name the decks, such as `box: { holds: [battle] }`, or write how many cards, such as `box: { cards: 50 }`.",
     bad: `=== decks/box.yaml
 deck: box
 title: Tuck box
@@ -202,7 +202,7 @@ cards:
     severity: "error",
     summary: "A tuck box lists itself among its contents.",
     why: "a box cannot contain itself",
-    mend: "Name the decks of the cards in it.",
+    fix: "Name the decks of the cards in it.",
     bad: `=== decks/box.yaml
 box: { holds: [box, crew] }
 #              ^^^ the box "box" contains itself
@@ -213,7 +213,7 @@ box: { holds: [box, crew] }
     severity: "error",
     summary: "A tuck box holds a deck that the game does not have.",
     why: "the box is folded for the cards that lie in it",
-    mend: "Correct the name, add the deck, or take it out of the box.",
+    fix: "Correct the name, add the deck, or take it out of the box.",
     bad: `=== decks/box.yaml
 box: { holds: [crow] }
 #              ^^^^ the game has no deck "crow"
@@ -224,7 +224,7 @@ box: { holds: [crow] }
     severity: "error",
     summary: "The cards are wider or higher than their tuck box.",
     why: "the `size:` of a box is the size of the cards in it",
-    mend: "Give the box the size of its largest cards.",
+    fix: "Give the box the size of its largest cards.",
     bad: `=== decks/box.yaml
 size: mini-us
 box: { holds: [crew] }
@@ -236,7 +236,7 @@ box: { holds: [crew] }
     severity: "error",
     summary: "A deck is too thick for a tuck box.",
     why: "no printer takes paper large enough to wrap around it",
-    mend: "Split the cards into several boxes.",
+    fix: "Split the cards into several boxes.",
     bad: `=== decks/box.yaml
 box: { cards: 2000 }
 #    ^^^^^^^^^^^^^^^ the box is 601mm deep for 2000 cards of 0.3mm, expected 400mm at most
@@ -247,7 +247,7 @@ box: { cards: 2000 }
     severity: "warning",
     summary: "A deck has a field that only another shape has, or a back that is never visible.",
     why: "it looks as if it changed the pieces, but has no effect",
-    mend: "Write the intended shape, or remove the field.",
+    fix: "Write the intended shape, or remove the field.",
     bad: [
       `=== decks/screen.yaml
 shape: card
@@ -272,7 +272,7 @@ cards:
     severity: "error",
     summary: "The cards do not fit into their tuck box.",
     why: "a pile is as high as all its cards together, including copies",
-    mend: "Make the box deeper, or remove its depth, which is then calculated from the cards.",
+    fix: "Make the box deeper, or remove its depth, which is then calculated from the cards.",
     bad: `=== decks/box.yaml
 box: { cards: 60, depth: 15mm }
 #                        ^^^^ 60 cards of 0.3mm make a pile of 18mm, but the box is 15mm deep
@@ -283,7 +283,7 @@ box: { cards: 60, depth: 15mm }
     severity: "error",
     summary: "A tuck box contains pieces that do not stack: screens, standees, nets, boards, boxes.",
     why: "the box is as deep as the pile of its contents",
-    mend: "Remove the deck from the box, and write a `depth:` that leaves room for it.",
+    fix: "Remove the deck from the box, and write a `depth:` that leaves room for it.",
     bad: `=== decks/screen.yaml
 title: Screens
 === decks/box.yaml

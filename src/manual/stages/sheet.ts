@@ -11,7 +11,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A card has a bleed that is not a length, or as large as the card.",
     why: "this much bleed leaves no room on the sheet",
-    mend: "Write a bleed of about 3mm.",
+    fix: "Write a bleed of about 3mm.",
     unshown: HELD_BEFORE,
   },
   {
@@ -19,7 +19,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "The number of copies of a card is not a whole number.",
     why: "half a card cannot be printed",
-    mend: "Write 0 to keep the card out of print, or the number to print.",
+    fix: "Write 0 to keep the card out of print, or the number to print.",
     unshown: HELD_BEFORE,
   },
   {
@@ -27,7 +27,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A length of the print is not a length, or leaves no room on the paper.",
     why: "sheets cannot be laid out with it",
-    mend: "Write a length with its unit, such as 5mm. Printers need a margin of about 5mm.",
+    fix: "Write a length with its unit, such as 5mm. Printers need a margin of about 5mm.",
     unshown: OPTION,
   },
   {
@@ -35,7 +35,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "The back offset moves cards off the paper.",
     why: "anything beyond the paper is not printed",
-    mend: "Measure the drift of your printer again: it is rarely more than 4mm.",
+    fix: "Measure the drift of your printer again: it is rarely more than 4mm.",
     unshown: OPTION,
   },
   {
@@ -43,7 +43,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "The paper has a side that is not a length, or longer than any printer can take.",
     why: "there is no sheet to place cards on",
-    mend: "Name a paper size, such as a4, or write it out, such as 210mmx297mm.",
+    fix: "Name a paper size, such as a4, or write it out, such as 210mmx297mm.",
     unshown: OPTION,
   },
   {
@@ -51,7 +51,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A card is too small to be cut.",
     why: "a card smaller than 5mm cannot be cut by hand, and its sheets would be all cut lines",
-    mend: "Give the card sides of at least 5mm.",
+    fix: "Give the card sides of at least 5mm.",
     unshown: HELD_BEFORE,
   },
   {
@@ -59,7 +59,7 @@ export const SHEET_FAULTS: readonly StageFault[] = [
     severity: "hint",
     summary: "All cards of a deck in the print have 0 copies.",
     why: "the deck is not printed",
-    mend: "Give a card of the deck copies, or remove the deck from the kit.",
+    fix: "Give a card of the deck copies, or remove the deck from the kit.",
     bad: `=== decks/crew.yaml
 size: poker-us
 #     ^^^^^^^^ "Crew" has no card to print: all copies are 0
@@ -73,7 +73,7 @@ cards:
     severity: "warning",
     summary: "The margins of a sheet have no room for its footer.",
     why: "the footer identifies the game and version of a sheet, and has the ruler that reveals a wrong print size",
-    mend: "Use a larger paper, a smaller gap between cards, or shorter titles. Pages for a print service, with `--no-marks --margin 0mm`, need no footer and are not reported.",
+    fix: "Use a larger paper, a smaller gap between cards, or shorter titles. Pages for a print service, with `--no-marks --margin 0mm`, need no footer and are not reported.",
     unshown: "it is about the printed sheets, which are not a file",
   },
   {
@@ -81,7 +81,7 @@ cards:
     severity: "warning",
     summary: "The back offset moves backs into the margin.",
     why: "the printer cannot reach the outer edge of the paper",
-    mend: "Use a larger paper, or the margin that your printer really needs.",
+    fix: "Use a larger paper, or the margin that your printer really needs.",
     unshown: OPTION,
   },
   {
@@ -89,7 +89,7 @@ cards:
     severity: "error",
     summary: "A page of this paper has hardly any room for a poster.",
     why: "margins, marks and glue strips leave no room for it",
-    mend: "Print on the paper named in the fix, or set the margin that the printer needs.",
+    fix: "Print on the paper named in the fix, or set the margin that the printer needs.",
     unshown: OPTION,
   },
   {
@@ -97,7 +97,7 @@ cards:
     severity: "warning",
     summary: "The sheet shortens the bleed of cards to less than the tolerance of a cut.",
     why: "a cut that is a millimetre off shows white paper there",
-    mend: "Leave a gap between cards, so that fewer share a sheet; print without crop marks; or print on another paper. The finding says which of these is enough. Bleed of 2mm or more (1mm for pieces cut with scissors) is not reported, nor bleed where cards share a cut line.",
+    fix: "Leave a gap between cards, so that fewer share a sheet; print without crop marks; or print on another paper. The finding says which of these is enough. Bleed of 2mm or more (1mm for pieces cut with scissors) is not reported, nor bleed where cards share a cut line.",
     unshown: "it depends on the paper, which no file specifies",
   },
   {
@@ -105,7 +105,7 @@ cards:
     severity: "error",
     summary: "A card or another piece is larger than the paper.",
     why: "it cannot be printed on one sheet",
-    mend: "Print on the paper named in the fix, or make it smaller.",
+    fix: "Print on the paper named in the fix, or make it smaller.",
     bad: `=== decks/crew.yaml
 size: { width: 300mm, height: 420mm }
 #     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ card "crew/cook" is 300mm x 420mm, but A4 with a margin of 5mm has room for cards only up to 200mm x 287mm
@@ -119,7 +119,7 @@ cards:
     severity: "error",
     summary: "The cards need too many sheets.",
     why: "it would take hours and reams of paper",
-    mend: "Check the copies of the card named in the fix, and `times:` in the kit.",
+    fix: "Check the copies of the card named in the fix, and `times:` in the kit.",
     unshown: "it is about the printed sheets, which are not a file",
   },
   {
@@ -127,7 +127,7 @@ cards:
     severity: "error",
     summary: "A poster has too many pages to glue together.",
     why: "a poster of that size does not fit on a table",
-    mend: "Print on a larger paper, or lay the cards of the track closer together.",
+    fix: "Print on a larger paper, or lay the cards of the track closer together.",
     unshown: "the rules of tracks report it first; only a program that makes posters directly meets it",
   },
 ];

@@ -20,7 +20,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A drawing's proportions differ from the card's.",
     why: "the drawing is enlarged until it covers the card, and its edges are cut off",
-    mend: 'Make the viewBox fit the card with its bleed. If the drawing should be cut off, write preserveAspectRatio="xMidYMid slice" on its <svg>.',
+    fix: 'Make the viewBox fit the card with its bleed. If the drawing should be cut off, write preserveAspectRatio="xMidYMid slice" on its <svg>.',
     bad: `${DECK}=== templates/back.svg.hbs
 <!-- whole drawing: the viewBox 100 x 100 (1.000) does not have the proportions of the card with bleed, 63.5 x 88.9 mm (0.714) -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -38,7 +38,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "An attribute of a drawing has an invalid value.",
     why: "the element cannot be drawn as written, so it is drawn differently or left out",
-    mend: "Write a value of the kind given in the message. An unknown attribute is often misspelled.",
+    fix: "Write a value of the kind given in the message. An unknown attribute is often misspelled.",
     bad: `${DECK}${OPEN}    <rect width="63.5" height="88.9" fill="#7a1f1"/>
     <!--^ fill of <rect> is "#7a1f1", expected a CSS colour, none or url(#id) -->
     <circle cx="30" cy="middle" r="9"/>
@@ -56,7 +56,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A style sheet or a style attribute has an unsupported part.",
     why: "the intended elements are drawn without that style",
-    mend: "Use SVG properties, on the elements or by class. Put fonts into the game's fonts folder.",
+    fix: "Use SVG properties, on the elements or by class. Put fonts into the game's fonts folder.",
     bad: `${DECK}${OPEN}    <style>@media print { rect { fill: red } } .red { fill: #7a1f1f }</style>
     <!--^^ @media is not supported -->
     <rect class="red" width="63.5" height="88.9"/>
@@ -71,7 +71,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing contains itself.",
     why: "it would be infinite, so the inner copy is left out",
-    mend: "Move the referring element out of its target.",
+    fix: "Move the referring element out of its target.",
     bad: `${DECK}${OPEN}    <g id="star">
       <circle cx="30" cy="40" r="9"/>
       <use href="#star"/>
@@ -86,7 +86,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing begins with a DOCTYPE whose declarations are not supported.",
     why: "such declarations can load other files, or make a small file fill all memory",
-    mend: "Delete the declaration named in the message. Entities for short texts, as Illustrator writes them, are supported.",
+    fix: "Delete the declaration named in the message. Entities for short texts, as Illustrator writes them, are supported.",
     bad: `${DECK}=== templates/back.svg.hbs
 <!-- whole file: the DOCTYPE of the drawing declares the entity &name; with an external address, which is never loaded -->
 <!DOCTYPE svg [ <!ENTITY name SYSTEM "crew.txt"> ]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
@@ -99,7 +99,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing has an element that cannot be drawn, or not here.",
     why: "it would be missing on paper",
-    mend: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>.",
+    fix: "Draw it with SVG's own elements, or with <b:text>, <b:icon> and <b:art>.",
     bad: `${DECK}${OPEN}    <rectangle width="63.5" height="88.9"/>
     <!--^^^^^^ <rectangle> is not an element that can be drawn -->
     <foreignObject width="9" height="9"/>
@@ -113,7 +113,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A picture embedded in a drawing cannot be read, or is too large.",
     why: "the picture would be missing",
-    mend: "Save the picture as PNG or JPEG in the game's art folder and refer to it.",
+    fix: "Save the picture as PNG or JPEG in the game's art folder and refer to it.",
     bad: `${DECK}${OPEN}    <image width="20" height="20" href="data:image/bmp;base64,Qk0="/>
     <!--^^ the picture is embedded in the drawing as data:image/bmp;base64,Qk0=…, expected PNG, JPEG, WebP or GIF in base64 -->
   </g>
@@ -125,7 +125,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: ["error", "warning"],
     summary: "A drawing refers to something outside the game, or by a name that is not portable.",
     why: "only files in the folders of the game and its templates are read, so that a game is complete wherever it is copied",
-    mend: "Copy the picture into the game's folder and write its path with slashes: from there (art/fox.png), or from the template's own folder (../../content/<game>/art/fox.png).",
+    fix: "Copy the picture into the game's folder and write its path with slashes: from there (art/fox.png), or from the template's own folder (../../content/<game>/art/fox.png).",
     bad: `${DECK}${OPEN}    <image width="20" height="20" href="https://example.com/fox.png"/>
     <!--^^ "https://example.com/fox.png" is outside the game (card cook) -->
     <b:art x="9" y="40" width="20" height="20" href="../fox.png"/>
@@ -145,7 +145,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing is larger, or takes more work to draw, than any card needs.",
     why: "an unlimited drawing could use all memory, so its card is not drawn completely",
-    mend: "Simplify the drawing: fewer copies, fewer overlapping shapes, less nesting, simpler filters. A picture with very many paths can be saved as PNG. If the finding points at a text, shorten it.",
+    fix: "Simplify the drawing: fewer copies, fewer overlapping shapes, less nesting, simpler filters. A picture with very many paths can be saved as PNG. If the finding points at a text, shorten it.",
     bad: `${DECK}${OPEN}    <filter id="waves">
     <!--^^^ the filter "waves" has more than 32 steps or 10 octaves; it is left out (card cook) -->
       <feTurbulence baseFrequency="0.1" numOctaves="999"/>
@@ -160,7 +160,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A prefix such as inkscape: is not declared, or is bound to the wrong address.",
     why: "elements with the prefix are left out, or other programs refuse to open the drawing",
-    mend: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete everything that uses it.',
+    fix: 'Declare the prefix in the <svg> tag with its exact address, such as xmlns:b="urn:broadside", or delete everything that uses it.',
     bad: `${DECK}${OPEN}    <rect inkscape:label="ground" width="63.5" height="88.9" fill="#7a1f1f"/>
     <!--^ the prefix "inkscape" of the attribute inkscape:label is not declared -->
   </g>
@@ -172,7 +172,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing is not valid XML, or not an SVG.",
     why: "it cannot be drawn",
-    mend: "Near the place, look for extra or missing quotes, <, > and &, and for a missing closing tag. In text, write & as &amp;.",
+    fix: "Near the place, look for extra or missing quotes, <, > and &, and for a missing closing tag. In text, write & as &amp;.",
     bad: [
       `${DECK}${OPEN}    <rect width="63.5" height="88.9" fill="#7a1f1f">
     <!--^ <rect> is not closed before </g> -->
@@ -191,7 +191,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A part of a drawing cannot be drawn as vectors and is printed as pixels.",
     why: "it is a little less sharp than the rest, and makes the file larger",
-    mend: "Draw it with plain shapes, gradients and opacity if it should stay sharp. If it is a soft shadow, leave it.",
+    fix: "Draw it with plain shapes, gradients and opacity if it should stay sharp. If it is a soft shadow, leave it.",
     bad: `${DECK}${OPEN}    <filter id="soft"><feGaussianBlur stdDeviation="1"/></filter>
     <circle cx="30" cy="40" r="9" filter="url(#soft)"/>
     <!--^^^ <circle> has a filter, so it is printed as pixels (300 per inch) -->
@@ -204,7 +204,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "An element of a drawing refers to another that does not exist, or is of another kind.",
     why: "the intended gradient, clip or copy is missing",
-    mend: "Correct the id, or define its target in <defs>.",
+    fix: "Correct the id, or define its target in <defs>.",
     bad: `${DECK}${OPEN}    <linearGradient id="sunset"><stop stop-color="#7a1f1f"/><stop offset="1"/></linearGradient>
     <rect width="63.5" height="88.9" fill="url(#sunsett)"/>
     <!--^ fill of <rect> points to "#sunsett", but no element has this id -->
@@ -217,7 +217,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "Several different elements of a drawing share an id that is referred to.",
     why: "every reference gets the first of them, so a loop draws the same each time",
-    mend: 'Give each element its own id, such as `id="glow-{{@index}}"` in a loop, and refer to that.',
+    fix: 'Give each element its own id, such as `id="glow-{{@index}}"` in a loop, and refer to that.',
     bad: `${DECK}${OPEN}    {{#each (range 1 3)}}
     <linearGradient id="glow"><stop stop-color="#7a1f{{this}}f"/><stop offset="1"/></linearGradient>
     <!--^^^^^^^^^^^ several elements with the id "glow" differ; "#glow" always means the first of them -->
@@ -232,7 +232,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A drawing has neither a size nor a viewBox.",
     why: "its units cannot be turned into millimetres on the card",
-    mend: "Give the <svg> a viewBox with the card's proportions.",
+    fix: "Give the <svg> a viewBox with the card's proportions.",
     bad: `${DECK}=== templates/back.svg.hbs
 <!-- whole drawing: the drawing has neither a viewBox nor a size -->
 <svg xmlns="http://www.w3.org/2000/svg">
@@ -245,7 +245,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A text on a path is longer than the path.",
     why: "the letters that do not fit are not drawn",
-    mend: "Make the path longer or the text smaller, or start elsewhere with startOffset or text-anchor.",
+    fix: "Make the path longer or the text smaller, or start elsewhere with startOffset or text-anchor.",
     bad: `${DECK}${OPEN}    <path id="arc" d="M 20 40 h 12" fill="none"/>
     <text font-family="Alegreya" font-size="5"><textPath href="#arc">The whole crew</textPath></text>
                                           <!-- ^^^^^^^^^ "hole crew" does not fit on the path of the text and is not drawn -->
@@ -258,7 +258,7 @@ export const SVG_FAULTS: readonly StageFault[] = [
     severity: "warning",
     summary: "A drawing uses an unsupported property.",
     why: "the card looks different from the drawing program",
-    mend: "Follow the fix, which names a supported alternative.",
+    fix: "Follow the fix, which names a supported alternative.",
     bad: `${DECK}${OPEN}    <text x="9" y="40" font-family="Alegreya" font-size="5" writing-mode="vertical-rl">Crew</text>
     <!--^ writing-mode of <text> is "vertical-rl", which is not drawn -->
   </g>

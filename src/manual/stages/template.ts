@@ -12,7 +12,7 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A template, or a value that it prints, contains a character that is not allowed in drawings.",
     why: "such a character has no shape on paper",
-    mend: "Remove the character.",
+    fix: "Remove the character.",
     unshown: "such characters are found by text/control-character first, in all text files",
   },
   {
@@ -21,7 +21,7 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     summary:
       "A template is too large, or does too much work for one card or for all cards of the game together.",
     why: "a mistake such as a loop inside a loop could fill all memory",
-    mend: "Look for loops inside loops. Move pictures embedded in the template to files, and repeated parts to a partial. For a very large game, `--limits 10` allows all its cards together ten times the work.",
+    fix: "Look for loops inside loops. Move pictures embedded in the template to files, and repeated parts to a partial. For a very large game, `--limits 10` allows all its cards together ten times the work.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="9pt">{{rank}} {{#times 9999}}{{#times 9999}}{{title}}{{/times}}{{/times}}</b:text>
                                                                                 <!-- ^^^^^ the template does too much work for the card: more than 200000 steps (cards cook, pilot, captain) -->
 </svg>
@@ -32,7 +32,7 @@ export const TEMPLATE_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A template prints a field that the card does not have.",
     why: "the card would be printed with a gap",
-    mend: "Give the card the field. If some cards lack it on purpose, test first with `{{#if field}}`.",
+    fix: "Give the card the field. If some cards lack it on purpose, test first with `{{#if field}}`.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -68,7 +68,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
     severity: "error",
     summary: "`{{#each}}` loops over something that is not a list.",
     why: "a single value has no entries to loop over",
-    mend: "Use `{{#if}}` to test whether a value is present. To repeat something a number of times, use `{{#times}}`.",
+    fix: "Use `{{#if}}` to test whether a value is present. To repeat something a number of times, use `{{#times}}`.",
     bad: `${OPEN}  {{#each rank}}<circle cx="10" cy="10" r="2"/>{{/each}}
 <!-- ^^^^ #each: expected a list, found a number (cards cook, pilot, captain) -->
   <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
@@ -84,7 +84,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{tit
     severity: "error",
     summary: "A template prints a list or a map, which is not text.",
     why: "a list has no single text; the template decides what separates its entries",
-    mend: 'Join a list with `{{join list ", "}}`, loop over it with `{{#each}}`, or name the intended part of a map.',
+    fix: 'Join a list with `{{join list ", "}}`, loop over it with `{{#each}}`, or name the intended part of a map.',
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -110,7 +110,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     severity: "hint",
     summary: "Inkscape saved a template that it will not open again: a field breaks the rules of XML.",
     why: "it still prints, but drawing programs refuse to open the file",
-    mend: "Use single quotes in fields inside attributes. Put a field inside an attribute or around whole elements, and write comments as `<!-- ... -->`. Templates that Inkscape never saved are not checked for this.",
+    fix: "Use single quotes in fields inside attributes. Put a field inside an attribute or around whole elements, and write comments as `<!-- ... -->`. Templates that Inkscape never saved are not checked for this.",
     bad: `=== templates/card.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9"
    xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
@@ -126,7 +126,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     severity: "error",
     summary: "A template prints a value raw, with three braces or &.",
     why: "values are inserted into XML, and a < or & in one would break the drawing",
-    mend: "Write two braces: `{{name}}`.",
+    fix: "Write two braces: `{{name}}`.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{{title}}}</b:text>
                                                                <!-- ^^^^^^^^^^^ values are never printed raw -->
 </svg>
@@ -137,7 +137,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{join skills 
     severity: "error",
     summary: "A partial calls itself, directly or through others.",
     why: "it would never end",
-    mend: "Draw a list with `{{#each}}` instead.",
+    fix: "Draw a list with `{{#each}}` instead.",
     bad: `=== templates/partials/ring.svg.hbs
 <circle cx="30" cy="30" r="9"/>{{> ring}}
                           <!-- ^^^^^^^^^^ partial "ring" calls itself endlessly: ring > ring -->
@@ -151,7 +151,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A template uses a field whose name is reserved by JavaScript.",
     why: "this name refers to the program instead of the card",
-    mend: "Choose another name for the field.",
+    fix: "Choose another name for the field.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title.constructor}}</b:text>
                                                                  <!-- ^^^^^^^^^^^^^^^^^ "constructor" cannot be a field -->
 </svg>
@@ -162,7 +162,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "The braces of a template are wrong from here on, or its file ends too early.",
     why: "no card can be drawn with the template until it is correct",
-    mend: "Write a field as `{{name}}`, a block as `{{#if name}} ... {{/if}}`. Look for missing braces and unclosed blocks.",
+    fix: "Write a field as `{{name}}`, a block as `{{#if name}} ... {{/if}}`. Look for missing braces and unclosed blocks.",
     bad: [
       `${OPEN}  {{#if rank}}
   <!--^ block "if" is never closed -->
@@ -180,7 +180,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A name after @ is unknown, or is compared with a value it never has.",
     why: "only certain names, such as @card, @deck and @game, are available after @",
-    mend: "Write one of the names or values listed in the message. Write a field of the card without @.",
+    fix: "Write one of the names or values listed in the message. Write a field of the card without @.",
     bad: [
       `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}} {{@deck.titel}}</b:text>
                                                                            <!-- ^^^^^^^^^^^ there is no "@deck.titel" -->
@@ -199,7 +199,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A template calls a helper or a block that does not exist.",
     why: "a name followed by values calls a helper, and only listed helpers exist",
-    mend: "Correct the name. Write a field alone in its braces.",
+    fix: "Correct the name. Write a field alone in its braces.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{uper title}}</b:text>
                                                                  <!-- ^^^^ there is no helper "uper" -->
 </svg>
@@ -210,7 +210,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A template calls a partial that does not exist.",
     why: "that part of the drawing would be missing",
-    mend: "Correct the name, or add the file to the folder partials/ of the game's templates.",
+    fix: "Correct the name, or add the file to the folder partials/ of the game's templates.",
     bad: `${OPEN}  {{> frame}}
  <!-- ^^^^^ there is no partial "frame" -->
   <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
@@ -222,7 +222,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A template uses an unsupported form of Handlebars.",
     why: "a template must be known before it is drawn, so that every fault has a place",
-    mend: "Put the drawing into a partial and call it by name: `{{> name}}`.",
+    fix: "Put the drawing into a partial and call it by name: `{{> name}}`.",
     bad: `${OPEN}  {{> (lookup . "title")}}
  <!-- ^^^^^^^^^^^^^^^^^^ the name of a partial cannot be computed -->
   <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
@@ -234,7 +234,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A helper gets too many or too few values, or named values.",
     why: "a helper identifies its values by their order",
-    mend: "Write the values in the order shown in the fix.",
+    fix: "Write the values in the order shown in the fix.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{add rank}} {{title}}</b:text>
                                                         <!-- ^^^ "add" takes 2 to 9 values, found 1 -->
 </svg>
@@ -245,7 +245,7 @@ ${OPEN}  {{> ring}}
     severity: "error",
     summary: "A helper gets a value that it cannot use.",
     why: "the card would print something wrong, or nothing",
-    mend: "Give it a value of the kind given in the message.",
+    fix: "Give it a value of the kind given in the message.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{rank}} {{add title 1}}</b:text>
                                                                <!-- ^^^^^^^^^^^^^^^ "add": expected a number, found a text (cards cook, pilot, captain) -->
 </svg>
@@ -256,7 +256,7 @@ ${OPEN}  {{> ring}}
     severity: "warning",
     summary: '`{{#if}}` tests a text that says "no" on this card.',
     why: 'a condition tests whether a text is present: "no" and "off" count as true, and only the texts 0 and false as false',
-    mend: 'Declare the field as boolean and write true or false. To test a text, write `(present field)` or compare it with `(eq field "no")`.',
+    fix: 'Declare the field as boolean and write true or false. To test a text, write `(present field)` or compare it with `(eq field "no")`.',
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -286,7 +286,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if armed}}{
     severity: "warning",
     summary: "`{{#if}}` tests a number or a text that is 0 on this card, and treats it as absent.",
     why: "a card with the number 0 is drawn as if it had no number",
-    mend: "Write `(present field)` to draw 0, `(ne field 0)` to skip it.",
+    fix: "Write `(present field)` to draw 0, `(ne field 0)` to skip it.",
     bad: `=== decks/crew.yaml
 card:
   properties:
@@ -314,7 +314,7 @@ ${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt">{{#if (present
     severity: "warning",
     summary: "The drawing of a card with bleed ends at the cut.",
     why: "a slightly inaccurate cut shows a white edge",
-    mend: "Make the viewBox as large as the card with its bleed on all sides, and draw the background up to its edge.",
+    fix: "Make the viewBox as large as the card with its bleed on all sides, and draw the background up to its edge.",
     bad: `=== decks/crew.yaml
 bleed: 3mm
 front: back
@@ -342,7 +342,7 @@ cards:
     severity: "warning",
     summary: "A template sets a colour for an icon whose file has only its own colours.",
     why: "an icon takes a colour only where its file names none, or says currentColor",
-    mend: 'Write fill="currentColor" in the icon\'s file where the colour should apply, or delete the fills there. If the icon should keep its colours, remove the colour from the template.',
+    fix: 'Write fill="currentColor" in the icon\'s file where the colour should apply, or delete the fills there. If the icon should keep its colours, remove the colour from the template.',
     bad: `${OPEN}  <b:icon name="coin" x="5" y="5" size="9" fill="#7a1f1f"/>
   <!--^^^ the icon "coin" has its own colours, so fill="#7a1f1f" has no effect -->
   <b:text x="5" y="20" width="53.5" height="10" size="14pt">{{rank}} {{title}}</b:text>
@@ -356,7 +356,7 @@ cards:
     severity: "warning",
     summary: "A text uses a weight or an italic that its font family does not have.",
     why: "bold and italic are never simulated, so the text is set in another face of the family",
-    mend: "Add the font file with that weight, use a weight that the family has, or use another family.",
+    fix: "Add the font file with that weight, use a weight that the family has, or use another family.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Pirata One" weight="bold">{{rank}} {{title}}</b:text>
   <!--^^^ the family "Pirata One" has no weight 700; the text is set in weight 400 -->
 </svg>
@@ -367,7 +367,7 @@ cards:
     severity: "warning",
     summary: "A text uses a font that does not exist.",
     why: "the text is set in another font, which may be wider and break its lines elsewhere",
-    mend: "Correct the family's name, or put the font's files into the fonts folder of the game's templates.",
+    fix: "Correct the family's name, or put the font's files into the fonts folder of the game's templates.",
     bad: `${OPEN}  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegraya">{{rank}} {{title}}</b:text>
   <!--^^^ no font file has the family "Alegraya"; the text is set in Alegreya -->
 </svg>

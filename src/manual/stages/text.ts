@@ -7,7 +7,7 @@ export const TEXT_FAULTS: readonly StageFault[] = [
     severity: "error",
     summary: "A text contains a character that cannot be printed.",
     why: "such a character has no shape on paper, and is not allowed in drawings and PDFs",
-    mend: "Remove the character. If every line ends with it, save the file with LF line endings.",
+    fix: "Remove the character. If every line ends with it, save the file with LF line endings.",
     bad: `=== game.yaml
 title: "Sam\\u0007ple"
 #      ^^^^^^^^^^^^^^ U+0007 is a control character and cannot be printed
@@ -18,7 +18,7 @@ title: "Sam\\u0007ple"
     severity: ["error", "hint"],
     summary: "A file is not saved as UTF-8, or is compressed.",
     why: "letters outside plain English would come out wrong",
-    mend: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read anyway, with only a hint. Save a compressed drawing (.svgz) as plain SVG.",
+    fix: "Save the file as UTF-8. In most editors this is a choice of Save as; spreadsheets call it CSV UTF-8. A CSV file in Windows-1252 or UTF-16 is read anyway, with only a hint. Save a compressed drawing (.svgz) as plain SVG.",
     bad: [
       `=== game.yaml, saved as Latin-1
 broadside: 1
@@ -45,7 +45,7 @@ version: 1.0.0
     severity: "error",
     summary: "The file has more unprintable characters than are reported at once.",
     why: "the file was probably damaged, or is not text at all",
-    mend: "Fix the faults above and check again, or restore the file from a backup.",
+    fix: "Fix the faults above and check again, or restore the file from a backup.",
     unshown: "it takes a file with more than twenty faults",
   },
 ];

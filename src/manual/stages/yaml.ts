@@ -8,7 +8,7 @@ export const YAML_FAULTS: readonly StageFault[] = [
     summary:
       "Text after a space, a # and a space is a comment, but here it looks like the end of the value: a lone number, or the end of a bracket.",
     why: "text after a space and a # is not printed",
-    mend: "Put the whole text in quotes. If a comment is intended, write two spaces before the #.",
+    fix: "Put the whole text in quotes. If a comment is intended, write two spaces before the #.",
     bad: `=== game.yaml
 title: Deck # 5
 #           ^^^ "# 5" is read as a comment and ignored
@@ -23,7 +23,7 @@ version: 1.0.0 # the first in print
     severity: "warning",
     summary: "A # without a space after it begins a comment, but probably belongs to the text.",
     why: "text after a space and a # is not printed",
-    mend: "Put the whole text in quotes. If a comment is intended, write a space after the #.",
+    fix: "Put the whole text in quotes. If a comment is intended, write a space after the #.",
     bad: `=== game.yaml
 title: Deck #5
 #           ^^ "#5" is read as a comment and ignored
@@ -37,7 +37,7 @@ title: "Deck #5" # the fifth that we made
     severity: "error",
     summary: "A map has the same field twice.",
     why: "only one of the two values can be used, and it is not clear which is meant",
-    mend: "Remove one of the two, or give the second its correct name.",
+    fix: "Remove one of the two, or give the second its correct name.",
     bad: `=== game.yaml
 broadside: 1
 id: sample
@@ -52,7 +52,7 @@ title: Example
     severity: "error",
     summary: "A content file is empty, or has only comments.",
     why: "a file with this name is part of the game and needs content",
-    mend: "Add content to the file, or remove it.",
+    fix: "Add content to the file, or remove it.",
     bad: `=== glossary.yaml
 # whole file: the file is empty, expected fields like \`title: ...\`
 # to be written
@@ -63,7 +63,7 @@ title: Example
     severity: "error",
     summary: "Something other than a name is used as a field name.",
     why: "a value is looked up by its field name",
-    mend: "Write the name of the field before the colon. Put a text with braces or brackets in quotes.",
+    fix: "Write the name of the field before the colon. Put a text with braces or brackets in quotes.",
     bad: `=== glossary.yaml
 terms:
   crew: { title: Crew, meaning: everybody on board }
@@ -77,7 +77,7 @@ terms:
     severity: "error",
     summary: "A line of three dashes begins a second document in one file.",
     why: "only one document per file is read, so the rest would be lost",
-    mend: "Remove the line, or put the rest into a separate file.",
+    fix: "Remove the line, or put the rest into a separate file.",
     bad: `=== glossary.yaml
 terms:
   crew: { title: Crew, meaning: everybody on board }
@@ -92,7 +92,7 @@ icons:
     severity: "error",
     summary: "The file is not valid YAML from here on.",
     why: "the file cannot be used until it is valid",
-    mend: "Look at the marked place and the line above it: a missing colon or quote, an unclosed bracket, or a line that begins in the wrong column.",
+    fix: "Look at the marked place and the line above it: a missing colon or quote, an unclosed bracket, or a line that begins in the wrong column.",
     bad: [
       `=== game.yaml
 broadside: 1
@@ -119,7 +119,7 @@ terms:
     severity: "error",
     summary: "A line is indented with a tab.",
     why: "indentation shows what belongs together, and a tab has no fixed width",
-    mend: "Replace the tab with spaces. Most editors can do this for the whole file.",
+    fix: "Replace the tab with spaces. Most editors can do this for the whole file.",
     bad: `=== glossary.yaml
 terms:
   crew:
@@ -133,7 +133,7 @@ terms:
     severity: "error",
     summary: "A word that begins with ! is read as a YAML tag.",
     why: "tags make a program reinterpret a value, which content is not allowed to do",
-    mend: "Remove the tag. If the ! belongs to the text, put the text in quotes.",
+    fix: "Remove the tag. If the ! belongs to the text, put the text in quotes.",
     bad: `=== game.yaml
 title: !Attack
 #      ^^^^^^^ "!Attack" is a YAML tag, and tags have no meaning here
@@ -144,7 +144,7 @@ title: !Attack
     severity: "error",
     summary: "A text needs quotes, because some of its characters have a meaning in YAML.",
     why: "without quotes the text would be cut off or misread",
-    mend: "Put the text in double quotes. Put a text with double quotes in single ones.",
+    fix: "Put the text in double quotes. Put a text with double quotes in single ones.",
     bad: [
       `=== game.yaml
 title: Chapter 3: The Mill
@@ -164,7 +164,7 @@ title: "Chapter 3: The Mill"
     severity: "error",
     summary: "A line that begins with % requests a different YAML version.",
     why: "files are read as YAML 1.2, where no and yes are words and 010 is ten",
-    mend: "Remove the line.",
+    fix: "Remove the line.",
     bad: `=== glossary.yaml
 %YAML 1.1
 #^^^^^^^^ "%YAML 1.1" requests a YAML version other than 1.2

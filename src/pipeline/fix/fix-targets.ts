@@ -17,16 +17,16 @@ import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
 /** More rounds than any game needs, even if each fix makes the next one possible. */
 const MOST_ROUNDS = 10;
 
-export interface MendedFile {
+export interface FileWithFixes {
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
   /** Number of findings fixed in the file, by rule. */
-  readonly mended: ReadonlyMap<string, number>;
+  readonly fixed: ReadonlyMap<string, number>;
 }
 
-export interface Mending {
-  readonly files: readonly MendedFile[];
+export interface FixedTargets {
+  readonly files: readonly FileWithFixes[];
   /** What will be found once the files are written. */
   readonly left: Verdict;
   /** Files that have fixable findings but are not UTF-8, which edits require. */
@@ -37,7 +37,7 @@ export async function fixTargets(
   project: ProjectContext,
   targets: readonly Target[],
   progress: Progress,
-): Promise<Mending> {
+): Promise<FixedTargets> {
   // Whole games, even if only files were named: an edit in one file may be wrong for another.
   const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
   const remembered = remembering(project);
@@ -48,7 +48,7 @@ export async function fixTargets(
   const check = limited(look);
   const dropped = new Set<string>();
   const refused = new Set<string>();
-  const mended: Fix[] = [];
+  const fixed: Fix[] = [];
   let state = await look(createOverlayHost(project.host));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const fixes = fixesIn(state, project, targets, refused).filter((fix) => !dropped.has(keyOf(fix)));
@@ -57,11 +57,11 @@ export async function fixTargets(
     const kept = await keepHarmless(chosen, state, check);
     const harmless = new Set(kept.fixes);
     for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
-    addAll(mended, kept.fixes);
+    addAll(fixed, kept.fixes);
     state = kept.state;
   }
   const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);
-  return { files: filesOf(project, state.host, mended), left, refused: [...refused].sort() };
+  return { files: filesOf(project, state.host, fixed), left, refused: [...refused].sort() };
 }
 
 /** A template shared by games of the project is only fixed in a way that suits all of them. */
@@ -108,10 +108,10 @@ const keyOf = ({ rule, file, message, start }: Fix): string => `${rule}\0${file}
 
 function filesOf(
   { host }: ProjectContext,
-  mended: OverlayHost,
+  fixed: OverlayHost,
   fixes: readonly Fix[],
-): readonly MendedFile[] {
-  return [...mended.changed]
+): readonly FileWithFixes[] {
+  return [...fixed.changed]
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([path, after]) => {
       const before = host.readBytes(path);
@@ -119,6 +119,6 @@ function filesOf(
       const counts = new Map<string, number>();
       for (const { rule, edits } of fixes)
         if (edits.some(({ file }) => file === path)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-      return [{ path, before, after, mended: counts }];
+      return [{ path, before, after, fixed: counts }];
     });
 }

@@ -6,7 +6,7 @@ export const malformedAllowance = defineVerdictRule({
   severity: "warning",
   summary: "A comment looks like an allowance but is not a valid one.",
   why: "it allows nothing, and the finding it was meant for is still reported",
-  mend: "Write `broadside-allow`, the rule's id, a colon and the reason. One comment allows one rule.",
+  fix: "Write `broadside-allow`, the rule's id, a colon and the reason. One comment allows one rule.",
   good: `
 === decks/crew.yaml
 # Broadside allows findings, one rule a comment, where a reason is given.

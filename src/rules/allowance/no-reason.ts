@@ -6,7 +6,7 @@ export const noReason = defineVerdictRule({
   severity: "warning",
   summary: "An allowance without a reason is ignored.",
   why: "without the reason, no one can tell later whether the allowance is still right",
-  mend: "After the colon, write why the finding is acceptable here.",
+  fix: "After the colon, write why the finding is acceptable here.",
   good: `
 === decks/crew.yaml
 cards:

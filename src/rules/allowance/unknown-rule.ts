@@ -7,7 +7,7 @@ export const unknownAllowedRule = defineVerdictRule({
   severity: "warning",
   summary: "An allowance names a rule that does not exist.",
   why: "it allows nothing, and the finding it was meant for is still reported",
-  mend: "Correct the id: it is the word in brackets in the finding.",
+  fix: "Correct the id: it is the word in brackets in the finding.",
   good: `
 === decks/crew.yaml
 cards:

@@ -6,7 +6,7 @@ export const unusedAllowance = defineVerdictRule({
   severity: "warning",
   summary: "An allowance is on a line where its rule finds nothing.",
   why: "it would hide the next fault on that line, and readers look for a fault that is not there",
-  mend: "Remove the comment, or move it to the end of the finding's line or the line above.",
+  fix: "Remove the comment, or move it to the end of the finding's line or the line above.",
   good: [
     `
 === decks/crew.yaml

@@ -13,7 +13,7 @@ export const lowResolution = defineRule({
   otherSeverity: "error",
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on screen, but blurred or jagged on paper",
-  mend: 'Use a picture with more pixels, or draw it smaller. Enlarging the same picture adds pixels but no detail. For pixel art that is meant to show its pixels, write image-rendering="pixelated".',
+  fix: 'Use a picture with more pixels, or draw it smaller. Enlarging the same picture adds pixels but no detail. For pixel art that is meant to show its pixels, write image-rendering="pixelated".',
   good: `
 === templates/card.svg.hbs
   <b:art href="art/sharp.png" x="10" y="10" width="20" height="20"/>

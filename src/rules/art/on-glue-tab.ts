@@ -19,7 +19,7 @@ export const onGlueTab = defineRule({
   severity: "warning",
   summary: "An icon or a picture is drawn on a glue tab.",
   why: "the tab is glued under another part, so what is drawn on it is hidden",
-  mend: "Move it onto a panel: `@shape.panels` gives the centre of each.",
+  fix: "Move it onto a panel: `@shape.panels` gives the centre of each.",
   good: `
 === decks/nets.yaml
 front: net

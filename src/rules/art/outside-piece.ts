@@ -18,7 +18,7 @@ export const outsidePiece = defineRule({
   severity: "warning",
   summary: "A text, an icon or a picture is drawn entirely outside the piece.",
   why: "it is not printed, or is cut off with the waste",
-  mend: "Move it onto the piece, or remove it from the template. Numbers in a template are in the units of its viewBox, from the viewBox's corner; a row that grows with a list may need a second row. An ornament of equal icons or pictures may run off the piece: they are not reported in the bleed, or if they are beyond all four sides, as long as the same one is on the piece too.",
+  fix: "Move it onto the piece, or remove it from the template. Numbers in a template are in the units of its viewBox, from the viewBox's corner; a row that grows with a list may need a second row. An ornament of equal icons or pictures may run off the piece: they are not reported in the bleed, or if they are beyond all four sides, as long as the same one is on the piece too.",
   good: `
 === templates/card.svg.hbs
   <text x="80" y="20" font-size="5" font-family="Alegreya">Note: ask Ann for the art</text>

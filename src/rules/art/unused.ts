@@ -11,7 +11,7 @@ export const unusedArt = defineRule({
   severity: "hint",
   summary: "A picture or icon file of the game is not printed anywhere.",
   why: "the card that it was drawn for shows another picture or none, or the file can be removed",
-  mend: "Show the picture on a card, poster or page, or remove the file.",
+  fix: "Show the picture on a card, poster or page, or remove the file.",
   good: `
 === templates/card.svg.hbs
   <b:icon name="flag" x="10" y="10" size="20" fill="#000000"/>

@@ -8,7 +8,7 @@ export const chainedHazard = defineRule({
   severity: "error",
   summary: "A space that moves players leads to another one that does.",
   why: "a player who lands there is moved again and again, perhaps endlessly",
-  mend: "Move one of the two, or change its `step:`; consider both directions of travel.",
+  fix: "Move one of the two, or change its `step:`; consider both directions of travel.",
   good: `
 === boards/river.yaml
 edge: 3mm

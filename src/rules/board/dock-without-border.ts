@@ -8,7 +8,7 @@ export const dockWithoutBorder = defineRule({
   severity: "error",
   summary: "A dock is between two spaces that no link joins.",
   why: "no one can pass it",
-  mend: "Name two spaces that are neighbours in a chain of `links:`.",
+  fix: "Name two spaces that are neighbours in a chain of `links:`.",
   good: `
 === boards/river.yaml
 edge: 3mm

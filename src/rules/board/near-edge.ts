@@ -8,7 +8,7 @@ export const nearEdge = defineRule({
   severity: "warning",
   summary: "A space of a board is too close to the edge.",
   why: "if the cut is a little off, part of the space is lost",
-  mend: "Move it inwards, or change `edge:` of the board.",
+  fix: "Move it inwards, or change `edge:` of the board.",
   good: `
 === boards/river.yaml
 edge: 3mm

@@ -9,7 +9,7 @@ export const noGain = defineRule({
   severity: "warning",
   summary: "A one-way link does not lead closer to the goal of its board.",
   why: "no one takes a way that costs more steps than it saves; its ends were probably swapped",
-  mend: "Swap `from` and `to`, or choose other ends. If the link is meant to lead back, allow the finding.",
+  fix: "Swap `from` and `to`, or choose other ends. If the link is meant to lead back, allow the finding.",
   good: `
 === boards/river.yaml
 edge: 3mm

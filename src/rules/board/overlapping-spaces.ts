@@ -8,7 +8,7 @@ export const overlappingSpaces = defineRule({
   severity: "error",
   summary: "Two spaces of a board overlap.",
   why: "players cannot tell which of them a piece is on",
-  mend: "Move one of them, or make the spaces smaller.",
+  fix: "Move one of them, or make the spaces smaller.",
   good: `
 === boards/river.yaml
 edge: 3mm

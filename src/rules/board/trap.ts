@@ -9,7 +9,7 @@ export const boardTrap = defineRule({
   severity: "error",
   summary: "A one-way link of a board leads to spaces from which the goal cannot be reached.",
   why: "a player who takes the link can never reach the goal",
-  mend: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
+  fix: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
   good: `
 === boards/river.yaml
 edge: 3mm

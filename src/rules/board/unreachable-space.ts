@@ -7,7 +7,7 @@ export const unreachableSpace = defineRule({
   severity: "error",
   summary: "A space of a board cannot be reached from its start.",
   why: "no one ever gets there, so the space might as well not be there",
-  mend: "Join it to its neighbours in `links:`.",
+  fix: "Join it to its neighbours in `links:`.",
   good: `
 === boards/river.yaml
 edge: 3mm

@@ -7,7 +7,7 @@ export const wayBack = defineRule({
   severity: "warning",
   summary: "A one-way link joins two spaces that are joined the other way too.",
   why: "if players can go straight back, the link is not one-way",
-  mend: "Remove one of the two links.",
+  fix: "Remove one of the two links.",
   good: `
 === boards/river.yaml
 edge: 3mm

@@ -21,7 +21,7 @@ export const wrongDistance = defineRule({
   severity: "error",
   summary: "Two spaces of a board are closer together or farther apart than stated.",
   why: "the length of the ways determines how long a game takes",
-  mend: "Correct the links of the board, or the number in rules.yaml.",
+  fix: "Correct the links of the board, or the number in rules.yaml.",
   good: `${RIVER}
 === rules.yaml
 rules:

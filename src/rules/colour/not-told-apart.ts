@@ -42,7 +42,7 @@ export const notToldApart = defineRule({
   summary:
     "Two colours with different meanings look alike, to everyone or to colour-blind people, and no shape tells them apart.",
   why: "one man in twelve cannot tell red from green, and mistakes one for the other at the table",
-  mend: "Make one of the colours much lighter or darker than the other, or print a sign or a name with each.",
+  fix: "Make one of the colours much lighter or darker than the other, or print a sign or a name with each.",
   good: [
     `
 === decks/crew.yaml

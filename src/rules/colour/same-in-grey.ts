@@ -10,7 +10,7 @@ export const sameInGrey = defineRule({
   severity: "hint",
   summary: "Two colours with different meanings print as the same grey, and no shape tells them apart.",
   why: "in a black-and-white print, or in dim light, one is mistaken for the other",
-  mend: "Make one of the colours lighter or darker, or print a sign or a name with each.",
+  fix: "Make one of the colours lighter or darker, or print a sign or a name with each.",
   good: `
 === decks/crew.yaml
 bleed: 3mm

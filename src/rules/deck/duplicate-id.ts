@@ -9,7 +9,7 @@ export const duplicateId = defineRule({
   final: true,
   summary: "Two cards of a deck have the same id.",
   why: "kits, rules and file names refer to a card by its id; they could mean either of the two",
-  mend: "Give one of the cards an id of its own. To print the same card several times, write `copies:`.",
+  fix: "Give one of the cards an id of its own. To print the same card several times, write `copies:`.",
   good: `
 === decks/crew.yaml
 cards:

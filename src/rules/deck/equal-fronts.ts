@@ -17,7 +17,7 @@ export const equalFronts = defineRule({
   otherSeverity: "hint",
   summary: "Cards of a deck look exactly alike on the front.",
   why: "whatever distinguishes them is not printed",
-  mend: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards with equal fields are only a hint.",
+  fix: "Print a field in which they differ. If they are meant to be alike, keep one of them and give it `copies:`. Cards with equal fields are only a hint.",
   good: `
 === decks/crew.yaml
 cards:

@@ -6,7 +6,7 @@ export const inNoKit = defineRule({
   severity: "hint",
   summary: "A deck is in no kit, although the game has kits.",
   why: "anyone who prints the kits gets everything but these cards",
-  mend: "Add the deck to the contents of a kit, or allow the finding with the reason.",
+  fix: "Add the deck to the contents of a kit, or allow the finding with the reason.",
   good: `
 === kits/ship.yaml
 kit: ship

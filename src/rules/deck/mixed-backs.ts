@@ -11,7 +11,7 @@ export const mixedBacks = defineRule({
   severity: "warning",
   summary: "Some cards of a deck have a back, others have none.",
   why: "a white back among patterned ones gives the card away before it is turned over",
-  mend: "Set a back for the deck; cards without a back of their own use it.",
+  fix: "Set a back for the deck; cards without a back of their own use it.",
   good: `
 === decks/crew.yaml
 back: back

@@ -11,7 +11,7 @@ export const silentZero = defineRule({
   severity: "hint",
   summary: "A card with `copies: 0` has no note that says why it is not printed.",
   why: "no one can tell whether the card was set aside on purpose or by mistake",
-  mend: "Add a `note:` with the reason, or give the card copies.",
+  fix: "Add a `note:` with the reason, or give the card copies.",
   good: [
     `
 === decks/crew.yaml

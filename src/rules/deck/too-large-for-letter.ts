@@ -11,7 +11,7 @@ export const tooLargeForLetter = defineRule({
   severity: "hint",
   summary: "Pieces fit A4 paper but not Letter.",
   why: "people in America have Letter paper and could not print the game",
-  mend: "Make the pieces smaller, or allow the finding and say that the game needs A4.",
+  fix: "Make the pieces smaller, or allow the finding and say that the game needs A4.",
   good: `
 === decks/charts.yaml
 deck: charts

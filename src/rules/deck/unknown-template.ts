@@ -5,7 +5,7 @@ import type { Card, Deck } from "../../game/game.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
+import { fixAt } from "../fix-at.ts";
 
 export const unknownTemplate = defineRule({
   id: "deck/unknown-template",
@@ -13,7 +13,7 @@ export const unknownTemplate = defineRule({
   final: true,
   summary: "A front or back names a template that does not exist.",
   why: "without its template the face cannot be drawn",
-  mend: "Correct the name, or add the file to the templates of the game.",
+  fix: "Correct the name, or add the file to the templates of the game.",
   good: `
 === decks/crew.yaml
 back: back
@@ -58,7 +58,7 @@ cards:
             at,
             message: `there is no template "${name}"`,
             ...words,
-            edits: stray === undefined ? mendAt(context, at, name, onlyNearest(name, names.keys())) : [],
+            edits: stray === undefined ? fixAt(context, at, name, onlyNearest(name, names.keys())) : [],
           };
         }
   },

@@ -22,7 +22,7 @@ export const unreadField = defineRule({
   severity: "warning",
   summary: "Cards have a field that no template of the deck, no booklet and no rule reads.",
   why: "its content appears on no card",
-  mend: "Print the field in a template, or remove it. Remarks for people belong in `note:`.",
+  fix: "Print the field in a template, or remove it. Remarks for people belong in `note:`.",
   good: [
     `
 === decks/crew.yaml

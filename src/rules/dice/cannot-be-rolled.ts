@@ -12,7 +12,7 @@ export const cannotBeRolled = defineRule({
   severity: "error",
   summary: "A card costs more points than a die can roll, or than it rolls as often as rules.yaml expects.",
   why: "the effect that the roll pays for happens never, too rarely or too often",
-  mend: "Change the cost on the card, or the points of the die's symbols.",
+  fix: "Change the cost on the card, or the points of the die's symbols.",
   good: `
 === rules.yaml
 rules:

@@ -8,7 +8,7 @@ export const notSixFaces = defineRule({
   severity: "warning",
   summary: "A die has a number of faces that no solid has which can be made.",
   why: "dice are made with 4, 6, 8, 10, 12 or 20 faces; a face was probably forgotten or written twice",
-  mend: "Add the missing faces, or remove the surplus ones.",
+  fix: "Add the missing faces, or remove the surplus ones.",
   good: [
     `
 === dice/coin.yaml

@@ -41,7 +41,7 @@ export const sixOrNine = defineRule({
   severity: "warning",
   summary: "Two numbers of a die read as each other upside down, and nothing tells them apart.",
   why: "a die can land any way round, so players cannot tell a bare 6 from a bare 9",
-  mend: "Draw a bar or a dot below both numbers, or write `6.` and `9.` as their symbols. The template plain-piece draws a bar on dice with nine or more faces.",
+  fix: "Draw a bar or a dot below both numbers, or write `6.` and `9.` as their symbols. The template plain-piece draws a bar on dice with nine or more faces.",
   good: `${DIE}${NET}${NUMBER}
 {{#if (or (eq title "6") (eq title "9"))}}<path d="M-2 3.5H2" stroke="#000000" stroke-width="0.5"/>{{/if}}${END}`,
   bad: `${DIE}${NET}${NUMBER}

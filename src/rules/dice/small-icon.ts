@@ -16,7 +16,7 @@ export const smallIcon = defineRule({
   severity: "warning",
   summary: "An icon on a face of a die is too small to read.",
   why: "dice are read from the other side of the table; below 2.5 mm symbols look alike",
-  mend: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
+  fix: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
   good: `
 === decks/nets.yaml
 bleed: 1mm

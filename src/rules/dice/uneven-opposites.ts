@@ -20,7 +20,7 @@ export const unevenOpposites = defineRule({
   severity: "warning",
   summary: "Opposite faces of a die with consecutive numbers do not all add up to the same sum.",
   why: "on manufactured dice, opposite faces add up to the lowest number plus the highest; that keeps a slightly uneven die fair, and players expect it",
-  mend: "List the faces so that the first and the last, the second and the second to last and so on have the same sum: for example from the lowest number to the highest. Nets put them opposite each other.",
+  fix: "List the faces so that the first and the last, the second and the second to last and so on have the same sum: for example from the lowest number to the highest. Nets put them opposite each other.",
   good: [
     `
 === dice/coin.yaml

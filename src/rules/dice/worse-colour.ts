@@ -11,7 +11,7 @@ export const worseColour = defineRule({
   severity: "error",
   summary: "A die that should be better is less likely to roll some number of points.",
   why: "players compete for the better die and are worse off with it",
-  mend: "Give the better die more points, or correct the order in rules.yaml.",
+  fix: "Give the better die more points, or correct the order in rules.yaml.",
   good: `
 === rules.yaml
 rules:

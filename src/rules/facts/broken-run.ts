@@ -19,7 +19,7 @@ export const brokenRun = defineRule({
   severity: "error",
   summary: "A run of values that the game promises has a gap, a value twice, or a value outside.",
   why: "players count on every value of the run; rules.yaml gives the run's own reason",
-  mend: "Add the missing card, correct the value of the one that is wrong, or correct the run in rules.yaml.",
+  fix: "Add the missing card, correct the value of the one that is wrong, or correct the run in rules.yaml.",
   good: `
 === rules.yaml
 rules:

@@ -12,7 +12,7 @@ export const danglingReference = defineRule({
   severity: "error",
   summary: "A card names something that does not exist.",
   why: "players cannot find what the card refers to",
-  mend: "Correct the name, or add what it names.",
+  fix: "Correct the name, or add what it names.",
   good: `
 === rules.yaml
 rules:

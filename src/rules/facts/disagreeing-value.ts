@@ -10,7 +10,7 @@ export const disagreeingValue = defineRule({
   severity: "error",
   summary: "A card disagrees with the row or card that it names.",
   why: "two printed cards tell players two different things",
-  mend: "Find out which of the two is right, and correct the other.",
+  fix: "Find out which of the two is right, and correct the other.",
   good: `
 === rules.yaml
 rules:

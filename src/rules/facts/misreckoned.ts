@@ -14,7 +14,7 @@ export const misreckoned = defineRule({
   severity: "error",
   summary: "A number is not what the formula gives for the other numbers of the card or row.",
   why: "players who calculate it at the table get a different number",
-  mend: "Correct the number, those it is calculated from, or the formula in rules.yaml.",
+  fix: "Correct the number, those it is calculated from, or the formula in rules.yaml.",
   good: `
 === rules.yaml
 rules:

@@ -10,7 +10,7 @@ export const oneSidedReference = defineRule({
   severity: "error",
   summary: "A card names another one that does not name it back.",
   why: "the holder of one card reads something different from the holder of the other",
-  mend: "Name the card on the other one too, or remove the reference.",
+  fix: "Name the card on the other one too, or remove the reference.",
   good: `
 === rules.yaml
 rules:

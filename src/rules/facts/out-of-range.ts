@@ -13,7 +13,7 @@ export const outOfRange = defineRule({
   severity: "error",
   summary: "A value is too small, too large, or not one that rules.yaml allows.",
   why: "the card does something that the game does not provide for",
-  mend: "Correct the value on the card, or the rule in rules.yaml.",
+  fix: "Correct the value on the card, or the rule in rules.yaml.",
   good: `
 === rules.yaml
 rules:

@@ -18,7 +18,7 @@ export const patternMismatch = defineRule({
   severity: "error",
   summary: "A text does not have the form that rules.yaml asks for.",
   why: "a card that is named or written differently from its kind is probably a mistake",
-  mend: "Write the text like the others, or correct the pattern in rules.yaml.",
+  fix: "Write the text like the others, or correct the pattern in rules.yaml.",
   good: `
 === rules.yaml
 rules:

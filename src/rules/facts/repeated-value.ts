@@ -15,7 +15,7 @@ export const repeatedValue = defineRule({
   severity: "error",
   summary: "Two cards have the same value in a field that tells them apart.",
   why: "players cannot tell the two apart, or one was copied and never changed",
-  mend: "Change the value of one of the two cards, or remove the card.",
+  fix: "Change the value of one of the two cards, or remove the card.",
   good: `
 === rules.yaml
 rules:

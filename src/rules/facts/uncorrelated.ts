@@ -12,7 +12,7 @@ export const uncorrelated = defineRule({
   severity: "error",
   summary: "Two numbers do not rise or fall together as much as rules.yaml says.",
   why: "the deck loses its intended balance",
-  mend: "Correct the cards that stand out, or the rule.",
+  fix: "Correct the cards that stand out, or the rule.",
   good: `
 === rules.yaml
 rules:

@@ -14,7 +14,7 @@ export const uncoveredValue = defineRule({
   severity: "error",
   summary: "A value that should occur is on no card, or not as often as it should be.",
   why: "players wait for something that never comes, or that comes too often",
-  mend: "Add a card with the value, remove the surplus ones, or correct the rule.",
+  fix: "Add a card with the value, remove the surplus ones, or correct the rule.",
   good: `
 === rules.yaml
 rules:

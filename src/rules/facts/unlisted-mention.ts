@@ -18,7 +18,7 @@ export const unlistedMention = defineRule({
   severity: "error",
   summary: "A text names a thing, but the card's own fields do not list what that thing belongs to.",
   why: "the card refers to something that its readers may not have",
-  mend: "List it in the card's fields, or leave the name out of the text.",
+  fix: "List it in the card's fields, or leave the name out of the text.",
   good: `
 === rules.yaml
 rules:

@@ -13,7 +13,7 @@ export const unpaired = defineRule({
   severity: "error",
   summary: "A card has no partner of its own, or shares one.",
   why: "a card of a pair is of no use without the other",
-  mend: "Add the partner, or correct its name.",
+  fix: "Add the partner, or correct its name.",
   good: `
 === rules.yaml
 rules:

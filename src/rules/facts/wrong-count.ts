@@ -16,7 +16,7 @@ export const wrongCount = defineRule({
   summary:
     "A deck or a kit does not have the stated number of cards, or a value occurs too often or too rarely.",
   why: "a set with a card too few or too many cannot be played as the rules say",
-  mend: "Add the missing cards or remove the surplus ones. If the number itself has changed, correct it where it is stated.",
+  fix: "Add the missing cards or remove the surplus ones. If the number itself has changed, correct it where it is stated.",
   good: `
 === rules.yaml
 rules:

@@ -10,7 +10,7 @@ export const wrongSum = defineRule({
   severity: "error",
   summary: "The numbers of a field do not add up to the stated sum.",
   why: "a set that is worth more or less than stated is out of balance",
-  mend: "Correct the numbers on the cards, or the sum in rules.yaml.",
+  fix: "Correct the numbers on the cards, or the sum in rules.yaml.",
   good: `
 === rules.yaml
 rules:

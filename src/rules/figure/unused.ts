@@ -22,7 +22,7 @@ export const unusedFigure = defineRule({
   severity: "hint",
   summary: "No booklet shows a figure of the game.",
   why: "readers never see it, or a booklet uses another name for it",
-  mend: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
+  fix: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
   good: [BOOKLET],
   bad: `${BOOKLET}=== figures/aback.yaml
 figure: aback

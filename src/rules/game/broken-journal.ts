@@ -7,7 +7,7 @@ export const brokenJournal = defineRule({
   severity: "hint",
   summary: "The journal of earlier prints, journal.json in the game's output folder, cannot be read.",
   why: "it is unknown whether the content has changed since the last print; the next print begins a new journal",
-  mend: "Remove the file, or restore it from a backup.",
+  fix: "Remove the file, or restore it from a backup.",
   good: `
 === output/sample/journal.json
 { "journal": 1, "prints": [] }

@@ -6,7 +6,7 @@ export const versionNotRaised = defineRule({
   severity: "hint",
   summary: "The content has changed since the last print, but the version has not.",
   why: "different sets of cards have the same version in their margins, so no one can tell old from new",
-  mend: "Raise `version:` in game.yaml before you print.",
+  fix: "Raise `version:` in game.yaml before you print.",
   good: `
 === output/sample/journal.json
 { "journal": 1, "prints": [{ "version": "0.9.0", "content": "another print" }] }

@@ -8,7 +8,7 @@ export const unusedIcon = defineRule({
   severity: "hint",
   summary: "Nothing uses a name that the glossary gives to an icon.",
   why: "the icon was meant for some card but is on none, or is used by another name",
-  mend: "Use the name in a text or a template, or remove it from the glossary.",
+  fix: "Use the name in a text or a template, or remove it from the glossary.",
   good: `
 === glossary.yaml
 icons: { port: anchor }

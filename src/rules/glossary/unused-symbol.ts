@@ -7,7 +7,7 @@ export const unusedSymbol = defineRule({
   severity: "hint",
   summary: "A symbol of the glossary is on no die of the game.",
   why: "no one ever rolls it; a face may be missing or misspelled",
-  mend: "Put the symbol on a face of a die, or remove it from the glossary.",
+  fix: "Put the symbol on a face of a die, or remove it from the glossary.",
   good: `
 === glossary.yaml
 symbols: { pip: { title: pip, meaning: One point., points: 1 } }

@@ -9,7 +9,7 @@ export const unusedTerm = defineRule({
   severity: "hint",
   summary: "No text of the game uses a term of the glossary.",
   why: "the glossary explains a word that is never used, or the texts call the thing something else",
-  mend: "Use the word in a text, or remove it from the glossary.",
+  fix: "Use the word in a text, or remove it from the glossary.",
   good: `
 === glossary.yaml
 terms:

@@ -12,7 +12,7 @@ export const missingBack = defineRule({
   severity: "hint",
   summary: "A deck of a kit has no backs, but the other decks do.",
   why: "in a double-sided print its cards have white backs, and the front may show through",
-  mend: "Set a back for the deck.",
+  fix: "Set a back for the deck.",
   good: [
     `
 === decks/crew.yaml

@@ -16,7 +16,7 @@ export const nearlyEmptySheet = defineRule({
   severity: "hint",
   summary: "The last sheet of a print has only a card or two.",
   why: "a few cards fewer save everyone who prints a sheet of paper; a few more cost none",
-  mend: "Remove some cards or add some; the fix says how many.",
+  fix: "Remove some cards or add some; the fix says how many.",
   good: `
 === kits/all.yaml
 contents: [{ deck: crew, times: 4 }]

@@ -11,7 +11,7 @@ export const repeatedDeck = defineRule({
   severity: "warning",
   summary: "Two entries of a kit name the same cards of a deck.",
   why: "these cards are printed once for each entry, probably more often than intended",
-  mend: "Remove one of the entries. To print all cards several times, write `times:`.",
+  fix: "Remove one of the entries. To print all cards several times, write `times:`.",
   good: `
 === kits/all.yaml
 contents:

@@ -9,7 +9,7 @@ export const scenarioWithoutCards = defineRule({
   severity: "warning",
   summary: "A kit includes a scenario, but not all the map cards that its track needs.",
   why: "anyone who prints the kit gets a set-up sheet for a track that cannot be laid",
-  mend: "Add the map cards to the kit, or remove the scenario from it.",
+  fix: "Add the map cards to the kit, or remove the scenario from it.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -12,7 +12,7 @@ export const unevenShares = defineRule({
   severity: "error",
   summary: "Cards of a kit with `per: player` cannot be divided evenly among the maximum number of players.",
   why: "some player gets fewer cards than the others, or none",
-  mend: "Make the number of cards a multiple of the maximum number of players, or correct `players:` in game.yaml.",
+  fix: "Make the number of cards a multiple of the maximum number of players, or correct `players:` in game.yaml.",
   good: `
 === game.yaml
 players: { min: 1, max: 3 }

@@ -19,7 +19,7 @@ export const allWhiteRow = defineRule({
   severity: "hint",
   summary: "All squares of a row or a column of a map card are white or black, which have no die.",
   why: "every captain who passes the card must stop there once, and cannot activate a special there",
-  mend: "Make one of the squares green, blue or red.",
+  fix: "Make one of the squares green, blue or red.",
   good: `
 === decks/reef.yaml
 cards:

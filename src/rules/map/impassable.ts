@@ -13,7 +13,7 @@ export const impassable = defineRule({
   severity: "warning",
   summary: "A map card's bars leave no way from one side to the opposite one.",
   why: "a track that crosses the card in that direction is blocked, and no diagonal step helps",
-  mend: "Remove a bar, or move it to another edge.",
+  fix: "Remove a bar, or move it to another edge.",
   good: `
 === decks/reef.yaml
 cards:

@@ -8,7 +8,7 @@ export const sealedSquare = defineRule({
   severity: "warning",
   summary: "A square of a map card has bars on all its sides.",
   why: "no ship can ever enter it, so the square might as well not be there",
-  mend: "Remove one of the bars around the square.",
+  fix: "Remove one of the bars around the square.",
   good: `
 === decks/reef.yaml
 cards:

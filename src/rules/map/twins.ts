@@ -10,7 +10,7 @@ export const twins = defineRule({
   severity: "hint",
   summary: "Two map cards of a deck have the same squares and bars, as printed or turned by 180 degrees.",
   why: "there are fewer different maps than cards; for a card that is meant to occur twice there is `copies:`",
-  mend: "Change a square or a bar of one of them, or write `copies:` at the other.",
+  fix: "Change a square or a bar of one of them, or write `copies:` at the other.",
   good: `
 === decks/reef.yaml
 cards:

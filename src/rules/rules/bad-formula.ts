@@ -9,7 +9,7 @@ export const badFormula = defineRule({
   severity: "error",
   summary: "A formula of rules.yaml cannot be read.",
   why: "a value that cannot be calculated is never checked",
-  mend: "Write fields and numbers with `+`, `-`, `*`, `/` and brackets between them, and `up(...)` or `down(...)` to round.",
+  fix: "Write fields and numbers with `+`, `-`, `*`, `/` and brackets between them, and `up(...)` or `down(...)` to round.",
   good: `
 === rules.yaml
 rules:

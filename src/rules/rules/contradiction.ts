@@ -10,7 +10,7 @@ export const contradiction = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml cannot be satisfied, or contradicts another one.",
   why: "whatever the cards say, one finding always remains",
-  mend: "Correct one of the two rules, or remove one.",
+  fix: "Correct one of the two rules, or remove one.",
   good: `
 === rules.yaml
 rules:

@@ -13,7 +13,7 @@ export const emptySelection = defineRule({
   severity: "error",
   summary: "No card matches all conditions of a rule of rules.yaml.",
   why: "the rule checks nothing, so it can never fail",
-  mend: "Correct the values in the rule. Often one of them is misspelled.",
+  fix: "Correct the values in the rule. Often one of them is misspelled.",
   good: `
 === rules.yaml
 rules:

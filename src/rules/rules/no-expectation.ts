@@ -9,7 +9,7 @@ export const noExpectation = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml does not state what it expects.",
   why: "the rule can never fail, whatever the cards say",
-  mend: "State the expectation, as the fix shows.",
+  fix: "State the expectation, as the fix shows.",
   good: `
 === rules.yaml
 rules:

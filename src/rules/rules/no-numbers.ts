@@ -12,7 +12,7 @@ export const noNumbers = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml calculates with a field that contains no numbers.",
   why: "runs and sums need numbers; a text such as seven, or anything in quotes, is not a number",
-  mend: "Name a field that contains numbers, or declare the field as integer and write its numbers without quotes.",
+  fix: "Name a field that contains numbers, or declare the field as integer and write its numbers without quotes.",
   good: `
 === rules.yaml
 rules:

@@ -11,7 +11,7 @@ export const unclearSubject = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml names no subject, or two.",
   why: "it is unclear what to check",
-  mend: "Name one thing that the rule is about. For two things, write two rules.",
+  fix: "Name one thing that the rule is about. For two things, write two rules.",
   good: `
 === rules.yaml
 rules:

@@ -13,14 +13,14 @@ import { nounOf, subjectName } from "../checks/entries/data-select.ts";
 import { knownNames, namesIn, type SourceKind, sourcesIn } from "../checks/entries/data-subject.ts";
 import { hasField, valuesAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
+import { fixAt } from "../fix-at.ts";
 
 export const unknownRuleName = defineRule({
   id: "rules/unknown-name",
   severity: "error",
   summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that does not exist.",
   why: "the rule checks nothing, so it can never fail",
-  mend: "Correct the name, or add what it names.",
+  fix: "Correct the name, or add what it names.",
   good: `
 === rules.yaml
 rules:
@@ -126,7 +126,7 @@ function missing(
   return {
     at,
     message,
-    edits: mendAt(context, at, word, onlyNearest(word, known)),
+    edits: fixAt(context, at, word, onlyNearest(word, known)),
     fix: near
       ? `write ${near}`
       : known.length === 0

@@ -18,7 +18,7 @@ export const unknownValue = defineRule({
   severity: "error",
   summary: "A rule of rules.yaml selects by a value that no card has.",
   why: "the rule checks nothing, so it can never fail",
-  mend: "Correct the value, or give it to a card.",
+  fix: "Correct the value, or give it to a card.",
   good: `
 === rules.yaml
 rules:

@@ -11,7 +11,7 @@ export const ambiguousFinish = defineScenarioRule({
   summary:
     "The default finish is one of several squares equally far from the start, or is not in the rightmost column of the track.",
   why: "players cannot see where the race ends; they would have to count steps or know the rule by heart",
-  mend: "Name the intended square with `finish:`.",
+  fix: "Name the intended square with `finish:`.",
   good: [
     `
 === scenarios/bay.yaml

@@ -11,7 +11,7 @@ export const ambiguousStart = defineScenarioRule({
   summary:
     "The default start is not the lowest square at the left end of the track, where players look for it.",
   why: "the rule considers only the first card; on the table another square looks like the start",
-  mend: "Name the intended square with `start:`.",
+  fix: "Name the intended square with `start:`.",
   good: `
 === scenarios/bay.yaml
 track:

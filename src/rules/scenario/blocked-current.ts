@@ -10,7 +10,7 @@ export const blockedCurrent = defineScenarioRule({
   severity: "error",
   summary: "A current leads where no ship can step: beyond the next square, across a bar, or backward.",
   why: "a current that breaks the rules of movement cannot be followed, and would invalidate the analysis of the track",
-  mend: "Let the current lead ahead or sideways to a square that shares an open edge with the first.",
+  fix: "Let the current lead ahead or sideways to a square that shares an open edge with the first.",
   good: `
 === glossary.yaml
 scenario-rules:

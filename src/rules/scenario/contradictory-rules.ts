@@ -8,7 +8,7 @@ export const contradictoryRules = defineScenarioRule({
   severity: "error",
   summary: "Two rules of a scenario contradict each other.",
   why: "players cannot follow both, and every group would decide differently",
-  mend: "Remove one of the two, or move it to another square.",
+  fix: "Remove one of the two, or move it to another square.",
   good: `
 === glossary.yaml
 scenario-rules:

@@ -10,7 +10,7 @@ export const idleRule = defineScenarioRule({
   severity: "warning",
   summary: "A rule of a scenario can have no effect where it is.",
   why: "players learn a rule that never applies",
-  mend: "Move it to a square or card where it has an effect, or remove it.",
+  fix: "Move it to a square or card where it has an effect, or remove it.",
   good: `
 === glossary.yaml
 scenario-rules:

@@ -10,7 +10,7 @@ export const misplacedEnd = defineScenarioRule({
   severity: "warning",
   summary: "The start of a scenario is not on its first card, or the finish is not on its last.",
   why: "cards before the start or after the finish are laid but never played",
-  mend: "Name a square of the first card as start and one of the last card as finish, or remove the unneeded cards.",
+  fix: "Name a square of the first card as start and one of the last card as finish, or remove the unneeded cards.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -9,7 +9,7 @@ export const startIsFinish = defineScenarioRule({
   severity: "error",
   summary: "The start and finish of a scenario are the same square.",
   why: "the first captain to enter wins at once",
-  mend: "Name another square as start or as finish.",
+  fix: "Name another square as start or as finish.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -9,7 +9,7 @@ export const tooFewCards = defineScenarioRule({
   severity: "error",
   summary: "A track has fewer than three cards.",
   why: "a race over one or two cards ends before anyone has fought",
-  mend: "Add map cards until there are at least three; acceleration points count too.",
+  fix: "Add map cards until there are at least three; acceleration points count too.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -9,7 +9,7 @@ export const tooManyCards = defineScenarioRule({
   severity: "error",
   summary: "A track has more than ten cards.",
   why: "the rules allow ten: with more, the deal stops growing, the race takes too long and the table is too small",
-  mend: "Remove cards until there are ten at most; acceleration points count too.",
+  fix: "Remove cards until there are ten at most; acceleration points count too.",
   good: `
 === scenarios/bay.yaml
 length: long

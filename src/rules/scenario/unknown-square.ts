@@ -9,7 +9,7 @@ export const unknownSquare = defineScenarioRule({
   severity: "error",
   summary: "A scenario names a square, or a card in mist, that its track does not have.",
   why: "players cannot tell where to enter, where the race ends, or where a rule applies",
-  mend: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
+  fix: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -7,7 +7,7 @@ export const unwordedRule = defineScenarioRule({
   severity: "error",
   summary: "The glossary has no text for a rule of a scenario.",
   why: "the set-up sheet would mark squares without saying what happens there",
-  mend: "Write its title and text under `scenario-rules:` in glossary.yaml.",
+  fix: "Write its title and text under `scenario-rules:` in glossary.yaml.",
   good: `
 === glossary.yaml
 scenario-rules:

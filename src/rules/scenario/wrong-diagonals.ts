@@ -10,7 +10,7 @@ export const wrongDiagonals = defineScenarioRule({
   severity: "error",
   summary: "A scenario needs a different number of diagonal steps than it promises.",
   why: "only a captain who made the bid may move diagonally; one who trusts the promise gets stuck, or saves up for nothing",
-  mend: "Correct `forced-diagonals:`, or lay the cards so that the number is right.",
+  fix: "Correct `forced-diagonals:`, or lay the cards so that the number is right.",
   good: `
 === scenarios/bay.yaml
 forced-diagonals: 0

@@ -11,7 +11,7 @@ export const wrongLength = defineScenarioRule({
   severity: "warning",
   summary: "A scenario states a length class (short, medium or long) that its shortest way does not have.",
   why: "players choose a scenario by how much time they have",
-  mend: `Write the class of the shortest way: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
+  fix: `Write the class of the shortest way: up to ${LONGEST.short} movement points are short, up to ${LONGEST.medium} medium, more are long.`,
   good: `
 === scenarios/bay.yaml
 track:

@@ -9,7 +9,7 @@ export const wrongPlayers = defineScenarioRule({
   severity: "warning",
   summary: "A scenario is for more or fewer players than the game.",
   why: "the game has no captains, dice and cards for more players, and no rules for fewer",
-  mend: "Correct `players:` of the scenario, or that of game.yaml.",
+  fix: "Correct `players:` of the scenario, or that of game.yaml.",
   good: `
 === game.yaml
 players: { min: 2, max: 4 }

@@ -8,7 +8,7 @@ export const neverHolds = defineVerdictRule({
   severity: "hint",
   summary: "An entry of the game's list of severities never applies.",
   why: "the entry changes nothing",
-  mend: "Correct the path, or remove the entry. Of several entries for one rule, the last one that matches applies.",
+  fix: "Correct the path, or remove the entry. Of several entries for one rule, the last one that matches applies.",
   good: `
 === game.yaml
 severity:

@@ -6,7 +6,7 @@ export const staysError = defineVerdictRule({
   severity: "warning",
   summary: "The game lowers the severity of a finding that keeps a card from being made.",
   why: "without the card there is nothing to print; the finding stays an error",
-  mend: "Fix what the rule finds, and remove the entry.",
+  fix: "Fix what the rule finds, and remove the entry.",
   good: `
 === game.yaml
 severity:

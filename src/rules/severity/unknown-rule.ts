@@ -9,7 +9,7 @@ export const unknownGradedRule = defineVerdictRule({
   severity: "warning",
   summary: "The game sets the severity of a rule that does not exist.",
   why: "the entry changes nothing, and the findings it was meant for keep their severity",
-  mend: "Correct the id: it is the word in brackets in the finding.",
+  fix: "Correct the id: it is the word in brackets in the finding.",
   good: `
 === game.yaml
 severity:

@@ -7,7 +7,7 @@ export const unusedRow = defineRule({
   severity: "hint",
   summary: "No card refers to a row of a table, although cards refer to others.",
   why: "its content is printed nowhere; a card may name another row by mistake",
-  mend: "Let a card name the row, or remove it.",
+  fix: "Let a card name the row, or remove it.",
   good: `
 === tables/jobs.yaml
 table: jobs

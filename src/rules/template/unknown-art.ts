@@ -1,7 +1,7 @@
 /** Checks that every picture that a face names exists among the game's files. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
+import { fixAt } from "../fix-at.ts";
 import { shownPlace } from "../places.ts";
 
 export const unknownArt = defineRule({
@@ -9,7 +9,7 @@ export const unknownArt = defineRule({
   severity: "error",
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
-  mend: "Correct the path, which is relative to the game's folder, or add the file.",
+  fix: "Correct the path, which is relative to the game's folder, or add the file.",
   good: `
 === templates/card.svg.hbs
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
@@ -65,7 +65,7 @@ function wordsFor(
 
 function editsFor(context: RuleContext, at: Finding["at"], name: string): Finding["edits"] {
   const { artFiles } = context;
-  return mendAt(context, at, name, twinOf(name, artFiles) ?? onlyNearest(name, artFiles));
+  return fixAt(context, at, name, twinOf(name, artFiles) ?? onlyNearest(name, artFiles));
 }
 
 /** The file, or the folder it would be in, and what is wrong with it. */

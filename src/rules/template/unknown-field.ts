@@ -3,7 +3,7 @@ import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
+import { fixAt } from "../fix-at.ts";
 import { fileOf } from "../places.ts";
 import { unknownReads } from "../usage/unknown-reads.ts";
 
@@ -13,7 +13,7 @@ export const unknownField = defineRule({
   final: true,
   summary: "A template reads a field that no card has and no schema declares.",
   why: "the place stays empty on every card, or a condition is never true",
-  mend: "Correct the name, or declare the field in `card:` of the deck.",
+  fix: "Correct the name, or declare the field in `card:` of the deck.",
   good: [
     `
 === templates/card.svg.hbs
@@ -60,5 +60,5 @@ function editsOf(
 ): readonly TextEdit[] | undefined {
   const written = fileOf(context, place.file)?.text.slice(place.start.offset, place.end.offset) ?? "";
   const steps = written.split(".").length;
-  return mendAt(context, place, path.slice(-steps).join("."), sure.slice(-steps).join("."));
+  return fixAt(context, place, path.slice(-steps).join("."), sure.slice(-steps).join("."));
 }

@@ -13,7 +13,7 @@ export const unknownIcon = defineRule({
   severity: "error",
   summary: "No drawing has the name of an icon.",
   why: "the card is printed with an empty frame where the icon belongs",
-  mend: "Correct the name, add an SVG file to the game's icons folder, or assign the name to a drawing in glossary.yaml.",
+  fix: "Correct the name, add an SVG file to the game's icons folder, or assign the name to a drawing in glossary.yaml.",
   good: `
 === templates/card.svg.hbs
   <b:icon name="{{badge}}" x="10" y="10" size="20" fill="#000000"/>

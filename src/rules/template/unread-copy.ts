@@ -7,7 +7,7 @@ export const unreadCopy = defineRule({
   severity: "warning",
   summary: "A drawing (.svg) has the name of a template (.svg.hbs) beside it and is not printed.",
   why: "the drawing program probably saved the edited template under a new name, so cards keep their old look",
-  mend: "If the .svg is the newer one, delete the template and rename the .svg to the template's name. Otherwise delete the .svg. Pictures that a template shows are not reported.",
+  fix: "If the .svg is the newer one, delete the template and rename the .svg to the template's name. Otherwise delete the .svg. Pictures that a template shows are not reported.",
   good: `
 === templates/crest.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>

@@ -11,7 +11,7 @@ export const unusedTemplate = defineRule({
   severity: "hint",
   summary: "A template of the game draws no card and no booklet page, or no template calls a partial.",
   why: "changes to it never appear on paper",
-  mend: "Name the template in a deck, card or booklet, or remove the file.",
+  fix: "Name the template in a deck, card or booklet, or remove the file.",
   good: [
     `
 === templates/card.svg.hbs

@@ -31,7 +31,7 @@ export const acrossFold = defineRule({
   severity: "warning",
   summary: "A text runs across a fold.",
   why: "part of the text ends up on another side of the piece, and the crease runs through its letters",
-  mend: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the centre of each panel. If a text is meant to go round the edge, allow it in the template.",
+  fix: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the centre of each panel. If a text is meant to go round the edge, allow it in the template.",
   good: `
 ${SCREEN}
   <text x="10" y="40" font-size="8" font-family="Alegreya">Left</text>

@@ -8,7 +8,7 @@ export const brokenWord = defineRule({
   severity: "warning",
   summary: "A word is wider than its box and was broken.",
   why: "a word that is broken arbitrarily, without a hyphen, is hard to read",
-  mend: "Make the box wider, allow a smaller size with min-size, or put a soft hyphen where the word may break.",
+  fix: "Make the box wider, allow a smaller size with min-size, or put a soft hyphen where the word may break.",
   good: `
 === decks/crew.yaml
 cards:

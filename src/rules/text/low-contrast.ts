@@ -18,7 +18,7 @@ export const lowContrast = defineRule({
   severity: "warning",
   summary: "A text has too little contrast with its background.",
   why: "in lamplight, at arm's length or with older eyes, players cannot read it",
-  mend: "Use a darker or lighter colour for the letters or the background, or set the text larger.",
+  fix: "Use a darker or lighter colour for the letters or the background, or set the text larger.",
   good: `
 === templates/card.svg.hbs
   <rect x="3" y="3" width="57.5" height="27" fill="#20303c"/>

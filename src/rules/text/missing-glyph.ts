@@ -12,7 +12,7 @@ export const missingGlyph = defineRule({
   severity: "error",
   summary: "A text has characters that no font has.",
   why: "each of them is printed as an empty box",
-  mend: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",
+  fix: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",
   good: `
 === decks/crew.yaml
 cards:

@@ -10,7 +10,7 @@ export const missingStyle = defineRule({
   severity: "warning",
   summary: "A text is marked bold or italic, but its font family has no such face.",
   why: "the marked words look like all others",
-  mend: "Remove the asterisks, use a family that has such a face, or add the font file.",
+  fix: "Remove the asterisks, use a family that has such a face, or add the font file.",
   good: `
 === decks/crew.yaml
 cards:

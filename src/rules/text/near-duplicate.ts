@@ -12,7 +12,7 @@ export const nearDuplicate = defineRule({
   severity: "hint",
   summary: "Two texts of one field differ only in a few letters, small words, signs or spaces.",
   why: "players look for a difference in what the cards do, but probably one of the texts has a mistake",
-  mend: "Write both texts alike, or make the difference clear.",
+  fix: "Write both texts alike, or make the difference clear.",
   good: `
 === decks/crew.yaml
 cards:

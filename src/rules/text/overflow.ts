@@ -13,7 +13,7 @@ export const overflow = defineRule({
   severity: "error",
   summary: "A text does not fit its box even at its smallest size.",
   why: "the text covers what is beside its box, or is cut off at the edge",
-  mend: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
+  fix: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
   good: `
 === decks/crew.yaml
 cards:

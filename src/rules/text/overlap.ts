@@ -10,7 +10,7 @@ export const overlap = defineRule({
   severity: "warning",
   summary: "A text overlaps another text or an icon.",
   why: "where the two overlap, neither can be read",
-  mend: "Move the text away, shorten it, or let it shrink with min-size.",
+  fix: "Move the text away, shorten it, or let it shrink with min-size.",
   good: `
 === templates/card.svg.hbs
   <b:icon name="anchor" x="5" y="5" size="10" fill="#9a2f17"/>

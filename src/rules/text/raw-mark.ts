@@ -31,7 +31,7 @@ export const rawMark = defineRule({
   severity: "warning",
   summary: "A mark in a text is printed literally.",
   why: "players see the characters of the mark instead of its effect",
-  mend: "Texts of cards support **bold**, *italic*, :icon:, lists and `\\n` for a line break, in YAML and in CSV, but no HTML and no other Markdown. Only `<b:text>` reads these marks; SVG's own `<text>` prints them literally. To print a character that begins a mark, put a backslash before it: `\\<b>`.",
+  fix: "Texts of cards support **bold**, *italic*, :icon:, lists and `\\n` for a line break, in YAML and in CSV, but no HTML and no other Markdown. Only `<b:text>` reads these marks; SVG's own `<text>` prints them literally. To print a character that begins a mark, put a backslash before it: `\\<b>`.",
   good: [
     `
 ${CREW}

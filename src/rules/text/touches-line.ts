@@ -8,7 +8,7 @@ export const touchesLine = defineRule({
   severity: "warning",
   summary: "A line of the drawing touches the letters of a text.",
   why: "a rule or frame that touches letters looks like a mistake and makes them harder to read",
-  mend: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; if another line is meant to cross a text, allow the finding.",
+  fix: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; if another line is meant to cross a text, allow the finding.",
   good: [
     `
 === templates/card.svg.hbs

@@ -10,7 +10,7 @@ export const unclosedMark = defineRule({
   severity: "hint",
   summary: "Asterisks begin or end bold or italic words, but have no partner.",
   why: "they are printed as asterisks, and nothing becomes bold or italic",
-  mend: "Put the same number of asterisks at the other end of the words. To print an asterisk, write a backslash before it.",
+  fix: "Put the same number of asterisks at the other end of the words. To print an asterisk, write a backslash before it.",
   good: `
 === decks/crew.yaml
 cards:

@@ -4,7 +4,7 @@ import { type LikelyNames, likelySearch } from "../../diagnostics/name-search.ts
 import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
 import { listed, moreIcons } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
-import { mendAt } from "../mend.ts";
+import { fixAt } from "../fix-at.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { wordPlace } from "../wording/word-places.ts";
 
@@ -14,7 +14,7 @@ export const unknownName = defineRule({
   otherSeverity: "warning",
   summary: "A name between colons is neither an icon, a symbol nor a term.",
   why: "the name and its colons are printed literally",
-  mend: "Correct the name, or add it to glossary.yaml.",
+  fix: "Correct the name, or add it to glossary.yaml.",
   good: `
 === decks/crew.yaml
 cards:
@@ -70,7 +70,7 @@ cards:
           message: `":${name}:" is neither an icon, a symbol nor a term`,
           fix: fixOf(likely),
           ...(isOdd && { severity: "warning" }),
-          edits: mendAt(context, place.at, name, isSure ? sure : undefined),
+          edits: fixAt(context, place.at, name, isSure ? sure : undefined),
         };
       }
   },

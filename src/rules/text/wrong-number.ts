@@ -12,7 +12,7 @@ export const wrongNumber = defineRule({
   severity: "error",
   summary: "A text states a wrong number.",
   why: "players follow the text, not what the card was meant to do",
-  mend: "Correct the number in the text or in the field.",
+  fix: "Correct the number in the text or in the field.",
   good: `
 === rules.yaml
 rules:

@@ -9,7 +9,7 @@ export const accelerationAtEnd = defineScenarioRule({
   severity: "warning",
   summary: "The start or finish of a track is on an acceleration point.",
   why: "at the start the deal grows as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its squares",
-  mend: "Lay the card face up, and another one between start and finish face down.",
+  fix: "Lay the card face up, and another one between start and finish face down.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -9,7 +9,7 @@ export const bypassedAcceleration = defineScenarioRule({
   severity: "warning",
   summary: "Captains can bypass an acceleration point: a way leads round it to the finish.",
   why: "the deal grows when the first captain crosses the point; if captains bypass it, the race may never speed up",
-  mend: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
+  fix: "Move the cards so that those before and behind the point do not touch, or lay another card of the track face down.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -11,7 +11,7 @@ export const crowdedStart = defineScenarioRule({
   severity: "warning",
   summary: "More captains may play than there are squares around the start.",
   why: "a square holds one captain: while the first card is full no one else can enter, and the last captains wait off the track",
-  mend: "Lower the number of players, or use a first card on which more squares can be reached from the start.",
+  fix: "Lower the number of players, or use a first card on which more squares can be reached from the start.",
   good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 6 }

@@ -10,7 +10,7 @@ export const forcedDiagonal = defineScenarioRule({
   severity: "hint",
   summary: "Every way through a track needs a diagonal step, but the scenario does not say so.",
   why: "only a captain who made the bid may move diagonally; all others wait there, and the race takes longer than its number of steps suggests",
-  mend: "If that is intended, write `forced-diagonals:` with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
+  fix: "If that is intended, write `forced-diagonals:` with the number. Otherwise move the cards so that they touch along an edge, or turn one whose bars close it.",
   good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 2 }

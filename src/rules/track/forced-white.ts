@@ -9,7 +9,7 @@ export const forcedWhite = defineScenarioRule({
   severity: "hint",
   summary: "Every way through a track leads over a white square.",
   why: "white has no die: a captain who stops there cannot activate a special, however well the fight goes",
-  mend: "Turn or swap a card so that a way leads past the white squares.",
+  fix: "Turn or swap a card so that a way leads past the white squares.",
   good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 2 }

@@ -4,7 +4,7 @@ import { listed } from "../../diagnostics/words.ts";
 import type { Misfit } from "../../track/track.ts";
 import { formatLength, round } from "../../units/length.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
-import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { fixInWords } from "../on-tracks/scenario-fix.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { laidTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords } from "../on-tracks/squares-in-words.ts";
@@ -14,7 +14,7 @@ export const loopDoesNotClose = defineScenarioRule({
   severity: "error",
   summary: "Cards of a track do not meet on the table as they do on the lattice.",
   why: "map cards have a margin around their squares, which every join adds to the distance; a loop closes only if its joins lead as far up as down and as far right as left",
-  mend: "For two cards that touch, the joins of the track between them must add up to the side or corner at which they touch: up, right and down again make one step to the right. Lay the loop differently, add or remove a card, or move the two cards apart.",
+  fix: "For two cards that touch, the joins of the track between them must add up to the side or corner at which they touch: up, right and down again make one step to the right. Lay the loop differently, add or remove a card, or move the two cards apart.",
   good: `
 === scenarios/bay.yaml
 track:
@@ -43,7 +43,7 @@ function findingFor(context: ScenarioContext, misfit: Misfit): Finding {
   return {
     at: entryPlace(context, later, "at"),
     message: messageFor(context, misfit),
-    fix: mendInWords(context),
+    fix: fixInWords(context),
     related: [{ ...entryPlace(context, earlier, "at"), message: "the other card" }],
   };
 }

@@ -10,7 +10,7 @@ export const narrow = defineScenarioRule({
   severity: "warning",
   summary: "All ways through a track cross one square, and more than two captains race.",
   why: "a square holds one captain: a captain there can block everyone behind indefinitely",
-  mend: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
+  fix: "Move or turn a card so that a second way leads past the square, or limit the scenario to two players.",
   good: [
     `
 === scenarios/bay.yaml

@@ -11,7 +11,7 @@ export const notJoined = defineScenarioRule({
   severity: "error",
   summary: "A card of a track does not touch the one before it.",
   why: "captains travel the track card by card in the order of its list; no one can cross the gap",
-  mend: "List the cards in the order of travel, or move one so that it touches the one before it, at least at a corner.",
+  fix: "List the cards in the order of travel, or move one so that it touches the one before it, at least at a corner.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -7,7 +7,7 @@ export const onlyAccelerations = defineScenarioRule({
   severity: "error",
   summary: "All cards of a track lie face down.",
   why: "then no square has a colour: no one rolls a die, and no special is ever activated",
-  mend: "Lay all cards but at most two face up.",
+  fix: "Lay all cards but at most two face up.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -10,7 +10,7 @@ export const trackOverlap = defineScenarioRule({
   severity: "error",
   summary: "Cards of a track overlap.",
   why: "a covered square cannot be entered, and it is unclear which card lies on top",
-  mend: "Move one of the cards with `at:`, and those after it by the same amount. A card covers 2 columns and 3 rows; turned by 90 or 270, 3 columns and 2 rows.",
+  fix: "Move one of the cards with `at:`, and those after it by the same amount. A card covers 2 columns and 3 rows; turned by 90 or 270, 3 columns and 2 rows.",
   good: [
     `
 === scenarios/bay.yaml

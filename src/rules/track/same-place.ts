@@ -9,7 +9,7 @@ export const samePlace = defineScenarioRule({
   severity: "error",
   summary: "Two cards of a track are laid at the same place.",
   why: "they would cover each other; probably a line was copied and its place not changed",
-  mend: "Change `at:` of one of them.",
+  fix: "Change `at:` of one of them.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -14,7 +14,7 @@ export const shortcut = defineScenarioRule({
   summary:
     "Two cards of a track that do not follow each other touch, and captains can step from one to the other.",
   why: "a step to any later card is forward, so captains can skip the cards between",
-  mend: "If that is intended, allow the finding. Otherwise move the cards apart by a column or a row, or turn one so that a bar separates them.",
+  fix: "If that is intended, allow the finding. Otherwise move the cards apart by a column or a row, or turn one so that a bar separates them.",
   good: `
 === scenarios/bay.yaml
 track:

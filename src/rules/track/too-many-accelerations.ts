@@ -8,7 +8,7 @@ export const tooManyAccelerations = defineScenarioRule({
   severity: "warning",
   summary: "A track has more than two acceleration points.",
   why: "the deal grows from three cards to five and no further: a third point only hides a map card",
-  mend: "Lay one of the points face up.",
+  fix: "Lay one of the points face up.",
   good: `
 === scenarios/bay.yaml
 track:

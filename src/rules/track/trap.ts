@@ -1,7 +1,7 @@
 /** Checks that the finish can be reached from every square that captains can enter. */
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
-import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { fixInWords } from "../on-tracks/scenario-fix.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
 import { squareInWords, squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts";
@@ -11,7 +11,7 @@ export const trap = defineScenarioRule({
   severity: "error",
   summary: "No way leads to the finish from a square that captains can enter.",
   why: "steps backward are not allowed: a captain who enters the square is out of the race",
-  mend: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
+  fix: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
   good: `
 === scenarios/bay.yaml
 track:
@@ -57,6 +57,6 @@ function findingFor(
     at: entryPlace(context, card),
     message: `from ${squaresInWords(track, squares, "or")} no way leads to the finish ${squareInWords(track, track.finish.square)}`,
     label: blocked.length > 0 ? blockedInWords(track, blocked) : undefined,
-    fix: mendInWords(context),
+    fix: fixInWords(context),
   };
 }

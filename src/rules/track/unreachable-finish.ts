@@ -2,7 +2,7 @@
 import { distancesFrom, turnedRound } from "../../track/ways/reach.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { type BlockedStep, blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
-import { mendInWords } from "../on-tracks/scenario-mend.ts";
+import { fixInWords } from "../on-tracks/scenario-fix.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 import { type RacedTrack, racedTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords, squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
@@ -12,7 +12,7 @@ export const unreachableFinish = defineScenarioRule({
   severity: "error",
   summary: "No way leads from the start of a track to its finish, not even with diagonal steps.",
   why: "the scenario cannot be won",
-  mend: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
+  fix: "Turn, swap or move a card so that some square before the gap leads on: to a later card, or further ahead on its own card. A bar on either card closes an edge; a diagonal step needs one of the two ways round its corner.",
   good: `
 === decks/reef.yaml
 cards:
@@ -59,7 +59,7 @@ track:
       at: entryPlace(context, card),
       message: `no way leads to the finish ${squareInWords(track, track.finish.square)}: all end at ${squaresInWords(track, ends)}`,
       label: blockedInWords(track, gap),
-      fix: headingFix(context, track, gap) ?? mendInWords(context),
+      fix: headingFix(context, track, gap) ?? fixInWords(context),
     };
   },
 });

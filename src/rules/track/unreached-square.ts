@@ -9,7 +9,7 @@ export const unreachedSquare = defineScenarioRule({
   severity: "hint",
   summary: "No captain can reach a square of a track.",
   why: "it looks like room to pass but is not",
-  mend: "Turn or swap the card so that a way leads to the square, or leave it if the square is meant as a cliff.",
+  fix: "Turn or swap the card so that a way leads to the square, or leave it if the square is meant as a cliff.",
   good: `
 === scenarios/bay.yaml
 track:

@@ -27,7 +27,7 @@ export const doubledWord = defineRule({
   severity: "warning",
   summary: "A word occurs twice in a row.",
   why: "it is printed twice, and readers stumble over it",
-  mend: "Remove one of the two.",
+  fix: "Remove one of the two.",
   good: `
 === decks/crew.yaml
 cards:

@@ -12,7 +12,7 @@ export const forbiddenWord = defineRule({
   severity: "warning",
   summary: "A text uses a word that the glossary lists under `avoid:`.",
   why: "players take one thing with two names for two things",
-  mend: "Use the word that the glossary names instead.",
+  fix: "Use the word that the glossary names instead.",
   good: `
 === glossary.yaml
 terms:

@@ -11,7 +11,7 @@ export const hiddenCharacter = defineRule({
   severity: "warning",
   summary: "A text contains an invisible character.",
   why: "it reverses the text around it, or hides a word from searches, and no one can see why",
-  mend: "Remove it. It usually comes from text copied from a web page or a chat.",
+  fix: "Remove it. It usually comes from text copied from a web page or a chat.",
   good: `
 === decks/crew.yaml
 cards:

@@ -29,7 +29,7 @@ export const mixedNumbers = defineRule({
   summary:
     "Within one field of a deck or table, the same thing is counted sometimes in words and sometimes in digits.",
   why: "on cards side by side it looks careless, or as if there were a difference",
-  mend: "Write the number as on the other cards.",
+  fix: "Write the number as on the other cards.",
   good: `
 === decks/crew.yaml
 cards:

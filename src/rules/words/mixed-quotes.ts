@@ -27,7 +27,7 @@ export const mixedQuotes = defineRule({
   severity: "hint",
   summary: "The texts of a game mix straight and curly quotes or apostrophes.",
   why: "on cards side by side the mixture looks like a mistake",
-  mend: "Write all quotes of the game in the same style.",
+  fix: "Write all quotes of the game in the same style.",
   good: `
 === decks/crew.yaml
 cards:

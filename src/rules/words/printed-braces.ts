@@ -15,7 +15,7 @@ export const printedBraces = defineRule({
   severity: "warning",
   summary: "A word in braces is printed with its braces.",
   why: "texts of cards are not templates: words in braces are not replaced",
-  mend: "Write an icon or a term between colons, as in :coin:. Values of the card belong in the template. If the braces are intended, allow the finding.",
+  fix: "Write an icon or a term between colons, as in :coin:. Values of the card belong in the template. If the braces are intended, allow the finding.",
   good: `
 === decks/crew.yaml
 cards:

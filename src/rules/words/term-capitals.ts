@@ -13,7 +13,7 @@ export const termCapitals = defineRule({
   severity: "hint",
   summary: "A term is capitalised differently in a text than in the glossary.",
   why: "players take a word that looks different for something else",
-  mend: "Capitalise the term as in the glossary, or change the glossary.",
+  fix: "Capitalise the term as in the glossary, or change the glossary.",
   good: `
 === glossary.yaml
 terms:

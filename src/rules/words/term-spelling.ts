@@ -24,7 +24,7 @@ export const termSpelling = defineRule({
   summary:
     "A word is one typing mistake away from a term of the glossary, or a term's spaces or hyphens differ.",
   why: "a misspelled term looks like a different one",
-  mend: "Write the term as in the glossary. If another word is intended, allow the finding.",
+  fix: "Write the term as in the glossary. If another word is intended, allow the finding.",
   good: [
     `
 === glossary.yaml

@@ -8,7 +8,7 @@ export const trailingBlanks = defineRule({
   severity: "hint",
   summary: "A text has spaces at its start or at the end of a line, or several in a row.",
   why: "they are not printed, but they make the text different for every comparison and search",
-  mend: "Remove the spaces.",
+  fix: "Remove the spaces.",
   good: `
 === decks/crew.yaml
 cards:

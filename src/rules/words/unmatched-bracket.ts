@@ -14,7 +14,7 @@ export const unmatchedBracket = defineRule({
   severity: "hint",
   summary: "A bracket of a text is never closed, or was never opened.",
   why: "readers look for the other one and cannot tell what belongs inside",
-  mend: "Add the other bracket, or remove this one.",
+  fix: "Add the other bracket, or remove this one.",
   good: `
 === decks/crew.yaml
 cards:

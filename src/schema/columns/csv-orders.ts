@@ -55,7 +55,7 @@ function faultsOfIds(
   const known = [...names, CARD_NUMBER];
   const bad = placeholders.flatMap(({ name, format, whole }) => {
     if (!known.includes(name))
-      return [{ ...unknownColumn(name, known), ...mendOf(node.text, whole, name, names) }];
+      return [{ ...unknownColumn(name, known), ...replacementOf(node.text, whole, name, names) }];
     return format === undefined || isFormat(format) ? [] : [badFormatWords(whole, name, format)];
   });
   const strange = /[^A-Za-z0-9_-]/.exec(
@@ -67,15 +67,15 @@ function faultsOfIds(
 }
 
 /** The pattern with the intended name, if there is only one candidate. */
-function mendOf(
+function replacementOf(
   pattern: string,
   whole: string,
   name: string,
   names: readonly string[],
-): Pick<FaultWords, "mend"> {
+): Pick<FaultWords, "replacement"> {
   const near = onlyNearest(name, names);
   if (near === undefined) return {};
-  return { mend: { text: pattern.replaceAll(whole, () => whole.replace(name, () => near)) } };
+  return { replacement: { text: pattern.replaceAll(whole, () => whole.replace(name, () => near)) } };
 }
 
 const SAME_ID: FaultWords = {

@@ -37,7 +37,7 @@ export function unknownField(
       message: `unknown field "${key}"`,
       label: "no such field",
       fix: near === undefined ? otherwise : `did you mean ${near}?`,
-      ...(sure === undefined ? {} : { mend: { key: sure } }),
+      ...(sure === undefined ? {} : { replacement: { key: sure } }),
     },
   };
 }

@@ -32,22 +32,22 @@ export function wrongType(name: string, node: SourceNode, schema: JsonSchema): F
     rule: "schema/wrong-type",
     message: `${name} is ${found(node)}, expected ${expected(schema)}`,
     ...(fix === undefined ? {} : { fix }),
-    ...mendOfType(node, schema),
+    ...replacementOfType(node, schema),
   };
 }
 
 /** Words that other programs use for true and false, and numbers in quotes. */
-function mendOfType(node: SourceNode, schema: JsonSchema): Pick<FaultWords, "mend"> {
+function replacementOfType(node: SourceNode, schema: JsonSchema): Pick<FaultWords, "replacement"> {
   const types = typesOf(schema) ?? [];
   if (node.kind !== "scalar" || types.length !== 1) return {};
   const text = node.text.trim();
   if (types[0] === "boolean") {
-    if (/^(yes|y|on|true)$/i.test(text)) return { mend: { literal: "true" } };
-    return /^(no|n|off|false)$/i.test(text) ? { mend: { literal: "false" } } : {};
+    if (/^(yes|y|on|true)$/i.test(text)) return { replacement: { literal: "true" } };
+    return /^(no|n|off|false)$/i.test(text) ? { replacement: { literal: "false" } } : {};
   }
   const number = types[0] === "integer" ? /^-?(0|[1-9]\d*)$/ : /^-?(0|[1-9]\d*)(\.\d+)?$/;
   const isNumber = types[0] === "integer" || types[0] === "number";
-  return isNumber && node.quoted && number.test(text) ? { mend: { literal: text } } : {};
+  return isNumber && node.quoted && number.test(text) ? { replacement: { literal: text } } : {};
 }
 
 export function notAllowed(
@@ -62,7 +62,7 @@ export function notAllowed(
     rule: "schema/not-allowed",
     message: `${name} is ${found(node)}, expected ${wanted}`,
     fix: near === undefined ? `write ${wanted}` : `write ${near}`,
-    ...mendOfChoice(node, values),
+    ...replacementOfChoice(node, values),
   };
 }
 
@@ -92,10 +92,10 @@ function wordsAmong(values: readonly unknown[]): readonly string[] {
 }
 
 /** One of several values, written so that no other could be meant. */
-function mendOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultWords, "mend"> {
+function replacementOfChoice(node: SourceNode, values: readonly unknown[]): Pick<FaultWords, "replacement"> {
   const sure = node.kind === "scalar" ? onlyNearest(node.text, wordsAmong(values)) : undefined;
   if (sure === undefined) return {};
-  return { mend: values.includes(sure) ? { text: sure } : { literal: sure } };
+  return { replacement: values.includes(sure) ? { text: sure } : { literal: sure } };
 }
 
 export function badFormat(name: string, node: SourceNode, schema: JsonSchema): FaultWords {
@@ -110,7 +110,7 @@ export function badFormat(name: string, node: SourceNode, schema: JsonSchema): F
     rule: "schema/bad-format",
     message: `${name} is ${found(node)}, expected ${wanted}`,
     ...(fix === undefined ? {} : { fix }),
-    ...(meant === undefined ? {} : { mend: { text: meant } }),
+    ...(meant === undefined ? {} : { replacement: { text: meant } }),
   };
 }
 

@@ -9,18 +9,24 @@ import type { SourceFile, SourceNode, SourceScalar, TextRange } from "../tree.ts
 import { quote } from "./yaml-quote.ts";
 
 /** The replacement for a range of a file: a scalar gets a text or a literal, a key a name, anything else characters. */
-export type Mend =
+export type Replacement =
   | { readonly text: string }
   | { readonly literal: string }
   | { readonly key: string }
   | { readonly raw: string };
 
 /** The edit for it; undefined if it cannot be written there. */
-export function editFor(file: SourceFile, at: TextRange | SourceNode, mend: Mend): TextEdit | undefined {
-  if ("raw" in mend) return rangeEdit(file, at, mend.raw);
-  if ("key" in mend) return keyEdit(file, at, mend.key);
+export function editFor(
+  file: SourceFile,
+  at: TextRange | SourceNode,
+  replacement: Replacement,
+): TextEdit | undefined {
+  if ("raw" in replacement) return rangeEdit(file, at, replacement.raw);
+  if ("key" in replacement) return keyEdit(file, at, replacement.key);
   if (!("kind" in at)) return undefined;
-  return "text" in mend ? textEdit(file, at, mend.text) : literalEdit(file, at, mend.literal);
+  return "text" in replacement
+    ? textEdit(file, at, replacement.text)
+    : literalEdit(file, at, replacement.literal);
 }
 
 /** Replaces the characters of a range literally; for words that mean the same in every kind of quotes. */

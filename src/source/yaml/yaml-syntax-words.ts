@@ -95,14 +95,14 @@ function unquoted({ file, range }: YamlFault, message: string, fix?: string): De
     rule: "yaml/unquoted-text",
     message,
     fix: fix ?? quoteFix(file.text, range.start),
-    ...mendOfText(file.text, at),
+    ...replacementOfText(file.text, at),
   };
 }
 
 /** A text that is alone on its line, apart from its key or dash and a comment, gets quotes. */
-function mendOfText(text: string, { start, end }: TextRange): Pick<FaultWords, "mend"> {
+function replacementOfText(text: string, { start, end }: TextRange): Pick<FaultWords, "replacement"> {
   const value = text.slice(start, end);
-  return valueOfLine(text, start) === value ? { mend: { raw: quote(value) } } : {};
+  return valueOfLine(text, start) === value ? { replacement: { raw: quote(value) } } : {};
 }
 
 /** A key without its colon absorbs the next lines: the fault is reported at the line that lacks it. */

@@ -46,7 +46,7 @@ const inInput = (what: string, out: string, rest: Partial<HostileRow> = {}): Hos
     ...rest,
   });
 
-let mend = (): void => {};
+let repair = (): void => {};
 const realRename = DISK.rename;
 
 export const ROWS: readonly Row[] = [
@@ -98,7 +98,7 @@ export const ROWS: readonly Row[] = [
     prepare: () => breakWriting("ENOSPC"),
     says: ["the disk is full"],
     after: (folder) => {
-      mend();
+      repair();
       keepsOld(folder);
     },
   }),
@@ -107,7 +107,7 @@ export const ROWS: readonly Row[] = [
     prepare: () => breakWriting("silent"),
     says: ["bytes reached the disk"],
     after: (folder) => {
-      mend();
+      repair();
       keepsOld(folder);
     },
   }),
@@ -261,7 +261,7 @@ export const ROWS: readonly Row[] = [
 /** The first write fails that is longer than a lock or a journal. */
 function breakWriting(failure: "ENOSPC" | "silent"): void {
   const { write } = DISK;
-  mend = () => Object.assign(DISK, { write });
+  repair = () => Object.assign(DISK, { write });
   DISK.write = (file, bytes, offset, length) => {
     if (length < 500) return write(file, bytes, offset, length);
     if (failure === "silent") return write(file, bytes, offset, 100) && length;

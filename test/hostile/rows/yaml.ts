@@ -88,7 +88,7 @@ const columnOfSide = (index: number): string =>
 
 const BOM = "\uFEFF";
 
-/** A slip in a file with a byte order mark and CRLF, which a mend must keep. */
+/** A slip in a file with a byte order mark and CRLF, which a fix must keep. */
 const FROM_WINDOWS = `${BOM}${FIELDS}  - { id: cook, rank: "1", title: no }\n`.replaceAll("\n", "\r\n");
 
 export const ROWS: readonly Row[] = [
@@ -130,12 +130,12 @@ export const ROWS: readonly Row[] = [
   },
   glossary("Y6", "a tab in the indentation", "terms:\n\ta: b\n", "2:1 yaml/tab"),
   {
-    ...cards("Y7", "a byte order mark and CRLF stay when a file is mended", ""),
+    ...cards("Y7", "a byte order mark and CRLF stay when a file is fixed", ""),
     files: { [DECK]: FROM_WINDOWS },
     command: ["check", "sample", "--fix", "--format", "short"],
     after: (folder) => {
-      const mended = readFileSync(join(folder, DECK), "utf8");
-      expect(mended).toBe(FROM_WINDOWS.replace('"1"', "1"));
+      const fixed = readFileSync(join(folder, DECK), "utf8");
+      expect(fixed).toBe(FROM_WINDOWS.replace('"1"', "1"));
     },
   },
   glossary("Y8", "Latin-1", Buffer.from("# caf\xe9\nterms: {}\n", "latin1"), "1:6 text/encoding"),

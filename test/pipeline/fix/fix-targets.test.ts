@@ -1,4 +1,4 @@
-/** Mending: what is changed in whole games in memory, byte for byte, and what is left alone. */
+/** Fixing: what is changed in whole games in memory, byte for byte, and what is left alone. */
 import { describe, expect, test } from "vitest";
 import { type Bundle, openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -21,13 +21,13 @@ const CARD = "templates/sample/card.svg.hbs";
 
 async function fix(files: ProjectFiles, targets = WHOLE, withBundle: Bundle = bundle) {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
-  const mending = await fixTargets({ host, bundle: withBundle, memory: createMemory() }, targets, SILENT);
+  const fixing = await fixTargets({ host, bundle: withBundle, memory: createMemory() }, targets, SILENT);
   return {
-    ...mending,
+    ...fixing,
     /** The new text of each changed file, as it is in the file. */
-    texts: Object.fromEntries(mending.files.map(({ path, after }) => [path, Buffer.from(after).toString()])),
+    texts: Object.fromEntries(fixing.files.map(({ path, after }) => [path, Buffer.from(after).toString()])),
     /** Rules of the errors that are left. */
-    rules: mending.left.findings.flatMap(({ rule, severity }) => (severity === "error" ? [rule] : [])),
+    rules: fixing.left.findings.flatMap(({ rule, severity }) => (severity === "error" ? [rule] : [])),
   };
 }
 
@@ -84,14 +84,14 @@ test("byte order mark, CRLF, comments and blanks stay, byte for byte", async () 
   expect(files.map(({ after }) => after)).toEqual([utf8(windows.replace("rnak", "rank"))]);
 });
 
-test("several rounds: what a broken file hid is mended when it can be read", async () => {
+test("several rounds: what a broken file hid is fixed when it can be read", async () => {
   const cards =
     "cards:\n  - id: a\n    rnak: 1\n    title: 'Take :crwe:'\n    kind: lnad # a: b\n  - id: b\n    rank: 2\n    title: Wait: run\n";
   const { texts, rules, files } = await fix({ [CREW]: DECK + cards });
   expect(texts[CREW]).toContain("rank: 1\n    title: 'Take :crew:'\n    kind: land # a: b\n");
   expect(texts[CREW]).toContain('title: "Wait: run"\n');
   expect(rules).toEqual([]);
-  expect([...(files[0]?.mended ?? [])]).toEqual([
+  expect([...(files[0]?.fixed ?? [])]).toEqual([
     ["yaml/unquoted-text", 1],
     ["schema/unknown-field", 1],
     ["schema/not-allowed", 1],
@@ -170,7 +170,7 @@ test("a file is read as often for many findings as for one", async () => {
       },
     };
     const { files } = await fixTargets({ host: counting, bundle, memory: createMemory() }, WHOLE, SILENT);
-    expect(files.map(({ mended }) => mended.get("schema/unknown-field"))).toEqual([count]);
+    expect(files.map(({ fixed }) => fixed.get("schema/unknown-field"))).toEqual([count]);
     return looks;
   };
   expect(await reads(50)).toBe(await reads(1));
@@ -320,7 +320,7 @@ describe("is left alone", () => {
   });
 });
 
-test("a template that another game shares is not mended for one of them alone", async () => {
+test("a template that another game shares is not fixed for one of them alone", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">';
   const shared = `${svg}<b:text x="5" y="5" width="50" height="9" size="12pt">{{title}}</b:text></svg>\n`;
   const deck = (field: string) =>

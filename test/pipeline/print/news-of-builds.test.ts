@@ -26,7 +26,7 @@ const REEF = ["reef"];
 const long = finding("too long");
 
 describe("a warning", () => {
-  test("is told once, again when there is one more of it, and when it was mended in between", () => {
+  test("is told once, again when there is one more of it, and when it was fixed in between", () => {
     expect(told([REEF, [long]], [REEF, [long]], [REEF, [long, long]])).toEqual([
       ["too long"],
       [],

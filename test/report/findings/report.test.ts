@@ -224,7 +224,7 @@ test("short: one line a finding", () => {
   expect(reportShort([])).toBe("");
 });
 
-test("the counts say what can be mended and what is allowed", () => {
+test("the counts say what can be fixed and what is allowed", () => {
   const edits = [{ ...finding(1, 1, 1), text: "x" }];
   expect(summary([finding(1, 1, 1, { edits }), finding(2, 1, 1)], 3)).toBe(
     "2 errors in 1 file; broadside check --fix may fix 1 of them; 3 more are allowed",

@@ -1,5 +1,5 @@
 /**
- * One definition of a sound track: `suggest` and `--mend` count the same faults that rules find, so that suggested and fixed
+ * One definition of a sound track: `suggest` and `--fix` count the same faults that rules find, so that suggested and fixed
  * tracks pass the check, and tracks that pass need no fix.
  */
 import fc from "fast-check";

@@ -14,17 +14,17 @@ front: card
 card: { properties: { rank: { type: string }, title: { type: string } } }
 `;
 
-interface Mended {
+interface FixedTrack {
   readonly found: readonly string[];
   /** The file after all edits. */
   readonly text: string;
 }
 
-async function mend(
+async function fix(
   path: string,
   text: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<Mended> {
+): Promise<FixedTrack> {
   const all = await checkFiles({ ...more, [path]: text });
   const own = all.filter(({ rule }) => rule.startsWith("words/"));
   const edits = own.flatMap(({ edits = [] }) => edits).filter(({ file }) => file === path);
@@ -58,9 +58,9 @@ describe("texts in YAML", () => {
       "trailing-blanks 10:11-12",
     ],
     ["quotes of the other kind", '\'“so” and "so" or “so” 6" \'', "'“so” and “so” or “so” 6\"'", ""],
-  ])("%s", async (_, written, mended, place) => {
-    const { found, text } = await mend(DECK, card(written));
-    expect(text).toBe(card(mended));
+  ])("%s", async (_, written, fixed, place) => {
+    const { found, text } = await fix(DECK, card(written));
+    expect(text).toBe(card(fixed));
     if (place !== "") expect(found).toContain(place);
   });
 });
@@ -69,7 +69,7 @@ describe("texts elsewhere", () => {
   test("cells of a CSV file", async () => {
     const path = "content/sample/decks/crew.csv";
     const csv = (a: string, b: string) => `id,rank,title\r\ncook,x,${a}\r\npilot,x,${b}\r\n`;
-    const { found, text } = await mend(path, csv('"say ""the the"" word"', "to to all"), {
+    const { found, text } = await fix(path, csv('"say ""the the"" word"', "to to all"), {
       [DECK]: `${head}cards: crew.csv\n`,
     });
     expect(text).toBe(csv('"say ""the"" word"', "to all"));
@@ -78,7 +78,7 @@ describe("texts elsewhere", () => {
 
   test("an edit that would need quotes is not offered", async () => {
     const path = "content/sample/decks/crew.csv";
-    const { found, text } = await mend(path, "id,rank,title\ncook,x,“so”\n", {
+    const { found, text } = await fix(path, "id,rank,title\ncook,x,“so”\n", {
       [DECK]: `${head}cards: crew.csv\n`,
       "templates/sample/card.svg.hbs": `${SAMPLE_GAME[TEMPLATE]}`
         .replace("</b:text>", ' "or" "so"</b:text>')
@@ -93,14 +93,14 @@ describe("texts elsewhere", () => {
 
   test("values of each: and defaults are one finding each", async () => {
     const text = `${head}defaults: { rank: the the x }\ncards:\n  - { id: "c-{title}", each: { title: [a a b, so] } }\n`;
-    const { found } = await mend(DECK, text);
+    const { found } = await fix(DECK, text);
     expect(found).toEqual(["doubled-word 6:23-26", "doubled-word 8:42-43"]);
   });
 
   test("words of a template, after entities and comments", async () => {
     const words = (text: string) =>
       `${SAMPLE_GAME[TEMPLATE]}`.replace("{{title}}", `{{title}} A &amp; B<!-- the the --> ${text}`);
-    const { found, text } = await mend(TEMPLATE, words("in in &lt;all"), {});
+    const { found, text } = await fix(TEMPLATE, words("in in &lt;all"), {});
     expect(found).toHaveLength(1);
     expect(text).toBe(words("in &lt;all"));
   });
@@ -110,13 +110,13 @@ describe("texts elsewhere", () => {
       "content/sample/glossary.yaml":
         "avoid: { theft: Thief }\nterms: { fog: { title: Fog, meaning: mist } }\n",
     };
-    const { found, text } = await mend(DECK, card("theft").replace("rank: x", "rank: fog"), glossary);
+    const { found, text } = await fix(DECK, card("theft").replace("rank: x", "rank: fog"), glossary);
     expect(found).toEqual(["forbidden-word 9:12-17"]);
     expect(text).toBe(card("theft").replace("rank: x", "rank: fog"));
   });
 
   test("what no template prints is not read", async () => {
     const text = `${head.replace("title: { type", "hidden: { type: string }, title: { type")}cards:\n  - { id: cook, rank: x, title: x, hidden: the the }\n`;
-    expect((await mend(DECK, text)).found).toEqual([]);
+    expect((await fix(DECK, text)).found).toEqual([]);
   });
 });

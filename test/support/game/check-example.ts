@@ -43,7 +43,7 @@ export interface CheckedExample {
   /** What the example's marks ask for, and what was found, in the same form and order. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
-  /** How those that were found are graded, and which of them say nothing about mending. */
+  /** How those that were found are graded, and which of them say nothing about fixing. */
   readonly severities: readonly Severity[];
   readonly withoutFix: readonly string[];
   /** Findings of other rules, one line each. */

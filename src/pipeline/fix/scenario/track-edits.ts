@@ -8,7 +8,7 @@ import { entryOf, insertFields, moveItem, removeField } from "../../../source/ed
 import { literalEdit, rangeEdit, textEdit } from "../../../source/edit/value-edit.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourceList, SourceMap, SourceNode } from "../../../source/tree.ts";
-import type { TrackMend } from "../../../track/mend/mend.ts";
+import type { TrackFix } from "../../../track/fix/fix-track.ts";
 import type { PlannedCard, TrackPlan } from "../../../track/track.ts";
 
 /** What a scenario's file says about its track. */
@@ -24,7 +24,7 @@ export type Claims = Pick<WrittenTrack, "length" | "forcedDiagonals">;
 export function trackEdits(
   document: SourceDocument,
   before: WrittenTrack,
-  { plan, changes }: Pick<TrackMend, "plan" | "changes">,
+  { plan, changes }: Pick<TrackFix, "plan" | "changes">,
   claims: Claims,
 ): readonly TextEdit[] | undefined {
   const { root } = document;

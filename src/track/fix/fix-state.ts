@@ -8,7 +8,7 @@ import type { TrackAnalysis, TrackPlan } from "../track.ts";
 import { changed, type TrackChange } from "./changes.ts";
 import { planKey } from "./plan-key.ts";
 
-export interface MendState {
+export interface FixState {
   readonly plan: TrackPlan;
   readonly changes: readonly TrackChange[];
   readonly cost: number;
@@ -23,13 +23,13 @@ export interface MendState {
   readonly analysis: TrackAnalysis | undefined;
 }
 
-export interface Mending {
+export interface FixSearch {
   readonly pack: readonly PackCard[];
-  readonly first: MendState;
+  readonly first: FixState;
   /** Number of tracks analysed so far. */
   looks(): number;
   /** Undefined for a track that was analysed before, or if no analyses are left. */
-  after(state: MendState, changes: readonly TrackChange[], cost: number): MendState | undefined;
+  after(state: FixState, changes: readonly TrackChange[], cost: number): FixState | undefined;
 }
 
 /**
@@ -42,16 +42,16 @@ const MOST_SLIGHT_COST = 54;
 const SHORTCUT_COST = 200;
 
 /** @throws RangeError for more cards than can be analysed */
-export function createMending(
+export function createFixSearch(
   plan: TrackPlan,
   pack: readonly PackCard[],
   wishes: TrackWishes,
   mostLooks: number,
-): Mending {
+): FixSearch {
   if (plan.track.length > MOST_CARDS) throw new RangeError(`a track of ${plan.track.length} cards`);
   const seen = new Set([planKey(plan)]);
   let looks = 0;
-  const judge = (next: TrackPlan, loose: number): Pick<MendState, "faults" | "analysis"> => {
+  const judge = (next: TrackPlan, loose: number): Pick<FixState, "faults" | "analysis"> => {
     if (loose > 0) return { faults: [{ kind: "gap", by: loose }], analysis: undefined };
     looks += 1;
     const analysis = analyseTrack(next);
@@ -64,7 +64,7 @@ export function createMending(
     loose: number,
     changes: readonly TrackChange[],
     cost: number,
-  ): MendState => {
+  ): FixState => {
     const judged = changes.length === 0 ? begun : judge(next, loose);
     return {
       plan: next,

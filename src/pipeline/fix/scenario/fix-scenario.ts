@@ -6,20 +6,20 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { counted } from "../../../diagnostics/words.ts";
 import type { Scenario } from "../../../game/game.ts";
+import { fixTrack, type TrackFix } from "../../../track/fix/fix-track.ts";
 import { lengthClassOf } from "../../../track/length-class.ts";
 import { CARD_SQUARES, TRACK_CARDS } from "../../../track/limits.ts";
 import { type PackCard, packOf } from "../../../track/map-pack.ts";
-import { mendTrack, type TrackMend } from "../../../track/mend/mend.ts";
 import type { Search } from "../../../track/search.ts";
 import { type TrackWishes, wishesOf } from "../../../track/soundness.ts";
 import { checkScenarios, isNeededForScenarios } from "../../judge/check-scenarios.ts";
 import type { ProjectContext } from "../../project.ts";
 import { readGame } from "../../read/read-game.ts";
-import { type ChangedFile, type FilesOrWhy, mendedFiles, overlaid } from "./mended-files.ts";
+import { type ChangedFile, type FilesOrWhy, fixedFiles, overlaid } from "./fixed-files.ts";
 import { scenarioYaml, type WrittenScenario } from "./scenario-yaml.ts";
 import type { Claims } from "./track-edits.ts";
 
-export interface ScenarioMend {
+export interface ScenarioFix {
   /** The scenario after the change. */
   readonly scenario: WrittenScenario;
   /** Instructions for the change, in words. */
@@ -28,13 +28,13 @@ export interface ScenarioMend {
   readonly files: FilesOrWhy;
 }
 
-export type ScenarioMending =
+export type ScenarioFixResult =
   /** The file cannot be read, or a card is missing; see the findings. */
   | { readonly kind: "unreadable" }
   /** The file has errors that no change of the track fixes: ids of the findings. */
   | { readonly kind: "faulty"; readonly errors: readonly string[] }
   | { readonly kind: "sound"; readonly scenario: Scenario }
-  | { readonly kind: "mended"; readonly mend: ScenarioMend }
+  | { readonly kind: "fixed"; readonly fix: ScenarioFix }
   /** Why nothing was found. */
   | { readonly kind: "none"; readonly why: string };
 
@@ -42,12 +42,12 @@ export type ScenarioMending =
  * @param path path of the scenario's file, relative to the project
  * @param allowed rules whose findings the file allows, and which are therefore not fixed
  */
-export function* mendScenario(
+export function* fixScenario(
   project: ProjectContext,
   game: string,
   path: string,
   allowed: readonly string[] = [],
-): Search<ScenarioMending> {
+): Search<ScenarioFixResult> {
   const { value, diagnostics } = readGame(project, game, isNeededForScenarios);
   const { game: read, sources } = value;
   const scenario = read?.scenarios.find(({ source }) => source.file === path);
@@ -67,19 +67,19 @@ export function* mendScenario(
       why: `it is for ${scenario.players.max} players, but a first card has room for ${CARD_SQUARES}: correct \`players:\` first`,
     };
   const wishes = { ...wishesOf(scenario), ...(allowed.includes("track/narrow") ? { narrows: 1 } : {}) };
-  const mend = yield* leastMend(scenario, packOf(read), wishes);
-  if (!mend) return { kind: "none", why: "no change in up to three places makes its track sound" };
-  const claims = claimsOf(scenario, mend);
-  const mended = { ...scenario, ...mend.plan, ...claims };
-  const words = [...mend.words, ...claimWords(scenario, claims)];
+  const fix = yield* leastFix(scenario, packOf(read), wishes);
+  if (!fix) return { kind: "none", why: "no change in up to three places makes its track sound" };
+  const claims = claimsOf(scenario, fix);
+  const fixed = { ...scenario, ...fix.plan, ...claims };
+  const words = [...fix.words, ...claimWords(scenario, claims)];
   const files =
-    words.length === 0 ? [] : mendedFiles(project, { game: read, sources, scenario, mend, claims, mended });
-  const after = "why" in files ? [asNew(project, path, mended)] : files;
+    words.length === 0 ? [] : fixedFiles(project, { game: read, sources, scenario, fix, claims, fixed });
+  const after = "why" in files ? [asNew(project, path, fixed)] : files;
   const errors = errorsIn(path, checkScenarios(overlaid(project, after), game).findings);
   if (errors.length > 0) return { kind: "faulty", errors };
   return words.length === 0
     ? { kind: "sound", scenario }
-    : { kind: "mended", mend: { scenario: mended, words, files } };
+    : { kind: "fixed", fix: { scenario: fixed, words, files } };
 }
 
 /** Ids of the errors in one file. */
@@ -89,20 +89,20 @@ function errorsIn(path: string, findings: readonly Diagnostic[]): readonly strin
 }
 
 /** A promised number of forced diagonals is given up if one change cannot keep it and fewer changes are needed without it. */
-function* leastMend(
+function* leastFix(
   scenario: Scenario,
   pack: readonly PackCard[],
   wishes: TrackWishes,
-): Search<TrackMend | undefined> {
-  const { mend } = yield* mendTrack(scenario, pack, wishes);
-  if (wishes.forcedDiagonals === undefined || (mend && mend.changes.length <= 1)) return mend;
+): Search<TrackFix | undefined> {
+  const { fix } = yield* fixTrack(scenario, pack, wishes);
+  if (wishes.forcedDiagonals === undefined || (fix && fix.changes.length <= 1)) return fix;
   const { forcedDiagonals: _, ...others } = wishes;
-  const { mend: free } = yield* mendTrack(scenario, pack, others);
-  return mend && (!free || mend.changes.length <= free.changes.length + 1) ? mend : free;
+  const { fix: free } = yield* fixTrack(scenario, pack, others);
+  return fix && (!free || fix.changes.length <= free.changes.length + 1) ? fix : free;
 }
 
 /** What the file must claim about the fixed track. */
-function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackMend): Claims {
+function claimsOf({ forcedDiagonals }: Scenario, { analysis }: TrackFix): Claims {
   const length = lengthClassOf(analysis.free?.mp ?? 0);
   return forcedDiagonals === undefined
     ? { length }
@@ -119,6 +119,6 @@ function claimWords(before: Claims, { length, forcedDiagonals }: Claims): readon
 }
 
 /** The scenario as a new file. */
-function asNew({ host }: ProjectContext, path: string, mended: WrittenScenario): ChangedFile {
-  return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(mended)) };
+function asNew({ host }: ProjectContext, path: string, fixed: WrittenScenario): ChangedFile {
+  return { path, before: host.readBytes(path), after: new TextEncoder().encode(scenarioYaml(fixed)) };
 }

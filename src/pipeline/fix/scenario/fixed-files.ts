@@ -6,9 +6,9 @@ import { applyEdits } from "../../../source/edit/edits.ts";
 import { entryOf, removeField, removeItem } from "../../../source/edit/node-edits.ts";
 import { nodeAt } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
-import type { TrackChange } from "../../../track/mend/changes.ts";
-import type { TrackMend } from "../../../track/mend/mend.ts";
-import { planKey } from "../../../track/mend/plan-key.ts";
+import type { TrackChange } from "../../../track/fix/changes.ts";
+import type { TrackFix } from "../../../track/fix/fix-track.ts";
+import { planKey } from "../../../track/fix/plan-key.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import type { TrackPlan } from "../../../track/track.ts";
 import { isNeededForScenarios } from "../../judge/check-scenarios.ts";
@@ -27,20 +27,20 @@ export interface ChangedFile {
 export type FilesOrWhy = readonly ChangedFile[] | { readonly why: string };
 
 /** The fixed scenario, with the faces of its cards. */
-type Mended = WrittenScenario & TrackPlan;
+type FixedTrack = WrittenScenario & TrackPlan;
 
 /** A fix, and the files that it changes. */
 interface Found {
   readonly game: Game;
   readonly sources: Sources;
   readonly scenario: Scenario;
-  readonly mend: TrackMend;
+  readonly fix: TrackFix;
   readonly claims: Claims;
-  readonly mended: Mended;
+  readonly fixed: FixedTrack;
 }
 
 /** The changed files, read again to verify that they have the intended meaning. */
-export function mendedFiles(project: ProjectContext, found: Found): FilesOrWhy {
+export function fixedFiles(project: ProjectContext, found: Found): FilesOrWhy {
   const edits = editsFor(found);
   if (!edits)
     return { why: "there are anchors, blocks of text, CSV or `each:` where the change would be written" };
@@ -49,8 +49,8 @@ export function mendedFiles(project: ProjectContext, found: Found): FilesOrWhy {
     return {
       why: "it is not UTF-8, or the changes overlap, for example because anchors stand for several cards",
     };
-  const { scenario, game, mended } = found;
-  const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, mended);
+  const { scenario, game, fixed } = found;
+  const isMeant = saysSo(overlaid(project, files), game.id, scenario.source.file, fixed);
   return isMeant
     ? files
     : {
@@ -64,10 +64,10 @@ export function overlaid(project: ProjectContext, files: readonly ChangedFile[])
   return { ...project, host: createOverlayHost(project.host, after) };
 }
 
-function editsFor({ game, sources, scenario, mend, claims }: Found): readonly TextEdit[] | undefined {
+function editsFor({ game, sources, scenario, fix, claims }: Found): readonly TextEdit[] | undefined {
   const document = sources.get(scenario.source.file);
-  const own = document && trackEdits(document, scenario, mend, claims);
-  const bars = mend.changes.map((change) =>
+  const own = document && trackEdits(document, scenario, fix, claims);
+  const bars = fix.changes.map((change) =>
     change.kind === "bar" ? barEdit(game, sources, scenario, change) : [],
   );
   return own && !bars.includes(undefined) ? [...own, ...bars.flatMap((edits) => edits ?? [])] : undefined;
@@ -108,7 +108,7 @@ function changedFiles(
 }
 
 /** Whether the changed files describe the intended track. */
-function saysSo(project: ProjectContext, game: string, path: string, meant: Mended): boolean {
+function saysSo(project: ProjectContext, game: string, path: string, meant: FixedTrack): boolean {
   const { value } = readGame(project, game, isNeededForScenarios);
   const found = value.game?.scenarios.find(({ source }) => source.file === path);
   if (found === undefined || trackOf(found).track === undefined) return false;

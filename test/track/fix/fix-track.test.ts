@@ -3,8 +3,8 @@
  * Removing a bar from a card: test/pipeline.
  */
 import { describe, expect, test } from "vitest";
+import { fixTrack, singleFix, type TrackFix } from "../../../src/track/fix/fix-track.ts";
 import type { PackCard } from "../../../src/track/map-pack.ts";
-import { mendTrack, singleMend, type TrackMend } from "../../../src/track/mend/mend.ts";
 import type { TrackWishes } from "../../../src/track/soundness.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
 import { wholeSearch } from "../../support/whole-search.ts";
@@ -27,15 +27,15 @@ function ownCards({ track }: TrackPlan): readonly PackCard[] {
   return [...new Map(track.map(({ card, map }) => [card, { card, map, copies: 1 }])).values()];
 }
 
-const mended = (...terms: Parameters<typeof mendTrack>): TrackMend | undefined =>
-  wholeSearch(mendTrack(...terms)).mend;
+const fixed = (...terms: Parameters<typeof fixTrack>): TrackFix | undefined =>
+  wholeSearch(fixTrack(...terms)).fix;
 
 function wordsOf(
   plan: TrackPlan,
   wishes: TrackWishes = {},
   spare: readonly PackCard[] = [],
 ): readonly string[] | undefined {
-  return mended(plan, [...ownCards(plan), ...spare], { players: 4, ...wishes })?.words;
+  return fixed(plan, [...ownCards(plan), ...spare], { players: 4, ...wishes })?.words;
 }
 
 describe("one change", () => {
@@ -78,8 +78,8 @@ describe("one change", () => {
 
   test("no card is moved farther out than the file format allows", () => {
     const plan = straight({}, { at: [10_000, 10_000] }, { at: [-10_000, -10_000] });
-    const mend = mended(plan, ownCards(plan), { players: 4 });
-    const far = mend?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
+    const fix = fixed(plan, ownCards(plan), { players: 4 });
+    const far = fix?.plan.track.flatMap(({ at }) => at.map(Math.abs)) ?? [];
     expect(far).toHaveLength(6);
     expect(Math.max(...far)).toBeLessThanOrEqual(10_000);
   });
@@ -117,9 +117,9 @@ describe("several changes", () => {
 
   test("three gaps", () => {
     const plan = straight({}, { at: [0, 4] }, { at: [0, 8] }, { at: [0, 12] });
-    const mend = mended(plan, ownCards(plan), { players: 4 });
-    expect(mend?.words.length).toBeLessThanOrEqual(3);
-    expect(judge(mend?.plan ?? plan)).toMatchObject({
+    const fix = fixed(plan, ownCards(plan), { players: 4 });
+    expect(fix?.words.length).toBeLessThanOrEqual(3);
+    expect(judge(fix?.plan ?? plan)).toMatchObject({
       joins: ["edge north", "edge north", "edge north"],
       traps: [],
     });
@@ -128,9 +128,9 @@ describe("several changes", () => {
   test("promises are kept: no forced diagonal, or exactly one", () => {
     const corner = straight({}, {}, { at: [2, 6] }, { at: [2, 9] });
     expect(wordsOf(corner, { players: 2, forcedDiagonals: 1 })).toEqual([]);
-    const mend = mended(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
-    expect(mend?.changes).toHaveLength(1);
-    expect(judge(mend?.plan ?? corner)).toMatchObject({ forcedDiagonals: 0, traps: [] });
+    const fix = fixed(corner, ownCards(corner), { players: 2, forcedDiagonals: 0 });
+    expect(fix?.changes).toHaveLength(1);
+    expect(judge(fix?.plan ?? corner)).toMatchObject({ forcedDiagonals: 0, traps: [] });
   });
 });
 
@@ -145,12 +145,12 @@ test("a track that cannot be fixed is reported as such, within the allowed numbe
     card: wall.card,
     map: wall.map,
   }));
-  const search = mendTrack({ track }, [wall], { players: 4 });
+  const search = fixTrack({ track }, [wall], { players: 4 });
   let step = search.next();
   for (; !step.done; step = search.next()) expect(step.value.done).toBeLessThanOrEqual(step.value.most);
-  const { faults, mend } = step.value;
+  const { faults, fix } = step.value;
   expect(faults.map(({ kind }) => kind)).toContain("unreachable");
-  expect(mend).toBeUndefined();
+  expect(fix).toBeUndefined();
 });
 
 test("equal tracks are fixed alike", () => {
@@ -163,12 +163,12 @@ test("equal tracks are fixed alike", () => {
 describe("the single change that a rule may suggest", () => {
   test("makes the finish reachable", () => {
     const plan = straight({}, {}, { bars: SILL });
-    expect(singleMend(plan, ownCards(plan))?.words).toEqual(["turn card 3 (m3) by 180°"]);
+    expect(singleFix(plan, ownCards(plan))?.words).toEqual(["turn card 3 (m3) by 180°"]);
   });
 
   test("is absent if one change is not enough, and if none is needed", () => {
     const plan = straight({}, { heading: ["south"] }, {}, { bars: SILL });
-    expect(singleMend(plan, ownCards(plan))).toBeUndefined();
-    expect(singleMend(straight({}, {}, {}))).toBeUndefined();
+    expect(singleFix(plan, ownCards(plan))).toBeUndefined();
+    expect(singleFix(straight({}, {}, {}))).toBeUndefined();
   });
 });

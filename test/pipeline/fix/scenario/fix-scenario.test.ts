@@ -1,12 +1,12 @@
-/** Mended scenarios as text: only what is wrong changes (C095), comments and layout stay, and what is written passes the check. */
+/** Fixed scenarios as text: only what is wrong changes (C095), comments and layout stay, and what is written passes the check. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
 import {
-  mendScenario,
-  type ScenarioMend,
-  type ScenarioMending,
-} from "../../../../src/pipeline/fix/scenario/mend-scenario.ts";
+  fixScenario,
+  type ScenarioFix,
+  type ScenarioFixResult,
+} from "../../../../src/pipeline/fix/scenario/fix-scenario.ts";
 import { checkScenarios } from "../../../../src/pipeline/judge/check-scenarios.ts";
 import { createMemory } from "../../../../src/remember/memory.ts";
 import { SHIPPED, SHIPPED_FILES } from "../../../support/game/shipped-game.ts";
@@ -32,13 +32,13 @@ const projectWith = (text: string, others: Readonly<Record<string, string>> = {}
   memory,
 });
 
-const mended = (...words: Parameters<typeof mendScenario>): ScenarioMending =>
-  wholeSearch(mendScenario(...words));
+const fixed = (...words: Parameters<typeof fixScenario>): ScenarioFixResult =>
+  wholeSearch(fixScenario(...words));
 
-function mend(text: string, others?: Readonly<Record<string, string>>): ScenarioMend {
-  const mending = mended(projectWith(text, others), SHIPPED, PATH);
-  if (mending.kind !== "mended") throw new Error(mending.kind);
-  return mending.mend;
+function fix(text: string, others?: Readonly<Record<string, string>>): ScenarioFix {
+  const fixing = fixed(projectWith(text, others), SHIPPED, PATH);
+  if (fixing.kind !== "fixed") throw new Error(fixing.kind);
+  return fixing.fix;
 }
 
 /** A deck with a map card that is shut along its lower side. */
@@ -53,7 +53,7 @@ cards:
 `,
 };
 
-const textsOf = ({ files }: ScenarioMend): ReadonlyMap<string, string> =>
+const textsOf = ({ files }: ScenarioFix): ReadonlyMap<string, string> =>
   new Map(
     ("why" in files ? [] : files).map(({ path, after }) => [
       path,
@@ -61,14 +61,14 @@ const textsOf = ({ files }: ScenarioMend): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** The scenario's file after the mend, which no rule may find anything grave in. */
-const mendedText = (text: string, others: Readonly<Record<string, string>> = {}): string =>
-  textAfter(mend(text, others), text, others);
+/** The scenario's file after the fix, which no rule may find anything grave in. */
+const fixedText = (text: string, others: Readonly<Record<string, string>> = {}): string =>
+  textAfter(fix(text, others), text, others);
 
-function textAfter(done: ScenarioMend, text: string, others: Readonly<Record<string, string>> = {}): string {
+function textAfter(done: ScenarioFix, text: string, others: Readonly<Record<string, string>> = {}): string {
   const texts = textsOf(done);
-  const mended = projectWith(texts.get(PATH) ?? text, { ...others, ...Object.fromEntries(texts) });
-  const { findings } = checkScenarios(mended, SHIPPED);
+  const fixed = projectWith(texts.get(PATH) ?? text, { ...others, ...Object.fromEntries(texts) });
+  const { findings } = checkScenarios(fixed, SHIPPED);
   expect(findings.filter(({ severity }) => severity !== "hint")).toEqual([]);
   return texts.get(PATH) ?? "";
 }
@@ -81,8 +81,8 @@ players: { min: 2, max: 4 }
 length: short
 `;
 
-/** What a file says, and the one text in it that is put in place of another; the mend may be given if it was made before. */
-function expectOneChange(text: string, from: string, to: string, done = mend(text)): void {
+/** What a file says, and the one text in it that is put in place of another; the fix may be given if it was made before. */
+function expectOneChange(text: string, from: string, to: string, done = fix(text)): void {
   expect(text.split(from)).toHaveLength(2);
   expect(textAfter(done, text)).toBe(text.replace(from, () => to));
 }
@@ -106,9 +106,9 @@ test("a turn is written behind the place, before the comment of its line", () =>
   - card: s1 # sill
     at: [0, 6] # last
 `;
-  expect(mendedText(text, SILL)).toBe(text.replace("[0, 6] # last", "[0, 6] # last\n    turn: 180"));
+  expect(fixedText(text, SILL)).toBe(text.replace("[0, 6] # last", "[0, 6] # last\n    turn: 180"));
   const inBrackets = text.replace(/ {2}- card: s1[\s\S]*$/, "  - { card: s1, at: [0, 6] } # last\n");
-  expect(mendedText(inBrackets, SILL)).toBe(inBrackets.replace("[0, 6] }", "[0, 6], turn: 180 }"));
+  expect(fixedText(inBrackets, SILL)).toBe(inBrackets.replace("[0, 6] }", "[0, 6], turn: 180 }"));
 });
 
 test("all cards behind a gap move along, and nothing else changes", () => {
@@ -123,7 +123,7 @@ test("all cards behind a gap move along, and nothing else changes", () => {
       - 10 # and this
   - { at: [+0, 0xD], card: m17 }
 `.replace("length: short", "length: medium");
-  expect(mendedText(text)).toBe(
+  expect(fixedText(text)).toBe(
     text.replace("7], acc", "6], acc").replace("- 10 # and", "- 9 # and").replace("0xD", "12"),
   );
 });
@@ -134,7 +134,7 @@ test("line ends of Windows and a byte order mark stay", () => {
   - { card: m12, at: [0, 3], acceleration: true }
   - { card: m14, at: [0, 7] }
 `.replaceAll("\n", "\r\n");
-  expect(mendedText(text)).toBe(text.replace("[0, 7]", "[0, 6]"));
+  expect(fixedText(text)).toBe(text.replace("[0, 7]", "[0, 6]"));
 });
 
 test("cards in another order take their lines and comments with them", () => {
@@ -146,7 +146,7 @@ test("cards in another order take their lines and comments with them", () => {
   - { card: m17, at: [0, 9] }   # last
 finish: 4.b3
 `;
-  expect(mendedText(text)).toBe(`${HEAD}track:
+  expect(fixedText(text)).toBe(`${HEAD}track:
   - { card: m05, at: [0, 0] }   # first
   - card: m12   # second
     at: [0, 3]
@@ -162,7 +162,7 @@ test("a wrong length class is put right with the track", () => {
   - { card: m12, at: [0, 3], acceleration: true }
   - { card: m14, at: [0, 6] }
 `;
-  const done = mend(text);
+  const done = fix(text);
   expectOneChange(text, "long # really", "short # really", done);
   expect(done.words).toEqual(["call it short, not long"]);
 });
@@ -178,7 +178,7 @@ test("too many acceleration points: the first lies face up", () => {
   const text = `${HEAD}track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3], acceleration: true },
   { card: m14, at: [0, 6], acceleration: true }, { card: m10, at: [0, 9], acceleration: true }, { card: m07, at: [0, 12] } ]
 `.replace("length: short", "length: medium");
-  const after = mendedText(text);
+  const after = fixedText(text);
   expect(after).toBe(text.replace("[0, 3], acceleration: true", "[0, 3], acceleration: false"));
 });
 
@@ -188,7 +188,7 @@ test("a card that is used twice gives way to one that is not used", () => {
   - { card: 'm05', at: [0, 3] } # again
   - { card: m14, at: [0, 6] }
 `;
-  const done = mend(text);
+  const done = fix(text);
   const { words } = done;
   expect(words).toHaveLength(1);
   const [, by] = /^use (m\d\d) instead of card 2 \(m05\)$/.exec(words[0] ?? "") ?? [];
@@ -214,28 +214,28 @@ cards:
   const text = `${HEAD.replace("max: 4", "max: 2").replace("short", "medium")}track:
 ${[0, 3, 6, 9, 12].map((row) => `  - { card: w1, at: [0, ${row}] }\n`).join("")}`;
   const files = { ...rest, [place]: deck, [PATH]: text };
-  const mending = mended({ host: createMemoryHost(files), bundle }, SHIPPED, PATH);
-  if (mending.kind !== "mended") throw new Error(mending.kind);
-  expect(mending.mend.words).toEqual(["remove the bar a3|b3 from the map card w1 itself"]);
-  expect([...textsOf(mending.mend)]).toEqual([[place, deck.replace("a3|b3, ", "")]]);
+  const fixing = fixed({ host: createMemoryHost(files), bundle }, SHIPPED, PATH);
+  if (fixing.kind !== "fixed") throw new Error(fixing.kind);
+  expect(fixing.fix.words).toEqual(["remove the bar a3|b3 from the map card w1 itself"]);
+  expect([...textsOf(fixing.fix)]).toEqual([[place, deck.replace("a3|b3, ", "")]]);
 });
 
 test("a sound track is left alone", () => {
-  expect(mended(projectWith(""), SHIPPED, SOUND).kind).toBe("sound");
+  expect(fixed(projectWith(""), SHIPPED, SOUND).kind).toBe("sound");
 });
 
 test.each([
   ["two cards", "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] } ]\n", "none"],
   ["a card that is not there", "track: [ { card: m99, at: [0, 0] } ]\n", "unreadable"],
 ])("nothing is made up for %s", (_, track, kind) => {
-  expect(mended(projectWith(HEAD + track), SHIPPED, PATH).kind).toBe(kind);
+  expect(fixed(projectWith(HEAD + track), SHIPPED, PATH).kind).toBe(kind);
 });
 
 test("players for whom no card has room are told, before a search that could not succeed", () => {
   const track =
     "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 4] }, { card: m14, at: [0, 6] } ]\n";
-  const mending = mendScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH).next();
-  expect(mending).toEqual({
+  const fixing = fixScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH).next();
+  expect(fixing).toEqual({
     done: true,
     value: {
       kind: "none",
@@ -251,7 +251,7 @@ test("anchors that stand for two places are not changed behind their back", () =
   - { card: m14, at: *here }
   - { card: m17, at: [0, 9] }
 `;
-  const { files, scenario } = mend(text);
+  const { files, scenario } = fix(text);
   expect(files).toMatchObject({ why: expect.stringContaining("anchors") });
   expect(scenario.track).toHaveLength(4);
 });
@@ -261,14 +261,14 @@ const STRAIGHT =
 
 test.each([
   ["a sound track", STRAIGHT],
-  ["one to mend", STRAIGHT.replace("[0, 6]", "[0, 7]")],
-])("errors that no change of the track mends come first: %s", (_, track) => {
-  const mendingOf = (text: string) => mended(projectWith(text), SHIPPED, PATH);
-  expect(mendingOf(`${HEAD}${track}length: long\n`)).toEqual({
+  ["one to fix", STRAIGHT.replace("[0, 6]", "[0, 7]")],
+])("errors that no change of the track fixes come first: %s", (_, track) => {
+  const fixOf = (text: string) => fixed(projectWith(text), SHIPPED, PATH);
+  expect(fixOf(`${HEAD}${track}length: long\n`)).toEqual({
     kind: "faulty",
     errors: ["yaml/duplicate-key"],
   });
-  expect(mendingOf(`${HEAD}${track}finish: 3.c9\n`)).toEqual({
+  expect(fixOf(`${HEAD}${track}finish: 3.c9\n`)).toEqual({
     kind: "faulty",
     errors: ["schema/bad-format"],
   });
@@ -282,7 +282,7 @@ track:
   - { card: m05, at: [-1, 5], turn: 90 }
   - { card: m12, at: [-1, 7], turn: 90 }
 `;
-  const done = mend(text);
+  const done = fix(text);
   expectOneChange(text, "forced-diagonals: 1 # really", "forced-diagonals: 0 # really", done);
   expect(done.words).toEqual(["write forced-diagonals: 0, not 1"]);
 });

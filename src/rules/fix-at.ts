@@ -10,7 +10,7 @@ import { fileOf } from "./places.ts";
  * None if there is no obvious word (`to` is undefined), or if the place does not contain the wrong word itself: a value that
  * came from a pattern, a name that a template composes.
  */
-export function mendAt(
+export function fixAt(
   context: RuleContext,
   at: Finding["at"],
   from: string,

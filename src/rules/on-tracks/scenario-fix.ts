@@ -1,21 +1,21 @@
 /** The single change that would make an unsound track sound, worded as a fix. */
 import type { Game, Scenario } from "../../game/game.ts";
+import { singleFix } from "../../track/fix/fix-track.ts";
 import { packOf } from "../../track/map-pack.ts";
-import { singleMend } from "../../track/mend/mend.ts";
 import { wishesOf } from "../../track/soundness.ts";
 import type { ScenarioContext } from "../define-rule.ts";
 
 /** Most scenarios of a game for which a change is searched: searching takes time, and no one fixes more at once. */
 const MOST = 5;
 
-const mendsOf = new WeakMap<Game, Map<Scenario, string | undefined>>();
+const fixesOf = new WeakMap<Game, Map<Scenario, string | undefined>>();
 
 /** The change; if no single one is enough, or enough were searched, a general suggestion. */
-export function mendInWords({ game, scenario }: ScenarioContext): string {
-  const words = mendsOf.get(game) ?? new Map<Scenario, string | undefined>();
-  mendsOf.set(game, words);
+export function fixInWords({ game, scenario }: ScenarioContext): string {
+  const words = fixesOf.get(game) ?? new Map<Scenario, string | undefined>();
+  fixesOf.set(game, words);
   if (!words.has(scenario) && words.size < MOST)
-    words.set(scenario, singleMend(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
-  const more = `\`broadside scenario suggest --mend ${scenario.source.file}\` searches further`;
+    words.set(scenario, singleFix(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
+  const more = `\`broadside scenario suggest --fix ${scenario.source.file}\` searches further`;
   return words.get(scenario) ?? `turn or swap this card or one beside it; ${more}`;
 }

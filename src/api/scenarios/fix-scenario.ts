@@ -4,8 +4,8 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { writeNewFiles } from "../../host/disk/new-files.ts";
-import { mendScenario, type ScenarioMending } from "../../pipeline/fix/scenario/mend-scenario.ts";
-import type { ChangedFile } from "../../pipeline/fix/scenario/mended-files.ts";
+import { fixScenario, type ScenarioFixResult } from "../../pipeline/fix/scenario/fix-scenario.ts";
+import type { ChangedFile } from "../../pipeline/fix/scenario/fixed-files.ts";
 import { scenarioYaml } from "../../pipeline/fix/scenario/scenario-yaml.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
@@ -13,16 +13,16 @@ import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 
-export interface MendOrder {
+export interface ScenarioFixOrder {
   /** Change the project's files. */
   readonly write?: boolean | undefined;
   /** A new file for the fixed scenario; an existing file is not overwritten. */
   readonly to?: string | undefined;
 }
 
-const OPTIONS: Options<MendOrder> = { write: "flag", to: "text" };
+const OPTIONS: Options<ScenarioFixOrder> = { write: "flag", to: "text" };
 
-export type MendedScenario = ScenarioMending & {
+export type FixedScenario = ScenarioFixResult & {
   /** The scenario's file, from the project's root. */
   readonly file: string;
   /** Findings in the scenario, and in what it needs from its game. */
@@ -34,17 +34,17 @@ export type MendedScenario = ScenarioMending & {
 };
 
 /** @throws BroadsideError for a name that does not match exactly one scenario, and for contradictory orders; HostError if a file cannot be written */
-export async function mend(call: Call, name: string, order: MendOrder): Promise<MendedScenario> {
+export async function fix(call: Call, name: string, order: ScenarioFixOrder): Promise<FixedScenario> {
   refuseOptions(order, OPTIONS);
   const { project } = call;
   refuseOrder(project, order);
-  const { file, findings, allowed } = checkNamedScenario(project, name, wording`${option("mend")} takes one`);
+  const { file, findings, allowed } = checkNamedScenario(project, name, wording`${option("fix")} takes one`);
   const own = allowed.filter((finding) => finding.file === file.path).map(({ rule }) => rule);
-  const mending = await inSteps(mendScenario(project, file.game, file.path, own), "tracks", call);
-  return { ...mending, file: file.path, findings, ...written(project, file.path, mending, order) };
+  const fixing = await inSteps(fixScenario(project, file.game, file.path, own), "tracks", call);
+  return { ...fixing, file: file.path, findings, ...written(project, file.path, fixing, order) };
 }
 
-function refuseOrder({ host, bundle }: ProjectContext, { to, write }: MendOrder): void {
+function refuseOrder({ host, bundle }: ProjectContext, { to, write }: ScenarioFixOrder): void {
   if (write && to !== undefined)
     throw new BroadsideError(
       "bad-order",
@@ -60,11 +60,11 @@ function refuseOrder({ host, bundle }: ProjectContext, { to, write }: MendOrder)
 function written(
   { host }: ProjectContext,
   path: string,
-  mending: ScenarioMending,
-  { to, write }: MendOrder,
-): Pick<MendedScenario, "written" | "left"> {
-  if (mending.kind !== "mended") return { written: [], left: [] };
-  const { files, scenario } = mending.mend;
+  fixing: ScenarioFixResult,
+  { to, write }: ScenarioFixOrder,
+): Pick<FixedScenario, "written" | "left"> {
+  if (fixing.kind !== "fixed") return { written: [], left: [] };
+  const { files, scenario } = fixing.fix;
   const changed = "why" in files ? [] : files;
   if (to !== undefined) {
     const own = changed.find((file) => file.path === path);

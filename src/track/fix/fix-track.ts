@@ -9,10 +9,10 @@ import type { TrackFault, TrackWishes } from "../soundness.ts";
 import type { TrackAnalysis, TrackPlan } from "../track.ts";
 import { changeInWords } from "./change-words.ts";
 import { changed, type TrackChange } from "./changes.ts";
-import { createMending, type Mending, type MendState } from "./mend-state.ts";
+import { createFixSearch, type FixSearch, type FixState } from "./fix-state.ts";
 import { possibleChanges } from "./possible-changes.ts";
 
-export interface TrackMend {
+export interface TrackFix {
   /** In the order in which they are made; empty if the track is already sound. */
   readonly changes: readonly TrackChange[];
   /** Each change as an instruction: "turn card 3 (m14) by 180°". */
@@ -21,11 +21,11 @@ export interface TrackMend {
   readonly analysis: TrackAnalysis;
 }
 
-export interface MendAnswer {
+export interface FixAnswer {
   /** What is wrong with the original track. */
   readonly faults: readonly TrackFault[];
   /** Undefined if none was found within the bounds. */
-  readonly mend: TrackMend | undefined;
+  readonly fix: TrackFix | undefined;
 }
 
 /** Changes combined at most. */
@@ -41,10 +41,10 @@ const GOOD_ONES = 12;
 /** The number kept while more are found. */
 const MANY = 2_000;
 
-/** The same for `singleMend`, which is called for many scenarios. */
+/** The same for `singleFix`, which is called for many scenarios. */
 const FEW_LOOKS = 80;
 
-/** What `singleMend` may change: the placement of cards, and which ends are named. */
+/** What `singleFix` may change: the placement of cards, and which ends are named. */
 const ON_TABLE: readonly TrackChange["kind"][] = [
   "order",
   "heading",
@@ -59,20 +59,20 @@ const ON_TABLE: readonly TrackChange["kind"][] = [
 const CHEAPEST = 60;
 
 /** The search in steps: it yields after each track analysed. */
-export function* mendTrack(
+export function* fixTrack(
   plan: TrackPlan,
   pack: readonly PackCard[],
   wishes: TrackWishes,
-): Search<MendAnswer> {
-  const mending = createMending(plan, pack, wishes, MOST_LOOKS);
-  let best: MendState | undefined;
-  let states: readonly MendState[] = [mending.first];
+): Search<FixAnswer> {
+  const search = createFixSearch(plan, pack, wishes, MOST_LOOKS);
+  let best: FixState | undefined;
+  let states: readonly FixState[] = [search.first];
   while (states.length > 0) {
-    let next: MendState[] = [];
+    let next: FixState[] = [];
     for (const state of states) {
       if (state.isSound) best = better(best, state);
-      for (const found of extended(mending, state, best)) {
-        yield { done: mending.looks(), most: MOST_LOOKS };
+      for (const found of extended(search, state, best)) {
+        yield { done: search.looks(), most: MOST_LOOKS };
         if (found.isSound) best = better(best, found);
         else if (found.weight <= state.weight) next.push(found);
         if (next.length > MANY) next = mostPromising(next, best);
@@ -80,46 +80,46 @@ export function* mendTrack(
     }
     states = mostPromising(next, best);
   }
-  return { faults: mending.first.faults, mend: best && told(plan, best) };
+  return { faults: search.first.faults, fix: best && told(plan, best) };
 }
 
 /**
  * The cheapest single change of card placement or ends that makes the track sound; undefined if none was found. Bars
  * and faces are unchanged.
  */
-export function singleMend(
+export function singleFix(
   plan: TrackPlan,
   pack: readonly PackCard[] = [],
   wishes: TrackWishes = {},
-): TrackMend | undefined {
-  const mending = createMending(plan, pack, wishes, FEW_LOOKS);
-  if (mending.first.isSound) return undefined;
-  let best: MendState | undefined;
+): TrackFix | undefined {
+  const search = createFixSearch(plan, pack, wishes, FEW_LOOKS);
+  if (search.first.isSound) return undefined;
+  let best: FixState | undefined;
   for (const { changes, cost } of possibleChanges(plan, pack)) {
     if (best && cost > best.rank) break;
     const [change] = changes;
     if (!change || changes.length > 1 || !ON_TABLE.includes(change.kind)) continue;
-    const state = mending.after(mending.first, changes, cost);
-    if (state?.isSound && !isShorter(state, mending.first)) best = better(best, state);
+    const state = search.after(search.first, changes, cost);
+    if (state?.isSound && !isShorter(state, search.first)) best = better(best, state);
   }
   return best && told(plan, best);
 }
 
 /** Cards that are not consecutive touch now, and did not before. */
-function isShorter({ faults }: MendState, before: MendState): boolean {
+function isShorter({ faults }: FixState, before: FixState): boolean {
   const isShortcut = ({ kind }: TrackFault): boolean => kind === "shortcut";
   return faults.some(isShortcut) && !before.faults.some(isShortcut);
 }
 
 /** Single changes come before pairs, so that none is missed if the analyses run out. */
-function* extended(mending: Mending, state: MendState, best: MendState | undefined): Generator<MendState> {
+function* extended(search: FixSearch, state: FixState, best: FixState | undefined): Generator<FixState> {
   let limit = best?.rank ?? Number.POSITIVE_INFINITY;
-  const possible = possibleChanges(state.plan, mending.pack);
+  const possible = possibleChanges(state.plan, search.pack);
   for (const count of [1, 2]) {
     if (state.changes.length + count > MOST_CHANGES) return;
     for (const { changes, cost } of possible) {
       if (state.cost + cost > limit) break;
-      const found = changes.length === count ? mending.after(state, changes, cost) : undefined;
+      const found = changes.length === count ? search.after(state, changes, cost) : undefined;
       if (!found) continue;
       if (found.isSound) limit = Math.min(limit, found.rank);
       yield found;
@@ -128,7 +128,7 @@ function* extended(mending: Mending, state: MendState, best: MendState | undefin
 }
 
 /** From the cheapest up; none that would cost more than the best with any change. */
-function mostPromising(states: readonly MendState[], best: MendState | undefined): MendState[] {
+function mostPromising(states: readonly FixState[], best: FixState | undefined): FixState[] {
   const worth = states.filter(({ cost }) => best === undefined || cost + CHEAPEST < best.rank);
   const byWeight = worth.sort((a, b) => a.weight - b.weight || a.cost - b.cost);
   const good = byWeight.slice(0, GOOD_ONES);
@@ -136,11 +136,11 @@ function mostPromising(states: readonly MendState[], best: MendState | undefined
   return [...good, ...cheap.slice(0, CHEAP_ONES)].sort((a, b) => a.cost - b.cost);
 }
 
-function better(one: MendState | undefined, other: MendState): MendState {
+function better(one: FixState | undefined, other: FixState): FixState {
   return one && one.rank <= other.rank ? one : other;
 }
 
-function told(plan: TrackPlan, { changes, plan: mended, analysis }: MendState): TrackMend {
+function told(plan: TrackPlan, { changes, plan: fixed, analysis }: FixState): TrackFix {
   let before = plan;
   const words = changes.map((change) => {
     const text = changeInWords(before, change);
@@ -148,5 +148,5 @@ function told(plan: TrackPlan, { changes, plan: mended, analysis }: MendState): 
     return text;
   });
   if (!analysis) throw new Error("a fixed track was not analysed");
-  return { changes, words, plan: mended, analysis };
+  return { changes, words, plan: fixed, analysis };
 }
