@@ -1,8 +1,8 @@
 /** Numbers of a figure: on cards, beside them, on squares. They count in the order written, those of cards first. */
 import type { CardCallout, Figure } from "../game/booklets/figure.ts";
 import type { Box, Point } from "../units/box.ts";
+import type { Backdrop } from "./backdrop.ts";
 import { BESIDE, type LaidCard, radians } from "./cards.ts";
-import type { Ground } from "./ground.ts";
 import type { Shown } from "./shown.ts";
 
 export interface PlannedCallout extends Point {
@@ -25,11 +25,11 @@ export const discBox = ({ x, y }: Point): Box => ({
 
 export function calloutsOf(
   { callouts }: Pick<Figure, "callouts">,
-  { cards, ground, box }: Shown,
+  { cards, backdrop, box }: Shown,
 ): readonly PlannedCallout[] {
   const onCards = cards.flatMap((card) => card.figured.callouts.map((callout) => onCard(callout, card)));
   const others = callouts.map(({ at }) => {
-    const place = typeof at === "string" ? cornerOf(at, ground) : { x: box.x + at.x, y: box.y + at.y };
+    const place = typeof at === "string" ? cornerOf(at, backdrop) : { x: box.x + at.x, y: box.y + at.y };
     return { ...place, tip: place, beside: false };
   });
   return [...onCards, ...others].map((one, index) => ({ number: index + 1, ...one }));
@@ -53,10 +53,10 @@ function pointOn({ x, y }: Point, { figured: { part, scale, turn }, centre }: La
 /** Near the top right corner of a square, clear of the ship and the arrows. */
 const CORNER = 0.5;
 
-function cornerOf(name: string, ground: Ground | undefined): Point {
-  if (ground === undefined) throw new Error(`the figure has no squares, but a call-out at "${name}"`);
-  const { x, y } = ground.centreOf(name);
-  const by = Math.max(0, CORNER * ground.side - DISC);
+function cornerOf(name: string, backdrop: Backdrop | undefined): Point {
+  if (backdrop === undefined) throw new Error(`the figure has no squares, but a call-out at "${name}"`);
+  const { x, y } = backdrop.centreOf(name);
+  const by = Math.max(0, CORNER * backdrop.side - DISC);
   return { x: x + by, y: y - by };
 }
 

@@ -5,11 +5,11 @@
 import type { Figure } from "../game/booklets/figure.ts";
 import { type Box, type Point, type Size, unionOf } from "../units/box.ts";
 import { round } from "../units/length.ts";
-import { arrowsOf, type PlannedArrow } from "./arrows.ts";
+
 import { calloutsOf, discBox, type PlannedCallout } from "./callouts.ts";
 import type { LaidCard } from "./cards.ts";
 import type { Line, PlainCard, PlannedBar, PlannedCard, PlannedSquare } from "./planned.ts";
-import { type PlannedShip, shipsOf } from "./ships.ts";
+import { arrowsOf, type PlannedArrow, type PlannedShip, shipsOf } from "./ships-and-arrows.ts";
 import { type Shown, shownBy } from "./shown.ts";
 
 /** The value of `@figure` in templates. */
@@ -40,7 +40,7 @@ export function planOf(figure: Figure): FigurePlan {
 /** Moves everything so that the corner of its box is at 0, 0. */
 function moved(
   figure: Figure,
-  { cards, ground }: Shown,
+  { cards, backdrop }: Shown,
   callouts: readonly PlannedCallout[],
   box: Box,
 ): FigurePlan {
@@ -56,13 +56,13 @@ function moved(
   return {
     width: mm(box.width),
     height: mm(box.height),
-    cards: [...(ground?.cards ?? []), ...cards.map(plannedCard)].map(sized).map(at),
-    side: mm(ground?.side ?? 0),
-    squares: (ground?.squares ?? []).map(at),
-    plainCards: (ground?.plainCards ?? []).map(sized).map(at),
-    bars: (ground?.bars ?? []).map(line),
-    ships: ground ? shipsOf(figure.ships, ground).map(at) : [],
-    arrows: ground ? arrowsOf(figure, ground).map(line) : [],
+    cards: [...(backdrop?.cards ?? []), ...cards.map(plannedCard)].map(sized).map(at),
+    side: mm(backdrop?.side ?? 0),
+    squares: (backdrop?.squares ?? []).map(at),
+    plainCards: (backdrop?.plainCards ?? []).map(sized).map(at),
+    bars: (backdrop?.bars ?? []).map(line),
+    ships: backdrop ? shipsOf(figure.ships, backdrop).map(at) : [],
+    arrows: backdrop ? arrowsOf(figure, backdrop).map(line) : [],
     callouts: callouts.map((one) => ({ ...at(one), tip: at(one.tip) })),
   };
 }

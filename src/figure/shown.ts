@@ -4,15 +4,14 @@
  */
 import type { Figure } from "../game/booklets/figure.ts";
 import { type Box, unionOf } from "../units/box.ts";
+import { type Backdrop, type BackdropPlace, plainBackdrop } from "./backdrop.ts";
 import { type LaidCard, layCards } from "./cards.ts";
-import type { Ground, GroundPlace } from "./ground.ts";
-import { plainGround } from "./plain-ground.ts";
-import { trackGround } from "./track-ground.ts";
+import { trackBackdrop } from "./track-backdrop.ts";
 
 /** What numbers may refer to. */
 export interface Shown {
   readonly cards: readonly LaidCard[];
-  readonly ground: Ground | undefined;
+  readonly backdrop: Backdrop | undefined;
   /** Around everything except its numbers; for a figure drawn by a template alone, around the drawing. */
   readonly box: Box;
 }
@@ -20,15 +19,15 @@ export interface Shown {
 export function shownBy(figure: Figure): Shown {
   const cards = layCards(figure);
   const above = unionOf(cards.map(({ room }) => room));
-  const ground = groundOf(figure, {
+  const backdrop = backdropOf(figure, {
     middle: above ? above.x + above.width / 2 : undefined,
     top: above ? above.y + above.height + APART : 0,
   });
   const { width, height } = figure;
-  const box = unionOf([above, ground?.box].filter((one) => one !== undefined));
+  const box = unionOf([above, backdrop?.box].filter((one) => one !== undefined));
   return {
     cards,
-    ground,
+    backdrop,
     box: box ? { ...box, height: Math.max(box.height, height) } : { x: 0, y: 0, width, height },
   };
 }
@@ -37,7 +36,7 @@ export function shownBy(figure: Figure): Shown {
 const APART = 5;
 
 /** Undefined for a figure without squares. */
-function groundOf(figure: Figure, place: GroundPlace): Ground | undefined {
-  if (figure.track.length > 0) return trackGround(figure, place);
-  return figure.squares.length > 0 ? plainGround(figure, place) : undefined;
+function backdropOf(figure: Figure, place: BackdropPlace): Backdrop | undefined {
+  if (figure.track.length > 0) return trackBackdrop(figure, place);
+  return figure.squares.length > 0 ? plainBackdrop(figure, place) : undefined;
 }

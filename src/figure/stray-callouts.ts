@@ -25,8 +25,8 @@ export function strayCallouts(figure: Figure): readonly StrayCallout[] {
  * At the edge of cards and squares half of a number may stick out; the drawing of a template alone ends at its edge.
  */
 function roomOf(figure: Figure): Box {
-  const { cards, ground, box } = shownBy(figure);
-  const rim = cards.length === 0 && ground === undefined ? DISC : 0;
+  const { cards, backdrop, box } = shownBy(figure);
+  const rim = cards.length === 0 && backdrop === undefined ? DISC : 0;
   return { x: rim, y: rim, width: sideOf(box.width - 2 * rim), height: sideOf(box.height - 2 * rim) };
 }
 

@@ -31,7 +31,7 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
   const scale = file.scale ?? SCALE;
   const track = trackOf(file.track ?? [], known, source, report);
   const squares = track.length > 0 ? [] : plainSquares(file.squares ?? []);
-  const lost = lostGround(file, source);
+  const lost = lostSquares(file, source);
   const check = squareCheck([...squares.map(({ name }) => name), ...trackSquares(track)], lost, report);
   return {
     id: file.figure,
@@ -84,7 +84,7 @@ function tellEmpty(file: FigureFile, source: SourceRef, report: Report): void {
 }
 
 /** The places of fields for squares that the file does not have, or that could not be used. */
-const lostGround = (file: FigureFile, source: SourceRef): readonly SourceRef[] =>
+const lostSquares = (file: FigureFile, source: SourceRef): readonly SourceRef[] =>
   (["squares", "track"] as const).filter((field) => !file[field]).map((field) => below(source, field));
 
 const OF_FIGURES = { rule: "figure/length-out-of-range", becomes: "can be printed" };

@@ -75,9 +75,9 @@ const contrastWords = ({
   contrast,
   needed,
   ink,
-  ground,
-}: Pick<WeakText, "contrast" | "needed" | "ink" | "ground">): string =>
-  `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${ground}), expected at least ${needed}:1`;
+  background,
+}: Pick<WeakText, "contrast" | "needed" | "ink" | "background">): string =>
+  `a contrast of ${round(Math.floor(contrast * 10) / 10, 1)}:1 (${ink} on ${background}), expected at least ${needed}:1`;
 
 /** WCAG 2.2, 1.4.3, for small text, as table heads are; and the paper of a booklet. */
 const NEEDED = 4.5;
@@ -90,7 +90,7 @@ function* faintAccents({ game }: RuleContext): Iterable<Finding> {
     if (contrast >= NEEDED) continue;
     yield {
       at: { file: source.file, path: [...source.path, "accent"] },
-      message: contrastWords({ contrast, needed: NEEDED, ink: accent, ground: PAPER }),
+      message: contrastWords({ contrast, needed: NEEDED, ink: accent, background: PAPER }),
       label: "headings and table heads",
       fix: "use a darker colour",
     };

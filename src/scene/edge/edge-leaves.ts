@@ -1,7 +1,7 @@
 /** What is drawn near a cut line, and which item gives a point beside the line its colour. Lengths in mm. */
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
 import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
-import { filmAt, type Surroundings } from "../ground.ts";
+import { filmAt, type Surroundings } from "../background.ts";
 import { boxOfItem } from "../item-boxes.ts";
 import type { Looks } from "../looks.ts";
 import type { Film } from "../paint-at.ts";

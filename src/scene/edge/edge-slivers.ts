@@ -17,7 +17,7 @@ const NARROWEST_BORDER = 1;
 /** mm; a drawing nearer to the cut counts as reaching it. */
 const LEAST_BORDER = 0.2;
 /** mm; anything less deep is a line, not a background. */
-const LEAST_GROUND = 1.5;
+const LEAST_BACKGROUND = 1.5;
 /** mm; a gap in the middle of that depth distinguishes a line from the background behind it. */
 const LEAST_LINE = 0.6;
 /** mm from depth to depth; samples are at the middles of the steps. */
@@ -27,7 +27,7 @@ const MOST_OF_SIDE = 0.8;
 
 /** mm; where an edge is searched, and where a background behind it is searched. */
 const DEEPEST_EDGE = NARROWEST_BORDER + DEPTH_STEP;
-export const DEEPEST_LOOK = DEEPEST_EDGE + LEAST_GROUND;
+export const DEEPEST_LOOK = DEEPEST_EDGE + LEAST_BACKGROUND;
 
 /**
  * One stretch, with a `reach` below 0, for each side along which a background ends this way.
@@ -74,9 +74,9 @@ function sliverAt(place: Place, leaves: readonly Leaf[], scene: Counted): EdgeSt
   const edge = inkAt(LEAST_BORDER) ? undefined : firstInk(inkAt);
   if (!edge || edge.ink.leaf.isFiltered || isMasked(edge.ink.leaf.item)) return undefined;
   if (fadesOut(edge.ink, inkAt(edge.depth + SLOPE), DEPTH_STEP, LEAST_SEEN)) return undefined;
-  const isGround = inkAt(edge.depth + LEAST_LINE) && inkAt(edge.depth + LEAST_GROUND);
+  const isBackground = inkAt(edge.depth + LEAST_LINE) && inkAt(edge.depth + LEAST_BACKGROUND);
   const { origin } = edge.ink.leaf.item;
-  return isGround
+  return isBackground
     ? { origin, side: sideOf(place), reach: -round(edge.depth - DEPTH_STEP / 2, 1) }
     : undefined;
 }

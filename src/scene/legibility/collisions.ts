@@ -8,7 +8,7 @@
  */
 import type { Box, Point } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
-import { isCovered, type Surroundings } from "../ground.ts";
+import { isCovered, type Surroundings } from "../background.ts";
 import { areSpent } from "../looks.ts";
 import type { GlyphsItem, Item, Origin, SceneSymbol, UseItem } from "../scene.ts";
 import type { Drawn, Run } from "../scene-walk.ts";
@@ -31,7 +31,7 @@ const LEAST_SHARE = 0.3;
 /** Opacity below which something counts as background. */
 const FAINT = 0.6;
 /** A letter this many times as large as another is its background. */
-const GROUND_SIZE = 2.5;
+const BACKGROUND_SIZE = 2.5;
 /** Share of an icon's box that is empty at each side, as in most drawings. */
 const ICON_MARGIN = 0.08;
 /** An icon beside a line of text is at most this many times as high as the text's size. */
@@ -116,7 +116,7 @@ function* pairsOfTexts(lines: readonly Line[]): Iterable<Pair> {
 
 function ofPair(first: Line, second: Line, shared: Shared, around: Surroundings): Collision | undefined {
   if (first.text.trim() === second.text.trim()) return undefined;
-  if (first.opacity < FAINT || second.opacity < FAINT || first.size > GROUND_SIZE * second.size)
+  if (first.opacity < FAINT || second.opacity < FAINT || first.size > BACKGROUND_SIZE * second.size)
     return undefined;
   if (isCovered(first.drawn, second.drawn, shared.centre, around)) return undefined;
   return collision(second, { kind: "text", text: first.text.trim() }, first.origin, shared);

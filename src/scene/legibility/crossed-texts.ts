@@ -8,8 +8,8 @@
 import type { FontProgram, FontPrograms } from "../../font/font-program.ts";
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
+import { isClipped, isCovered, type Surroundings } from "../background.ts";
 import { EM, outlineOf, placedGlyphs } from "../glyph-outline.ts";
-import { isClipped, isCovered, type Surroundings } from "../ground.ts";
 import { boxOfItem, shapeOf } from "../item-boxes.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import { cubicSegments } from "../path-data.ts";

@@ -2,7 +2,7 @@
 import type { Point } from "../../units/box.ts";
 import { contrastOf, type Rgb } from "../../units/colour-difference.ts";
 import { apply } from "../../units/matrix.ts";
-import { type Colours, coloursAt, type Ground } from "../ground.ts";
+import { type Background, type Colours, coloursAt } from "../background.ts";
 import type { Looks } from "../looks.ts";
 import { type Film, rgbOfFilm } from "../paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "../scene.ts";
@@ -18,23 +18,23 @@ export interface Letter {
   /** By WCAG 2.2, 1 to 21. */
   readonly contrast: number;
   readonly ink: Rgb;
-  readonly ground: Rgb;
+  readonly background: Rgb;
 }
 
 /** The letters at these positions on the card, those with the least contrast first. */
 export function lettersAt(
   spots: readonly Point[],
-  ground: Ground,
+  background: Background,
   inks: readonly Paint[],
   setting: Setting,
 ): readonly Letter[] {
   const { trim } = setting;
   const letters: Letter[] = [];
-  const isOne = isEverywhereAlike(ground, inks);
+  const isOne = isEverywhereAlike(background, inks);
   let last: { readonly colours: Colours; readonly letter: Letter | undefined } | undefined;
   for (const spot of spots) {
     if (!(spot.x >= 0 && spot.y >= 0 && spot.x <= trim.width && spot.y <= trim.height)) continue;
-    const colours = isOne && last ? last.colours : coloursAt(ground, spot, inks, setting);
+    const colours = isOne && last ? last.colours : coloursAt(background, spot, inks, setting);
     if (!colours) continue;
     // Most letters of a text have the same background.
     if (!last || !areEqual(last.colours, colours)) last = { colours, letter: letterOf(colours) };
@@ -44,7 +44,7 @@ export function lettersAt(
 }
 
 /** On bare paper and with plain colours, the result for one visible letter applies to all. */
-function isEverywhereAlike({ levels }: Ground, inks: readonly Paint[]): boolean {
+function isEverywhereAlike({ levels }: Background, inks: readonly Paint[]): boolean {
   return (
     levels.every(({ below }) => below.length === 0) &&
     inks.every(({ kind }) => kind === "solid" || kind === "inherited")
@@ -60,15 +60,15 @@ const isSameFilm = (a: Film, b: Film): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha && a.sure === b.sure;
 
 /** The best contrast of a letter: of any of its inks with the background, or of its own with its outline. */
-function letterOf([ground, ink, ...outlines]: Colours): Letter | undefined {
-  if (!ink || !ground.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
-  const [paper, letter] = [rgbOfFilm(ground), rgbOfFilm(ink)];
+function letterOf([background, ink, ...outlines]: Colours): Letter | undefined {
+  if (!ink || !background.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
+  const [paper, letter] = [rgbOfFilm(background), rgbOfFilm(ink)];
   const contrasts = outlines.flatMap((outline) => {
     const around = rgbOfFilm(outline);
     return [contrastOf(around, paper), contrastOf(around, letter)];
   });
   const contrast = Math.max(contrastOf(letter, paper), ...contrasts);
-  return { contrast, ink: letter, ground: paper };
+  return { contrast, ink: letter, background: paper };
 }
 
 /** The middles of some letters, at half the x-height, in the scene. */

@@ -6,7 +6,7 @@
  */
 import { type Box, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
-import { indicesNear } from "../ground.ts";
+import { indicesNear } from "../background.ts";
 import { areSpent } from "../looks.ts";
 import type { GlyphsItem } from "../scene.ts";
 import type { Layer } from "../scene-walk.ts";

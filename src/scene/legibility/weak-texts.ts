@@ -7,7 +7,7 @@
 import { unionOf } from "../../units/box.ts";
 import { hexOf } from "../../units/colour-difference.ts";
 import { ptOfMm } from "../../units/length.ts";
-import { groundOf, passedBy } from "../ground.ts";
+import { backgroundOf, passedBy } from "../background.ts";
 import { areSpent } from "../looks.ts";
 import type { GlyphsItem, Origin, Paint } from "../scene.ts";
 import type { Run } from "../scene-walk.ts";
@@ -25,7 +25,7 @@ export interface WeakText {
   readonly contrast: number;
   /** "#rrggbb" as printed, including opacity. */
   readonly ink: string;
-  readonly ground: string;
+  readonly background: string;
 }
 
 /** WCAG 2.2, success criterion 1.4.3: 3 for text of 18 pt or more, or bold of 14 pt or more; else 4.5. */
@@ -76,27 +76,27 @@ function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): num
 function isClear(lines: readonly TextLine[], needed: number, setting: Setting): boolean {
   const last = lines.at(-1) as TextLine;
   const box = unionOf(lines.map(({ run }) => run.place));
-  const ground = box && groundOf(last.run, setting, box);
-  if (!ground) return false;
+  const background = box && backgroundOf(last.run, setting, box);
+  if (!background) return false;
   const some = new Set([lines[0], lines[lines.length >> 1], last]);
   const spots = [...some].flatMap((line) => (line ? spotsOf(line.run, 2) : []));
-  const letters = lettersAt(spots, ground, inksOf(last.run.item, last.outlines), setting);
+  const letters = lettersAt(spots, background, inksOf(last.run.item, last.outlines), setting);
   const [worst] = letters;
   return letters.length === spots.length && worst !== undefined && worst.contrast >= needed * CLEARLY;
 }
 
 function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting): readonly WeakText[] {
-  const ground = groundOf(run, setting);
-  if (!ground) return [];
+  const background = backgroundOf(run, setting);
+  if (!background) return [];
   const inks = inksOf(run.item, outlines);
-  const [first] = lettersAt(spotsOf(run, FIRST_LETTERS), ground, inks, setting);
+  const [first] = lettersAt(spotsOf(run, FIRST_LETTERS), background, inks, setting);
   if (!first || first.contrast >= needed * CLEARLY) return [];
-  const letters = lettersAt(spotsOf(run, LETTERS), ground, inks, setting);
+  const letters = lettersAt(spotsOf(run, LETTERS), background, inks, setting);
   const weak = letters[letters.length < 4 ? 0 : 1];
   if (!weak || weak.contrast >= needed) return [];
   const { contrast } = weak;
-  const [ink, below] = [hexOf(weak.ink), hexOf(weak.ground)];
-  return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, ground: below }];
+  const [ink, below] = [hexOf(weak.ink), hexOf(weak.background)];
+  return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, background: below }];
 }
 
 /** The letters' own paint first, then their outlines. */

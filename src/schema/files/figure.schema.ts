@@ -3,8 +3,8 @@ import { id, length, text } from "../fields.ts";
 import { FIGURE_COLOURS, type FigureCalloutEntry, type FigureFile } from "../files.ts";
 import { type JsonSchema, objectOf } from "../json-schema.ts";
 import { figureCard } from "./figure-card.schema.ts";
-import { figureArrow, figureShip, figureTrackCard } from "./figure-ground.schema.ts";
 import { address, list, point, scale, square, words } from "./figure-parts.ts";
+import { figureArrow, figureShip, figureTrackCard } from "./figure-track.schema.ts";
 
 const callout: JsonSchema = objectOf<FigureCalloutEntry>(
   {

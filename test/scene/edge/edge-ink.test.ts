@@ -13,7 +13,7 @@ import { IDENTITY, rotate, translate } from "../../../src/units/matrix.ts";
 import { box, group, image, path, rect, sceneOf, solid, stroke } from "../../support/paper/scenes.ts";
 
 const BLUE = solid("#20303c");
-const ground = (...place: Parameters<typeof box>): Item => path(rect(box(...place)), BLUE);
+const background = (...place: Parameters<typeof box>): Item => path(rect(box(...place)), BLUE);
 const card: CutLine = { outline: cornersOf({ x: 0, y: 0, width: 60, height: 80 }), tabs: [] };
 
 /** "top 0": where the drawing ends, and how far beyond the cut. */
@@ -24,24 +24,25 @@ const endsOf = (items: readonly Item[], cut = card, bleed = 3): string[] => {
 const ALL = ["top 0", "right 0", "bottom 0", "left 0"];
 
 describe("a background", () => {
-  test("that fills the bleed is fine", () => expect(endsOf([ground(-3, -3, 66, 86)])).toEqual([]));
-  test("that ends at the trim ends on all sides", () => expect(endsOf([ground(0, 0, 60, 80)])).toEqual(ALL));
-  test("is judged side by side", () => expect(endsOf([ground(-3, -3, 66, 83)])).toEqual(["bottom 0"]));
+  test("that fills the bleed is fine", () => expect(endsOf([background(-3, -3, 66, 86)])).toEqual([]));
+  test("that ends at the trim ends on all sides", () =>
+    expect(endsOf([background(0, 0, 60, 80)])).toEqual(ALL));
+  test("is judged side by side", () => expect(endsOf([background(-3, -3, 66, 83)])).toEqual(["bottom 0"]));
   test("that ends within the bleed is reported with its extent, to a tenth of a millimetre", () => {
     for (const by of [0.3, 1.5, 1.6, 2.5, 2.7])
-      expect(endsOf([ground(-by, -3, 63 + by, 86)])).toEqual([`left ${by}`]);
+      expect(endsOf([background(-by, -3, 63 + by, 86)])).toEqual([`left ${by}`]);
   });
   test("without any bleed counts wherever it reaches the cut", () => {
-    expect(endsOf([ground(0, 0, 60, 80)], card, 0)).toEqual(ALL);
-    expect(endsOf([ground(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "3")));
+    expect(endsOf([background(0, 0, 60, 80)], card, 0)).toEqual(ALL);
+    expect(endsOf([background(-3, -3, 66, 86)], card, 0)).toEqual(ALL.map((side) => side.replace("0", "3")));
   });
   test("that leaves a white edge is intentional, with bleed or without", () => {
-    for (const bleed of [0, 3]) expect(endsOf([ground(2, 2, 56, 76)], card, bleed)).toEqual([]);
+    for (const bleed of [0, 3]) expect(endsOf([background(2, 2, 56, 76)], card, bleed)).toEqual([]);
   });
   test("of white is paper, also above a colour", () => {
     const white = path(rect(box(0, 0, 60, 80)), solid("#ffffff"));
     expect(endsOf([white])).toEqual([]);
-    expect(endsOf([ground(0, 0, 60, 80), white])).toEqual([]);
+    expect(endsOf([background(0, 0, 60, 80), white])).toEqual([]);
   });
   // White is 255: 8/255 = 0.031 of yellow, 12/255 = 0.047 and 14/255 = 0.055; paper is below 0.05.
   test("that is nearly white is paper, and a visible tint is not", () => {
@@ -51,10 +52,10 @@ describe("a background", () => {
   });
   test("continues in a pale colour too", () => {
     const pale = path(rect(box(-3, -3, 66, 86)), solid("#fbfcf6"));
-    expect(endsOf([pale, ground(0, 0, 60, 80)])).toEqual([]);
+    expect(endsOf([pale, background(0, 0, 60, 80)])).toEqual([]);
   });
   test("in a moved group, faint or of a picture counts too", () => {
-    expect(endsOf([group([ground(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
+    expect(endsOf([group([background(0, 0, 60, 80)], { transform: translate(0, 0) })])).toEqual(ALL);
     expect(endsOf([path(rect(box(0, 0, 60, 80)), solid("#20303c", 0.2))])).toEqual(ALL);
     expect(endsOf([image("picture", box(0, 0, 60, 80))])).toEqual(ALL);
   });
@@ -94,7 +95,7 @@ describe("a gradient", () => {
 
 // Cuts are a millimetre off: a border of that width or less is not even on any card.
 describe("a background that ends inside the cut", () => {
-  const inset = (by: number): Item => ground(by, by, 60 - 2 * by, 80 - 2 * by);
+  const inset = (by: number): Item => background(by, by, 60 - 2 * by, 80 - 2 * by);
   const around = (by: number, width: number): Item =>
     path(rect(box(by, by, 60 - 2 * by, 80 - 2 * by)), null, { stroke: stroke(BLUE, width) });
   const all = (reach: string): string[] => ALL.map((side) => side.replace("0", reach));
@@ -108,7 +109,7 @@ describe("a background that ends inside the cut", () => {
     }
   });
   test("is found side by side, and also if it is a picture, in a group or below a frame of its own", () => {
-    expect(endsOf([ground(-3, 0.6, 66, 90)])).toEqual(["top -0.6"]);
+    expect(endsOf([background(-3, 0.6, 66, 90)])).toEqual(["top -0.6"]);
     expect(endsOf([image("picture", box(0.5, 0.5, 59, 79))])).toEqual(all("-0.5"));
     expect(endsOf([group([inset(0)], { transform: translate(0, 0.6) })])).toContain("top -0.6");
     expect(endsOf([inset(0.5), around(4, 0.5)])).toEqual(all("-0.5"));
@@ -126,8 +127,8 @@ describe("a background that ends inside the cut", () => {
       [1.5, 1],
     ] as const)
       expect(endsOf([around(by, width)])).toEqual([]);
-    expect(endsOf([ground(10, 0.5, 40, 20)])).toEqual([]);
-    expect(endsOf([ground(4, 0.5, 52, 20)])).toEqual(["top -0.5"]);
+    expect(endsOf([background(10, 0.5, 40, 20)])).toEqual([]);
+    expect(endsOf([background(4, 0.5, 52, 20)])).toEqual(["top -0.5"]);
   });
   test("is not found if it ends on a tint, or fades out", () => {
     expect(endsOf([path(rect(box(-3, -3, 66, 86)), solid("#f4ead0")), inset(0.5)])).toEqual([]);
@@ -138,9 +139,9 @@ describe("a background that ends inside the cut", () => {
 });
 
 describe("a picture of a thousand shapes at one place of the edge", () => {
-  const shapes = Array.from({ length: 1_000 }, (_, n) => ground(30, 0.1, 0.5 + n / 1_000, 0.5));
+  const shapes = Array.from({ length: 1_000 }, (_, n) => background(30, 0.1, 0.5 + n / 1_000, 0.5));
   const scene = {
-    ...sceneOf([ground(-3, -3, 66, 86), ...shapes]),
+    ...sceneOf([background(-3, -3, 66, 86), ...shapes]),
     trim: { width: 60, height: 80 },
     bleed: 3,
   };
@@ -170,7 +171,7 @@ test("a drawing of 200 m is sampled in as many places as one of a metre", () => 
   };
   const outline = cornersOf({ x: 0, y: 0, width: 200_000, height: 500 });
   const tabs = [[counted, { x: -8, y: -9 }, { x: -9, y: -8 }]];
-  expect(endsOf([ground(0, 0, 200_000, 500)], { outline, tabs })).toEqual(ALL);
+  expect(endsOf([background(0, 0, 200_000, 500)], { outline, tabs })).toEqual(ALL);
   // a few times at each of 4,000 places; every millimetre of it would be 401,000
   expect(looks).toBeGreaterThan(4_000);
   expect(looks).toBeLessThan(40_000);
@@ -186,23 +187,23 @@ describe("a raster background", () => {
     expect(endsOf([pixels([], "filter")])).toEqual([]);
   });
   test("with a filter ends where the shapes below it end", () => {
-    expect(endsOf([pixels([ground(0, 0, 60, 80)], 'filter="url(#f)"')])).toEqual(ALL);
-    expect(endsOf([pixels([ground(-3, -3, 66, 86)], 'filter="url(#f)"')])).toEqual([]);
-    expect(endsOf([pixels([ground(5, 5, 50, 70)], 'filter="url(#f)"')])).toEqual([]);
+    expect(endsOf([pixels([background(0, 0, 60, 80)], 'filter="url(#f)"')])).toEqual(ALL);
+    expect(endsOf([pixels([background(-3, -3, 66, 86)], 'filter="url(#f)"')])).toEqual([]);
+    expect(endsOf([pixels([background(5, 5, 50, 70)], 'filter="url(#f)"')])).toEqual([]);
     // A blur extends farther.
-    expect(endsOf([pixels([ground(0.6, 0.6, 58.8, 78.8)], 'filter="url(#f)"')])).toEqual([]);
+    expect(endsOf([pixels([background(0.6, 0.6, 58.8, 78.8)], 'filter="url(#f)"')])).toEqual([]);
   });
   test("with a mask may be faded out", () =>
-    expect(endsOf([pixels([ground(0, 0, 60, 80)], 'mask="url(#m)"')])).toEqual([]));
+    expect(endsOf([pixels([background(0, 0, 60, 80)], 'mask="url(#m)"')])).toEqual([]));
 });
 
 describe("what touches the cut here and there", () => {
   test("is a finding from 5 mm on", () => {
-    expect(endsOf([ground(0, 20, 10, 4)])).toEqual([]);
-    expect(endsOf([ground(0, 20, 10, 8)])).toEqual(["left 0"]);
+    expect(endsOf([background(0, 20, 10, 4)])).toEqual([]);
+    expect(endsOf([background(0, 20, 10, 8)])).toEqual(["left 0"]);
   });
   test("and crosses it at a slant is not", () =>
-    expect(endsOf([group([ground(0, 0, 90, 8)], { transform: rotate(40) })])).toEqual([]));
+    expect(endsOf([group([background(0, 0, 90, 8)], { transform: rotate(40) })])).toEqual([]));
   test("a frame along the cut ends there", () =>
     expect(endsOf([path(rect(box(0, 0, 60, 80)), null, { stroke: stroke(BLUE, 1) })])).toHaveLength(4));
 });
@@ -218,7 +219,7 @@ describe("a coin", () => {
   test("ends at its cut line", () => expect(endsOf([disc(15)], coin, 1.5).length).toBeGreaterThan(0));
   test("continues as a larger disc or as a square", () => {
     expect(endsOf([disc(16.5)], coin, 1.5)).toEqual([]);
-    expect(endsOf([ground(-1.5, -1.5, 33, 33)], coin, 1.5)).toEqual([]);
+    expect(endsOf([background(-1.5, -1.5, 33, 33)], coin, 1.5)).toEqual([]);
   });
 });
 
@@ -226,6 +227,6 @@ describe("a coin", () => {
 test("what is glued under another part may end anywhere", () => {
   const tab = cornersOf({ x: 20, y: 0, width: 5, height: 20 });
   const cut = { outline: cornersOf({ x: 0, y: 0, width: 25, height: 20 }), tabs: [tab] };
-  expect(endsOf([ground(-3, -3, 28, 26)], cut)).toEqual([]);
-  expect(endsOf([ground(-3, -3, 28, 26)], { ...cut, tabs: [] })).toEqual(["right 0"]);
+  expect(endsOf([background(-3, -3, 28, 26)], cut)).toEqual([]);
+  expect(endsOf([background(-3, -3, 28, 26)], { ...cut, tabs: [] })).toEqual(["right 0"]);
 });

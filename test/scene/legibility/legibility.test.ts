@@ -26,11 +26,11 @@ const words = (
   const { size = SIZE, ...style } = more;
   return text("Hoist the sails", { ...AT, size }, { fill, ...style });
 };
-const ground = (fill: Paint | null): Item => path(rect(box(0, 0, 60, 80)), fill);
+const background = (fill: Paint | null): Item => path(rect(box(0, 0, 60, 80)), fill);
 const WHITE = solid("#ffffff");
 const weak = (items: readonly Item[], symbols: readonly SceneSymbol[] = [], isBold = false) =>
   legibilityOf(sceneOf(items, { symbols }), () => isBold, fonts).weak.map(
-    ({ contrast, needed, ink, ground: below }) => [Math.round(contrast * 100) / 100, needed, ink, below],
+    ({ contrast, needed, ink, background: below }) => [Math.round(contrast * 100) / 100, needed, ink, below],
   );
 
 test("on bare paper the limit is 4.5", () => {
@@ -47,8 +47,8 @@ test("large texts, and bold ones of 14 pt, need 3", () => {
 });
 
 test("the topmost opaque paint counts, also where a hole shows what is below", () => {
-  expect(weak([ground(solid("#000000")), ground(WHITE), ...words(WHITE)])).toHaveLength(1);
-  expect(weak([ground(WHITE), ground(solid("#000000")), ...words(WHITE)])).toEqual([]);
+  expect(weak([background(solid("#000000")), background(WHITE), ...words(WHITE)])).toHaveLength(1);
+  expect(weak([background(WHITE), background(solid("#000000")), ...words(WHITE)])).toEqual([]);
   const ring = path(rect(box(0, 0, 60, 80)) + rect(box(2, 2, 56, 76)), solid("#000000"), {
     fillRule: "evenodd",
   });
@@ -72,13 +72,15 @@ test("a line that runs from paper onto a dark plate is weak there, on bare paper
 });
 
 test("what is drawn after the text is not background", () => {
-  expect(weak([...words(WHITE), ground(solid("#000000"))])).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
+  expect(weak([...words(WHITE), background(solid("#000000"))])).toEqual([[1, 4.5, "#ffffff", "#ffffff"]]);
 });
 
 test("opacities are blended as they are drawn, of paints and of groups", () => {
   // Half black over white is #808080; 0.5 is 0.2140 of linear light, and white on it has 1.05 / 0.2640 = 3.98.
-  expect(weak([ground(solid("#000000", 0.5)), ...words(WHITE)])).toEqual([[3.98, 4.5, "#ffffff", "#808080"]]);
-  const faded = group([ground(solid("#000000")), ...words(WHITE)], { opacity: 0.5 });
+  expect(weak([background(solid("#000000", 0.5)), ...words(WHITE)])).toEqual([
+    [3.98, 4.5, "#ffffff", "#808080"],
+  ]);
+  const faded = group([background(solid("#000000")), ...words(WHITE)], { opacity: 0.5 });
   expect(weak([faded])).toEqual([[3.98, 4.5, "#ffffff", "#808080"]]);
   expect(weak([group(words(solid("#000000")), { opacity: 0.5 })])).toEqual([
     [3.98, 4.5, "#808080", "#ffffff"],
@@ -97,8 +99,10 @@ test("gradients count where the letters are", () => {
       { offset: 0.5, colour: "#ffffff", opacity: 1 },
     ],
   };
-  expect(weak([ground(across), ...words(WHITE)])).toEqual([]);
-  expect(weak([group([ground(across)], { transform: translate(0, -40) }), ...words(WHITE)])).toHaveLength(1);
+  expect(weak([background(across), ...words(WHITE)])).toEqual([]);
+  expect(weak([group([background(across)], { transform: translate(0, -40) }), ...words(WHITE)])).toHaveLength(
+    1,
+  );
   const round: Paint = {
     kind: "radial",
     centre: [30, 28],
@@ -110,13 +114,13 @@ test("gradients count where the letters are", () => {
       { offset: 0.9, colour: "#ffffff", opacity: 1 },
     ],
   };
-  expect(weak([ground(round), ...words(WHITE)])).toEqual([]);
-  expect(weak([ground({ ...round, radius: 5 }), ...words(WHITE)])).toHaveLength(1);
+  expect(weak([background(round), ...words(WHITE)])).toEqual([]);
+  expect(weak([background({ ...round, radius: 5 }), ...words(WHITE)])).toHaveLength(1);
 });
 
 test("clips and turned groups are followed", () => {
   const clip = { d: rect(box(0, 0, 60, 10)), rule: "nonzero" } as const;
-  expect(weak([group([ground(solid("#000000"))], { clip }), ...words(WHITE)])).toHaveLength(1);
+  expect(weak([group([background(solid("#000000"))], { clip }), ...words(WHITE)])).toHaveLength(1);
   const turned = group([path(rect(box(-80, 0, 80, 60)), solid("#000000"))], { transform: rotate(90) });
   expect(weak([turned, ...words(WHITE)])).toHaveLength(1);
   const back = group([path(rect(box(-80, 0, 80, 60)), solid("#000000"))], { transform: rotate(-90) });
@@ -125,7 +129,7 @@ test("clips and turned groups are followed", () => {
 
 test("symbols take the colour of their place, as background and as text", () => {
   const inherited: Paint = { kind: "inherited", opacity: 1 };
-  const plate: SceneSymbol = { id: "plate", box: box(0, 0, 60, 80), items: [ground(inherited)] };
+  const plate: SceneSymbol = { id: "plate", box: box(0, 0, 60, 80), items: [background(inherited)] };
   const label: SceneSymbol = { id: "label", box: box(0, 0, 60, 80), items: words(inherited) };
   expect(weak([use("plate", IDENTITY, solid("#000000")), ...words(WHITE)], [plate])).toEqual([]);
   expect(weak([use("plate", IDENTITY, solid("#dddddd")), ...words(WHITE)], [plate])).toHaveLength(1);
@@ -136,9 +140,9 @@ test("symbols take the colour of their place, as background and as text", () => 
 test("the colour of pictures and blends is unknown; an opaque panel over a picture is known again", () => {
   const picture = image("p", box(0, 0, 60, 80));
   expect(weak([picture, ...words(WHITE)])).toEqual([]);
-  expect(weak([picture, ground(solid("#ffffff", 0.5)), ...words(WHITE)])).toEqual([]);
-  expect(weak([picture, ground(WHITE), ...words(WHITE)])).toHaveLength(1);
-  expect(weak([group([ground(solid("#ff0000"))], { blend: "multiply" }), ...words(WHITE)])).toEqual([]);
+  expect(weak([picture, background(solid("#ffffff", 0.5)), ...words(WHITE)])).toEqual([]);
+  expect(weak([picture, background(WHITE), ...words(WHITE)])).toHaveLength(1);
+  expect(weak([group([background(solid("#ff0000"))], { blend: "multiply" }), ...words(WHITE)])).toEqual([]);
 });
 
 test("an outline or a shadow of the letters helps; its own line is not judged", () => {
@@ -210,7 +214,7 @@ test("C011: a name that runs over the icon beside it; a number on an icon and a 
 });
 
 test("what an opaque plate hides runs into nothing; a plate with a hole there, a thin line or a pale one hides nothing", () => {
-  const symbol: SceneSymbol = { id: "anchor", box: box(0, 0, 8, 8), items: [ground(WHITE)] };
+  const symbol: SceneSymbol = { id: "anchor", box: box(0, 0, 8, 8), items: [background(WHITE)] };
   const icon = elsewhere(use("anchor", translate(5, 15)), 9);
   const name = one(line("Wandergeschichten", 10, 20, 1));
   const [below, above] = [one(line("Wandering", 5, 20, 1)), one(line("cook", 10, 20.5, 2))];
@@ -227,8 +231,8 @@ test("what an opaque plate hides runs into nothing; a plate with a hole there, a
 });
 
 test("looks are counted, and the rest of the face is not judged", () => {
-  const grounds = Array.from({ length: 100 }, (_, n) => ground(solid("#000000", n / 1e6)));
-  const scene = sceneOf([...grounds, ...words(WHITE)]);
+  const backgrounds = Array.from({ length: 100 }, (_, n) => background(solid("#000000", n / 1e6)));
+  const scene = sceneOf([...backgrounds, ...words(WHITE)]);
   const judged = (most: number) => {
     const looks = startLooks(most);
     const { weak: found, isPartial } = legibilityOf(scene, () => false, fonts, looks);
@@ -245,7 +249,7 @@ test("looks are counted, and the rest of the face is not judged", () => {
 test("a face counts the same alone and after others that show the same text", () => {
   const far = (count: number): readonly Item[] =>
     Array.from({ length: count }, (_, n) => path(rect(box(n / 100, 70, 0.5, 0.5)), solid("#333333")));
-  const below = ground(WHITE);
+  const below = background(WHITE);
   const count = (letters: readonly Item[], shapes: number): number => {
     const looks = startLooks();
     legibilityOf(sceneOf([...far(shapes), below, ...letters]), () => false, fonts, looks);

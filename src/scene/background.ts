@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** A line counts as background from half the height of the letters on. */
-const GROUND_STROKE = 0.5;
+const BACKGROUND_STROKE = 0.5;
 
 interface Spot {
   readonly point: Point;
@@ -30,7 +30,7 @@ interface Spot {
 }
 
 /** The items below a run that come near it, level by level from the inside out. */
-export interface Ground {
+export interface Background {
   readonly levels: readonly {
     readonly layer: Layer;
     readonly back: Matrix;
@@ -47,18 +47,18 @@ export function passedBy({ index, layer }: Run): number {
 }
 
 /** The background, then each ink on it. */
-export type Colours = readonly [ground: Film, ...inks: Film[]];
+export type Colours = readonly [background: Film, ...inks: Film[]];
 
 /**
  * Undefined if the run is in a plane flattened to a line.
  * @param box the area of interest, in the scene: the run itself or more
  */
-export function groundOf(
+export function backgroundOf(
   run: Run,
   { symbols }: Pick<Surroundings, "symbols">,
   box: Box = run.place,
-): Ground | undefined {
-  const levels: Ground["levels"][number][] = [];
+): Background | undefined {
+  const levels: Background["levels"][number][] = [];
   const em = emOf(run);
   let index = run.index;
   for (let layer: Layer | undefined = run.layer; layer; layer = layer.parent) {
@@ -92,7 +92,7 @@ export function indicesNear(
 
 /** The background and the requested inks, at a point of the scene; undefined where the run is clipped. */
 export function coloursAt(
-  { levels, run }: Ground,
+  { levels, run }: Background,
   place: Point,
   inks: readonly Paint[],
   around: Surroundings,
@@ -115,8 +115,8 @@ export function coloursAt(
   return films;
 }
 
-function layOver(films: Film[], ground: Film): void {
-  for (let at = 0; at < films.length; at++) films[at] = over(ground, films[at] as Film);
+function layOver(films: Film[], background: Film): void {
+  for (let at = 0; at < films.length; at++) films[at] = over(background, films[at] as Film);
 }
 
 /** True if something opaque is at a point of the scene between two things that are drawn there. */
@@ -217,7 +217,7 @@ function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | un
   if (isIn(shape.box, point)) looks.spent += edgesOf(item.d);
   const isFilled = fill && isIn(shape.box, point) && isInside(shape, fillRule, point);
   const filled = isFilled ? paintAt(fill, point, colour) : CLEAR;
-  if (!stroke || !isGround(stroke, em) || !isOnLine(shape, stroke, point)) return filled;
+  if (!stroke || !isBackground(stroke, em) || !isOnLine(shape, stroke, point)) return filled;
   return over(filled, paintAt(stroke.paint, point, colour));
 }
 
@@ -229,12 +229,12 @@ function isOnLine(shape: PathShape, { width }: Stroke, point: Point): boolean {
 
 const emOf = ({ item, layer }: Run): number => item.size * layer.scale;
 
-const isGround = ({ dash, width }: Stroke, em: number): boolean =>
-  dash.length === 0 && width >= GROUND_STROKE * em;
+const isBackground = ({ dash, width }: Stroke, em: number): boolean =>
+  dash.length === 0 && width >= BACKGROUND_STROKE * em;
 
 /** True for lines alone, such as frames, which are not background for letters of this size. */
 const isThin = (item: Item, em: number): boolean =>
-  item.kind === "path" && !item.fill && !(item.stroke && isGround(item.stroke, em));
+  item.kind === "path" && !item.fill && !(item.stroke && isBackground(item.stroke, em));
 
 function grouped(film: Film, { opacity, blend }: GroupItem): Film {
   if (blend !== undefined && film.alpha > 0) return UNKNOWN;

@@ -6,11 +6,11 @@ import { paperOf } from "../track/briefing/picture-cards.ts";
 import type { PictureCard, PicturePoint, TrackPicture } from "../track/briefing/track-picture.ts";
 import { trackOf } from "../track/scenario-tracks.ts";
 import type { Point } from "../units/box.ts";
-import { boxAt, finder, type Ground, type GroundPlace } from "./ground.ts";
+import { type Backdrop, type BackdropPlace, boxAt, finder } from "./backdrop.ts";
 import type { PlannedCard } from "./planned.ts";
 
 /** The margins of the cards are between their squares. Undefined if a card of the track has no squares. */
-export function trackGround(figure: Figure, place: GroundPlace): Ground | undefined {
+export function trackBackdrop(figure: Figure, place: BackdropPlace): Backdrop | undefined {
   const picture = pictureOf(trackOf(asScenario(figure)));
   if (picture === undefined) return undefined;
   const { paper } = picture;
@@ -30,10 +30,10 @@ export function trackGround(figure: Figure, place: GroundPlace): Ground | undefi
   return { box, side, ...drawn, centreOf: finder(squares) };
 }
 
-type Drawn = Pick<Ground, "cards" | "plainCards" | "squares" | "bars">;
+type Drawn = Pick<Backdrop, "cards" | "plainCards" | "squares" | "bars">;
 type At = (point: PicturePoint) => Point;
 
-function plainly({ cards, bars }: TrackPicture, squares: Ground["squares"], side: number, at: At): Drawn {
+function plainly({ cards, bars }: TrackPicture, squares: Backdrop["squares"], side: number, at: At): Drawn {
   return {
     cards: [],
     plainCards: cards.map((card) => ({
