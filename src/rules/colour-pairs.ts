@@ -47,10 +47,10 @@ export function colourPairs(context: RuleContext): readonly HuePairs[] {
 
 function findPairs(context: RuleContext): readonly HuePairs[] {
   const ofDecks = context.game.decks.map((deck) => [deck.id, deckPairs(context, deck)] as const);
-  const told = new Set(ofDecks.flatMap(([deck, pairs]) => pairs.map((pair) => keyOf(deck, pair))));
+  const reported = new Set(ofDecks.flatMap(([deck, pairs]) => pairs.map((pair) => keyOf(deck, pair))));
   const ofCards = colourTwins(context, MOST_COLOURS)
     .map((twins) => [twins.deck, huesOf(twins)] as const)
-    .filter(([deck, pairs]) => !pairs.some((pair) => told.has(keyOf(deck, pair))));
+    .filter(([deck, pairs]) => !pairs.some((pair) => reported.has(keyOf(deck, pair))));
   return [
     ...[dicePairs(context), ...ofDecks.map(([, pairs]) => pairs)].flat().map((pair): HuePairs => [pair]),
     ...ofCards.map(([, pairs]) => pairs as HuePairs),

@@ -72,7 +72,7 @@ export function checkContent<K extends FileKind>(
     what: WORDS[kind],
     explaining,
   });
-  const left = new Map([[document.path, explaining.untold]]);
+  const left = new Map([[document.path, explaining.unreported]]);
   if (hasLostAll(ONE_OF[kind] ?? [], document, value))
     return { value: undefined, diagnostics: capFaults(diagnostics, "schema", left) };
   if (kind !== "rules" || value === undefined)

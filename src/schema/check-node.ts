@@ -43,7 +43,7 @@ export function checkNode(
   const { patterns } = explaining;
   if (fits(schema, value, patterns)) return { value, diagnostics };
   if (isFull(explaining)) {
-    explaining.untold += diagnostics.length > 0 ? 0 : 1;
+    explaining.unreported += diagnostics.length > 0 ? 0 : 1;
     return { value: fittingFields(value, schema, patterns), diagnostics };
   }
   const errors = validate(schema, value, patterns);

@@ -19,7 +19,7 @@ export type ReportCsv = (range: TextRange, words: FaultWords, kind?: string) => 
 /** More than a person reads at once; further faults of a file are only counted. */
 const MOST_FAULTS = 20;
 
-const NOTHING_UNTOLD: ReadonlyMap<string, number> = new Map();
+const NONE_UNREPORTED: ReadonlyMap<string, number> = new Map();
 
 /** A diagnostic at a range of a file. */
 export function faultAt(
@@ -34,24 +34,24 @@ export function faultAt(
 /**
  * At most 20 faults per file, preferring the most severe, in file order; the rest become one more diagnostic with their
  * number, `<group>/more-faults`. Equal faults at one place count once.
- * @param untold by file, the number of faults that were counted but not described, in files with many
+ * @param unreported by file, the number of faults that were counted but not described, in files with many
  */
 export function capFaults(
   faults: readonly Diagnostic[],
   group: string,
-  untold: ReadonlyMap<string, number> = NOTHING_UNTOLD,
+  unreported: ReadonlyMap<string, number> = NONE_UNREPORTED,
 ): readonly Diagnostic[] {
   const distinct = [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()];
   const files = groupedBy(distinct, ({ file }) => file);
-  return [...files].flatMap(([file, ofFile]) => capFile(ofFile, group, untold.get(file) ?? 0));
+  return [...files].flatMap(([file, ofFile]) => capFile(ofFile, group, unreported.get(file) ?? 0));
 }
 
-function capFile(faults: readonly Diagnostic[], group: string, untold: number): readonly Diagnostic[] {
+function capFile(faults: readonly Diagnostic[], group: string, unreported: number): readonly Diagnostic[] {
   if (faults.length <= MOST_FAULTS) return [...faults].sort(compareDiagnostics);
   const ranked = [...faults].sort((a, b) => weight(a) - weight(b) || compareDiagnostics(a, b));
   const shown = ranked.slice(0, MOST_FAULTS).sort(compareDiagnostics);
   const { severity, file, start, end } = ranked[MOST_FAULTS] as Diagnostic;
-  const left = ranked.length - MOST_FAULTS + untold;
+  const left = ranked.length - MOST_FAULTS + unreported;
   const message = `${counted(left, "more fault")} in this file from here on`;
   const fix = "correct the ones above and check again";
   return [...shown, { rule: `${group}/more-faults`, severity, message, fix, file, start, end }];

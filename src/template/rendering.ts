@@ -194,7 +194,7 @@ export class Rendering {
     const words = this.siteOf(site);
     const searched = [context, this.face.card.fields].map((map) => Object.keys(map ?? {}).length);
     this.charge(NEARNESS * searched.reduce((sum, keys) => sum + keys, 0));
-    if (!this.isTold(words))
+    if (!this.isReported(words))
       this.fault(site, "missing-field", () => missingWords(words, this.face, context, data));
     return FAULT;
   }
@@ -203,7 +203,7 @@ export class Rendering {
    * A field that the card has with a fault, or that the deck's schema requires of every card: the check of the card has
    * reported that it is wrong or missing. Or a part of the game that a booklet reads, whose file could not be used.
    */
-  private isTold({ from, parts: [name, id, part] = [] }: Site): boolean {
+  private isReported({ from, parts: [name, id, part] = [] }: Site): boolean {
     const { card, deck, game } = this.face;
     if (from === "data" && id !== undefined) {
       const kind = KINDS.get(name === "kit" ? `kit.${id}` : (name ?? ""));

@@ -12,14 +12,14 @@ export interface FoundCard {
 export interface CardFinder {
   /** Undefined and reported if the game has no such card; not reported if its deck could not be used. */
   find(address: string, at: SourceRef): FoundCard | undefined;
-  tellUnknown(what: string, word: string, known: readonly string[], at: SourceRef): void;
+  reportUnknown(what: string, word: string, known: readonly string[], at: SourceRef): void;
 }
 
 export function cardFinder(
   { decks, unusable }: Pick<Game, "decks" | "unusable">,
   report: Report,
 ): CardFinder {
-  const tell = (
+  const reportMissing = (
     message: string,
     word: string,
     known: readonly string[],
@@ -43,18 +43,18 @@ export function cardFinder(
       if (!deck) {
         const ids = decks.map(({ id }) => id);
         if (!mayBeUnusable(unusable, "deck", deckId))
-          tell(`the game has no deck "${deckId}"`, deckId, ids, at);
+          reportMissing(`the game has no deck "${deckId}"`, deckId, ids, at);
         return undefined;
       }
       const card = deck.cards.find(({ id }) => id === cardId);
       if (card) return { deck, card };
       const ids = deck.cards.map(({ id }) => id);
-      tell(`the deck "${deckId}" has no card "${cardId}"`, cardId, ids, at, `${deckId}/`);
+      reportMissing(`the deck "${deckId}" has no card "${cardId}"`, cardId, ids, at, `${deckId}/`);
       return undefined;
     },
-    tellUnknown: (what, word, known, at) => {
+    reportUnknown: (what, word, known, at) => {
       if (unusable.every(({ kind }) => kind !== "deck"))
-        tell(`the game has no ${what} "${word}"`, word, known, at);
+        reportMissing(`the game has no ${what} "${word}"`, word, known, at);
     },
   };
 }

@@ -26,7 +26,7 @@ const SCALE = 0.75;
 
 export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Known, report: Report): Figure {
   const source = { file: path, path: [] };
-  tellEmpty(file, source, report);
+  reportEmpty(file, source, report);
   const finder = cardFinder(known, report);
   const scale = file.scale ?? SCALE;
   const track = trackOf(file.track ?? [], known, source, report);
@@ -50,7 +50,7 @@ export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Kn
   };
 }
 
-function tellEmpty(file: FigureFile, source: SourceRef, report: Report): void {
+function reportEmpty(file: FigureFile, source: SourceRef, report: Report): void {
   const { figure, cards, track, squares, template, height } = file;
   if (cards || track) return;
   const empty = (field: string, message: string, fix: string, lost: readonly string[]): void =>
@@ -110,10 +110,10 @@ function trackOf(
   source: SourceRef,
   report: Report,
 ): readonly TrackCard[] {
-  const { cards, tell } = mapCards(known, report);
+  const { cards, reportUnknown } = mapCards(known, report);
   return entries.flatMap((entry, index): readonly TrackCard[] => {
     const card = cards.get(entry.card);
-    if (!card) tell(entry.card, below(source, "track", index, "card"));
+    if (!card) reportUnknown(entry.card, below(source, "track", index, "card"));
     if (!card) return [];
     const { at, turn = 0, acceleration = false } = entry;
     const place = { position: index + 1, card: card.id, deck: card.deck, map: card.map };
@@ -126,7 +126,7 @@ function mapCards(known: Known, report: Report) {
   const finder = cardFinder(known, report);
   return {
     cards,
-    tell: (id: string, at: SourceRef) => finder.tellUnknown("map card", id, [...cards.keys()], at),
+    reportUnknown: (id: string, at: SourceRef) => finder.reportUnknown("map card", id, [...cards.keys()], at),
   };
 }
 

@@ -32,8 +32,8 @@ export function foldedShape(
   const lines = at as readonly number[];
   const near = lines.findIndex((_, index) => isTooNear(lines, index, length));
   if (near >= 0) {
-    const tell = (lines[near] ?? 0) > length ? beyond : tooNear;
-    tell(lines[near] ?? 0, length, below(deck, "folds", near, along), report);
+    const reportLine = (lines[near] ?? 0) > length ? beyond : tooNear;
+    reportLine(lines[near] ?? 0, length, below(deck, "folds", near, along), report);
     return undefined;
   }
   const inOrder = [...lines].sort((a, b) => a - b);

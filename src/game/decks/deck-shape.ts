@@ -13,7 +13,7 @@ import type { Deck, Game } from "../game.ts";
 import { boxSize } from "./box-size.ts";
 import { foldedShape } from "./deck-folds.ts";
 import { UNKNOWN_SIZE } from "./deck-size.ts";
-import { tellGluedBack } from "./glued-back.ts";
+import { reportGluedBack } from "./glued-back.ts";
 
 /** What a shape may depend on. */
 export type Surroundings = Pick<Game, "decks" | "dice" | "unusable">;
@@ -24,10 +24,10 @@ type ShapedFile = Omit<DeckFile, "cards">;
  * flat. Boards lose their backs.
  */
 export function shapedDeck(deck: Deck, file: ShapedFile, around: Surroundings, report: Report): Deck {
-  if (file.folds && deck.shape !== "folded") tellIdle("folds", "folded", deck, report);
-  if (file.box && deck.shape !== "tuck-box") tellIdle("box", "tuck-box", deck, report);
-  tellGluedBack(deck, file, report);
-  if (deck.kind === "map" && !MAP_SHAPES.includes(deck.shape)) tellMapShape(deck, report);
+  if (file.folds && deck.shape !== "folded") reportIdle("folds", "folded", deck, report);
+  if (file.box && deck.shape !== "tuck-box") reportIdle("box", "tuck-box", deck, report);
+  reportGluedBack(deck, file, report);
+  if (deck.kind === "map" && !MAP_SHAPES.includes(deck.shape)) reportMapShape(deck, report);
   if (deck.shape === "board") return withoutBacks(deck, file, report);
   if (deck.shape === "tuck-box") return boxDeck(deck, file, around, report);
   const dieLine = dieLineOf(deck, file, around, report);
@@ -49,7 +49,7 @@ function laidFlat(deck: Deck, dieLine: DieLine): Deck {
 /** Shapes that can show two columns and three rows of squares. */
 const MAP_SHAPES: readonly ShapeName[] = ["card", "square", "board"];
 
-function tellMapShape({ shape, source }: Deck, report: Report): void {
+function reportMapShape({ shape, source }: Deck, report: Report): void {
   report({
     rule: "deck/map-shape",
     at: below(source, "shape"),
@@ -59,7 +59,7 @@ function tellMapShape({ shape, source }: Deck, report: Report): void {
   });
 }
 
-function tellIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {
+function reportIdle(field: "folds" | "box", wanted: string, { shape, source }: Deck, report: Report): void {
   report({
     rule: "deck/idle-field",
     severity: "warning",
@@ -157,14 +157,14 @@ function net(deck: Deck, file: ShapedFile, { dice }: Surroundings, report: Repor
     return undefined;
   }
   const shape = dieShape(faces, deck.size.width);
-  tellSmallSigns(deck, shape, faces, report);
+  reportSmallSigns(deck, shape, faces, report);
   return shape;
 }
 
 /** Least room for the sign of a face, in mm: a number with two thirds of this height is 7.5 pt, the least for any text. */
 const LEAST_SIGN = 4;
 
-function tellSmallSigns({ size, source }: Deck, { panels }: DieLine, faces: number, report: Report): void {
+function reportSmallSigns({ size, source }: Deck, { panels }: DieLine, faces: number, report: Report): void {
   const room = Math.min(...panels.map((panel) => panel.room.width));
   if (room >= LEAST_SIGN) return;
   const least = Math.ceil((size.width * LEAST_SIGN) / room);

@@ -8,7 +8,7 @@ const GLUED: ReadonlyMap<ShapeName, string> = new Map([
   ["die", "the inside of a die is never seen"],
 ]);
 
-export function tellGluedBack(
+export function reportGluedBack(
   { shape, source }: Deck,
   { back }: Pick<DeckFile, "back">,
   report: Report,

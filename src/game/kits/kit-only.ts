@@ -5,7 +5,7 @@ import type { SourceRef } from "../../source/tree.ts";
 import { below, type Fault, type Report } from "../fault.ts";
 
 /** Most faults of each kind reported in one list: more than anyone fixes at once. */
-const MOST_TOLD = 20;
+const MOST_REPORTED = 20;
 
 /** @param known ids of the deck's cards @param at the list */
 export function checkOnly(
@@ -26,8 +26,8 @@ export function checkOnly(
   }
   const free = known.filter((id) => !seen.has(id));
   const faults = [
-    ...told(repeated, (index) => repeatedCard(only[index] as string)),
-    ...told(unknown, (index) => unknownCard(only[index] as string, deck, known, free)),
+    ...firstOf(repeated, (index) => repeatedCard(only[index] as string)),
+    ...firstOf(unknown, (index) => unknownCard(only[index] as string, deck, known, free)),
   ];
   for (const { index, ...words } of faults.sort((a, b) => a.index - b.index))
     report({ ...words, at: below(at, index) });
@@ -36,11 +36,11 @@ export function checkOnly(
 type FaultWords = Omit<Fault, "at">;
 
 /** Reports the first few; the last of them says how many more there are. */
-function told(indexes: readonly number[], wordsOf: (index: number) => FaultWords) {
-  const left = indexes.length - MOST_TOLD;
-  return indexes.slice(0, MOST_TOLD).map((index, nth) => {
+function firstOf(indexes: readonly number[], wordsOf: (index: number) => FaultWords) {
+  const left = indexes.length - MOST_REPORTED;
+  return indexes.slice(0, MOST_REPORTED).map((index, nth) => {
     const words = wordsOf(index);
-    const more = left > 0 && nth === MOST_TOLD - 1 ? `, and so for ${left} more of the list` : "";
+    const more = left > 0 && nth === MOST_REPORTED - 1 ? `, and so for ${left} more of the list` : "";
     return { ...words, message: words.message + more, index };
   });
 }

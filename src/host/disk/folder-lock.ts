@@ -39,11 +39,11 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   const { onWait, longestWaitMs = LONGEST_WAIT_MS, disk = DISK } = options;
   const path = join(folder, NAME);
   const began = performance.now();
-  for (let told = false; ; ) {
+  for (let isReported = false; ; ) {
     const holder = translated(folder, () => take(disk, path));
     if (holder === undefined) return () => letGo(path);
-    if (!told && holder !== 0) onWait(holder, path);
-    told ||= holder !== 0;
+    if (!isReported && holder !== 0) onWait(holder, path);
+    isReported ||= holder !== 0;
     if (performance.now() - began > longestWaitMs)
       throw new HostError(
         `"${folder}": process ${holder} is writing to it and does not end; if it is not a build, remove ${path}`,

@@ -18,9 +18,9 @@ import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import { planFaces } from "../draw/booklet/plan-faces.ts";
 import { checkRasters } from "../draw/draw-rasters.ts";
 import { facesOf } from "../draw/faces.ts";
-import { tellCovered } from "../draw/figure/covered-numbers.ts";
+import { reportCovered } from "../draw/figure/covered-numbers.ts";
 import { figureFaces, unknownTemplates } from "../draw/figure/figure-faces.ts";
-import { tellStray } from "../draw/figure/stray-callouts.ts";
+import { reportStray } from "../draw/figure/stray-callouts.ts";
 import { keptFaces } from "../draw/kept-faces.ts";
 import { faceKey, layOutGame } from "../draw/lay-out-game.ts";
 import { setupSheetFaces } from "../draw/scenario-faces.ts";
@@ -132,7 +132,7 @@ async function layOutFaces(
   ];
   take(onlyFindings(unknownTemplates(game, templateFiles, sources)));
   const laid = take(await layOutGame(faces, means, progress));
-  take(onlyFindings([...tellStray(game, sources), ...tellCovered(game, sources)]));
+  take(onlyFindings([...reportStray(game, sources), ...reportCovered(game, sources)]));
   return { faces, laid };
 }
 

@@ -67,13 +67,13 @@ const WHY_MISSING = {
   "unproved track": "nothing could be proved about its track",
 } as const;
 
-type Told<Kind extends PrintEvent["kind"]> = Extract<PrintEvent, { kind: Kind }>;
+type EventOf<Kind extends PrintEvent["kind"]> = Extract<PrintEvent, { kind: Kind }>;
 
-function waitingWords({ pid, folder, lock }: Told<"waiting">, { shown }: BuildWordsTerms): string {
+function waitingWords({ pid, folder, lock }: EventOf<"waiting">, { shown }: BuildWordsTerms): string {
   return `waiting for another build (process ${pid}) that writes to ${shown(folder)}; if there is none, remove ${shown(lock)}`;
 }
 
-function leftOutWords({ game, count, first }: Told<"scenarios-left-out">): string {
+function leftOutWords({ game, count, first }: EventOf<"scenarios-left-out">): string {
   const [kept, print] = count === 1 ? ["it", "print it"] : ["them", "print the first"];
   return `${game}: ${counted(count, "scenario")} not printed, because no kit holds ${kept}; ${print} with --scenario ${first}`;
 }

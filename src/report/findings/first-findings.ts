@@ -35,8 +35,8 @@ export function firstOfEachFile(
       first,
       others: repeated.get(first) ?? [],
     }));
-    const told = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
-    return { file, shown, hidden: found.length - told };
+    const reported = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
+    return { file, shown, hidden: found.length - reported };
   });
 }
 

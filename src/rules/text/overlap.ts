@@ -51,14 +51,14 @@ cards:
       if (collisions.length === 0) continue;
       const texts = new Map(face.scene.texts.map((fact) => [nameOf(fact.origin), fact]));
       const isTooLong = (origin: Origin): boolean => (texts.get(nameOf(origin))?.overflow ?? 0) > 0;
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const collision of collisions) {
         const { origin, other, text, width, height } = collision;
         // A text that is too long for its box is reported by text/overflow.
         if (isTooLong(origin) || isTooLong(other)) continue;
         const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
-        if (told.has(key)) continue;
-        told.add(key);
+        if (reported.has(key)) continue;
+        reported.add(key);
         const what = collision.with.kind === "text" ? "another text" : "an icon";
         const isOfCard = isField(face, origin, texts.get(nameOf(origin))?.text);
         yield {

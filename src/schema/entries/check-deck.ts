@@ -86,8 +86,8 @@ export function checkDeck(
     ...parts.flatMap(({ diagnostics }) => diagnostics),
     ...(list.value && entries ? csvFaults(document, list.value, entries, schemas) : []),
   ];
-  const untold = entries && list.value ? [[list.value.document.path, entries.untold] as const] : [];
-  const diagnostics = capFaults(faults, "schema", new Map(untold));
+  const unreported = entries && list.value ? [[list.value.document.path, entries.unreported] as const] : [];
+  const diagnostics = capFaults(faults, "schema", new Map(unreported));
   if (!outer.value || !list.value || !entries) return { value: undefined, diagnostics };
   const { card: _card, defaults: _defaults, cards: _cards, ...own } = outer.value as JsonObject;
   const file = {

@@ -169,11 +169,11 @@ function idFaults(
   const id = map.entries.find(({ key }) => key === "id")?.value;
   if (id?.kind !== "scalar") return [];
   const named = placeholdersIn(id).map(({ name }) => name);
-  const isTold = named.some((name) => !fields.some(({ entry }) => entry.key === name));
+  const isReported = named.some((name) => !fields.some(({ entry }) => entry.key === name));
   const lacking = fields
     .filter(({ entry, values }) => values.length > 1 && !named.includes(entry.key))
     .map(({ entry }) => entry.key);
-  if (isTold || lacking.length === 0) return [];
+  if (isReported || lacking.length === 0) return [];
   const missing = lacking.map((name) => `{${name}}`).join("-");
   return [
     faultAt(document, id, {
@@ -187,10 +187,10 @@ function idFaults(
 
 /** Keeps only the first finding at each place, whether it is about the entry or a card of it. */
 function firstAtEachPlace(groups: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return groups.flatMap((faults) => {
-    const fresh = faults.filter(({ start }) => !told.has(start.offset));
-    for (const { start } of fresh) told.add(start.offset);
+    const fresh = faults.filter(({ start }) => !reported.has(start.offset));
+    for (const { start } of fresh) reported.add(start.offset);
     return fresh;
   });
 }

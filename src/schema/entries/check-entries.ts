@@ -112,18 +112,18 @@ function checkAll(
       entries.push({ entry, index, faulty });
     }
   }
-  if (!isTable) return { value: entries, diagnostics, untold: explaining.untold, columns };
+  if (!isTable) return { value: entries, diagnostics, unreported: explaining.unreported, columns };
   const schema = { properties: { id: schemas.id, ...schemas.fields } };
   if (lacking.get("id")?.length === list.items.length && offersIds(list, columns)) lacking.delete("id");
   for (const { field } of columns.lost.renames) lacking.delete(field);
   const missing = [...lacking].map(([key, rows]) => missingInColumn(document, list, key, rows, schema));
   const faults = [...columnFaults(document, list, diagnostics), ...missing];
-  return { value: entries, diagnostics: faults, untold: explaining.untold, columns };
+  return { value: entries, diagnostics: faults, unreported: explaining.unreported, columns };
 }
 
 /** Faults beyond the limit are only counted. */
 export interface CheckedEntries extends Result<readonly CheckedEntry[]> {
-  readonly untold: number;
+  readonly unreported: number;
   /** For a CSV file, the undeclared columns that were not checked, and the fields that no column fills. */
   readonly columns: Columns;
 }
@@ -186,7 +186,7 @@ function missingFaults(
 ): readonly Diagnostic[] {
   if (node.kind !== "map" || missing.length === 0) return [];
   if (isFull(explaining)) {
-    explaining.untold += 1;
+    explaining.unreported += 1;
     return [];
   }
   explaining.left -= missing.length;

@@ -55,7 +55,7 @@ export function checkTable(
     ...reserved,
     ...(entries?.diagnostics ?? []),
   ];
-  const diagnostics = capFaults(faults, "schema", new Map([[document.path, entries?.untold ?? 0]]));
+  const diagnostics = capFaults(faults, "schema", new Map([[document.path, entries?.unreported ?? 0]]));
   if (!outer.value || !entries) return { value: undefined, diagnostics };
   const { row: _row, ...own } = outer.value as JsonObject;
   const file = {

@@ -45,7 +45,7 @@ const ANY_TYPE: readonly JsonType[] = ["string", "array", "object"];
 
 export function explain(errors: readonly ErrorObject[], context: Explained): void {
   for (const error of withoutConsequences(errors)) {
-    if (isFull(context.explaining)) context.explaining.untold += 1;
+    if (isFull(context.explaining)) context.explaining.unreported += 1;
     else if (isUnion(error)) explainUnion(error, context);
     else explainOne(error, context);
   }

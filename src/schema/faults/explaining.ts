@@ -16,14 +16,14 @@ export interface Explaining {
   /** What was seen: one error on ten thousand cards of `each:` is one fault. */
   readonly known: Set<string>;
   /** Number of faults that were not explained. */
-  untold: number;
+  unreported: number;
   /** The remaining work for patterns. */
   readonly patterns: PatternSteps;
 }
 
 /** For one file, or one list of cards. */
 export function startExplaining(patterns: PatternSteps = patternSteps()): Explaining {
-  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), untold: 0, patterns };
+  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), unreported: 0, patterns };
 }
 
 /** True if nothing more is explained. */

@@ -29,11 +29,11 @@ export function shareRepeated(schema: JsonSchema): JsonSchema {
 }
 
 /** Reports each part that is worth sharing, outer ones first; parts inside a repeated part are reported each time too. */
-function visit(value: unknown, tell: (part: string) => void): void {
+function visit(value: unknown, report: (part: string) => void): void {
   if (typeof value !== "object" || value === null) return;
   const part = partOf(value);
-  if (part !== undefined) tell(part);
-  for (const [key, inner] of Object.entries(value)) if (!DATA.has(key)) visit(inner, tell);
+  if (part !== undefined) report(part);
+  for (const [key, inner] of Object.entries(value)) if (!DATA.has(key)) visit(inner, report);
 }
 
 /** A schema with a title, as text that identifies it; undefined for anything else. */

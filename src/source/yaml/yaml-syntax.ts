@@ -19,7 +19,7 @@ const MOST_OF_LINE = 10;
  */
 export function syntaxFaults(file: SourceFile, documents: readonly Parsed[]): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
-  const told = new Set<number>();
+  const reported = new Set<number>();
   const tries = new Map<number, number>();
   let described = 0;
   for (const document of documents) {
@@ -32,8 +32,8 @@ export function syntaxFaults(file: SourceFile, documents: readonly Parsed[]): re
       described += 1;
       const { at, ...words } = described > MOST_DESCRIBED ? shortly(error) : describe(file, document, error);
       const { line: own } = positionAt(file, at.start);
-      if (at.start > unclosed || told.has(own)) continue;
-      told.add(own);
+      if (at.start > unclosed || reported.has(own)) continue;
+      reported.add(own);
       faults.push(faultAt(file, at, words));
     }
   }

@@ -80,7 +80,7 @@ export function* fixTrack(
     }
     states = mostPromising(next, best);
   }
-  return { faults: search.first.faults, fix: best && told(plan, best) };
+  return { faults: search.first.faults, fix: best && described(plan, best) };
 }
 
 /**
@@ -102,7 +102,7 @@ export function singleFix(
     const state = search.after(search.first, changes, cost);
     if (state?.isSound && !isShorter(state, search.first)) best = better(best, state);
   }
-  return best && told(plan, best);
+  return best && described(plan, best);
 }
 
 /** Cards that are not consecutive touch now, and did not before. */
@@ -140,7 +140,7 @@ function better(one: FixState | undefined, other: FixState): FixState {
   return one && one.rank <= other.rank ? one : other;
 }
 
-function told(plan: TrackPlan, { changes, plan: fixed, analysis }: FixState): TrackFix {
+function described(plan: TrackPlan, { changes, plan: fixed, analysis }: FixState): TrackFix {
   let before = plan;
   const words = changes.map((change) => {
     const text = changeInWords(before, change);

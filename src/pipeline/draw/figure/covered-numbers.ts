@@ -7,7 +7,7 @@ import { placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
 import { planned } from "./figure-faces.ts";
 
-export function tellCovered({ figures }: Pick<Game, "figures">, sources: Sources): readonly Diagnostic[] {
+export function reportCovered({ figures }: Pick<Game, "figures">, sources: Sources): readonly Diagnostic[] {
   return figures.flatMap((figure) =>
     coveredNumbers(figure, planned(figure)).map(({ number, by, source, over }) => ({
       ...placeOf(sources, below(source, "at")),

@@ -8,7 +8,7 @@ import { nodeAt, placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
 import { round } from "../../../units/length.ts";
 
-export function tellStray({ figures }: Pick<Game, "figures">, sources: Sources): readonly Diagnostic[] {
+export function reportStray({ figures }: Pick<Game, "figures">, sources: Sources): readonly Diagnostic[] {
   return figures
     .filter((figure) => isWhole(figure, sources))
     .flatMap((figure) =>

@@ -118,29 +118,29 @@ const isSame = (a: Entry, b: Entry): boolean => skeletonOf(a).join(" ") === skel
 /** The meaningful words, and the line ends. */
 const skeletonOf = ({ text: { text } }: Entry): readonly string[] =>
   (text.trim().match(/\n|\S+/g) ?? [])
-    .map((word) => (word === "\n" ? word : toldBy(word)))
+    .map((word) => (word === "\n" ? word : meaningOf(word)))
     .filter((word) => word !== "");
 
 /** "" for a filler. */
-function toldBy(word: string): string {
+function meaningOf(word: string): string {
   const bare = unsigned(word);
   return FILLERS.has(bare) ? "" : bare;
 }
 
 /** Returns a function that hashes the skeleton of a text; undefined for those with too few words. Words are kept, because texts repeat them. */
 function skeletonCodes(): (entry: Entry) => number | undefined {
-  const told = new Map<number, number>();
+  const meanings = new Map<number, number>();
   return (entry) => {
     const { text } = entry.text;
     // The positions of words matter only if there are line breaks.
     if (text.includes("\n") && text.trim().includes("\n")) return codeOfAll(skeletonOf(entry).map(codeOf));
     let words: readonly string[] | undefined;
     const codes = entry.codes.map((code, index) => {
-      const known = told.get(code);
+      const known = meanings.get(code);
       if (known !== undefined) return known;
       words ??= wordsOf(entry);
-      const found = codeOf(toldBy(words[index] as string));
-      told.set(code, found);
+      const found = codeOf(meaningOf(words[index] as string));
+      meanings.set(code, found);
       return found;
     });
     return codeOfAll(codes.filter((code) => code !== NOTHING));

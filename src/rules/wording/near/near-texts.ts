@@ -42,14 +42,14 @@ export function nearTexts(
     return counts.get(word) ?? 0;
   };
   const words: Vocabulary = { isName, countOf };
-  const told = new Set<Entry>();
+  const reported = new Set<Entry>();
   const near = (pairs: readonly Pair[], isSlip: (differing: Differing) => boolean): readonly NearTexts[] =>
     pairs.flatMap(([first, second, differing]): readonly NearTexts[] => {
       // The rarer text has the mistake.
       const [like, entry] = second.count > first.count ? [second, first] : [first, second];
       const found = differing(entry, like);
-      if (told.has(entry) || !isSlip(found)) return [];
-      told.add(entry);
+      if (reported.has(entry) || !isSlip(found)) return [];
+      reported.add(entry);
       return [{ text: entry.text, like: like.text, here: found[0], there: found[1] }];
     });
   return [

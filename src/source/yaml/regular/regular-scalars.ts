@@ -47,11 +47,11 @@ export function textOfWords({ text, words: { start, end, quoted, escapes } }: Cu
 function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
   const next = afterBlanks(text, end);
   if (text.charCodeAt(next) !== SIGN.hash && !isAboveComment(text, next)) return false;
-  let isTold = false;
+  let isReported = false;
   commentInText(file, { start, end }, () => {
-    isTold = true;
+    isReported = true;
   });
-  return isTold;
+  return isReported;
 }
 
 function readPlain(cursor: Cursor, inFlow: boolean): boolean {
