@@ -19,20 +19,20 @@ export interface Chance {
 
 /** The usable symbols, and whether an unusable one is written. */
 export interface GlossarySymbols {
-  readonly known: Glossary["symbols"];
+  readonly symbols: Glossary["symbols"];
   isWritten(name: string): boolean;
 }
 
 export function resolveDie(
   { file, path }: CheckedFile<DieFile>,
-  { known, isWritten }: GlossarySymbols,
+  { symbols, isWritten }: GlossarySymbols,
   report: Report,
 ): Die {
   const source = { file: path, path: [] };
   for (const [face, words] of file.faces.entries())
     for (const [index, word] of words.entries())
-      if (!Object.hasOwn(known, word) && !isWritten(word))
-        reportSymbol(word, known, below(source, "faces", face, index), report);
+      if (!Object.hasOwn(symbols, word) && !isWritten(word))
+        reportSymbol(word, symbols, below(source, "faces", face, index), report);
   const { die: id, title, colour, mark, faces } = file;
   return { id, title, colour, ...(mark === undefined ? {} : { mark }), faces, source };
 }
@@ -65,22 +65,22 @@ function faceValue(
   face: readonly string[],
   symbols: Glossary["symbols"],
 ): { points: number; again: boolean } {
-  const known = face.flatMap((name) => (Object.hasOwn(symbols, name) ? (symbols[name] ?? []) : []));
+  const shown = face.flatMap((name) => (Object.hasOwn(symbols, name) ? (symbols[name] ?? []) : []));
   return {
-    points: known.reduce((sum, symbol) => sum + symbol.points, 0),
-    again: known.some((symbol) => symbol.again),
+    points: shown.reduce((sum, symbol) => sum + symbol.points, 0),
+    again: shown.some((symbol) => symbol.again),
   };
 }
 
 function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef, report: Report): void {
-  const known = Object.keys(symbols);
-  const near = nearest(word, known);
+  const names = Object.keys(symbols);
+  const near = nearest(word, names);
   report({
     rule: "dice/unknown-symbol",
     at,
     message: `the glossary has no symbol "${word}"`,
-    label: known.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(known)}`,
+    label: names.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(names)}`,
     fix: near ? `write ${near}` : `add "${word}" to \`symbols:\` in glossary.yaml`,
-    replacement: onlyNearest(word, known),
+    replacement: onlyNearest(word, names),
   });
 }

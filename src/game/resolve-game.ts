@@ -45,7 +45,7 @@ function resolve(input: ResolveInput, report: Report): Game {
   const flat = input.decks.map((deck) => resolveDeck(deck, report));
   const dice = firstOfEachId(
     input.dice.map((die) =>
-      resolveDie(die, { known: glossary.symbols, isWritten: writtenSymbols(input) }, report),
+      resolveDie(die, { symbols: glossary.symbols, isWritten: writtenSymbols(input) }, report),
     ),
     { rule: "dice/duplicate-die", kind: "die" },
     report,

@@ -34,8 +34,8 @@ const groupBoxes = new WeakMap<GroupItem, Box | typeof NOWHERE>();
 const NOWHERE = "nowhere";
 
 function boxOfGroup(group: GroupItem, symbols: Scene["symbols"]): Box | undefined {
-  const known = groupBoxes.get(group);
-  if (known) return known === NOWHERE ? undefined : known;
+  const remembered = groupBoxes.get(group);
+  if (remembered) return remembered === NOWHERE ? undefined : remembered;
   const inside = group.clip
     ? pathShape(group.clip.d).box
     : unionOf(group.items.flatMap((item) => boxOfItem(item, symbols) ?? []));
@@ -48,8 +48,8 @@ const shapes = new WeakMap<PathItem, PathShape>();
 
 /** The polygon of a path, looked up by its long text only once. */
 export function shapeOf(item: PathItem): PathShape {
-  const known = shapes.get(item);
-  if (known) return known;
+  const remembered = shapes.get(item);
+  if (remembered) return remembered;
   const shape = pathShape(item.d);
   shapes.set(item, shape);
   return shape;

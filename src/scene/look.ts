@@ -46,8 +46,8 @@ const parts = new WeakMap<Item, Part>();
 function partOf(item: Item): Part {
   // Most lines of text are only on one card: keeping their look costs more than computing it again.
   const isKept = item.kind !== "glyphs";
-  const known = isKept && parts.get(item);
-  if (known) return known;
+  const remembered = isKept && parts.get(item);
+  if (remembered) return remembered;
   const print = new Fingerprint();
   const colours: Colours = { list: [] };
   if (item.kind === "group") {
@@ -82,8 +82,8 @@ const FEW = 16;
 
 function numberOf(colour: string, colours: Colours): number {
   const { list, numbers } = colours;
-  const known = numbers ? (numbers.get(colour) ?? -1) : list.indexOf(colour);
-  if (known !== -1) return known;
+  const index = numbers ? (numbers.get(colour) ?? -1) : list.indexOf(colour);
+  if (index !== -1) return index;
   const number = list.push(colour) - 1;
   if (numbers) numbers.set(colour, number);
   else if (list.length > FEW) colours.numbers = new Map(list.map((one, index) => [one, index]));

@@ -133,8 +133,8 @@ const STEPS_OF_SIZE = 14;
 
 function workOfSymbol(id: string, place: Place): Work {
   const key = `${id} ${Math.round(Math.log2(place.scale) * STEPS_OF_SIZE)}`;
-  const known = place.works.get(key);
-  if (known) return known;
+  const remembered = place.works.get(key);
+  if (remembered) return remembered;
   const work = workOfList(place.symbolOf(id)?.items ?? [], place);
   place.works.set(key, work);
   return work;

@@ -99,8 +99,8 @@ const MOST_LINES = 500;
 const lineItems = new WeakMap<PathItem, boolean>();
 
 function isLine(item: PathItem): boolean {
-  const known = lineItems.get(item);
-  if (known !== undefined) return known;
+  const remembered = lineItems.get(item);
+  if (remembered !== undefined) return remembered;
   const { width = 0, height = 0 } = shapeOf(item).box ?? {};
   const isThin = Math.min(width, height) < THIN * Math.max(width, height);
   const found = (item.stroke !== null || isThin) && (item.d.match(/[LCZ]/g)?.length ?? 0) <= MOST_SEGMENTS;
@@ -155,8 +155,8 @@ function layerOf(
 const glyphsIn = new WeakMap<readonly Item[], boolean>();
 
 function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
-  const known = glyphsIn.get(items);
-  if (known !== undefined) return known;
+  const remembered = glyphsIn.get(items);
+  if (remembered !== undefined) return remembered;
   const found = items.some(
     (item) =>
       item.kind === "glyphs" ||

@@ -117,17 +117,17 @@ function repeated(
 function unknown(
   what: "space" | "kind",
   word: string,
-  known: readonly string[],
+  names: readonly string[],
   at: SourceRef,
   report: Report,
 ): void {
-  const near = nearest(word, known);
+  const near = nearest(word, names);
   report({
     rule: `board/unknown-${what}`,
     at,
     message: `the board has no ${what} "${word}"`,
-    label: `it has ${listed(known)}`,
+    label: `it has ${listed(names)}`,
     fix: near ? `write ${near}` : `add "${word}" to \`${what}s:\``,
-    replacement: onlyNearest(word, known),
+    replacement: onlyNearest(word, names),
   });
 }

@@ -13,8 +13,8 @@ export function resolveBoard({ file, path }: CheckedFile<BoardFile>, report: Rep
   const links = linksOf(file, source);
   const board = { ...boardOf(file, links, source), ...sizesOf(file, source, report) };
   boardFaults(board, links, report);
-  const known = new Set(board.spaces.map(({ id }) => id));
-  const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
+  const ids = new Set(board.spaces.map(({ id }) => id));
+  const real = links.filter(({ from, to }) => from !== to && ids.has(from) && ids.has(to));
   const oneWay = board.oneWay.filter(({ from, to }) => from !== to);
   return { ...board, oneWay, links: withoutCrowds(real, report) };
 }

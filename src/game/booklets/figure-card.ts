@@ -12,7 +12,7 @@ export interface FoundCard {
 export interface CardFinder {
   /** Undefined and reported if the game has no such card; not reported if its deck could not be used. */
   find(address: string, at: SourceRef): FoundCard | undefined;
-  reportUnknown(what: string, word: string, known: readonly string[], at: SourceRef): void;
+  reportUnknown(what: string, word: string, candidates: readonly string[], at: SourceRef): void;
 }
 
 export function cardFinder(
@@ -22,17 +22,20 @@ export function cardFinder(
   const reportMissing = (
     message: string,
     word: string,
-    known: readonly string[],
+    candidates: readonly string[],
     at: SourceRef,
     before = "",
   ): void => {
-    const near = nearest(word, known);
-    const first = known.slice(0, 6).join(", ");
+    const near = nearest(word, candidates);
+    const first = candidates.slice(0, 6).join(", ");
     report({
       rule: "figure/unknown-card",
       at,
       message,
-      label: known.length === 0 ? "there are none" : `there are ${first}${known.length > 6 ? " ..." : ""}`,
+      label:
+        candidates.length === 0
+          ? "there are none"
+          : `there are ${first}${candidates.length > 6 ? " ..." : ""}`,
       fix: near ? `write ${before}${near}` : "correct the name, or add the card",
     });
   };
@@ -52,9 +55,9 @@ export function cardFinder(
       reportMissing(`the deck "${deckId}" has no card "${cardId}"`, cardId, ids, at, `${deckId}/`);
       return undefined;
     },
-    reportUnknown: (what, word, known, at) => {
+    reportUnknown: (what, word, candidates, at) => {
       if (unusable.every(({ kind }) => kind !== "deck"))
-        reportMissing(`the game has no ${what} "${word}"`, word, known, at);
+        reportMissing(`the game has no ${what} "${word}"`, word, candidates, at);
     },
   };
 }

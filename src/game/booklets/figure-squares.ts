@@ -34,9 +34,9 @@ export function squareCheck(
   lost: readonly SourceRef[],
   report: Report,
 ): CheckSquare {
-  const known = new Set(names);
+  const existing = new Set(names);
   return (name, at) => {
-    if (known.has(name)) return true;
+    if (existing.has(name)) return true;
     const near = nearest(name, names);
     report({
       rule: "figure/unknown-square",

@@ -15,7 +15,7 @@ import { type CardFinder, cardFinder } from "./figure-card.ts";
 import { figureCards } from "./figure-cards.ts";
 import { type CheckSquare, plainSquares, squareCheck, trackSquares } from "./figure-squares.ts";
 
-type Known = Pick<Game, "decks" | "booklets" | "unusable">;
+type Resolved = Pick<Game, "decks" | "booklets" | "unusable">;
 
 const SQUARE = "13mm";
 /** In mm: from the smallest useful width to half of A1, as for pages. */
@@ -24,19 +24,23 @@ const SQUARE_SIDE: Limits = { from: 5, to: 60 };
 /** A text of 8 pt, the smallest on cards, is then 6 pt. */
 const SCALE = 0.75;
 
-export function resolveFigure({ file, path }: CheckedFile<FigureFile>, known: Known, report: Report): Figure {
+export function resolveFigure(
+  { file, path }: CheckedFile<FigureFile>,
+  resolved: Resolved,
+  report: Report,
+): Figure {
   const source = { file: path, path: [] };
   reportEmpty(file, source, report);
-  const finder = cardFinder(known, report);
+  const finder = cardFinder(resolved, report);
   const scale = file.scale ?? SCALE;
-  const track = trackOf(file.track ?? [], known, source, report);
+  const track = trackOf(file.track ?? [], resolved, source, report);
   const squares = track.length > 0 ? [] : plainSquares(file.squares ?? []);
   const lost = lostSquares(file, source);
   const check = squareCheck([...squares.map(({ name }) => name), ...trackSquares(track)], lost, report);
   return {
     id: file.figure,
     title: file.title ?? file.figure,
-    ...lengthsOf(file, narrowestText(known.booklets), source, report),
+    ...lengthsOf(file, narrowestText(resolved.booklets), source, report),
     scale,
     cards: figureCards(file.cards ?? [], scale, source, finder, report),
     track,
@@ -106,11 +110,11 @@ function lengthsOf(
 
 function trackOf(
   entries: readonly FigureTrackEntry[],
-  known: Known,
+  resolved: Resolved,
   source: SourceRef,
   report: Report,
 ): readonly TrackCard[] {
-  const { cards, reportUnknown } = mapCards(known, report);
+  const { cards, reportUnknown } = mapCards(resolved, report);
   return entries.flatMap((entry, index): readonly TrackCard[] => {
     const card = cards.get(entry.card);
     if (!card) reportUnknown(entry.card, below(source, "track", index, "card"));
@@ -121,9 +125,9 @@ function trackOf(
   });
 }
 
-function mapCards(known: Known, report: Report) {
-  const cards = mapCardsOf(known);
-  const finder = cardFinder(known, report);
+function mapCards(resolved: Resolved, report: Report) {
+  const cards = mapCardsOf(resolved);
+  const finder = cardFinder(resolved, report);
   return {
     cards,
     reportUnknown: (id: string, at: SourceRef) => finder.reportUnknown("map card", id, [...cards.keys()], at),

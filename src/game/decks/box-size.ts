@@ -22,7 +22,7 @@ const PAPER = { from: 0.05, to: 5 };
 /** In mm; the flat sheet of a deeper one is more than a metre wide. */
 const DEEPEST = 400;
 
-type Known = Pick<Game, "decks" | "unusable">;
+type Resolved = Pick<Game, "decks" | "unusable">;
 
 /** A box, and what it was calculated from. */
 export interface FilledBox extends BoxSize {
@@ -35,7 +35,7 @@ export interface FilledBox extends BoxSize {
 export function boxSize(
   deck: Deck,
   box: BoxField | undefined,
-  known: Known,
+  resolved: Resolved,
   report: Report,
 ): FilledBox | undefined {
   const { size, source } = deck;
@@ -49,7 +49,7 @@ export function boxSize(
     });
     return undefined;
   }
-  const cards = countIn(deck, box, known, report);
+  const cards = countIn(deck, box, resolved, report);
   if (cards === undefined) return undefined;
   const paper = paperOf(box, source, report);
   const depth = depthFor(cards, paper, box, source, report);
@@ -62,14 +62,14 @@ export function boxSize(
 function countIn(
   deck: Deck,
   { holds = [], cards = 0 }: BoxField,
-  known: Known,
+  resolved: Resolved,
   report: Report,
 ): number | undefined {
   const { id: own, source } = deck;
   const itself = holds.indexOf(own);
   if (itself >= 0) inItself(own, below(source, "box", "holds", itself), report);
   const held = holds.flatMap((id, index) =>
-    heldDeck(id, below(source, "box", "holds", index), deck, known, report),
+    heldDeck(id, below(source, "box", "holds", index), deck, resolved, report),
   );
   if (held.length < holds.length || held.some(({ shape }) => !FLAT.includes(shape))) return undefined;
   return cards + copiesIn(held.flatMap((one) => one.cards));
@@ -79,7 +79,7 @@ function heldDeck(
   id: string,
   at: SourceRef,
   { id: own, size }: Deck,
-  { decks, unusable }: Known,
+  { decks, unusable }: Resolved,
   report: Report,
 ): readonly Deck[] {
   const deck = decks.find((one) => one.id === id);

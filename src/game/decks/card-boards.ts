@@ -9,14 +9,20 @@ import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
 /** Tolerance in mm, so that 10cm and 100mm are equal despite binary fractions. */
 const HAIR = 1e-6;
 
-type Known = Pick<Game, "boards" | "unusable">;
+type Resolved = Pick<Game, "boards" | "unusable">;
 
-export function checkBoards(deck: Deck, known: Known, report: Report): void {
+export function checkBoards(deck: Deck, resolved: Resolved, report: Report): void {
   for (const card of deck.cards)
-    if (card.board !== undefined) checkCard(card, card.board, deck, known, report);
+    if (card.board !== undefined) checkCard(card, card.board, deck, resolved, report);
 }
 
-function checkCard(card: Card, word: string, deck: Deck, { boards, unusable }: Known, report: Report): void {
+function checkCard(
+  card: Card,
+  word: string,
+  deck: Deck,
+  { boards, unusable }: Resolved,
+  report: Report,
+): void {
   const board = boards.find(({ id }) => id === word);
   if (board) {
     checkSize(board, deck, report);

@@ -4,13 +4,13 @@ import { listed } from "../../diagnostics/words.ts";
 import { below, type Report } from "../fault.ts";
 import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
 
-type Known = Pick<Game, "dice" | "unusable">;
+type Resolved = Pick<Game, "dice" | "unusable">;
 
-export function checkDice({ cards }: Deck, known: Known, report: Report): void {
-  for (const card of cards) if (card.die !== undefined) checkCard(card, card.die, known, report);
+export function checkDice({ cards }: Deck, resolved: Resolved, report: Report): void {
+  for (const card of cards) if (card.die !== undefined) checkCard(card, card.die, resolved, report);
 }
 
-function checkCard({ source, face }: Card, word: string, { dice, unusable }: Known, report: Report): void {
+function checkCard({ source, face }: Card, word: string, { dice, unusable }: Resolved, report: Report): void {
   const die = dice.find(({ id }) => id === word);
   if (die === undefined) {
     if (mayBeUnusable(unusable, "die", word)) return;

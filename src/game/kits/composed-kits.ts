@@ -30,13 +30,13 @@ export function composedKits(
 function checkNames(kit: Kit, byId: ById, unusable: Game["unusable"], report: Report): void {
   for (const [index, word] of kit.kits.entries()) {
     if (byId.has(word) || mayBeUnusable(unusable, "kit", word)) continue;
-    const known = [...byId.keys()].filter((id) => id !== kit.id);
-    const near = onlyNearest(word, known);
+    const others = [...byId.keys()].filter((id) => id !== kit.id);
+    const near = onlyNearest(word, others);
     report({
       rule: "kit/unknown-kit",
       at: below(kit.source, "kits", index),
       message: `the game has no kit "${word}"`,
-      label: known.length === 0 ? "it has no other kits" : `it has ${listed(known)}`,
+      label: others.length === 0 ? "it has no other kits" : `it has ${listed(others)}`,
       fix: near ? `write ${near}` : "remove it, or add the kit in kits/",
       replacement: near,
     });
@@ -76,9 +76,9 @@ interface Whole {
   readonly depth: number;
 }
 
-/** @param known its parts, without unknown and cyclic ones */
-function wholeOf(kit: Kit, known: ReadonlyMap<string, Whole>, report: Report): Whole {
-  const parts = kit.kits.flatMap((id) => known.get(id) ?? []);
+/** @param wholes its parts, without unknown and cyclic ones */
+function wholeOf(kit: Kit, wholes: ReadonlyMap<string, Whole>, report: Report): Whole {
+  const parts = kit.kits.flatMap((id) => wholes.get(id) ?? []);
   const depth = 1 + Math.max(0, ...parts.map((part) => part.depth));
   const all = [...parts.map((part) => part.kit), kit];
   const items = [...new Set(all.flatMap((one) => one.items))];

@@ -6,13 +6,13 @@ import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import { type Game, mayBeUnusable } from "../game.ts";
 
-type Known = Pick<Game, "booklets" | "unusable">;
+type Resolved = Pick<Game, "booklets" | "unusable">;
 
 /** Unknown booklets, and those that are listed again, are reported and left out. */
 export function resolveKitBooklets(
   { contents = [] }: KitFile,
   kit: SourceRef,
-  known: Known,
+  resolved: Resolved,
   report: Report,
 ): readonly string[] {
   const seen = new Set<string>();
@@ -21,8 +21,8 @@ export function resolveKitBooklets(
     const { booklet } = entry;
     const at = below(kit, "contents", index, "booklet");
     if (seen.has(booklet)) reportRepeated(booklet, at, report);
-    else if (known.booklets.some(({ id }) => id === booklet)) seen.add(booklet);
-    else reportUnknown(booklet, at, known, report);
+    else if (resolved.booklets.some(({ id }) => id === booklet)) seen.add(booklet);
+    else reportUnknown(booklet, at, resolved, report);
   }
   return [...seen];
 }
@@ -37,7 +37,12 @@ function reportRepeated(booklet: string, at: SourceRef, report: Report): void {
   });
 }
 
-function reportUnknown(booklet: string, at: SourceRef, { booklets, unusable }: Known, report: Report): void {
+function reportUnknown(
+  booklet: string,
+  at: SourceRef,
+  { booklets, unusable }: Resolved,
+  report: Report,
+): void {
   if (mayBeUnusable(unusable, "booklet", booklet)) return;
   const ids = booklets.map(({ id }) => id);
   const near = onlyNearest(booklet, ids);

@@ -7,15 +7,15 @@ import { below, type Fault, type Report } from "../fault.ts";
 /** Most faults of each kind reported in one list: more than anyone fixes at once. */
 const MOST_REPORTED = 20;
 
-/** @param known ids of the deck's cards @param at the list */
+/** @param ids of the deck's cards @param at the list */
 export function checkOnly(
   only: readonly string[],
   deck: string,
-  known: readonly string[],
+  ids: readonly string[],
   at: SourceRef,
   report: Report,
 ): void {
-  const cards = new Set(known);
+  const cards = new Set(ids);
   const seen = new Set<string>();
   const repeated: number[] = [];
   const unknown: number[] = [];
@@ -24,10 +24,10 @@ export function checkOnly(
     else if (!cards.has(word)) unknown.push(index);
     seen.add(word);
   }
-  const free = known.filter((id) => !seen.has(id));
+  const free = ids.filter((id) => !seen.has(id));
   const faults = [
     ...firstOf(repeated, (index) => repeatedCard(only[index] as string)),
-    ...firstOf(unknown, (index) => unknownCard(only[index] as string, deck, known, free)),
+    ...firstOf(unknown, (index) => unknownCard(only[index] as string, deck, ids, free)),
   ];
   for (const { index, ...words } of faults.sort((a, b) => a.index - b.index))
     report({ ...words, at: below(at, index) });
@@ -57,14 +57,14 @@ function repeatedCard(word: string): FaultWords {
 function unknownCard(
   word: string,
   deck: string,
-  known: readonly string[],
+  ids: readonly string[],
   free: readonly string[],
 ): FaultWords {
-  const near = onlyNearest(word, known);
+  const near = onlyNearest(word, ids);
   return {
     rule: "kit/unknown-card",
     message: `the deck "${deck}" has no card "${word}"`,
-    label: known.length === 0 ? "it has no cards" : `it has ${listed(known)}`,
+    label: ids.length === 0 ? "it has no cards" : `it has ${listed(ids)}`,
     fix: near ? `write ${near}` : "remove it, or name one that it has",
     replacement: onlyNearest(word, free),
   };

@@ -6,13 +6,13 @@ import type { SourceRef } from "../../source/tree.ts";
 import { below, type Report } from "../fault.ts";
 import { type Game, type KitScenario, mayBeUnusable } from "../game.ts";
 
-type Known = Pick<Game, "scenarios" | "unusable">;
+type Resolved = Pick<Game, "scenarios" | "unusable">;
 
 /** Unknown scenarios, and those that are listed again, are reported and left out. */
 export function resolveKitScenarios(
   { scenarios = [] }: KitFile,
   kit: SourceRef,
-  known: Known,
+  resolved: Resolved,
   report: Report,
 ): readonly KitScenario[] {
   const seen = new Set<string>();
@@ -21,8 +21,8 @@ export function resolveKitScenarios(
     const isFirst = !seen.has(scenario);
     seen.add(scenario);
     if (!isFirst) reportRepeated(scenario, source, report);
-    else if (known.scenarios.some(({ id }) => id === scenario)) return [{ scenario, poster, source }];
-    else reportUnknown(scenario, source, known, report);
+    else if (resolved.scenarios.some(({ id }) => id === scenario)) return [{ scenario, poster, source }];
+    else reportUnknown(scenario, source, resolved, report);
     return [];
   });
 }
@@ -40,7 +40,7 @@ function reportRepeated(scenario: string, at: SourceRef, report: Report): void {
 function reportUnknown(
   scenario: string,
   at: SourceRef,
-  { scenarios, unusable }: Known,
+  { scenarios, unusable }: Resolved,
   report: Report,
 ): void {
   if (mayBeUnusable(unusable, "scenario", scenario)) return;

@@ -11,10 +11,10 @@ import { checkOnly } from "./kit-only.ts";
 import { resolveKitScenarios } from "./kit-scenarios.ts";
 
 /** What a kit can name. */
-type Known = Pick<Game, "decks" | "scenarios" | "booklets" | "unusable">;
+type Resolved = Pick<Game, "decks" | "scenarios" | "booklets" | "unusable">;
 
 /** Entries of an unknown deck and unknown cards are reported and left out. */
-export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, report: Report): Kit {
+export function resolveKit({ file, path }: CheckedFile<KitFile>, resolved: Resolved, report: Report): Kit {
   const source = { file: path, path: [] };
   if (file.contents === undefined && file.kits === undefined)
     report({
@@ -25,15 +25,15 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
       fix: "write `contents:` or `kits:`",
     });
   const items = (file.contents ?? []).flatMap((entry, index) =>
-    "deck" in entry ? resolveItem(entry, below(source, "contents", index), known, report) : [],
+    "deck" in entry ? resolveItem(entry, below(source, "contents", index), resolved, report) : [],
   );
   return {
     id: file.kit,
     title: file.title,
     items,
     kits: file.kits ?? [],
-    scenarios: resolveKitScenarios(file, source, known, report),
-    booklets: resolveKitBooklets(file, source, known, report),
+    scenarios: resolveKitScenarios(file, source, resolved, report),
+    booklets: resolveKitBooklets(file, source, resolved, report),
     source,
     ...(file.count === undefined ? {} : { count: file.count }),
     ...(file.note === undefined ? {} : { note: file.note }),
@@ -43,7 +43,7 @@ export function resolveKit({ file, path }: CheckedFile<KitFile>, known: Known, r
 function resolveItem(
   entry: DeckPart,
   source: SourceRef,
-  { decks, unusable }: Known,
+  { decks, unusable }: Resolved,
   report: Report,
 ): readonly KitItem[] {
   const deck = decks.find(({ id }) => id === entry.deck);
@@ -65,13 +65,13 @@ function resolveItem(
 }
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
-  const known = decks.map(({ id }) => id);
-  const near = onlyNearest(word, known);
+  const ids = decks.map(({ id }) => id);
+  const near = onlyNearest(word, ids);
   report({
     rule: "kit/unknown-deck",
     at,
     message: `the game has no deck "${word}"`,
-    label: known.length === 0 ? "it has no decks" : `it has ${listed(known)}`,
+    label: ids.length === 0 ? "it has no decks" : `it has ${listed(ids)}`,
     fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or remove this entry`,
     replacement: near,
   });
@@ -81,9 +81,9 @@ const idsOfDecks = new WeakMap<Deck, readonly string[]>();
 
 /** Each card once; all entries with the whole deck share one list. */
 function idsOf(deck: Deck): readonly string[] {
-  const known = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
-  idsOfDecks.set(deck, known);
-  return known;
+  const ids = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
+  idsOfDecks.set(deck, ids);
+  return ids;
 }
 
 /** The field must exist in the deck and contain numbers, otherwise no card would ever be left out. */
@@ -92,13 +92,13 @@ function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, re
     checkNumbers(field, cards, at, report);
     return;
   }
-  const known = Object.keys(fields);
-  const near = onlyNearest(field, known);
+  const names = Object.keys(fields);
+  const near = onlyNearest(field, names);
   report({
     rule: "kit/unknown-field",
     at,
     message: `cards of the deck "${id}" have no field "${field}"`,
-    label: known.length === 0 ? "the deck declares no fields" : `they have ${listed(known)}`,
+    label: names.length === 0 ? "the deck declares no fields" : `they have ${listed(names)}`,
     fix: near ? `write ${near}` : "name a field with the least number of players, or remove it",
     replacement: near,
   });

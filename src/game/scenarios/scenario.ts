@@ -11,26 +11,26 @@ import type { TrackCard } from "../map-cards.ts";
 import { checkRange } from "../range.ts";
 import { reportUnknownCards } from "./unknown-cards.ts";
 
-type Known = Pick<Game, "decks" | "unusable">;
+type Resolved = Pick<Game, "decks" | "unusable">;
 type MapCardOfGame = Card & Required<Pick<Card, "map">>;
 
 /** Cards that the game does not have are reported and left out of the track. */
 export function resolveScenario(
   { file, path }: CheckedFile<ScenarioFile>,
-  known: Known,
+  resolved: Resolved,
   report: Report,
 ): Scenario {
   const source = { file: path, path: [] };
   checkRange(file.players, below(source, "players"), "players", report);
-  const cards = mapCardsOf(known);
+  const cards = mapCardsOf(resolved);
   const track = file.track.flatMap((entry, index) => {
     const card = cards.get(entry.card);
     return card === undefined ? [] : [trackCardOf(entry, card, index, source)];
   });
   // Missing cards may be in an unusable deck, which is reported itself.
-  const isKnown = known.unusable.every(({ kind }) => kind !== "deck");
-  if (isKnown && track.length < file.track.length)
-    reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: known.decks }, report);
+  const hasAllDecks = resolved.unusable.every(({ kind }) => kind !== "deck");
+  if (hasAllDecks && track.length < file.track.length)
+    reportUnknownCards(file, source, { ids: new Set(cards.keys()), decks: resolved.decks }, report);
   return {
     id: file.scenario,
     title: file.title,
@@ -50,7 +50,7 @@ export function resolveScenario(
 }
 
 /** All map cards of the game by id; if decks share an id, the first deck's. */
-export function mapCardsOf({ decks }: Known): ReadonlyMap<string, MapCardOfGame> {
+export function mapCardsOf({ decks }: Resolved): ReadonlyMap<string, MapCardOfGame> {
   const cards = decks.flatMap((deck) =>
     deck.cards.filter((card): card is MapCardOfGame => card.map !== undefined),
   );

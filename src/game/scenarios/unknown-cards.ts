@@ -10,7 +10,7 @@ import { below, type Report } from "../fault.ts";
 import type { Deck } from "../game.ts";
 
 /** Most reports for one track, which has at most ten cards. */
-const MOST_TOLD = 20;
+const MOST_REPORTED = 20;
 
 interface UnknownCard {
   readonly card: string;
@@ -20,7 +20,7 @@ interface UnknownCard {
   readonly deck: string | undefined;
 }
 
-interface Known {
+interface MapCards {
   /** The game's map cards. */
   readonly ids: ReadonlySet<string>;
   readonly decks: readonly Deck[];
@@ -30,17 +30,17 @@ interface Known {
 export function reportUnknownCards(
   { track, scenario }: ScenarioFile,
   source: SourceRef,
-  { ids: known, decks }: Known,
+  { ids, decks }: MapCards,
   report: Report,
 ): void {
   const homes = homesOf(decks);
   const unknown = track.flatMap(({ card }, index) =>
-    known.has(card) ? [] : [{ card, at: below(source, "track", index, "card"), deck: homes.get(card) }],
+    ids.has(card) ? [] : [{ card, at: below(source, "track", index, "card"), deck: homes.get(card) }],
   );
-  if (unknown.length === track.length && isForeign(unknown, known))
-    reportForeign(scenario, below(source, "scenario"), known, report);
+  if (unknown.length === track.length && isForeign(unknown, ids))
+    reportForeign(scenario, below(source, "scenario"), ids, report);
   else {
-    reportStrangers(unknown, known, report);
+    reportStrangers(unknown, ids, report);
     reportOthers(unknown, report);
   }
 }
@@ -52,38 +52,39 @@ function homesOf(decks: readonly Deck[]): ReadonlyMap<string, string> {
 }
 
 /** A single card is more likely misspelled. */
-function isForeign(unknown: readonly UnknownCard[], known: ReadonlySet<string>): boolean {
+function isForeign(unknown: readonly UnknownCard[], ids: ReadonlySet<string>): boolean {
   const isLost = ({ card, deck }: UnknownCard): boolean =>
-    deck === undefined && onlyNearest(card, known) === undefined;
-  return unknown.length > 1 && unknown.slice(0, MOST_TOLD).every(isLost);
+    deck === undefined && onlyNearest(card, ids) === undefined;
+  return unknown.length > 1 && unknown.slice(0, MOST_REPORTED).every(isLost);
 }
 
-function reportForeign(scenario: string, at: SourceRef, known: ReadonlySet<string>, report: Report): void {
+function reportForeign(scenario: string, at: SourceRef, ids: ReadonlySet<string>, report: Report): void {
   report({
     rule: "scenario/of-another-game",
     at,
     message: `none of the cards of "${scenario}" is a map card of this game`,
-    label: known.size === 0 ? "the game has no map cards" : `its map cards are ${listed([...known])}`,
+    label: ids.size === 0 ? "the game has no map cards" : `its map cards are ${listed([...ids])}`,
     why: "the track cannot be laid with this game's cards",
     fix: "move the file to the game that it was made for, or name this game's cards",
   });
 }
 
 /** Cards that no deck has, one by one. */
-function reportStrangers(unknown: readonly UnknownCard[], known: ReadonlySet<string>, report: Report): void {
+function reportStrangers(unknown: readonly UnknownCard[], ids: ReadonlySet<string>, report: Report): void {
   const strangers = unknown.filter(({ deck }) => deck === undefined);
-  const left = strangers.length - MOST_TOLD;
-  for (const [index, { card, at }] of strangers.slice(0, MOST_TOLD).entries()) {
-    const more = left > 0 && index === MOST_TOLD - 1 ? `, and ${left} more entries name unknown cards` : "";
-    const near = onlyNearest(card, known);
+  const left = strangers.length - MOST_REPORTED;
+  for (const [index, { card, at }] of strangers.slice(0, MOST_REPORTED).entries()) {
+    const more =
+      left > 0 && index === MOST_REPORTED - 1 ? `, and ${left} more entries name unknown cards` : "";
+    const near = onlyNearest(card, ids);
     report({
       rule: "scenario/unknown-card",
       at,
       message: `the game has no map card "${card}"${more}`,
-      label: known.size === 0 ? "it has no map cards" : `it has ${listed([...known])}`,
+      label: ids.size === 0 ? "it has no map cards" : `it has ${listed([...ids])}`,
       fix: near
         ? `write ${near}`
-        : known.size > 0
+        : ids.size > 0
           ? "name one of them"
           : "name a card of a deck of `kind: map`",
       replacement: near,

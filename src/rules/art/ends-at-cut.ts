@@ -158,10 +158,10 @@ function alike(edges: readonly EdgeStretch[], { dieLine }: Deck): readonly Group
   const within = dieLine ? UNEVEN : EQUAL;
   const groups: Group[] = [];
   for (const edge of edges.toSorted((a, b) => a.reach - b.reach)) {
-    const known = groups.find(
+    const group = groups.find(
       ([{ origin, reach }]) => originKey(origin) === originKey(edge.origin) && edge.reach - reach <= within,
     );
-    if (known) known.push(edge);
+    if (group) group.push(edge);
     else groups.push([edge]);
   }
   return groups;

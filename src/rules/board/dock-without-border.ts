@@ -39,9 +39,9 @@ docks: [{ id: quay, between: [a, c] }]
 });
 
 function* faultOf(board: Board, { between: [one, other], source }: BoardDock): Iterable<Finding> {
-  const known = [one, other].every((name) => board.spaces.some(({ id }) => id === name));
+  const bothExist = [one, other].every((name) => board.spaces.some(({ id }) => id === name));
   const near = stepsOf(board, "both-ways").get(one) ?? [];
-  if (!known || near.includes(other)) return;
+  if (!bothExist || near.includes(other)) return;
   yield {
     at: { file: source.file, path: [...source.path, "between"] },
     message: `no link joins "${one}" and "${other}"`,

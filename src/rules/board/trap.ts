@@ -48,9 +48,9 @@ function* trapsOf(board: Board): Iterable<Finding> {
   // A missing goal, or one that cannot be reached, has been reported.
   if (!out.has(start)) return;
   const reached = distancesFrom(board, start, "one-way-too");
-  const known = new Set(spaces.map(({ id }) => id));
+  const ids = new Set(spaces.map(({ id }) => id));
   for (const link of oneWay)
-    if (reached.has(link.from) && out.has(link.from) && known.has(link.to) && !out.has(link.to))
+    if (reached.has(link.from) && out.has(link.from) && ids.has(link.to) && !out.has(link.to))
       yield findingFor(board, link);
 }
 

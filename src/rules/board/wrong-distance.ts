@@ -48,13 +48,13 @@ rules:
 function* distanceFaults({ game }: RuleContext, { rule }: Check<"distance">): Iterable<Finding> {
   const { from, to, "one-way": falls = false } = rule;
   for (const board of game.boards.filter(({ id }) => namesIn(rule, "board").includes(id))) {
-    const known = board.spaces.map(({ id }) => id);
-    const lost = (["from", "to"] as const).filter((end) => !known.includes(rule[end]));
+    const ids = board.spaces.map(({ id }) => id);
+    const lost = (["from", "to"] as const).filter((end) => !ids.includes(rule[end]));
     for (const end of lost)
       yield {
         at: inRule(rule, end),
         message: `the board "${board.id}" has no space "${rule[end]}"`,
-        fix: `it has ${listed(known)}`,
+        fix: `it has ${listed(ids)}`,
       };
     if (lost.length > 0) continue;
     const steps = distancesFrom(board, from, falls ? "one-way-too" : "both-ways").get(to);

@@ -94,10 +94,10 @@ function unnamed(
   context: RuleContext,
   rule: PlacedRule,
   { key = "", entries, words }: Found,
-  known: readonly string[],
+  names: readonly string[],
   field: string | undefined,
 ): Finding {
-  const near = nearest(key, known);
+  const near = nearest(key, names);
   const [first] = entries;
   return {
     at: first ? placeIn(context, first, field?.split(".") ?? []) : inRule(rule, "is"),

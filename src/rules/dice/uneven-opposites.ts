@@ -86,8 +86,8 @@ function wrongPair({ faces }: Die, { glossary }: Game): Pair | undefined {
 
 /** A face's number: the title of its only symbol, otherwise the sum of its points; NaN if it is not a whole number. */
 function numberOf(face: readonly string[], symbols: Game["glossary"]["symbols"]): number {
-  const known = face.map((name) => (Object.hasOwn(symbols, name) ? symbols[name] : undefined));
-  const [first] = known;
-  if (known.length === 1 && first && /^\d{1,3}$/.test(first.title)) return Number(first.title);
-  return known.reduce((sum, symbol) => sum + (symbol?.points ?? Number.NaN), 0);
+  const shown = face.map((name) => (Object.hasOwn(symbols, name) ? symbols[name] : undefined));
+  const [first] = shown;
+  if (shown.length === 1 && first && /^\d{1,3}$/.test(first.title)) return Number(first.title);
+  return shown.reduce((sum, symbol) => sum + (symbol?.points ?? Number.NaN), 0);
 }

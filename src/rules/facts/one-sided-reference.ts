@@ -54,11 +54,11 @@ cards:
 function* faultsOf(
   context: RuleContext,
   { rule: { field, back = "" } }: Check<"reference">,
-  { by, field: known }: Targets,
+  { by, field: nameField }: Targets,
   entry: Entry,
   { value, path }: FieldValue,
 ): Iterable<Finding> {
-  const names = valuesAt(entry.fields, known).map((one) => wordOf(one.value));
+  const names = valuesAt(entry.fields, nameField).map((one) => wordOf(one.value));
   const own = names[0] ?? entry.id;
   for (const other of by.get(wordOf(value)) ?? []) {
     if (valuesAt(other.fields, back).some((one) => names.includes(wordOf(one.value)))) continue;

@@ -20,9 +20,9 @@ fallback-fonts: [Alegreya, Alegrya SC]
 `,
 
   *check({ game, fontFamilies }) {
-    const known = new Set(fontFamilies.map((family) => family.toLowerCase()));
+    const families = new Set(fontFamilies.map((family) => family.toLowerCase()));
     for (const [index, family] of game.fallbackFonts.entries()) {
-      if (known.has(family.toLowerCase())) continue;
+      if (families.has(family.toLowerCase())) continue;
       const near = nearest(family, fontFamilies);
       const folder = `templates/${game.id}/fonts/`;
       yield {

@@ -10,7 +10,7 @@ import { affordableRules } from "../checks/data-work.ts";
 import { entriesOf } from "../checks/entries/data-entries.ts";
 import type { Entry } from "../checks/entries/data-entry.ts";
 import { nounOf, subjectName } from "../checks/entries/data-select.ts";
-import { knownNames, namesIn, type SourceKind, sourcesIn } from "../checks/entries/data-subject.ts";
+import { existingNames, namesIn, type SourceKind, sourcesIn } from "../checks/entries/data-subject.ts";
 import { hasField, valuesAt } from "../checks/entries/data-values.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { fixAt } from "../fix-at.ts";
@@ -47,7 +47,9 @@ rules:
 function speaksOfLost(game: Game, rule: PlacedRule): boolean {
   if (game.unusable.length === 0) return false;
   const isLost = (kind: Exclude<SourceKind, "list">, names: readonly string[]): boolean =>
-    names.some((name) => !knownNames(game, kind).includes(name) && mayBeUnusable(game.unusable, kind, name));
+    names.some(
+      (name) => !existingNames(game, kind).includes(name) && mayBeUnusable(game.unusable, kind, name),
+    );
   if (rule.check === "rollable" && isLost("die", rule.dice)) return true;
   return subjectsOf(rule).some(({ subject }) =>
     sourcesIn(subject).some((kind) => kind !== "list" && isLost(kind, namesIn(subject, kind))),
@@ -60,15 +62,15 @@ export function* nameFaults(context: RuleContext, rule: PlacedRule): Iterable<Fi
   for (const { subject, path } of subjectsOf(rule))
     for (const kind of sourcesIn(subject)) {
       if (kind === "list") continue;
-      const known = knownNames(game, kind);
+      const names = existingNames(game, kind);
       for (const [index, name] of namesIn(subject, kind).entries()) {
-        if (known.includes(name)) continue;
+        if (names.includes(name)) continue;
         unknown.add(subject);
         const at = [...path, kind, ...(typeof subject[kind] === "string" ? [] : [index])];
-        yield missing(context, rule, at, `there is no ${kind} "${name}"`, name, known);
+        yield missing(context, rule, at, `there is no ${kind} "${name}"`, name, names);
       }
     }
-  if (rule.check === "rollable") yield* unknownDice(context, rule, knownNames(game, "die"));
+  if (rule.check === "rollable") yield* unknownDice(context, rule, existingNames(game, "die"));
   // An empty deck or table has no fields either; that it is empty is reported elsewhere.
   for (const use of fieldsOf(rule)) {
     const entries = entriesOf(game, use.subject);
@@ -79,11 +81,11 @@ export function* nameFaults(context: RuleContext, rule: PlacedRule): Iterable<Fi
 function* unknownDice(
   context: RuleContext,
   rule: PlacedRule & { readonly check: "rollable" },
-  known: readonly string[],
+  names: readonly string[],
 ): Iterable<Finding> {
   for (const [index, name] of rule.dice.entries())
-    if (!known.includes(name))
-      yield missing(context, rule, ["dice", index], `there is no die "${name}"`, name, known);
+    if (!names.includes(name))
+      yield missing(context, rule, ["dice", index], `there is no die "${name}"`, name, names);
 }
 
 function* unknownField(
@@ -108,8 +110,8 @@ function fieldNames(entries: readonly Entry[], field: string): readonly string[]
   const names = owners.flatMap((value) =>
     typeof value === "object" && value !== null ? Object.keys(value) : [],
   );
-  const known = [...new Set(names)].map((name) => (owner === "" ? name : `${owner}.${name}`));
-  return known.length > 0 ? known : fieldNames(entries, owner.split(".")[0] ?? "");
+  const fields = [...new Set(names)].map((name) => (owner === "" ? name : `${owner}.${name}`));
+  return fields.length > 0 ? fields : fieldNames(entries, owner.split(".")[0] ?? "");
 }
 
 function missing(
@@ -118,19 +120,19 @@ function missing(
   path: SourcePath,
   message: string,
   word: string,
-  known: readonly string[],
+  names: readonly string[],
   of: "key" | "value" = "value",
 ): Finding {
-  const near = nearest(word, known);
+  const near = nearest(word, names);
   const at = { ...inRule(rule, ...path), of };
   return {
     at,
     message,
-    edits: fixAt(context, at, word, onlyNearest(word, known)),
+    edits: fixAt(context, at, word, onlyNearest(word, names)),
     fix: near
       ? `write ${near}`
-      : known.length === 0
+      : names.length === 0
         ? "add it, or remove the rule"
-        : `known: ${listed(known)}`,
+        : `known: ${listed(names)}`,
   };
 }

@@ -45,11 +45,11 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
     const wanted = use.isKey ? wantedAt(rule, use.path) : undefined;
     const scalars = wanted === undefined ? [] : placedScalars(wanted);
     if (scalars.length === 0) continue;
-    const known = wordsIn(entriesOf(game, use.subject), use.field);
+    const values = wordsIn(entriesOf(game, use.subject), use.field);
     // A field that does not exist at all is reported by rules/unknown-name.
-    if (known.size === 0) continue;
+    if (values.size === 0) continue;
     for (const { value, path } of scalars)
-      if (!known.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], known);
+      if (!values.has(String(value))) yield unknown(rule, use, value, [...use.path, ...path], values);
   }
 }
 
@@ -99,12 +99,12 @@ function unknown(
   { subject, field }: { readonly subject: Subject; readonly field: string },
   value: Scalar,
   path: SourcePath,
-  known: ReadonlySet<string>,
+  values: ReadonlySet<string>,
 ): Finding {
-  const near = nearest(String(value), known);
+  const near = nearest(String(value), values);
   return {
     at: inRule(rule, ...path),
     message: `no ${nounOf(subject)} of the ${subjectName(subject)} has the ${field} "${String(value)}"`,
-    fix: near ? `write ${near}` : `known: ${listed([...known])}`,
+    fix: near ? `write ${near}` : `known: ${listed([...values])}`,
   };
 }

@@ -51,11 +51,11 @@ The crew.
       for (const weak of face.legibility.weak) {
         const { file, line, column } = weak.origin;
         const key = `${file}:${line}:${column} ${weak.ink}`;
-        const known = found.get(key);
-        const cards = known?.cards ?? [];
+        const worst = found.get(key);
+        const cards = worst?.cards ?? [];
         if (face.side === "front") cards.push(...face.cards);
-        const isWorse = !known || weak.contrast < known.weak.contrast;
-        found.set(key, { ...(isWorse || !known ? { face, weak } : known), cards });
+        const isWorse = !worst || weak.contrast < worst.weak.contrast;
+        found.set(key, { ...(isWorse || !worst ? { face, weak } : worst), cards });
       }
     for (const { face, weak, cards } of found.values()) {
       yield {

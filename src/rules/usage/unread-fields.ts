@@ -102,8 +102,8 @@ function readingOf(reads: readonly Read[], path: readonly string[]): Reading {
 }
 
 function fieldIn({ path: outer, inner }: ReadFields, name: string, reads: readonly Read[]): ReadFields {
-  const known = inner.get(name);
-  if (known) return known;
+  const remembered = inner.get(name);
+  if (remembered) return remembered;
   const path = [...outer, name];
   const field: ReadFields = { reading: readingOf(reads, path), path, inner: new Map() };
   inner.set(name, field);

@@ -18,9 +18,9 @@ export function findingLines(sources: Sources): (finding: Diagnostic) => readonl
   const tables = csvLines(sources);
   const texts = new Map<string, Stretches>();
   const textsOf = (document: SourceDocument): Stretches => {
-    const known = texts.get(document.path) ?? stretchesOf(longTexts(document));
-    texts.set(document.path, known);
-    return known;
+    const stretches = texts.get(document.path) ?? stretchesOf(longTexts(document));
+    texts.set(document.path, stretches);
+    return stretches;
   };
   return ({ file, start }) => {
     const document = sources.get(file);

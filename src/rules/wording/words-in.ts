@@ -41,8 +41,8 @@ function readOf(written: WrittenText): Read {
 
 function readText(text: string): Read {
   if (text.length > SHORT) return { bare: bareOf(text) };
-  const known = shortOnes.get(text);
-  if (known) return known;
+  const remembered = shortOnes.get(text);
+  if (remembered) return remembered;
   if (shortOnes.size >= MOST_KEPT) shortOnes.clear();
   const read = { bare: bareOf(text) };
   shortOnes.set(text, read);
@@ -69,8 +69,8 @@ interface Form {
 const forms = new Map<string, Form>();
 
 function formOf(word: string): Form {
-  const known = forms.get(word);
-  if (known) return known;
+  const remembered = forms.get(word);
+  if (remembered) return remembered;
   if (forms.size >= MOST_KEPT) forms.clear();
   const form = { word, lower: word.toLowerCase() };
   forms.set(word, form);

@@ -95,8 +95,8 @@ class ContentText extends Written {
   }
 
   protected characters(): Characters | undefined {
-    const known = contentCharacters.get(this.whole);
-    if (known !== undefined) return known || undefined;
+    const remembered = contentCharacters.get(this.whole);
+    if (remembered !== undefined) return remembered || undefined;
     const found = characterOffsets(this.file, this.whole);
     const isFixed = isId(this.text);
     const characters = found && {

@@ -82,14 +82,14 @@ cards:
     const terms = termWords(context);
     if (terms.size === 0) return;
     const uses = usesOf(context);
-    const known = knownWords(context);
+    const gameWords = wordsOfGame(context);
     for (const [word, places] of uses) {
-      if (word.length < SHORTEST - 1 || known.has(word)) continue;
-      if (stemsOf(word).some(([stem]) => terms.has(stem) || known.has(stem))) continue;
+      if (word.length < SHORTEST - 1 || gameWords.has(word)) continue;
+      if (stemsOf(word).some(([stem]) => terms.has(stem) || gameWords.has(stem))) continue;
       const meant = meantBy(word, terms, places.length > MOST_SLIPS ? isSwap : isSlip);
       if (meant) for (const use of places) yield findingOf(context, use, meant);
     }
-    yield* inOtherDress(context, known);
+    yield* inOtherDress(context, gameWords);
   },
 });
 
@@ -122,7 +122,7 @@ function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
 }
 
 /** Words of the game itself: names of icons and symbols, titles, and the texts of the glossary. */
-function knownWords({ game }: RuleContext): ReadonlySet<string> {
+function wordsOfGame({ game }: RuleContext): ReadonlySet<string> {
   const { terms, symbols, icons } = game.glossary;
   const texts = [
     ...Object.values(terms).flatMap(({ title, text, meaning }) => [title, text, meaning]),
@@ -146,11 +146,11 @@ function meantBy(
 }
 
 /** Terms whose spaces or hyphens differ. */
-function* inOtherDress(context: RuleContext, known: ReadonlySet<string>): Iterable<Finding> {
+function* inOtherDress(context: RuleContext, gameWords: ReadonlySet<string>): Iterable<Finding> {
   const terms = joinedTerms(context.game);
   for (const written of terms.size === 0 ? [] : writtenTexts(context))
     for (const joined of joinedIn(written, terms))
-      if (!known.has(written.text.slice(joined.start, joined.end).toLowerCase()))
+      if (!gameWords.has(written.text.slice(joined.start, joined.end).toLowerCase()))
         yield dressFinding(context, written, joined);
 }
 

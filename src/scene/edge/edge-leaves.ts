@@ -93,8 +93,8 @@ export function leavesAround(
   return ({ x, y }) => {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
     const key = `${column} ${row}`;
-    const known = cells.get(key);
-    if (known) return known;
+    const remembered = cells.get(key);
+    if (remembered) return remembered;
     const cell = { x: column * CELL, y: row * CELL, width: CELL, height: CELL };
     const around = outset(cell, within + ROUNDING);
     const near = leaves.filter(({ place }) => overlaps(place, around));

@@ -31,8 +31,8 @@ export class OutlineDefinitions {
   /** Id of a glyph's path; undefined for a blank glyph. */
   glyph(program: FontProgram, glyphId: number): string | undefined {
     const key = `g ${glyphId} ${program.key}`;
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known || undefined;
+    const remembered = this.#ids.get(key);
+    if (remembered !== undefined) return remembered || undefined;
     const d = glyphPath(program, glyphId);
     if (d !== "") return this.once("g", key, (id) => `<path id="${id}" d="${d}"/>`);
     this.#ids.set(key, "");
@@ -57,8 +57,8 @@ export class OutlineDefinitions {
 
   /** Id of a definition made by `write`, which gets its id; written only on the first call. */
   once(letter: string, key: string, write: (id: string) => string): string {
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+    const remembered = this.#ids.get(key);
+    if (remembered !== undefined) return remembered;
     const count = (this.#counts.get(letter) ?? 0) + 1;
     this.#counts.set(letter, count);
     const id = `${this.#prefix}${letter}${count}`;

@@ -42,10 +42,10 @@ export function compareColumns(
 
 /** Fields of the rows that the deck does not declare. */
 function undeclaredIn(list: SourceList, entry: JsonSchema): ReadonlySet<string> {
-  const known = entry.properties ?? {};
+  const fields = entry.properties ?? {};
   if (entry.additionalProperties !== false) return new Set();
   const used = rowsOf(list).flatMap(({ entries }) => entries.map(({ key }) => key));
-  return new Set(used.filter((name) => !Object.hasOwn(known, name)));
+  return new Set(used.filter((name) => !Object.hasOwn(fields, name)));
 }
 
 /** A row without the fields that are reported together. */

@@ -52,10 +52,10 @@ function faultsOfIds(
   names: readonly string[],
 ): readonly Diagnostic[] {
   const placeholders = placeholdersInIds(node.text);
-  const known = [...names, CARD_NUMBER];
+  const columns = [...names, CARD_NUMBER];
   const bad = placeholders.flatMap(({ name, format, whole }) => {
-    if (!known.includes(name))
-      return [{ ...unknownColumn(name, known), ...replacementOf(node.text, whole, name, names) }];
+    if (!columns.includes(name))
+      return [{ ...unknownColumn(name, columns), ...replacementOf(node.text, whole, name, names) }];
     return format === undefined || isFormat(format) ? [] : [badFormatWords(whole, name, format)];
   });
   const strange = /[^A-Za-z0-9_-]/.exec(

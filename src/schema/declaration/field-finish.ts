@@ -37,7 +37,7 @@ export function finishField(schema: JsonSchema, node: SourceNode, report: Report
   const finished = {
     ...withTexts(rest, types, node),
     ...(types ? { type: types } : {}),
-    ...(required ? { required: knownOf(required, schema, report) } : {}),
+    ...(required ? { required: declaredOf(required, schema, report) } : {}),
   };
   return pattern === undefined || isRefused(pattern, report) ? finished : { ...finished, pattern };
 }
@@ -54,7 +54,7 @@ function isRefused(pattern: string, report: ReportAt): boolean {
   return true;
 }
 
-function knownOf(
+function declaredOf(
   required: readonly string[],
   { properties }: JsonSchema,
   report: ReportAt,

@@ -132,9 +132,9 @@ export function readDeckFields(
   patterns: PatternSteps = patternSteps(),
 ): DeckFields {
   const kind = document.root && nodeAt(document.root, ["kind"]);
-  const known = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
-  const declared = declaredFields(document, known, refs);
-  const schemas = weaveCards(declared.value, known);
+  const deckKind = DECK_KINDS.find((name) => kind?.kind === "scalar" && kind.text === name) ?? "cards";
+  const declared = declaredFields(document, deckKind, refs);
+  const schemas = weaveCards(declared.value, deckKind);
   return { declared, schemas, defaults: checkDefaults(document, schemas, patterns) };
 }
 

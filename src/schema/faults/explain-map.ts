@@ -20,8 +20,8 @@ export function unknownField(
 ): Placed {
   const entry = map.entries.find((one) => one.key === key);
   const used = new Set(map.entries.map((one) => one.key));
-  const known = Object.keys(schema.properties ?? {});
-  const free = known.filter((name) => !used.has(name));
+  const names = Object.keys(schema.properties ?? {});
+  const free = names.filter((name) => !used.has(name));
   const comma = decimalComma(map, entry);
   const near = comma === undefined ? nearest(key, free) : undefined;
   const sure = comma === undefined ? onlyNearest(key, free) : undefined;
@@ -29,7 +29,7 @@ export function unknownField(
     comma ??
     restOfText(entry) ??
     declare?.(key) ??
-    (free.length > 0 ? `the fields here are ${listed(known)}` : "remove it");
+    (free.length > 0 ? `the fields here are ${listed(names)}` : "remove it");
   return {
     range: entry?.keyRange ?? map,
     words: {
@@ -47,11 +47,11 @@ const MOST_COMPARED = 10_000;
 
 /** Fields that are written but misspelled, if recognisable: they need not be reported as missing, too. */
 export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<string> {
-  const known = schema.properties ?? {};
+  const fields = schema.properties ?? {};
   const used = new Set(map.entries.map(({ key }) => key));
-  const strange = [...used].filter((key) => !Object.hasOwn(known, key));
+  const strange = [...used].filter((key) => !Object.hasOwn(fields, key));
   if (strange.length === 0 || schema.additionalProperties !== false) return new Set();
-  const free = Object.keys(known).filter((name) => !used.has(name));
+  const free = Object.keys(fields).filter((name) => !used.has(name));
   strange.length = Math.min(strange.length, Math.ceil(MOST_COMPARED / (free.length + 1)));
   return new Set(strange.flatMap((key) => nearest(key, free) ?? []));
 }

@@ -85,8 +85,8 @@ function isNew(error: ErrorObject, { node }: Target, { what, explaining }: Expla
   const { additionalProperty = "", missingProperty = "" } = error.params;
   const name = `${additionalProperty}\0${missingProperty}\0${error.propertyName ?? ""}`;
   const key = [error.keyword, error.instancePath, node.start, node.end, name, what].join("\0");
-  if (explaining.known.has(key)) return false;
-  explaining.known.add(key);
+  if (explaining.seen.has(key)) return false;
+  explaining.seen.add(key);
   explaining.looks -= 1;
   return true;
 }

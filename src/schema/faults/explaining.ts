@@ -14,7 +14,7 @@ export interface Explaining {
   left: number;
   looks: number;
   /** What was seen: one error on ten thousand cards of `each:` is one fault. */
-  readonly known: Set<string>;
+  readonly seen: Set<string>;
   /** Number of faults that were not explained. */
   unreported: number;
   /** The remaining work for patterns. */
@@ -23,7 +23,7 @@ export interface Explaining {
 
 /** For one file, or one list of cards. */
 export function startExplaining(patterns: PatternSteps = patternSteps()): Explaining {
-  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, known: new Set(), unreported: 0, patterns };
+  return { left: MOST_EXPLAINED, looks: MOST_LOOKED_AT, seen: new Set(), unreported: 0, patterns };
 }
 
 /** True if nothing more is explained. */

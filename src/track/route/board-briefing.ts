@@ -56,9 +56,9 @@ const made = new WeakMap<Board, BoardBriefing>();
 
 /** Computed once per board, although many faces may show it. */
 export function boardBriefing(board: Board): BoardBriefing {
-  const known = made.get(board) ?? briefingOf(board);
-  made.set(board, known);
-  return known;
+  const briefing = made.get(board) ?? briefingOf(board);
+  made.set(board, briefing);
+  return briefing;
 }
 
 function briefingOf(board: Board): BoardBriefing {

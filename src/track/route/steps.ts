@@ -15,14 +15,14 @@ export function stepsOf(
   { spaces, links, oneWay }: Route,
   ways: Ways,
 ): ReadonlyMap<string, readonly string[]> {
-  const known = new Set(spaces.map(({ id }) => id));
+  const ids = new Set(spaces.map(({ id }) => id));
   const steps = new Map<string, string[]>();
   for (const { from, to } of links) {
     addTo(steps, from, to);
     addTo(steps, to, from);
   }
   if (ways === "one-way-too")
-    for (const { from, to } of oneWay) if (known.has(from) && known.has(to)) addTo(steps, from, to);
+    for (const { from, to } of oneWay) if (ids.has(from) && ids.has(to)) addTo(steps, from, to);
   return steps;
 }
 

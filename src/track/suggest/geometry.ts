@@ -28,11 +28,11 @@ export function createGeometry(): Geometry {
   };
 }
 
-function remembered<T>(known: Map<string, T>, places: readonly CardPlace[], find: () => T): T {
+function remembered<T>(made: Map<string, T>, places: readonly CardPlace[], find: () => T): T {
   const [x = 0, y = 0] = places[0]?.at ?? [];
   const key = places.map(({ at, turn }) => `${at[0] - x} ${at[1] - y} ${turn % 180}`).join();
-  const found = known.get(key) ?? find();
-  known.set(key, found);
+  const found = made.get(key) ?? find();
+  made.set(key, found);
   return found;
 }
 

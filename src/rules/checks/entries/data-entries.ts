@@ -68,11 +68,11 @@ function rowEntries(table: Table | undefined): readonly Entry[] {
 
 function faceEntries(die: Die | undefined, game: Game): readonly Entry[] {
   return (die?.faces ?? []).map((symbols, index) => {
-    const known = symbols.flatMap((name) =>
+    const shown = symbols.flatMap((name) =>
       Object.hasOwn(game.glossary.symbols, name) ? (game.glossary.symbols[name] ?? []) : [],
     );
-    const points = known.reduce((sum, symbol) => sum + symbol.points, 0);
-    const again = known.some((symbol) => symbol.again);
+    const points = shown.reduce((sum, symbol) => sum + symbol.points, 0);
+    const again = shown.some((symbol) => symbol.again);
     const face = index + 1;
     const source = { file: die?.source.file ?? "", path: ["faces", index] };
     const fields = { die: die?.id ?? "", face, symbols, points, again };

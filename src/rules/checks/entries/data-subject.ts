@@ -19,7 +19,7 @@ export function namesIn(subject: Subject, kind: SourceKind): readonly string[] {
 }
 
 /** The existing names of each kind of source. */
-export function knownNames(game: Game, kind: SourceKind): readonly string[] {
+export function existingNames(game: Game, kind: SourceKind): readonly string[] {
   if (kind === "list") return [];
   const things = { deck: game.decks, table: game.tables, die: game.dice, board: game.boards, kit: game.kits }[
     kind

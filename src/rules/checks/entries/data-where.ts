@@ -59,8 +59,8 @@ const texts = new WeakMap<FieldValue, ReadText>();
 
 /** Read once for all rules. */
 function readText(at: FieldValue): ReadText {
-  const known = texts.get(at);
-  if (known) return known;
+  const remembered = texts.get(at);
+  if (remembered) return remembered;
   const read = ` ${String(at.value)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
@@ -74,8 +74,8 @@ const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
 /** The wanted values as texts; a list is converted once for all entries. */
 function wordsOf(given: Scalar | readonly Scalar[], change = (word: string) => word): ReadonlySet<string> {
   if (!Array.isArray(given)) return new Set([change(String(given))]);
-  const known = lists.get(given);
-  if (known) return known;
+  const remembered = lists.get(given);
+  if (remembered) return remembered;
   const words = new Set(given.map((one: Scalar) => change(String(one))));
   lists.set(given, words);
   return words;

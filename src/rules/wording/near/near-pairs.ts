@@ -136,8 +136,8 @@ function skeletonCodes(): (entry: Entry) => number | undefined {
     if (text.includes("\n") && text.trim().includes("\n")) return codeOfAll(skeletonOf(entry).map(codeOf));
     let words: readonly string[] | undefined;
     const codes = entry.codes.map((code, index) => {
-      const known = meanings.get(code);
-      if (known !== undefined) return known;
+      const remembered = meanings.get(code);
+      if (remembered !== undefined) return remembered;
       words ??= wordsOf(entry);
       const found = codeOf(meaningOf(words[index] as string));
       meanings.set(code, found);

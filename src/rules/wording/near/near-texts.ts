@@ -64,8 +64,8 @@ function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
   for (const text of texts) {
     const key = text.text.trim();
     if (key.length < LEAST_LETTERS) continue;
-    const known = entries.get(key);
-    if (known) known.count++;
+    const equal = entries.get(key);
+    if (equal) equal.count++;
     else entries.set(key, { text, codes: wordCodes(key), count: 1 });
   }
   return [...entries.values()].filter(({ codes }) => codes.length >= LEAST_WORDS);
@@ -76,9 +76,9 @@ function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
   for (const entry of entries) {
     let words: readonly string[] | undefined;
     for (const [index, code] of entry.codes.entries()) {
-      const known = byCode.get(code);
-      if (known) {
-        known.count += entry.count;
+      const counted = byCode.get(code);
+      if (counted) {
+        counted.count += entry.count;
         continue;
       }
       words ??= wordsOf(entry);
