@@ -9,7 +9,6 @@ import type { Face } from "./face.ts";
 import { type FontFile, openFontFile } from "./file/font-file.ts";
 import type { FontPrograms } from "./font-program.ts";
 import { faceByName, lookInside } from "./named-face.ts";
-import { nearestFace } from "./nearest-face.ts";
 
 export interface FontBook {
   /** Every face by its key, for drawing. */
@@ -100,4 +99,28 @@ function unusedKey(name: string, used: ReadonlySet<string>): string {
   let number = 2;
   while (used.has(`${base}-${number}`)) number++;
   return `${base}-${number}`;
+}
+
+/**
+ * The nearest face by the rules of CSS Fonts 4, section 5.2: slope decides first, then weight.
+ * Undefined for an empty family; of equal faces the first.
+ */
+export function nearestFace(faces: readonly Face[], weight: number, italic: boolean): Face | undefined {
+  const sloped = faces.filter((face) => face.italic === italic);
+  const candidates = sloped.length > 0 ? sloped : faces;
+  const costs = candidates.map((face) => weightCost(weight, face.weight));
+  return candidates[costs.indexOf(Math.min(...costs))];
+}
+
+const LATER = 1000;
+
+/** The position at which CSS would try a weight: 400 to 500 look up to 500 first, then down; lighter look down, bolder look up. */
+function weightCost(wanted: number, offered: number): number {
+  const distance = Math.abs(offered - wanted);
+  if (wanted >= 400 && wanted <= 500) {
+    if (offered >= wanted && offered <= 500) return distance;
+    return offered < wanted ? LATER + distance : 2 * LATER + distance;
+  }
+  const firstChoice = wanted < 400 ? offered <= wanted : offered >= wanted;
+  return firstChoice ? distance : LATER + distance;
 }

@@ -4,6 +4,7 @@
  * the rules.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { TableFile } from "../schema/files.ts";
 import { nodeAt } from "../source/locate.ts";
 import type { SourceRef } from "../source/tree.ts";
 import { resolveBoard } from "./boards/resolve-board.ts";
@@ -16,14 +17,13 @@ import { shapedDeck } from "./decks/deck-shape.ts";
 import { resolveDie } from "./die.ts";
 import { below, type Report, reportInto } from "./fault.ts";
 import { firstOfEachId } from "./first-of-each-id.ts";
-import type { Deck, Game } from "./game.ts";
+import type { Deck, Game, Table } from "./game.ts";
 import { resolveGlossary } from "./glossary.ts";
-import type { ResolveInput } from "./input.ts";
+import type { CheckedFile, ResolveInput } from "./input.ts";
 import { composedKits } from "./kits/composed-kits.ts";
 import { resolveKit } from "./kits/kit.ts";
 import { checkRange } from "./range.ts";
 import { resolveScenario } from "./scenarios/scenario.ts";
-import { resolveTable } from "./table.ts";
 
 export function resolveGame(input: ResolveInput): Result<Game> {
   const diagnostics: Diagnostic[] = [];
@@ -137,4 +137,23 @@ function checkRun(
     message: `the run goes from ${from} to ${to}; expected the smaller number first`,
     fix: `write from: ${to}, to: ${from}`,
   });
+}
+
+/** A table with its place in its file, which `Table` itself does not keep. */
+function resolveTable(
+  { file, path }: CheckedFile<TableFile>,
+  report: Report,
+): Table & { readonly source: SourceRef } {
+  const source = { file: path, path: [] };
+  const rows = file.rows.map(({ id, ...fields }, index) => ({
+    id,
+    fields,
+    source: below(source, "rows", index),
+  }));
+  return {
+    id: file.table,
+    title: file.title,
+    rows: firstOfEachId(rows, { rule: "table/duplicate-row", kind: "row", key: "id" }, report),
+    source,
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Face } from "../../src/font/face.ts";
-import { openFontBook } from "../../src/font/font-book.ts";
-import { nearestFace } from "../../src/font/nearest-face.ts";
+import { nearestFace, openFontBook } from "../../src/font/font-book.ts";
 import { ALEGREYA, bookOf, fontFile } from "../layout/text/setting.ts";
 
 /** A font with one table more or less for the reader of `directory`: only tags are changed. */

@@ -1,9 +1,9 @@
 /** Formats findings for standard output or standard error. */
+import { isAbsolute, relative, sep } from "node:path";
 import { type Diagnostic, type Project, packageVersion } from "../../index.ts";
 import { type FindingsTerms, findingsText } from "../../report/findings/findings-text.ts";
 import type { Format } from "../../report/findings/formats.ts";
 import { isColoured, type Output } from "../terminal/terminal.ts";
-import { prefixInRepository } from "./repository.ts";
 
 export function reportFindings(
   { root, textOf }: Pick<Project, "root" | "textOf">,
@@ -19,4 +19,15 @@ export function reportFindings(
     prefix: prefixInRepository(root, process.env, process.cwd()),
     version: packageVersion(),
   });
+}
+
+/**
+ * The project's folder in its repository, because services that annotate files need paths from there: "games/" for one
+ * in the folder games, "" for one at the root or outside. The repository is assumed to be GITHUB_WORKSPACE, which GitHub
+ * Actions sets, else the current folder.
+ */
+export function prefixInRepository(projectRoot: string, env: NodeJS.ProcessEnv, cwd: string): string {
+  const way = relative(env.GITHUB_WORKSPACE || cwd, projectRoot);
+  const outside = way === "" || way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
+  return outside ? "" : `${way.split(sep).join("/")}/`;
 }

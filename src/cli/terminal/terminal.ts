@@ -3,7 +3,6 @@
  * arguments from untrusted sources, so terminal control characters are escaped here.
  */
 import { visible, visibleLines, visibleReport } from "../../report/text/visible.ts";
-import { wantsColour } from "./colour.ts";
 
 export type Output = "stdout" | "stderr";
 
@@ -61,4 +60,14 @@ export function terminalColumns(): number | undefined {
 /** Calls back when output can no longer be written. */
 export function onWriteError(tell: (error: NodeJS.ErrnoException) => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", tell);
+}
+
+/**
+ * Whether a stream gets colours. The environment decides, else whether the stream is a terminal: NO_COLOR and
+ * FORCE_COLOR apply with any value that is not empty (https://no-color.org, https://force-color.org), NO_COLOR first.
+ */
+export function wantsColour(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return true;
+  return stream.isTTY === true && env.TERM !== "dumb";
 }

@@ -2,7 +2,6 @@
 import type { Place, Related, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { wellFormed } from "../text/json-text.ts";
 import { fileWords, isFile } from "./place-words.ts";
-import { sarifText } from "./sarif-text.ts";
 
 /** The name of the folder that all paths start from; the reader knows where it is. */
 export const ROOT = "%SRCROOT%";
@@ -62,4 +61,21 @@ const regionOf = ({ start, end }: Place): object => ({
 /** A relative URI: each path segment is percent-encoded, so that none is taken for a scheme or a query. */
 export function uriOf(path: string): string {
   return wellFormed(path).split("/").map(encodeURIComponent).join("/");
+}
+
+/** Messages in SARIF: sentences of plain text without links. */
+interface SarifText {
+  readonly text: string;
+}
+
+/** Each part as a sentence on its own line. */
+export function sarifText(...parts: readonly (string | undefined)[]): SarifText {
+  const sentences = parts.filter((words) => words !== undefined && words !== "");
+  return { text: sentences.map((words) => sentence(words as string)).join("\n") };
+}
+
+/** Ends with a full stop. `[words](address)` in content would become a link; a space in it prevents that. */
+function sentence(words: string): string {
+  const plain = words.replaceAll("](", "] (");
+  return /[.?!]$/.test(plain) ? plain : `${plain}.`;
 }

@@ -1,7 +1,7 @@
 /** The rules of a run in SARIF: those with findings, by id. */
 import { compareText, type Diagnostic, type Severity } from "../../diagnostics/diagnostic.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
-import { sarifText } from "./sarif-text.ts";
+import { sarifText } from "./sarif-places.ts";
 
 export const LEVELS: Readonly<Record<Severity, string>> = {
   error: "error",

@@ -2,14 +2,13 @@
  * Findings as SARIF 2.1.0 (OASIS), which code scanning services and editors read: one run with its rules and results.
  * Limits: contains no times and no local paths, so that equal findings give equal text.
  */
+import { createHash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
 import { jsonText } from "../text/json-text.ts";
-import { fingerprints } from "./fingerprint.ts";
 import { lineReader, type TextOf } from "./lines.ts";
-import { fixOf, locationOf, ROOT, relatedOf } from "./sarif-places.ts";
+import { fixOf, locationOf, ROOT, relatedOf, sarifText } from "./sarif-places.ts";
 import { LEVELS, sarifRules } from "./sarif-rules.ts";
-import { sarifText } from "./sarif-text.ts";
 
 export interface SarifOptions {
   /** Version of Broadside. */
@@ -59,4 +58,26 @@ function resultOf(diagnostic: Diagnostic, prefix: string): object {
     ...(related.length > 0 && { relatedLocations: relatedOf(related, prefix) }),
     ...(edits.length > 0 && { fixes: [fixOf(edits, fix ?? message, prefix)] }),
   };
+}
+
+/**
+ * A name for each finding that stays the same when lines move, so that a service that compares runs recognises it: made
+ * from the rule, the file, and the text of the marked line. Equal ones in a file are numbered in order.
+ * @param lineOf the text of a line of a file; if it is undefined, the message is used instead
+ */
+export function fingerprints(
+  diagnostics: readonly Diagnostic[],
+  lineOf: (file: string, line: number) => string | undefined,
+): readonly string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ rule, file, start, message }) => {
+    const text = lineOf(file, start.line)?.trim() ?? message;
+    const name = createHash("sha256")
+      .update(JSON.stringify([rule, file, text]))
+      .digest("hex")
+      .slice(0, 32);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return `${name}:${count}`;
+  });
 }

@@ -6,7 +6,7 @@ import { printsReverses } from "../mirror.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { gridFor } from "./class-grid.ts";
 import { capacityOf } from "./grid.ts";
-import { partedLeftovers } from "./leftovers.ts";
+import { isCutStraight } from "./shaped.ts";
 import { sharedSheets, sharingPaper } from "./shared-sheets.ts";
 import { cardsOf, hasBack, type SheetPlan, type Stack } from "./sheet-plan.ts";
 import { countCopies, sizeClasses } from "./size-classes.ts";
@@ -108,4 +108,26 @@ function countFault(stacks: readonly Stack[]): Diagnostic | undefined {
     why: `one build prints at most ${MOST_SHEETS} sheets and ${MOST_CARDS} cards`,
     fix: `check the copies of "${most.id}", which has the most: ${most.copies}`,
   });
+}
+
+/** Of the slots of a sheet; more cards than that are worth a sheet: they are cut faster there. */
+const MOST_LEFT_OVER = 1 / 3;
+
+/**
+ * The stack unchanged, or its full sheets and the few cards after them, which need no sheet of their own if other pieces
+ * are cut with scissors anyway.
+ */
+function partedLeftovers(stack: Stack): readonly Stack[] {
+  const count = leftOver(stack);
+  if (count === 0 || !stack.pieces.every(isCutStraight)) return [stack];
+  const cards = cardsOf(stack).map((piece): Piece => ({ ...piece, copies: 1 }));
+  const full = { ...stack, pieces: cards.slice(0, -count) };
+  return [full, { ...stack, pieces: cards.slice(-count), isLeftOver: true }];
+}
+
+/** How many cards are left for the last sheet, if these are few and it is not the only one. */
+function leftOver({ grid, pieces }: Stack): number {
+  const [cards, slots] = [countCopies(pieces), capacityOf(grid)];
+  const rest = cards % slots;
+  return cards > slots && rest <= slots * MOST_LEFT_OVER ? rest : 0;
 }

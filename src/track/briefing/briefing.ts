@@ -1,10 +1,10 @@
 /** Everything that the drawings of a scenario show of its track: the picture, and what it means for players. */
+import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import type { ScenarioRule, ScenarioRuleWords } from "../../schema/files.ts";
 import { rulesInForce } from "../rules-in-force.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
-import type { TrackAnalysis } from "../track.ts";
-import { type CostChance, chancesOf } from "./chances.ts";
+import type { TrackAnalysis, Ways } from "../track.ts";
 import { type Difficulty, difficultyOf } from "./difficulty.ts";
 import { type LayingStep, layingOf } from "./laying.ts";
 import { pictureOf } from "./picture.ts";
@@ -80,4 +80,36 @@ function narrowOf({ narrow, lattice }: TrackAnalysis): TrackBriefing["narrow"] {
   if (narrow === undefined) return undefined;
   const squares = narrow.width === 1 ? narrow.cuts.flat() : (narrow.cuts[0] ?? []);
   return { width: narrow.width, squares: squares.map((square) => lattice.squares[square]?.name ?? "") };
+}
+
+/** Costs of special features, in points of a roll (PQ: 1 to 3). */
+const COSTS = [1, 2, 3] as const;
+
+interface CostChance {
+  readonly cost: number;
+  /** Per attempt, from 0 to 1. */
+  readonly chance: number;
+}
+
+/**
+ * The chance that a captain who fights on a square of a shortest way, each equally likely, activates a feature of each
+ * cost. A square gives the die whose id is its colour; without such a die (white, black) nothing is rolled. Empty for a
+ * game without such dice.
+ */
+export function chancesOf(
+  { colours }: Pick<Ways, "colours">,
+  { dice, glossary }: Pick<Game, "dice" | "glossary">,
+): readonly CostChance[] {
+  const shares = Object.entries(colours);
+  const rolled = dice.flatMap((die) =>
+    shares.filter(([colour]) => colour === die.id).map(([, share]) => ({ die, share })),
+  );
+  if (rolled.length === 0) return [];
+  return COSTS.map((cost) => ({
+    cost,
+    chance: rolled.reduce(
+      (sum, { die, share }) => sum + share * chanceOfAtLeast(die, glossary.symbols, cost),
+      0,
+    ),
+  }));
 }

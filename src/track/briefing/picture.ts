@@ -7,15 +7,16 @@ import { SQUARE_SIDE } from "../../game/decks/map-card.ts";
 import { type Box, unionOf } from "../../units/box.ts";
 import { sizeOf } from "../lattice/turned-card.ts";
 import type { ScenarioTrack } from "../scenario-tracks.ts";
-import type { PlannedCard, Step, TableShift } from "../track.ts";
+import type { PlannedCard, Step, TableShift, TrackAnalysis } from "../track.ts";
+import { shortcutSteps } from "../ways/shortcut-steps.ts";
 import { paperOf, pictureCards } from "./picture-cards.ts";
 import { pictureJoins } from "./picture-joins.ts";
-import { angleOf, pictureShortcuts } from "./picture-shortcuts.ts";
 import { pictureSquares } from "./picture-squares.ts";
 import type {
   PictureBar,
   PictureLine,
   PicturePoint,
+  PictureShortcut,
   PictureStep,
   Placing,
   TrackPicture,
@@ -105,3 +106,34 @@ const lineOf = (from: PicturePoint, to: PicturePoint): PictureLine => ({
   x2: to.x,
   y2: to.y,
 });
+
+/**
+ * Where captains can step between cards that are not consecutive, as far as bars and headings leave it open. The sign is drawn on the middle of the first step, straight ones first.
+ */
+function pictureShortcuts(
+  track: TrackAnalysis,
+  centreOf: (square: number) => PicturePoint,
+): readonly PictureShortcut[] {
+  const nameOf = (square: number): string => track.lattice.squares[square]?.name ?? "";
+  return track.shortcuts.flatMap((shortcut): PictureShortcut[] => {
+    const steps = shortcutSteps(track, shortcut);
+    const [first] = steps;
+    if (first === undefined) return [];
+    const [one, other] = [centreOf(first.from), centreOf(first.to)];
+    return [
+      {
+        from: shortcut.from + 1,
+        to: shortcut.to + 1,
+        kind: shortcut.kind,
+        x: (one.x + other.x) / 2,
+        y: (one.y + other.y) / 2,
+        angle: angleOf(other.x - one.x, other.y - one.y),
+        steps: steps.map(({ from, to, diagonal }) => ({ from: nameOf(from), to: nameOf(to), diagonal })),
+      },
+    ];
+  });
+}
+
+/** Clockwise from "to the right", the direction in which drawings turn. */
+const angleOf = (right: number, down: number): number =>
+  (Math.round((Math.atan2(down, right) * 180) / Math.PI) + 360) % 360;

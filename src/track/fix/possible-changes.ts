@@ -1,7 +1,7 @@
 /** Possible changes to a track, each with its cost. */
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
-import { COST, one, type PossibleChange } from "./change-costs.ts";
+import { COST, one, type PossibleChange } from "./changes.ts";
 import { shifts, turns } from "./possible-moves.ts";
 
 /** From the cheapest up. */

@@ -3,10 +3,9 @@
  * turn covers other squares, so it may be placed anew beside the previous card, and those after it may follow.
  */
 import { type Place, placesAround } from "../lattice/card-places.ts";
-import { TURNS } from "../lattice/turns.ts";
+import { TURNS } from "../lattice/turned-card.ts";
 import type { PlannedCard, TrackPlan } from "../track.ts";
-import { COST, one, type PossibleChange } from "./change-costs.ts";
-import { changed, type TrackChange } from "./changes.ts";
+import { COST, changed, one, type PossibleChange, type TrackChange } from "./changes.ts";
 
 /** What each square of distance adds, up to this many. */
 const SQUARE = 4;

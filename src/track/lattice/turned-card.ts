@@ -31,3 +31,6 @@ export function turnedCell(column: number, row: number, turn: Turn): readonly [c
   const [x, y] = turnedPoint([column + 0.5, row + 0.5], turn);
   return [x - 0.5, y - 0.5];
 }
+
+/** The rotations in which a card can lie. */
+export const TURNS: readonly Turn[] = [0, 90, 180, 270];

@@ -14,7 +14,6 @@ import { createGeometry } from "./geometry.ts";
 import { type Materials, placeCards } from "./place.ts";
 import { createRandom } from "./random.ts";
 import { type Character, charactersFor } from "./shape.ts";
-import { tasteOf } from "./taste.ts";
 import { impossibleWishes, type SuggestWishes } from "./wishes.ts";
 
 /** Shapes tried of one character before the next one. */
@@ -113,4 +112,20 @@ function adjust(aim: Aim, { free }: TrackAnalysis, { length }: SuggestWishes): v
   if (!free) return;
   const isTooLong = length === "short" || (length === "medium" && lengthClassOf(free.mp) === "long");
   aim.lengthwise = Math.min(100, Math.max(0, aim.lengthwise + (isTooLong ? -STEP : STEP)));
+}
+
+/** The colours that captains roll. */
+const ROLLED = ["green", "blue", "red"] as const;
+
+/**
+ * How well a sound track plays: dice of all colours on the way, little white, several ways, room to pass each other. The
+ * shape does not count: it is drawn at random, so that tracks differ.
+ */
+function tasteOf({ free, narrow }: TrackAnalysis): number {
+  if (!free) return 0;
+  const shares = ROLLED.map((colour) => free.colours[colour]);
+  const rolled = shares.reduce((sum, share) => sum + share, 0);
+  const least = Math.min(...shares);
+  const choice = Math.min(1, Math.log2(free.routes) / free.mp);
+  return 3 * least + rolled - free.colours.white + choice + 0.1 * (narrow?.width ?? 0);
 }

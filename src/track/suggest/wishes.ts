@@ -3,12 +3,15 @@ import { counted } from "../../diagnostics/words.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import type { LengthClass } from "../../schema/files.ts";
+import { gridOf } from "../lattice/grid.ts";
+import { layCards } from "../lattice/lattice.ts";
 import { lengthClassOf } from "../length-class.ts";
 import { CARD_SQUARES, DUEL, MOST_ACCELERATIONS, TRACK_CARDS } from "../limits.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { TrackWishes } from "../soundness.ts";
-import { forcedOnCard } from "./forced-on-card.ts";
-import { longestVisit } from "./longest-visit.ts";
+import { forcedDiagonalsOf } from "../ways/forced-diagonals.ts";
+import { stepsOf } from "../ways/steps.ts";
+import { HEADINGS, longestVisit } from "./longest-visit.ts";
 
 export interface SuggestWishes extends TrackWishes {
   /** Number of cards, including acceleration points. */
@@ -136,3 +139,22 @@ function sumOfMost(cards: number, pack: readonly PackCard[], measure: (map: MapC
 
 const RANK: Readonly<Record<LengthClass, number>> = { short: 0, medium: 1, long: 2 };
 const rankOf = (length: LengthClass): number => RANK[length];
+
+/**
+ * An upper bound for the card face up or face down (without bars). A captain never returns to a card, so a card forces
+ * the least number of diagonal steps between the squares where the way enters and leaves it.
+ */
+const forcedOnCard = (map: MapCard): number =>
+  Math.max(forcedBetweenSquares(map), forcedBetweenSquares({ ...map, bars: [] }));
+
+function forcedBetweenSquares(map: MapCard): number {
+  const lattice = layCards([{ card: "", map, at: [0, 0], turn: 0, acceleration: false }]);
+  const grid = gridOf(lattice);
+  const counts = HEADINGS.flatMap((heading) => {
+    const steps = stepsOf(lattice, grid, [heading]);
+    return lattice.squares.flatMap(({ index: from }) =>
+      lattice.squares.map(({ index: to }) => forcedDiagonalsOf(steps, from, to)?.length ?? 0),
+    );
+  });
+  return Math.max(...counts);
+}

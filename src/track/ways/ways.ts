@@ -1,6 +1,6 @@
 /** The shortest ways from start to finish: their length, number, one of them, and the colours on them. */
+import type { SquareColour } from "../../schema/files.ts";
 import type { Step, TrackSquare, Ways } from "../track.ts";
-import { SQUARE_COLOURS } from "./colours.ts";
 import { distancesFrom, type Steps, turnedRound } from "./reach.ts";
 
 /** Entering on the start square costs a point too. */
@@ -74,3 +74,14 @@ function sharesOf(squares: readonly TrackSquare[], visits: (square: number) => n
   const shares = [...sums].map(([colour, sum]) => [colour, sum / total] as const);
   return Object.fromEntries(shares) as Ways["colours"];
 }
+
+/** The colours of squares, as the schemas list them. */
+const COLOURS: Readonly<Record<SquareColour, true>> = {
+  white: true,
+  green: true,
+  blue: true,
+  red: true,
+  black: true,
+};
+
+const SQUARE_COLOURS = Object.keys(COLOURS) as readonly SquareColour[];

@@ -1,7 +1,7 @@
 /** What a build says of a file: sheets of paper, what is printed on them, how many pieces. */
 import { expect, test } from "vitest";
 import { countSheets } from "../../../src/pipeline/print/sheet-counts.ts";
-import { sheetWords } from "../../../src/report/build/sheet-words.ts";
+import { sheetWords } from "../../../src/report/build/build-words.ts";
 import type { Backs, Placement, SheetSet, SheetSide } from "../../../src/sheet/sheet.ts";
 
 const side = (kind: SheetSide["side"], pieces = 1): SheetSide =>

@@ -1,7 +1,7 @@
 /** The chances of a fight on a track: shares of colours and dice combined by hand. */
 import { describe, expect, test } from "vitest";
 import type { Die, DieSymbol, Game } from "../../../src/game/game.ts";
-import { chancesOf } from "../../../src/track/briefing/chances.ts";
+import { chancesOf } from "../../../src/track/briefing/briefing.ts";
 import { look, northwards } from "../look.ts";
 
 const source = { file: "dice.yaml", path: [] };

@@ -8,16 +8,20 @@
 import type { RasterContent } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../../units/matrix.ts";
-import { declarationsOf, measureOf } from "../../svg/css/style.ts";
+import { computeStyle, cssValue, declarationsOf, measureOf } from "../../svg/css/style.ts";
+import { formatPath } from "../../svg/path/path-data.ts";
+import { transformPath } from "../../svg/path/path-geometry.ts";
+import { isPlaceholder } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { parseTransform } from "../../svg/transform-list.ts";
 import { elementById } from "../element-by-id.ts";
-import { type Frame, moved, pxPerUnit, styleInPlace } from "../frame.ts";
+import { type Frame, moved, noFacts, pxPerUnit, styleInPlace } from "../frame.ts";
+import { SHAPES } from "../shapes/outline.ts";
 import { transformOf } from "../transform-of.ts";
+import { clipOutlines } from "./clip-outlines.ts";
 import { measuresOf, type Writing, writeAttribute, writeStyle } from "./definition-attributes.ts";
-import { isLaidOut, writeContent } from "./definition-content.ts";
-import { reportLimits } from "./definition-limits.ts";
 import { timesOver } from "./raster-work.ts";
+import { escaped, sourceId } from "./source-text.ts";
 
 /** Definitions as source, and the content they refer to as "content-1" and so on. */
 export interface Definitions {
@@ -89,3 +93,56 @@ const transformed = (frame: Frame, element: SvgElement): Frame =>
   measureOf(element, frame.drawing.document.sheet, "transform") === undefined
     ? frame
     : moved(frame, transformOf(element, { ...frame, style: styleInPlace(frame.drawing, element) }));
+
+/** Elements inside definitions that only layout can draw: text, pictures, `<b:…>` elements. */
+const LAID_OUT = ["text", "flowRoot", "image", "switch", "b:text", "b:icon", "b:art"];
+
+const isLaidOut = (element: SvgElement): boolean => LAID_OUT.includes(element.name) || isPlaceholder(element);
+
+/** Source that refers to the laid-out element, which is added to `contents`. */
+function writeContent(element: SvgElement, frame: Frame, contents: RasterContent[]): string {
+  const at = { ...frame, style: element.parent ? styleInPlace(frame.drawing, element.parent) : frame.style };
+  const id = element.attributes.id === undefined ? "" : ` id="${escaped(sourceId(element.attributes.id))}"`;
+  if (isInClip(element)) return writeOutlines(at, element, id);
+  // Content of a definition is not text of the card, but its missing fonts and icons still count.
+  const { icons, missing } = frame.drawing.facts;
+  const facts = { ...noFacts(), icons, missing };
+  const items = frame.drawing.drawers.element(element, { ...at, drawing: { ...frame.drawing, facts } });
+  const content = { id: `content-${contents.length + 1}`, items };
+  contents.push(content);
+  return `<g${id}><use href="#${content.id}"/></g>`;
+}
+
+function isInClip({ parent }: SvgElement): boolean {
+  return parent !== undefined && (parent.name === "clipPath" || isInClip(parent));
+}
+
+/** A text in a clip, where a group is not allowed: its letters as paths. */
+function writeOutlines(frame: Frame, element: SvgElement, id: string): string {
+  const style = computeStyle(element, frame.style, frame.drawing.document.sheet);
+  const here = { ...frame, style };
+  const transform = transformOf(element, here);
+  const d = clipOutlines(element, here).map(({ segments }) => formatPath(transformPath(segments, transform)));
+  return `<path${id} d="${d.join("")}"/>`;
+}
+
+const MIXING = ["linearGradient", "radialGradient", "mask"];
+
+/** Reports features that layout draws but the rasteriser does not, inside patterns, masks and filters. */
+function reportLimits(element: SvgElement, { drawing }: Frame): void {
+  const { name, attributes } = element;
+  const isShape = (SHAPES as readonly string[]).includes(name);
+  if (!isShape && !MIXING.includes(name)) return;
+  const style = styleInPlace(drawing, element);
+  const lost: string[] = [];
+  if (isShape && cssValue(style, "vector-effect") === "non-scaling-stroke") lost.push("vector-effect");
+  if (isShape && attributes.pathLength !== undefined && cssValue(style, "stroke-dasharray") !== "none")
+    lost.push("pathLength");
+  if (!isShape && /^linearrgb$/i.test(cssValue(style, "color-interpolation")))
+    lost.push("color-interpolation");
+  for (const feature of lost) {
+    const message = `${feature} of <${name}> is not read inside a pattern, a mask or a filter`;
+    const fix = "draw it outside them, or write out the result: its width, its dashes, its colours";
+    drawing.faults.add(element.place, "warning", "svg/unsupported", message, { fix });
+  }
+}

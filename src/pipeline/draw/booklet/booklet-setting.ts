@@ -1,8 +1,10 @@
 /** A text of a booklet, written out, on pages. */
+import { type Block, picturesIn } from "../../../booklet/blocks.ts";
 import { addAll } from "../../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
-import { type LaidPage, MOST_PAGES } from "../../../layout/booklet/lay-out-booklet.ts";
+import { type LaidPage, layOutBooklet, MOST_PAGES } from "../../../layout/booklet/lay-out-booklet.ts";
+import type { ReportLayout } from "../../../layout/booklet/shown-picture.ts";
 import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { SourceFile } from "../../../source/tree.ts";
@@ -11,8 +13,8 @@ import { crowdedCredits, withCredits } from "./booklet-credits.ts";
 import { knownFonts } from "./booklet-fonts.ts";
 import { framesOf } from "./booklet-frames.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
+import { shownPictures } from "./booklet-pictures.ts";
 import { blocksOf } from "./booklet-text.ts";
-import { setOnPages } from "./booklet-words.ts";
 import type { BookletPage } from "./laid-booklet.ts";
 
 export interface SetText {
@@ -77,3 +79,39 @@ function joined({ items, symbols }: LaidPage, frame: Scene | undefined, { size: 
     symbols: { ...frame?.symbols, ...own },
   };
 }
+
+/** @param weight characters of its text */
+function setOnPages(
+  booklet: Booklet,
+  blocks: readonly Block[],
+  weight: number,
+  matter: BookletMatter,
+): Result<readonly LaidPage[]> {
+  if (blocks.length === 0) return { value: [], diagnostics: [] };
+  const picture = shownPictures(matter);
+  const pictures = picturesIn(blocks).map((one) => {
+    const shown = picture(one);
+    return shown && [shown.name, shown.outline, shown.words];
+  });
+  const madeFrom = ["words", JSON.stringify(booklet), JSON.stringify(blocks), JSON.stringify(pictures)];
+  return matter.kept.recall(madeFrom, weight, (resources) => {
+    const diagnostics: Diagnostic[] = [];
+    const means = { resources, report: reportInto(diagnostics), picture };
+    return { value: layOutBooklet(blocks, booklet, booklet.file, means), diagnostics };
+  });
+}
+
+const reportInto =
+  (diagnostics: Diagnostic[]): ReportLayout =>
+  (rule, place, words) => {
+    // A missing style of a family is missing everywhere: reporting the first place is enough.
+    const isKnown = (): boolean =>
+      diagnostics.some((one) => one.rule === rule && one.message === words.message);
+    if (rule === "booklet/missing-style" && isKnown()) return;
+    diagnostics.push({
+      ...place,
+      rule,
+      severity: rule === "booklet/too-long" ? "error" : "warning",
+      ...words,
+    });
+  };

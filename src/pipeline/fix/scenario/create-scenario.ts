@@ -1,16 +1,17 @@
 /** Makes a new scenario to start from: a small sound track, in a file with comments on every field. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { schemaPathOf } from "../../../schema/editor/schemas.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
 import { gameIdsOf, type ProjectContext } from "../../project.ts";
 import { givenId, givenTitle } from "../given-names.ts";
+import { SCHEMAS_FOLDER } from "../new-game/starter.ts";
 import { titleFrom } from "../new-game/titles.ts";
 import { gameWithMap } from "./game-with-map.ts";
 import { newScenarioYaml } from "./new-scenario.ts";
-import { scenarioSchemaFor } from "./scenario-schema.ts";
 import type { WrittenScenario } from "./scenario-yaml.ts";
 import { suggestedScenario, usualPlayers } from "./suggested-scenario.ts";
 
@@ -66,4 +67,15 @@ export function* createScenario(project: ProjectContext, order: NewScenarioOrder
   const text = newScenarioYaml(scenario, { schema: scenarioSchemaFor(project, game.id, path) });
   const name = gameIdsOf(project).length > 1 ? `${game.id}/${id}` : id;
   return { kind: "created", game: game.id, scenario, path, text, name, findings };
+}
+
+/**
+ * The schema that `broadside init` or `broadside schema` has written for a scenario: its path from the folder of the
+ * scenario's file, whose first line names it for editors. Undefined if there is none.
+ * @param path path of the scenario's file, below `content/`
+ */
+function scenarioSchemaFor({ host }: ProjectContext, game: string, path: string): string | undefined {
+  const own = `${SCHEMAS_FOLDER}/${schemaPathOf(game, "scenario", path)}`;
+  const found = [own, `${SCHEMAS_FOLDER}/scenario.schema.json`].find((file) => host.isFile(file));
+  return found && "../".repeat(path.split("/").length - 1) + found;
 }

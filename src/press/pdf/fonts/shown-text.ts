@@ -5,7 +5,6 @@
 import { EM, type PlacedGlyph } from "../../../scene/glyph-outline.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import { hexText, number } from "../pdf-values.ts";
-import { clustersOf } from "./clusters.ts";
 import type { EncodedGlyph } from "./embedded-face.ts";
 import type { SectionFace } from "./section-fonts.ts";
 
@@ -146,4 +145,36 @@ class TextLine {
     if (this.#row !== "") this.#operators.push(`[${this.#row}]TJ`);
     this.#row = "";
   }
+}
+
+/**
+ * Glyphs grouped into what a reader takes for one character: a letter with the marks that follow it.
+ * Limits: marks of right-to-left letters remain separate glyphs. They precede their letter, and readers that convert a
+ * line to reading order put them right, but not out of a group.
+ */
+interface Cluster {
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly text: string;
+}
+
+const MARKS = /^\p{M}+$/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+function clustersOf(glyphs: readonly PlacedGlyph[]): readonly Cluster[] {
+  const clusters: { glyphs: PlacedGlyph[]; text: string }[] = [];
+  for (const [index, glyph] of glyphs.entries()) {
+    const last = clusters.at(-1);
+    if (last && MARKS.test(glyph.text) && !isBeforeRightToLeft(glyphs, index)) {
+      last.glyphs.push(glyph);
+      last.text += glyph.text;
+    } else clusters.push({ glyphs: [glyph], text: glyph.text });
+  }
+  return clusters;
+}
+
+/** True if the next glyph that is not a mark is a right-to-left letter. */
+function isBeforeRightToLeft(glyphs: readonly PlacedGlyph[], index: number): boolean {
+  const next = glyphs.slice(index + 1).find(({ text }) => !MARKS.test(text));
+  return next !== undefined && RIGHT_TO_LEFT.test(next.text);
 }

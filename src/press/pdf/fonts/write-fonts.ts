@@ -2,11 +2,10 @@
 import type { FontProgram } from "../../../font/font-program.ts";
 import { cffSubset } from "../../../font/subset/cff-subset.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
+import { type FontMeasures, measuresOf } from "../../../font/tables/measures.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
 import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
-import { fontMeasures } from "./font-measures.ts";
-import { toUnicode } from "./to-unicode.ts";
 
 /** Writes a font object of a face. */
 export function writeFont(
@@ -82,3 +81,76 @@ function subsetName({ postscriptName }: FontProgram, part: FontPart): string {
   }
   return `${tag}+${pdfName(postscriptName)}`;
 }
+
+/** Flags of a descriptor (ISO 32000-1, table 123). */
+const FIXED_PITCH = 1;
+const SERIF = 2;
+/** Its codes are its own, not those of a standard set. */
+const SYMBOLIC = 4;
+const SCRIPT = 8;
+const ITALIC = 64;
+
+/** The descriptor without name and file. Lengths in thousandths of the em. */
+function fontMeasures(program: FontProgram): PdfDictionary {
+  const measures = measuresOf(program);
+  const length = (units: number): number => units * (1000 / program.unitsPerEm);
+  const ascent = length(measures.ascent);
+  return {
+    Type: "FontDescriptor",
+    Flags: flagsOf(measures),
+    FontBBox: measures.box.map(length),
+    ItalicAngle: measures.italicAngle,
+    Ascent: ascent,
+    Descent: length(measures.descent),
+    CapHeight: length(measures.capHeight) || ascent,
+    XHeight: length(measures.xHeight),
+    StemV: 0,
+  };
+}
+
+function flagsOf({ familyClass, isFixedPitch, isItalic }: FontMeasures): number {
+  const isSerif = familyClass >= 1 && familyClass <= 7;
+  return (
+    SYMBOLIC |
+    (isFixedPitch ? FIXED_PITCH : 0) |
+    (isSerif ? SERIF : 0) |
+    (familyClass === 10 ? SCRIPT : 0) |
+    (isItalic ? ITALIC : 0)
+  );
+}
+
+/** Entries of one list; a CMap may not have more. */
+const MOST_ENTRIES = 100;
+
+/** The CMap of fonts whose codes have `bytes` bytes; readers search and copy with it (ISO 32000-1, 9.10.3). */
+function toUnicode(glyphs: readonly PrintedGlyph[], bytes: 1 | 2): string {
+  const code = (value: number): string => `<${hex(value, 2 * bytes)}>`;
+  const entries = glyphs
+    .filter(({ text }) => text !== "")
+    .toSorted((a, b) => a.code - b.code)
+    .map((glyph) => `${code(glyph.code)}<${utf16(glyph.text)}>`);
+  const lists = Array.from({ length: Math.ceil(entries.length / MOST_ENTRIES) }, (_, list) => {
+    const part = entries.slice(list * MOST_ENTRIES, (list + 1) * MOST_ENTRIES);
+    return `${part.length} beginbfchar\n${part.join("\n")}\nendbfchar\n`;
+  });
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo <</Registry (Adobe)/Ordering (UCS)/Supplement 0>> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+${code(0)}${code(256 ** bytes - 1)}
+endcodespacerange
+${lists.join("")}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+}
+
+function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join("");
+}
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");

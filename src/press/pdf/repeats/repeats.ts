@@ -7,7 +7,6 @@
 import type { Item } from "../../../scene/scene.ts";
 import type { DrawnObject } from "../draw/content-stream.ts";
 import { ByDrawing } from "./by-drawing.ts";
-import { lengthOf } from "./item-length.ts";
 import { quickNumber } from "./item-name.ts";
 
 /** Bytes of a form besides its operators: the object, its entry in the file, its name among the resources. */
@@ -104,4 +103,24 @@ function isWorthAForm({ length, times, pages }: Repeat): boolean {
   const drawings = length > REACH ? times : pages;
   if (drawings < 2) return false;
   return drawings * (IN_PAGE * length - NAME_BYTES) > (FORM_BYTES + IN_FORM * length) / SECTIONS;
+}
+
+/** Operator characters of colours, pens and positions. */
+const AROUND = 20;
+/** Of a font, and the position of a line. */
+const AROUND_TEXT = 40;
+const USE = 50;
+
+/** Approximate number of operator characters of an item: enough to decide whether it is worth a form. */
+function lengthOf(item: Item): number {
+  switch (item.kind) {
+    case "glyphs":
+      return AROUND_TEXT + 2 * item.ids.length;
+    case "path":
+      return AROUND + item.d.length;
+    case "group":
+      return item.items.reduce((length, inner) => length + lengthOf(inner), AROUND);
+    default:
+      return USE;
+  }
 }
