@@ -135,8 +135,8 @@ const TABLE: Readonly<Record<string, Folder>> = {
 /** The rooms of src/pipeline/, each of which may import those before it. */
 const ROOMS = ["look", "read", "draw", "order", "judge", "print", "fix"];
 
-/** Sets the engine up and loads the compiled code, before anything else is loaded. */
-const STARTER = "cli/main.ts";
+/** Files that load the compiled code and set the engine up for a command. */
+const STARTERS = ["cli/main.ts", "cli/run-command.ts"];
 
 /** Packages that any stage may use: pure computation without a door to the outside. */
 const FREE_PACKAGES = ["node:crypto"];
@@ -308,7 +308,7 @@ function isAllowed({ file, folder, target, typeOnly }: Import): boolean {
   const entry = TABLE[folder];
   if (!entry) return false;
   const targetFolder = target.split("/")[0] as string;
-  if (file === STARTER && targetFolder === "host") return true;
+  if (STARTERS.includes(file) && targetFolder === "host") return true;
   if (Object.hasOwn(TABLE, targetFolder)) {
     return (
       targetFolder === folder ||

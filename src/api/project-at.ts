@@ -9,9 +9,8 @@ import { shownPath } from "../host/disk/shown-path.ts";
 import type { Host } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
-import { createChildInspector } from "../pipeline/look/child-inspector.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
-import { untilOneStops } from "../pipeline/look/one-stop.ts";
+import { loadedLater } from "../pipeline/look/loaded-later.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
 import { type ProjectContext, remembering } from "../pipeline/project.ts";
@@ -43,7 +42,12 @@ export function projectAt(where: string | Host | undefined, options: OpenOptions
 }
 
 /** In each call, once the reader of a kind of files had to be stopped, no other file of that kind is opened. */
-export const inspectorOfCall = (): Inspector => untilOneStops(createChildInspector());
+export const inspectorOfCall = (): Inspector =>
+  loadedLater(async () => {
+    const { createChildInspector } = await import("../pipeline/look/child-inspector.ts");
+    const { untilOneStops } = await import("../pipeline/look/one-stop.ts");
+    return untilOneStops(createChildInspector());
+  });
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
@@ -87,7 +91,7 @@ export function filesAt(
   where: string | Host | undefined,
   { limits = 1, ink = "full", output }: OpenOptions,
 ): ProjectContext {
-  const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputOf(output, folder);
+  const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputFolder(output, folder);
   const bundle = openBundle();
   const terms = { bundle, limits, ink };
   if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
@@ -109,7 +113,7 @@ export function filesAt(
 }
 
 /** @param folder the project's folder, if it has one */
-function outputOf(named: string | undefined, folder: string | undefined): Pick<ProjectContext, "output"> {
+function outputFolder(named: string | undefined, folder: string | undefined): Pick<ProjectContext, "output"> {
   if (named !== undefined)
     return { output: { host: createNodeHost(resolve(named)), shown: shownPath(resolve(named)) } };
   if (folder === undefined) return {};

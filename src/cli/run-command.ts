@@ -1,11 +1,13 @@
 /** Runs one command and returns its exit status; an unexpected error is reported as a bug in Broadside. */
 import { CommanderError } from "commander";
+import { adaptToWork } from "../host/engine-pace.ts";
 import { createProgram } from "./program.ts";
 import { isExpected, messageOf } from "./terminal/cannot-run.ts";
 import { writeErr } from "./terminal/terminal.ts";
 
 /** @param argv like `process.argv`: the first two entries are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {
+  adaptToWork();
   return exitStatus(async () => {
     await createProgram().parseAsync([...argv]);
     return Number(process.exitCode ?? 0);

@@ -22,6 +22,14 @@ const PACES: Readonly<Record<string, readonly Pace[]>> = {
   ],
 };
 
+/** False in programs that use the library: how they run is not our business. */
+let isOurs = false;
+
+/** Allows the settings below to be changed while a command runs; only the command line calls this. */
+export function adaptToWork(): void {
+  isOurs = true;
+}
+
 /** For a command that is expected to be short; called before its code is loaded. */
 export function expectShortWork(): void {
   for (const { flag, unhurried } of pacesOfThisNode()) setFlagsFromString(`${flag}=${unhurried}`);
@@ -36,11 +44,12 @@ const MUCH = 1_000_000;
  * tenth more time.
  */
 export function expectContent(bytes: number): void {
-  if (bytes > MUCH && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
+  if (isOurs && bytes > MUCH && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
 }
 
 /** For the rest of a run that turned out to be long. */
 export function expectLongWork(): void {
+  if (!isOurs) return;
   for (const { flag, usual } of pacesOfThisNode()) setFlagsFromString(`${flag}=${usual}`);
   if (pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
 }

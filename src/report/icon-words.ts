@@ -1,7 +1,8 @@
 /** Icons by name, with artist and licence: as a table for a terminal and as JSON, and the messages of a search. */
+
+import { jsonText } from "../diagnostics/text/json-text.ts";
 import { counted, listed, shortened, sizeWords } from "../diagnostics/words.ts";
 import type { IconSearch, IconSheet } from "../index.ts";
-import { jsonText } from "./text/json-text.ts";
 import { tableText } from "./text/table.ts";
 
 /** Maximum number of rows shown in a terminal. */

@@ -22,7 +22,7 @@ export interface Output extends OutputFolder {
  * @throws BroadsideError `bad-output` for an empty name, for a link that leads elsewhere, and if there is no default
  * folder
  */
-export function outputOf({ output }: ProjectContext, out: Order["out"]): Output {
+export function orderedOutput({ output }: ProjectContext, out: Order["out"]): Output {
   if (typeof out === "object") return { host: out, shown: out.root, isFolder: false };
   if (out === undefined) {
     if (!output)

@@ -10,7 +10,7 @@ import { recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import type { KeptPrint } from "./kept-print.ts";
-import { type Output, outputOf, tidyOutput } from "./output-folder.ts";
+import { type Output, orderedOutput, tidyOutput } from "./output-folder.ts";
 import type { Plan } from "./planned.ts";
 
 const OPTIONS: Options<Order> = {
@@ -63,7 +63,7 @@ export async function plan(call: Call, wanted: Order): Promise<Plan> {
   const { project } = call;
   const games = chooseGames(project, wanted.games ?? []);
   const order = fullOrder(wanted);
-  const output = outputOf(project, wanted.out);
+  const output = orderedOutput(project, wanted.out);
   tidyOutput(project, output, games);
   const terms = ["build", games, order, output.host.root, output.shown, project.limits, project.ink];
   const key = output.isFolder ? runKey({ ...project, output }, games, terms) : undefined;

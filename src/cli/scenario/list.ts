@@ -1,6 +1,6 @@
 /** `broadside scenario list`: lists the scenarios of games with the figures that help to choose one. */
 import { Command } from "commander";
-import { jsonText } from "../../report/text/json-text.ts";
+import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { terminalColumns, writeOut } from "../terminal/terminal.ts";

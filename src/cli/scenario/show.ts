@@ -1,7 +1,7 @@
 /** `broadside scenario show`: draws a track in the terminal, with everything proved about it. */
 import { Command, Option } from "commander";
+import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { type Project, ROUTES, type RouteKind, statusOf, type TrackedScenario } from "../../index.ts";
-import { jsonText } from "../../report/text/json-text.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";

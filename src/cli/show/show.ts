@@ -1,8 +1,8 @@
 /** `broadside show`: prints the output of one stage for a file, to look inside. */
 import { Argument, Command } from "commander";
+import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
-import { jsonText } from "../../report/text/json-text.ts";
 import { tellFindings } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";

@@ -2,7 +2,7 @@
  * The only place that writes to standard output and standard error. What a command prints may contain names, paths and
  * arguments from untrusted sources, so terminal control characters are escaped here.
  */
-import { visible, visibleLines, visibleReport } from "../../report/text/visible.ts";
+import { visible, visibleLines, visibleReport } from "../../diagnostics/text/visible.ts";
 
 export type Output = "stdout" | "stderr";
 

@@ -4,8 +4,8 @@
  * shows at most 10 annotations of each kind per step; the log has all of them.
  */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
-import { wellFormed } from "../text/json-text.ts";
-import { visible } from "../text/visible.ts";
+import { wellFormed } from "../../diagnostics/text/json-text.ts";
+import { visible } from "../../diagnostics/text/visible.ts";
 import { isFile } from "./place-words.ts";
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "notice" };

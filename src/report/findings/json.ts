@@ -14,7 +14,7 @@
  * the finding; make all of them or none. docs/schemas/findings.schema.json is the schema.
  */
 import type { Diagnostic, Place, Position } from "../../diagnostics/diagnostic.ts";
-import { jsonText } from "../text/json-text.ts";
+import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { countsOf } from "./summary.ts";
 
 export const JSON_FORMAT = 1;

@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
-import { xmlAttribute, xmlText } from "../text/xml-text.ts";
+import { xmlAttribute, xmlText } from "../../diagnostics/text/xml-text.ts";
 import { fileWords, placeWords } from "./place-words.ts";
 
 const CLEAN = [

@@ -1,6 +1,6 @@
 /** Where a finding is, as reports write it. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../diagnostics/text/visible.ts";
 
 /** Places that are not files of the project, by the name that findings use. */
 const ELSEWHERE: Readonly<Record<string, string>> = { sheet: "the sheets" };

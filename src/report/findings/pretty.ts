@@ -1,9 +1,9 @@
 /** Findings for people at a terminal: the line, the marked fault, why it matters and how to fix it. */
 import picocolors from "picocolors";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import { visible } from "../../diagnostics/text/visible.ts";
 import { counted, listedFirst } from "../../diagnostics/words.ts";
 import { painterOf } from "../text/painter.ts";
-import { visible } from "../text/visible.ts";
 import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile, type RepeatedFinding } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";

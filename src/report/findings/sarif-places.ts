@@ -1,6 +1,6 @@
 /** Places and fixes in SARIF: relative URIs, regions that count from 1 with an exclusive end, replacements. */
 import type { Place, Related, TextEdit } from "../../diagnostics/diagnostic.ts";
-import { wellFormed } from "../text/json-text.ts";
+import { wellFormed } from "../../diagnostics/text/json-text.ts";
 import { fileWords, isFile } from "./place-words.ts";
 
 /** The name of the folder that all paths start from; the reader knows where it is. */

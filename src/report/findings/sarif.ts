@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { jsonText } from "../../diagnostics/text/json-text.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
-import { jsonText } from "../text/json-text.ts";
 import { lineReader, type TextOf } from "./lines.ts";
 import { fixOf, locationOf, ROOT, relatedOf, sarifText } from "./sarif-places.ts";
 import { LEVELS, sarifRules } from "./sarif-rules.ts";

@@ -1,6 +1,6 @@
 /** One line per finding, in the compilers' format that editors and `grep` understand: file:line:column. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { visible } from "../text/visible.ts";
+import { visible } from "../../diagnostics/text/visible.ts";
 import { placeWords } from "./place-words.ts";
 
 export function reportShort(diagnostics: readonly Diagnostic[]): string {

@@ -3,7 +3,7 @@
  * move the cursor or change the reading direction are escaped. Limits: widths by block (UAX #11); joined emoji are
  * counted part by part, as most terminals show them.
  */
-import { visible } from "./visible.ts";
+import { visible } from "../../diagnostics/text/visible.ts";
 
 export interface Cell {
   readonly text: string;

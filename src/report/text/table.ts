@@ -1,6 +1,7 @@
 /** A text table for a terminal: columns as wide as their widest entry, numbers right-aligned. */
+
+import { visible } from "../../diagnostics/text/visible.ts";
 import { cellsOf, columnsOf } from "./cells.ts";
-import { visible } from "./visible.ts";
 
 export interface Column {
   readonly title: string;

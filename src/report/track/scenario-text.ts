@@ -1,4 +1,6 @@
 /** A scenario for its designer, as text for a terminal: the drawn track, how to lay it, and what is proved about it. */
+
+import { visible } from "../../diagnostics/text/visible.ts";
 import { counted } from "../../diagnostics/words.ts";
 import type { Scenario } from "../../game/game.ts";
 import { MOST_CARDS } from "../../track/analyse-track.ts";
@@ -6,7 +8,6 @@ import type { TrackBriefing } from "../../track/briefing/briefing.ts";
 import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
 import { asciiOf } from "../text/plain-text.ts";
 import { tableText } from "../text/table.ts";
-import { visible } from "../text/visible.ts";
 import { wrap } from "../text/wrap.ts";
 import { ruleFacts } from "./rule-facts.ts";
 import { type Fact, routeFact, trackFacts } from "./track-facts.ts";

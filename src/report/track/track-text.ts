@@ -4,6 +4,7 @@
  * all others are drawn separately.
  */
 import picocolors from "picocolors";
+import { visible } from "../../diagnostics/text/visible.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import { pictureOf } from "../../track/briefing/picture.ts";
 import { sketchOf, type TrackSketch } from "../../track/briefing/sketch.ts";
@@ -12,7 +13,6 @@ import type { RouteKind } from "../../track/route-kind.ts";
 import type { ScenarioTrack } from "../../track/scenario-tracks.ts";
 import type { TrackAnalysis } from "../../track/track.ts";
 import { asciiOf } from "../text/plain-text.ts";
-import { visible } from "../text/visible.ts";
 import { type Canvas, type Colours, createCanvas } from "./canvas.ts";
 import { type Form, formFor, spotOf } from "./form.ts";
 import { drawLabel } from "./labels.ts";

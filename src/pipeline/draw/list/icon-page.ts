@@ -2,8 +2,9 @@
  * Icons as pictures with their names and artists: a self-contained web page. Drawings of the set are inline; those of a
  * game are embedded as images, so that nothing in them can run or be fetched.
  */
+
+import { xmlAttribute, xmlText } from "../../../diagnostics/text/xml-text.ts";
 import { counted } from "../../../diagnostics/words.ts";
-import { xmlAttribute, xmlText } from "../../../report/text/xml-text.ts";
 import type { FoundIcon } from "./found-icons.ts";
 
 export interface PicturedIcon extends FoundIcon {

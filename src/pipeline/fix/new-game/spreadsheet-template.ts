@@ -4,8 +4,9 @@
  * lack is inside `{{#if (present ...)}}` within an attribute; there are no blocks between elements. Colours are set on
  * the elements themselves, so that ungrouping keeps them.
  */
+
+import { xmlAttribute, xmlText } from "../../../diagnostics/text/xml-text.ts";
 import { shortened } from "../../../diagnostics/words.ts";
-import { xmlAttribute, xmlText } from "../../../report/text/xml-text.ts";
 import { typesOf } from "../../../schema/json-schema.ts";
 import type { Box } from "../../../units/box.ts";
 import { mmOfPt } from "../../../units/length.ts";
