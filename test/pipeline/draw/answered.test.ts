@@ -1,4 +1,4 @@
-/** Something made is found again while everything that it asked for has the answers that it had. */
+/** A result is recalled as long as everything that it asked for still has the same answer. */
 import { expect, test } from "vitest";
 import { ask, listenTo, type Question } from "../../../src/layout/asked.ts";
 import type { LayoutResources } from "../../../src/layout/resources.ts";
@@ -10,13 +10,13 @@ const DRAWN_WITH = drawnWith();
 
 type Answers = Readonly<Record<string, string>>;
 
-/** Resources in which a term is answered with what stands behind its name. */
+/** Resources in which a term's text is the value under its name. */
 const resourcesOf = (answers: Answers): LayoutResources => ({
   ...DRAWN_WITH,
   term: (name) => answers[name],
 });
 
-/** Follows terms as far as they lead, each being the name of the next: the result is the way. */
+/** Looks up a term, then the term that its text names, and so on; the result lists the names. */
 function wayFrom(start: string, resources: LayoutResources) {
   const { resources: heard, take } = listenTo(resources);
   const way = [start];
@@ -39,12 +39,12 @@ function recalled(answers: Answers, kept = memory) {
 
 test.each<[string, Answers, string, number]>([
   ["it is made the first time", { a: "b" }, "a,b", 1],
-  ["it is found again", { a: "b" }, "a,b", 0],
-  ["what it did not ask for does not count", { a: "b", x: "y" }, "a,b", 0],
-  ["another answer makes it anew", { a: "c" }, "a,c", 1],
-  ["so does an answer to a question that it asked in vain", { a: "b", b: "c" }, "a,b,c", 1],
-  ["another answer to what only that led to", { a: "b", b: "d" }, "a,b,d", 1],
-  ["all ways are found again", { a: "b" }, "a,b", 0],
+  ["it is recalled the second time", { a: "b" }, "a,b", 0],
+  ["what it did not ask for does not matter", { a: "b", x: "y" }, "a,b", 0],
+  ["a changed answer makes it again", { a: "c" }, "a,c", 1],
+  ["so does a first answer to a question that had none", { a: "b", b: "c" }, "a,b,c", 1],
+  ["so does a changed answer to a question further along", { a: "b", b: "d" }, "a,b,d", 1],
+  ["every earlier result is recalled", { a: "b" }, "a,b", 0],
   ["in any order", { a: "b", b: "c" }, "a,b,c", 0],
   ["an empty answer is an answer", { a: "" }, "a,", 1],
   ["no answer at all", {}, "a", 1],
@@ -52,11 +52,11 @@ test.each<[string, Answers, string, number]>([
   expect(recalled(answers)).toEqual({ result: way, made });
 });
 
-test("without a memory it is made once for each call", () => {
+test("without a memory it is made at every call", () => {
   expect(recalled({ a: "b" }, NO_MEMORY)).toEqual({ result: "a,b", made: 1 });
 });
 
-test("whoever is asked hears every question, whether it is made or found", () => {
+test("the outer listener hears every question, whether the result is made or recalled", () => {
   const heard: Question[][] = [1, 2].map(() => {
     const listening = listenTo(resourcesOf({ a: "q", q: "r" }));
     answeredMemory(memory, listening.resources).recall(
@@ -71,7 +71,7 @@ test("whoever is asked hears every question, whether it is made or found", () =>
   expect(heard[1]).toEqual(heard[0]);
 });
 
-test("a name may hold spaces, and a picture within the drawing is no question", () => {
+test("a name may contain spaces; a picture embedded in the drawing asks nothing", () => {
   const resources = { ...resourcesOf({ "long name": "x" }), art: (href: string) => ({ key: href }) as never };
   expect(ask("term long name", resources)).toBe("x");
   const listening = listenTo(resources);

@@ -1,4 +1,4 @@
-/** Who is credited: the game's people, the artists of icons, the makers of fonts. */
+/** Credits: the game's people, the artists of icons, the makers of fonts. */
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/game/game.ts";
 import { type IconCredit, iconCredit } from "../../../src/icons/credit.ts";
@@ -22,7 +22,7 @@ const alegreya = {
   licenceAddress: "http://scripts.sil.org/OFL",
 };
 
-test("each icon has its artist, title, licence and address, each font its maker and licence", () => {
+test("each icon is listed with its artist, title, licence and address, each font with its maker and licence", () => {
   const { text, line } = creditsOf(game, {
     icons: named("caravel", "anchor", "abstract-001", "canoe", "anchor"),
     families: [{ family: "Own Hand" }, alegreya, alegreya],
@@ -67,7 +67,7 @@ test("the order of icons and fonts does not matter", () => {
   );
 });
 
-test("what was not used is not credited", () => {
+test("what is not used is not credited", () => {
   const { text, line, markdown } = creditsOf(
     { ...game, authors: [], credits: [] },
     { icons: [], families: [] },
@@ -77,7 +77,7 @@ test("what was not used is not credited", () => {
   expect(markdown).toEqual(["**Reef 1.2.0**", "", "Made with Broadside."]);
 });
 
-test("a booklet names people, artists and makers by their licences, as text and not as marks", () => {
+test("a booklet lists people, and artists and makers by licence, as text without markup", () => {
   const { markdown } = creditsOf(
     { ...game, credits: ["Story: Cy_<Dy>"] },
     { icons: named("anchor", "abstract-001", "canoe"), families: [alegreya, { family: "Own Hand" }] },

@@ -1,4 +1,4 @@
-/** Every face of the shipped game, drawn piece by piece as a build does, against the same face drawn as a whole. */
+/** Every face of the shipped games drawn in pieces, as a build does, against the same face drawn whole. */
 import { expect, test } from "vitest";
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../../src/game/game.ts";
@@ -11,11 +11,11 @@ import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
 
 const take = <T>({ value }: Result<T>): T => value;
 
-test("all shipped faces: as the whole, and most of them shared", async () => {
+test("all shipped faces in pieces match the whole ones, and most pieces are shared", async () => {
   const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
   const { templates, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
   const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
-  // all cards of a deck have the same back: as a whole it is drawn once
+  // all cards of a deck have the same back: drawn whole, it is drawn once
   const backs = new Map<string, { readonly drawn: string; readonly own: number }>();
   let [own, all] = [0, 0];
   for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {

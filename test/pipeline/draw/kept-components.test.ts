@@ -1,4 +1,4 @@
-/** Shared sheets, links and lists: the same bytes whatever lies in the cache from before, of pieces drawn as before too. */
+/** Shared sheets, links and lists: the bytes do not depend on the cache, nor on drawings of older pieces in it. */
 import { beforeAll, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -64,7 +64,7 @@ links: [[a, b]]
 const memory = createMemory();
 const PROFILE = defaultProfile(parsePaper("a4") as Paper);
 
-/** Every PDF by its name. Fonts are remembered, nothing else. */
+/** Every PDF by name. Only fonts are remembered. */
 async function printed(files: Files, cache?: Cache): Promise<ReadonlyMap<string, string>> {
   const fontsAlone = {
     recall: <T>(stage: string, key: string, make: () => T) =>
@@ -94,7 +94,7 @@ async function printed(files: Files, cache?: Cache): Promise<ReadonlyMap<string,
 }
 
 const changed = (file: string, from: string, to: string): Files => {
-  if (!FIRST[file]?.includes(from)) throw new Error(`${file} does not say ${from}`);
+  if (!FIRST[file]?.includes(from)) throw new Error(`${file} does not contain ${from}`);
   return { ...FIRST, [file]: FIRST[file].replace(from, to) };
 };
 
@@ -107,7 +107,7 @@ const ALL = [
   "rules-screen.pdf",
 ];
 
-/** Filled by the first print before any other. */
+/** Filled by the first print, before all others. */
 const folder = memoryFolder();
 let before: ReadonlyMap<string, string>;
 
@@ -115,12 +115,12 @@ beforeAll(async () => {
   before = await printed(FIRST, openCache(folder, "1"));
 });
 
-// Drawings of pieces stay the same; what they are cut to, and what lies around them, does not.
+// The drawings of pieces stay the same; their cut and their surroundings change.
 test.each([
   ["a token's shape", changed(`${DECKS}/coins.yaml`, "shape: round", "shape: square"), [0, 1, 4, 5]],
   ["a card's corners", changed(`${DECKS}/crew.yaml`, "corner: 3mm", "corner: 9mm"), [1, 4, 5]],
-  ["how many share a sheet", changed(`${DECKS}/gems.yaml`, "copies: 2", "copies: 5"), [0, 1, 2]],
-  ["where a link leads", changed("content/sea/booklets/rules.md", "(card:crew/cook),", "(#crew),"), [5]],
+  ["how many pieces share a sheet", changed(`${DECKS}/gems.yaml`, "copies: 2", "copies: 5"), [0, 1, 2]],
+  ["the target of a link", changed("content/sea/booklets/rules.md", "(card:crew/cook),", "(#crew),"), [5]],
 ])("%s", async (_what, files, parts) => {
   const fresh = await printed(files);
   expect([...fresh.keys()].sort()).toEqual(ALL);

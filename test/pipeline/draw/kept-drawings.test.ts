@@ -1,4 +1,4 @@
-/** A card is drawn again when something changes that its template reads of the game, and only then. */
+/** A card is drawn again only when something changes that its template reads from the game. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -27,7 +27,7 @@ const GAME: ProjectFiles = {
   [FRAME]: '<rect width="5" height="5" fill="#7a1f1f"/>',
 };
 
-/** What a card prints, and a change of what that is made from. */
+/** What a card prints, and a change to its source. */
 const READS: readonly (readonly [printed: string, file: string, from: string, to: string])[] = [
   ['{{#with (row "ranks" "first")}}{{duty}}{{/with}}', TABLE, "commands", "obeys"],
   ['{{join (face "wind" 6) ", "}}', DIE, "[pip], []]", "[pip], [pip]]"],
@@ -83,21 +83,24 @@ async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
   if (!game) throw new Error("the game cannot be used");
   const { keys, scenes } = game.laid;
-  return { drawn, told: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) } };
+  return { drawn, outcome: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) } };
 }
 
-test.each(READS)("a card that prints %s is drawn again when that changes", async (words, file, from, to) => {
-  const before = printing(words);
-  const after = changed(before, file, from, to);
-  const memory = createMemory();
-  const first = await made(before, memory);
-  const fresh = await made(after);
-  expect(first.told.scenes).not.toEqual(fresh.told.scenes);
-  expect((await made(after, memory)).told).toEqual(fresh.told);
-  expect((await made(before, memory)).told).toEqual(first.told);
-});
+test.each(READS)(
+  "a card that prints %s is drawn again when its source changes",
+  async (words, file, from, to) => {
+    const before = printing(words);
+    const after = changed(before, file, from, to);
+    const memory = createMemory();
+    const first = await made(before, memory);
+    const fresh = await made(after);
+    expect(first.outcome.scenes).not.toEqual(fresh.outcome.scenes);
+    expect((await made(after, memory)).outcome).toEqual(fresh.outcome);
+    expect((await made(before, memory)).outcome).toEqual(first.outcome);
+  },
+);
 
-test("a card that asks for a picture is drawn again when the picture comes, and when it goes", async () => {
+test("a card that asks for a picture is drawn again when the picture appears and when it is removed", async () => {
   const before = printing('{{#if (art-exists "art/" @card.id ".png")}}with{{else}}without{{/if}} picture');
   const after = {
     ...before,
@@ -106,12 +109,12 @@ test("a card that asks for a picture is drawn again when the picture comes, and 
   const memory = createMemory();
   const first = await made(before, memory);
   const fresh = await made(after);
-  expect(first.told.scenes).not.toEqual(fresh.told.scenes);
-  expect((await made(after, memory)).told).toEqual(fresh.told);
-  expect((await made(before, memory)).told).toEqual(first.told);
+  expect(first.outcome.scenes).not.toEqual(fresh.outcome.scenes);
+  expect((await made(after, memory)).outcome).toEqual(fresh.outcome);
+  expect((await made(before, memory)).outcome).toEqual(first.outcome);
 });
 
-test("a card is not drawn again for what its template does not read", async () => {
+test("a card is not drawn again for a change that its template does not read", async () => {
   const memory = createMemory();
   const files = printing("{{title}} {{@game.title}}");
   expect((await made(files, memory)).drawn).toBe(3);
@@ -126,7 +129,7 @@ test("a card is not drawn again for what its template does not read", async () =
   expect((await made(changed(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
 });
 
-test("each name behind @ counts as parts of the game, or as all of it", () => {
+test("each name after @ counts as certain parts of the game, or as all of it", () => {
   const partsOf = (name: string): readonly GamePart[] | undefined =>
     gamePartsOf({ dataReads: new Set([name]), helpers: new Set() });
   const known = Object.keys(DATA_NAMES).map((name) => [name, partsOf(name)?.join()]);
@@ -140,7 +143,7 @@ test("each name behind @ counts as parts of the game, or as all of it", () => {
   expect(partsOf("constructor")).toBeUndefined();
 });
 
-test("a helper gets the parts of the game that it lists, and has to list them; an unknown one counts as all of it", () => {
+test("a helper receives the parts of the game that it must list; an unknown helper counts as all of it", () => {
   const about = { usage: "(first)", summary: "The first die.", least: 0, most: 0 };
   const first = reading({ ...about, reads: ["dice"], apply: (_, { dice }) => dice[0] });
   // @ts-expect-error tables are not in its list

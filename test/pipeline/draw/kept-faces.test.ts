@@ -1,4 +1,4 @@
-/** What is kept of faces between runs changes nothing but time: whatever they are made from names them. */
+/** Faces kept between runs save time and change nothing: their keys name everything that they are made from. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { type Host, HostError } from "../../../src/host/host.ts";
@@ -21,7 +21,7 @@ const CREW = "content/sample/decks/crew.yaml";
 const CARD = "templates/sample/card.svg.hbs";
 const text = (file: string): string => SAMPLE_GAME[file] as string;
 
-/** Backs, an icon of the game and one of the set, a symbol, a term, a picture on all fronts, a text too long for its box, and one letter that no font has. */
+/** Backs, icons of game and set, a symbol, a term, a picture on all fronts, a text that overflows, a missing glyph. */
 const GAME: ProjectFiles = {
   ...SAMPLE_GAME,
   "content/sample/icons/star.svg": '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
@@ -50,11 +50,11 @@ async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   if (!made) throw new Error("the game cannot be used");
   const { faces, keys, rasterised, surveys, scenes } = made.laid;
   const { art } = made;
-  const told = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
-  return { told, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
+  const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
+  return { outcome, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 
-test("a game of which nothing is kept is new, and no longer so in the run after", async () => {
+test("a game is new until something of it is kept", async () => {
   const folder = memoryFolder();
   const open = (): Cache => openCache(folder, "test");
   expect(keptFaces(open(), "sample").isNew()).toBe(true);
@@ -63,20 +63,20 @@ test("a game of which nothing is kept is new, and no longer so in the run after"
   expect(keptFaces(open(), "another").isNew()).toBe(true);
 });
 
-test("the next run finds the same without laying out, and the same scenes where somebody asks for them", async () => {
+test("the next run reports the same without layout, and yields the same scenes on request", async () => {
   const folder = memoryFolder();
   const fresh = await found(GAME);
-  expect(fresh.told.diagnostics.map(({ rule }) => rule)).toEqual(
+  expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["text/overflow", "text/missing-glyph", "art/low-resolution"]),
   );
-  expect((await found(GAME, openCache(folder, "1"))).told).toEqual(fresh.told);
+  expect((await found(GAME, openCache(folder, "1"))).outcome).toEqual(fresh.outcome);
   const again = await found(GAME, openCache(folder, "1"));
   expect(again.laidOut).toBe(0);
-  expect(again.told).toEqual(fresh.told);
+  expect(again.outcome).toEqual(fresh.outcome);
   expect(again.scenes()).toEqual(fresh.scenes());
 });
 
-test("texts that are too long or show one field are the same texts to what runs into them", async () => {
+test("overlaps of texts that overflow or show one field are reported the same from the cache", async () => {
   const words = (y: number, height: number, more: string): string =>
     `<b:text x="5" y="${y}" width="50" height="${height}" size="14pt" font="Alegreya">${more}</b:text>`;
   const files = other(
@@ -86,11 +86,11 @@ test("texts that are too long or show one field are the same texts to what runs 
   );
   const folder = memoryFolder();
   const fresh = await found(files);
-  expect(fresh.told.diagnostics.map(({ rule }) => rule)).toEqual(
+  expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["text/overflow", "text/overlap"]),
   );
   await found(files, openCache(folder, "1"));
-  expect((await found(files, openCache(folder, "1"))).told).toEqual(fresh.told);
+  expect((await found(files, openCache(folder, "1"))).outcome).toEqual(fresh.outcome);
 });
 
 test.each([
@@ -111,27 +111,27 @@ test.each([
   ["the icon of a symbol", 1, other("content/sample/glossary.yaml", "plain-circle", "anchor")],
   ["a term", 1, other("content/sample/glossary.yaml", "title: crew", "title: company")],
   ["the meaning of a term", 0, other("content/sample/glossary.yaml", "everybody", "all")],
-])("when %s has changed, what it concerns is laid out anew", async (_what, count, files) => {
+])("after a change to %s, only the faces concerned are laid out again", async (_what, count, files) => {
   const folder = memoryFolder();
   await found(GAME, openCache(folder, "1"));
   const fresh = await found(files);
   const changed = await found(files, openCache(folder, "1"));
-  expect(changed.told).toEqual(fresh.told);
+  expect(changed.outcome).toEqual(fresh.outcome);
   expect(changed.laidOut).toBe(count);
   expect(changed.scenes()).toEqual(fresh.scenes());
 });
 
-test("one process that checks again and again keeps up with what changes", async () => {
+test("a process that checks repeatedly keeps up with every change", async () => {
   const cache = openCache(memoryFolder(), "1");
   for (const files of [GAME, other(CREW, "Captain", "Commodore"), GAME, other(CARD, "14pt", "9pt"), GAME])
-    expect((await found(files, cache)).told).toEqual((await found(files)).told);
+    expect((await found(files, cache)).outcome).toEqual((await found(files)).outcome);
 });
 
 test.each([
   ["the cache", () => ({ cache: openCache(memoryFolder(), "1"), memory: createMemory() })],
   ["the memory", () => ({ memory: createMemory() })],
 ])(
-  "what was laid out without a picture, whose reader was stopped, is not found again in %s",
+  "a layout that lacks a picture because its reader was stopped is not reused in %s",
   async (_where, keep) => {
     const { cache, ...more } = { cache: undefined, ...keep() };
     const stopped: Inspector = {
@@ -143,16 +143,16 @@ test.each([
     };
     const fresh = await found(GAME);
     const without = await found(GAME, cache, { ...more, inspector: stopped });
-    expect(without.told.diagnostics.map(({ rule }) => rule)).toContain("art/stopped");
+    expect(without.outcome.diagnostics.map(({ rule }) => rule)).toContain("art/stopped");
     const again = await found(GAME, cache, { ...more, inspector: INSPECT_HERE });
-    expect(again.told).toEqual(fresh.told);
+    expect(again.outcome).toEqual(fresh.outcome);
     expect(again.scenes()).toEqual(fresh.scenes());
     const other = await found(GAME, openCache(memoryFolder(), "1"), { ...more, inspector: stopped });
-    expect(other.told).toEqual(without.told);
+    expect(other.outcome).toEqual(without.outcome);
   },
 );
 
-/** Each card shows the picture of its title; at 49 megapixels each, three of them are as much as a game may have. */
+/** Each card shows the picture of its title; three pictures of 49 megapixels reach a game's limit. */
 const PICTURED: ProjectFiles = {
   ...SAMPLE_GAME,
   ...Object.fromEntries(
@@ -173,9 +173,9 @@ const fewer: ProjectFiles = {
 };
 
 test.each([
-  ["another shows one of the same pictures", fewer, {}],
+  ["another card shows one of the same pictures", fewer, {}],
   ["more pixels are allowed", PICTURED, { limits: 2 }],
-])("a picture left out for the budget of pixels is back when %s", async (_change, files, allowed) => {
+])("a picture left out for the pixel budget is back when %s", async (_change, files, allowed) => {
   const large: Inspector = {
     ...INSPECT_HERE,
     picture: async (bytes, file) => {
@@ -184,15 +184,15 @@ test.each([
     },
   };
   const fresh = await found(files, undefined, { inspector: large, ...allowed });
-  expect(fresh.told.diagnostics.map(({ rule }) => rule)).not.toContain("art/too-large");
+  expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).not.toContain("art/too-large");
   for (const { cache, ...more } of [
     { cache: openCache(memoryFolder(), "1") },
     { cache: undefined, memory: createMemory() },
   ]) {
     const without = await found(PICTURED, cache, { ...more, inspector: large });
-    expect(without.told.diagnostics.map(({ rule }) => rule)).toContain("art/too-large");
+    expect(without.outcome.diagnostics.map(({ rule }) => rule)).toContain("art/too-large");
     const again = await found(files, cache, { ...more, inspector: large, ...allowed });
-    expect(again.told).toEqual(fresh.told);
+    expect(again.outcome).toEqual(fresh.outcome);
     expect(again.scenes()).toEqual(fresh.scenes());
   }
 });
@@ -200,30 +200,27 @@ test.each([
 test.each([
   ["the cache", () => ({ cache: openCache(memoryFolder(), "1") })],
   ["the memory", () => ({ memory: createMemory() })],
-])(
-  "what was laid out with a file that could not be read before is not found again in %s",
-  async (_where, keep) => {
-    const { cache, ...more } = { cache: undefined, ...keep() };
-    const whole = createMemoryHost(GAME);
-    /** The icon cannot be read the first so many times. */
-    const locked = (times: number): Host => {
-      let reads = 0;
-      const readBytes = (path: string): Uint8Array => {
-        if (path.endsWith("/star.svg") && ++reads <= times)
-          throw new HostError(`"${path}" is locked`, "EACCES");
-        return whole.readBytes(path);
-      };
-      return { ...whole, readBytes };
+])("a layout made while a file could not be read is not reused in %s", async (_where, keep) => {
+  const { cache, ...more } = { cache: undefined, ...keep() };
+  const whole = createMemoryHost(GAME);
+  /** The icon cannot be read the first `times` times. */
+  const locked = (times: number): Host => {
+    let reads = 0;
+    const readBytes = (path: string): Uint8Array => {
+      if (path.endsWith("/star.svg") && ++reads <= times)
+        throw new HostError(`"${path}" is locked`, "EACCES");
+      return whole.readBytes(path);
     };
-    const fresh = await found(GAME, undefined, { host: locked(Infinity) });
-    await found(GAME, cache, { ...more, host: locked(1) });
-    const again = await found(GAME, cache, { ...more, host: locked(Infinity) });
-    expect(again.told).toEqual(fresh.told);
-    expect(again.scenes()).toEqual(fresh.scenes());
-  },
-);
+    return { ...whole, readBytes };
+  };
+  const fresh = await found(GAME, undefined, { host: locked(Infinity) });
+  await found(GAME, cache, { ...more, host: locked(1) });
+  const again = await found(GAME, cache, { ...more, host: locked(Infinity) });
+  expect(again.outcome).toEqual(fresh.outcome);
+  expect(again.scenes()).toEqual(fresh.scenes());
+});
 
-test("what is not asked for any more is not kept for ever", async () => {
+test("entries no longer asked for are removed eventually", async () => {
   const folder = memoryFolder();
   const sizes: number[] = [];
   for (let round = 0; round < 4; round += 1) {

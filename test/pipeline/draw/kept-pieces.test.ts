@@ -1,6 +1,6 @@
 /**
- * What is kept of prints, for pieces that are cut and folded, boards and booklets: whatever was printed before, the bytes
- * are those of a print without a memory, and what is drawn otherwise is printed otherwise.
+ * What is kept of printed pieces that are cut and folded, boards and booklets: whatever was printed before, the bytes
+ * equal those of a print without a memory, and a changed drawing is printed as changed.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -83,7 +83,7 @@ Each plays a card from the hand, face up, and whoever played the highest takes a
 |---|---|
 | c | d |
 `,
-  // the same whatever it is cut to, so that the cut alone is seen
+  // the same whatever it is cut to, so that only the cut makes a difference
   "templates/sample/flat.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" preserveAspectRatio="xMidYMid slice">
   <rect x="-50" y="-50" width="100" height="100" fill="#cde"/>
 </svg>
@@ -136,17 +136,17 @@ const EDITS: readonly Edit[] = [
   ["another word of the booklet", "booklets/rules.md", "Each plays", "Everybody plays"],
   ["two columns of text", "booklets/rules.yaml", "title: Sample", "title: Sample\ncolumns: 2"],
   ["another card in the booklet", "booklets/rules.md", "crew/cook", "crew/pilot"],
-  ["a card of the booklet is drawn otherwise", "decks/crew.yaml", "title: Cook", "title: Chef"],
+  ["the drawing of a card in the booklet", "decks/crew.yaml", "title: Cook", "title: Chef"],
 ];
 
-/** The edit, or back to what was before. */
+/** Applies the edit, or reverts it. */
 function edited(files: ProjectFiles, [, name, from, to]: Edit): ProjectFiles {
   const file = `${folder}/${name}`;
   const text = String(files[file]);
   return { ...files, [file]: text.includes(to) ? text.replace(to, from) : text.replace(from, to) };
 }
 
-test("each edit is seen in print, though all else was kept", async () => {
+test("each edit shows in print, though everything else was kept", async () => {
   const kept = memoryFolder();
   const before = await printed(GAME, openCache(kept, "1"));
   expect(Buffer.compare(before, await printed(GAME))).toBe(0);
@@ -158,7 +158,7 @@ test("each edit is seen in print, though all else was kept", async () => {
   }
 });
 
-test("after any edits the bytes are those of a print without a cache and a memory", async () => {
+test("after any sequence of edits, the bytes equal those of a print without cache and memory", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 5 }), async (edits) => {
       const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];

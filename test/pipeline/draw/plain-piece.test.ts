@@ -1,4 +1,4 @@
-/** The plain templates that come along draw a piece of every shape, without a finding: a game can be cut before it is drawn. */
+/** The package's plain templates draw a piece of every shape without findings: a game can be cut before it is drawn. */
 import { expect, test } from "vitest";
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../../src/game/game.ts";
@@ -75,8 +75,8 @@ docks: [{ id: quay, between: [d, e] }]
 ]);
 
 test("plain-piece draws tokens, tiles, screens, standees, nets, stickers, boxes and boards", async () => {
-  const told = (await checkFiles(FILES)).map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
-  expect(told).toEqual([]);
+  const findings = (await checkFiles(FILES)).map(({ rule, file, message }) => `${rule} ${file}: ${message}`);
+  expect(findings).toEqual([]);
 });
 
 /** A die with a face for each title, and its net. */
@@ -101,13 +101,15 @@ test.each([
   ["1 to 12", UP_TO(12), "16mm"],
   ["1 to 20", UP_TO(20), "16mm"],
 ])("plain-piece prints symbols without icons by their titles: %s", async (_, titles, size) => {
-  const told = (await checkFiles(netOf(titles, size))).filter(({ file }) => !file.endsWith("glossary.yaml"));
-  expect(told.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+  const findings = (await checkFiles(netOf(titles, size))).filter(
+    ({ file }) => !file.endsWith("glossary.yaml"),
+  );
+  expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
 });
 
 const take = <T>({ value }: Result<T>): T => value;
 
-/** The numbers on a net that are drawn with a bar right behind them. */
+/** The numbers on a net that have a bar right behind them. */
 async function barredOn(count: number, size: string): Promise<readonly (string | undefined)[]> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...netOf(UP_TO(count), size) });
   const project = { host, bundle: openBundle() };
@@ -125,14 +127,14 @@ test.each([
   [10, ["6", "9"]],
   [12, ["6", "9"]],
   [20, ["6", "9"]],
-])("of %i numbers plain-piece puts these on a bar: %j", async (count, barred) => {
+])("of %i numbers, plain-piece puts a bar under %j", async (count, barred) => {
   expect(await barredOn(count, "16mm")).toEqual(barred);
 });
 
 test.each([
   ["a net", "shape: die\nsize: 16mm\nbleed: 1.5mm\ncards: [{ id: blank, die: signs }]\n", 1],
   ["a sticker", "shape: square\nsize: 16mm\ncards: [{ id: blank, die: signs, face: 1 }]\n", 0],
-])("a blank face of %s stays blank", async (_, words, signs) => {
+])("an empty face of %s stays empty", async (_, words, signs) => {
   const host = createMemoryHost({
     ...SAMPLE_GAME,
     ...netOf(["9"], "16mm"),

@@ -1,4 +1,4 @@
-/** Scenes of large decks are made anew instead of filling the memory. */
+/** Scenes of large decks are made again instead of filling the memory. */
 import { expect, test } from "vitest";
 import { createSceneStore } from "../../../src/pipeline/draw/scene-store.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
@@ -23,7 +23,7 @@ test("small sets are kept, and nothing is made twice", () => {
   expect(store.get("a")).toBe(store.get("a"));
 });
 
-test("a scene that comes later is made when it is asked for, and kept like others", () => {
+test("a scene added later is made on request and kept like the others", () => {
   const store = createSceneStore();
   let made = 0;
   store.put("a", undefined, 5_000, () => sceneOf(++made), FILE);
@@ -36,7 +36,7 @@ test("a scene that comes later is made when it is asked for, and kept like other
   expect(store.get("a")).toEqual(sceneOf(1));
 });
 
-test("beyond its limit a scene is made again, the same one, and the ones made last are remembered", () => {
+test("over the limit, scenes are made again, equal to the first; the most recent ones are kept", () => {
   const store = createSceneStore();
   let made = 0;
   const again = (width: number) => () => {
@@ -52,7 +52,7 @@ test("beyond its limit a scene is made again, the same one, and the ones made la
   expect(made).toBe(1);
 });
 
-test("a scene has the name of its drawing and of the file that drew it", () => {
+test("a scene is named by its drawing and by the file that drew it", () => {
   const store = createSceneStore();
   const make = () => sceneOf(1);
   store.put("a", undefined, 1, make, FILE);
@@ -62,6 +62,6 @@ test("a scene has the name of its drawing and of the file that drew it", () => {
   expect(new Set([store.nameOf("a"), store.nameOf("b"), other.nameOf("a")]).size).toBe(3);
 });
 
-test("a key that was never put is a bug of ours", () => {
+test("asking for an unknown key is a bug of ours", () => {
   expect(() => createSceneStore().get("none")).toThrow("none");
 });

@@ -1,4 +1,4 @@
-/** What a build prints: kits, single cards, and the pieces they become. */
+/** What a build prints: kits, single cards, and the pieces that they become. */
 import { describe, expect, test } from "vitest";
 import type { Card, Deck, Game } from "../../../src/game/game.ts";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
@@ -39,7 +39,7 @@ const linesOf = ({ cards }: Print): readonly string[] =>
   cards.map((line) => `${line.copies} ${line.deck.id}/${line.card.id}`);
 
 describe("prints", () => {
-  test("a game without kits prints all decks as one, in their order", () => {
+  test("of a game without kits: all decks as one print, in order", () => {
     const prints = printsOf(game, { kits: [] });
     expect(prints.map(({ id }) => id)).toEqual(["all-decks"]);
     expect(prints.map(linesOf)).toEqual([
@@ -47,7 +47,7 @@ describe("prints", () => {
     ]);
   });
 
-  test("a game with kits prints each: copies times the kit's, in the deck's order, a deck that is missing left out", () => {
+  test("of a game with kits: one print each, copies times the kit's, in the deck's order, without missing decks", () => {
     const prints = printsOf(withKits, { kits: [] });
     expect(prints.map(({ id }) => id)).toEqual(["solo", "party"]);
     expect(prints.map(linesOf)).toEqual([
@@ -56,20 +56,20 @@ describe("prints", () => {
     ]);
   });
 
-  test("named kits alone; kits of another game print nothing of this one", () => {
+  test("of named kits only; another game's kits print nothing from this one", () => {
     expect(printsOf(withKits, { kits: ["party"] }).map(({ id }) => id)).toEqual(["party"]);
     expect(printsOf(withKits, { kits: ["other"] })).toEqual([]);
     expect(printsOf(game, { kits: ["other"] })).toEqual([]);
   });
 });
 
-describe("kits as one", () => {
-  test("with + between, in the order given, under both names", () => {
+describe("kits printed as one", () => {
+  test("joined by +, in the given order, under both names", () => {
     const prints = printsOf(withKits, { kits: ["party+solo"] });
     expect(prints.map(({ id, title }) => [id, title])).toEqual([["party+solo", "Party + Solo"]]);
     expect(prints.map(linesOf)).toEqual([["1 crew/cook", "1 crew/brig", "6 ships/brig", "0 ships/wreck"]]);
   });
-  test("what belongs to one of them and is named itself, is printed once", () => {
+  test("what both contain is printed once", () => {
     const all = { id: "all", title: "All", items: kits.flatMap(({ items }) => items) };
     const composed = { ...game, kits: [...kits, all] } as unknown as Game;
     const [once] = printsOf(composed, { kits: ["all"] });
@@ -80,12 +80,12 @@ describe("kits as one", () => {
           .sort(),
       ).toEqual(linesOf(once as Print).toSorted());
   });
-  test("one that is unknown prints nothing", () => {
+  test("an unknown one prints nothing", () => {
     expect(printsOf(withKits, { kits: ["party+other"] })).toEqual([]);
   });
 });
 
-describe("only what some players need", () => {
+describe("only what this many players need", () => {
   const card = (id: string, copies: number, players?: number) => ({
     id,
     copies,
@@ -120,10 +120,10 @@ describe("only what some players need", () => {
     ],
     scenarios: [],
   } as unknown as Game;
-  const forSo = (players: number) => printsOf(shares, { kits: [], players });
+  const printsFor = (players: number) => printsOf(shares, { kits: [], players });
 
-  test("shares of all cards where they go round, else the first cards; those that fewer do without stay out", () => {
-    expect(forSo(3).map(linesOf)).toEqual([
+  test("whole shares of cards, or the first cards where there is one per player; cards for more players are left out", () => {
+    expect(printsFor(3).map(linesOf)).toEqual([
       [
         "1 flags/red",
         "1 flags/blue",
@@ -134,11 +134,15 @@ describe("only what some players need", () => {
         "1 hands/any",
       ],
     ]);
-    expect(forSo(4).map(linesOf)[0]?.slice(-3)).toEqual(["1 hands/middle", "1 hands/high", "1 hands/any"]);
+    expect(printsFor(4).map(linesOf)[0]?.slice(-3)).toEqual([
+      "1 hands/middle",
+      "1 hands/high",
+      "1 hands/any",
+    ]);
   });
-  test("all of it for all players, under a name of its own", () => {
-    expect(forSo(5).map(({ id }) => id)).toEqual(["box-5-players"]);
-    expect(forSo(5).map(linesOf)).toEqual(printsOf(shares, { kits: [] }).map(linesOf));
+  test("the full count prints everything, under its own name", () => {
+    expect(printsFor(5).map(({ id }) => id)).toEqual(["box-5-players"]);
+    expect(printsFor(5).map(linesOf)).toEqual(printsOf(shares, { kits: [] }).map(linesOf));
   });
 });
 
@@ -146,21 +150,21 @@ describe("single cards", () => {
   const only = (...ids: string[]): readonly string[] =>
     printsOf(game, { kits: [] }).flatMap((p) => linesOf(onlyCards(p, ids)));
 
-  test("an id means the cards of all decks, with the deck before it those of one", () => {
+  test("an id selects the cards of all decks, with a deck's name before it those of one", () => {
     expect(only("brig")).toEqual(["3 ships/brig", "1 crew/brig"]);
     expect(only("crew/brig")).toEqual(["1 crew/brig"]);
   });
 
-  test("a card that is kept out of print is shown once", () => {
+  test("a card that is not printed by default is shown once", () => {
     expect(only("wreck", "cook")).toEqual(["1 ships/wreck", "1 crew/cook"]);
   });
 
-  test("no ids are no narrowing", () => {
+  test("without ids, everything is selected", () => {
     expect(only()).toHaveLength(5);
   });
 });
 
-test("pieces are the cards that could be laid out, with the place of their deck's size", () => {
+test("pieces are the cards that could be laid out, with the position of their deck's size", () => {
   const laid = {
     keys: new Map([
       ["ships/sloop/front", "F"],

@@ -1,4 +1,4 @@
-/** Files that were meant as a template are found by their names. */
+/** Misplaced or misnamed templates are recognised by their file names. */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { strayTemplates } from "../../../src/pipeline/draw/stray-templates.ts";
@@ -30,7 +30,7 @@ test.each([
   expect(find(file)).toBeUndefined();
 });
 
-test("the likeliest folder comes first", () => {
+test("the most likely folder comes first", () => {
   expect(
     find("content/g/card.svg", "templates/card.svg", "templates/shared/card.svg", "templates/g/card.svg"),
   ).toBe("templates/g/card.svg");

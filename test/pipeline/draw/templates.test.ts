@@ -1,4 +1,4 @@
-/** Which file a template's name means: the game's, the project's shared one, the package's. */
+/** Which file a template's name means: the game's, the project's shared one, or the package's. */
 import { describe, expect, test } from "vitest";
 import type { Bundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -15,7 +15,7 @@ function read(project: Readonly<Record<string, string>>, packaged: Readonly<Reco
   return { templates: filesIn(templates), partials: filesIn(partials) };
 }
 
-test("the game's own come first, then the project's shared ones, then the package's", () => {
+test("the game's own templates come first, then the project's shared ones, then the package's", () => {
   const { templates } = read(
     all(
       "templates/reef/own.svg.hbs",
@@ -38,7 +38,7 @@ test("the game's own come first, then the project's shared ones, then the packag
   });
 });
 
-test("partials are looked for in the same order, and are no templates", () => {
+test("partials are looked up in the same order, and are not templates", () => {
   const { templates, partials } = read(
     all(
       "templates/reef/partials/wave.svg.hbs",
@@ -56,7 +56,7 @@ test("partials are looked for in the same order, and are no templates", () => {
   });
 });
 
-test("of one name in the project and in the package, the project's text is read", () => {
+test("a shared template of the project replaces the package's of the same name", () => {
   const bundle = { host: createMemoryHost({ "templates/shared/a.svg.hbs": "theirs" }) } as unknown as Bundle;
   const host = createMemoryHost({ "templates/shared/a.svg.hbs": "ours" });
   expect(readTemplates({ host, bundle }, "reef").value.templates.get("a")?.text).toBe("ours");
@@ -70,7 +70,7 @@ describe("files of the package are known to be sound", () => {
     return [...templates, ...partials].filter(([, { isSound }]) => isSound).map(([name]) => name);
   };
 
-  test("beside those of a game", () => {
+  test("in a game with templates of its own", () => {
     expect(sound(all("templates/reef/own.svg.hbs", "templates/reef/partials/own.svg.hbs"))).toEqual([
       "plain",
       "knot",
@@ -78,17 +78,17 @@ describe("files of the package are known to be sound", () => {
     expect(sound(all("templates/reef/plain.svg.hbs"))).toEqual(["knot"]);
   });
 
-  test("but not where a partial of the game takes the place of one that they may call", () => {
+  test("but not where a partial of the game replaces one that they may call", () => {
     expect(sound(all("templates/reef/partials/knot.svg.hbs"))).toEqual([]);
   });
 
-  test("but not while the package itself is worked on", () => {
+  test("but not while the package itself is edited", () => {
     const host = createMemoryHost(packaged);
     const { templates } = readTemplates({ host, bundle: { host } as unknown as Bundle }, "reef").value;
     expect(templates.get("plain")).toMatchObject({ isSound: false, isShipped: false });
   });
 
-  test("and are known to be the package's whatever partials a game has", () => {
+  test("and are marked as the package's, whatever partials a game has", () => {
     const bundle = { host: createMemoryHost(packaged) } as unknown as Bundle;
     const own = all("templates/reef/own.svg.hbs", "templates/shared/partials/knot.svg.hbs");
     const { templates, partials } = readTemplates({ host: createMemoryHost(own), bundle }, "reef").value;

@@ -1,6 +1,6 @@
 /**
- * What a writer sees in an editor: the YAML language server, driven over its protocol, with the schemas that we write. It
- * offers the deck's own fields, explains them, flags what is wrong at its line, and nothing that `check` lets pass.
+ * What an author sees in an editor: the YAML language server, driven over its protocol, with the schemas that we write.
+ * It offers and explains the deck's own fields, flags faults at their line, and flags nothing that `check` accepts.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As `yaml.schemas` has it: the schema of each shipped file. */
+/** As in `yaml.schemas`: the schema of each shipped file. */
 function schemasByFile(): Record<string, unknown> {
   const files = filesOf(PIRATE_QUEST);
   const schemaOf = (file: string): string =>
@@ -53,7 +53,7 @@ function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".yaml"));
 }
 
-/** Opens a file with the text at `|` taken out, and gives where it was. */
+/** Opens a file without the text at `|`, and returns the position where it was. */
 async function openAt(path: string, from: string, to: string): Promise<Position> {
   const text = readFileSync(path, "utf8");
   expect(text, `${path} has ${from}`).toContain(from);
@@ -67,7 +67,7 @@ async function offered(path: string, from: string, to: string): Promise<readonly
   return server.complete(path, await openAt(path, from, to));
 }
 
-/** "38: message" of what is flagged once a part of a file is replaced. */
+/** "38: message" for each flag once a part of a file is replaced. */
 async function flagged(path: string, from: string, to: string): Promise<readonly string[]> {
   const text = readFileSync(path, "utf8");
   expect(text, `${path} has ${from}`).toContain(from);
@@ -91,14 +91,14 @@ const FIRST_CARD = /^ {2}- \{ card: .*$/m.exec(readFileSync(voyage, "utf8"))?.[0
 const SWORD_1 = /^.*id: sword-1,.*$/m.exec(readFileSync(battle, "utf8"))?.[0] ?? "";
 
 describe("the shipped game", () => {
-  test("has nothing flagged, in any file", async () => {
+  test("has no flags, in any file", async () => {
     const files = filesOf(PIRATE_QUEST).map((file) => join(PIRATE_QUEST, file));
     const found = await Promise.all(files.map((file) => server.open(file, readFileSync(file, "utf8"))));
     expect(found.flat()).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
   });
 
-  test("a card is offered the fields of its own deck, and a field its values", async () => {
+  test("a card is offered its own deck's fields, and a field its values", async () => {
     const keys = await offered(battle, SWORD_1, "  - id: sword-1\n    |>");
     expect(keys).toEqual(expect.arrayContaining(["suit", "value", "special", "copies", "origin", "each"]));
     expect(keys).not.toContain("squares");
@@ -115,10 +115,10 @@ describe("the shipped game", () => {
     expect(await offered(map, "  - id: m01\n", "  - id: m01\n    |>\n")).toContain("bars");
   });
 
-  test("names that the game has are offered where one is asked for", async () => {
+  test("names are offered where the game expects one", async () => {
     const templates = await offered(battle, "front: battle-card", "front: |>");
     expect(templates).toContain("captain-card");
-    // A text may be anything, and "true" is nothing that an author wants to be offered.
+    // A text may be anything, and nobody wants "true" as a suggestion.
     expect(templates).not.toContain("true");
     expect(await offered(battle, "size: poker-us", "size: |>")).toContain("tarot");
     expect(await offered(kit, "{ deck: battle, count: 45 }", "deck: |>")).toEqual(
@@ -129,7 +129,7 @@ describe("the shipped game", () => {
     expect(await offered(die, "[blank]", "[|>]")).toContain("lightning");
   });
 
-  test("a scenario's track is offered the fields of a track card, the game's map cards, turns and sides", async () => {
+  test("a scenario's track is offered the fields of a track card and the game's map cards, turns and sides", async () => {
     const keys = await offered(voyage, FIRST_CARD, "  - card: m05\n    |>");
     expect(keys).toEqual(expect.arrayContaining(["acceleration", "at", "heading", "turn"]));
     const cards = await offered(voyage, FIRST_CARD, "  - card: |>");
@@ -149,7 +149,7 @@ describe("the shipped game", () => {
     ]);
   });
 
-  test("a field is explained where the pointer rests", async () => {
+  test("hovering explains a field", async () => {
     const at = await openAt(battle, "{ id: sword-1, suit:", "{ id: sword-1, s|>uit:");
     expect(await server.hover(battle, at)).toMatch(/suit[\s\S]*The natural suit\.[\s\S]*shield/);
     const copies = await openAt(battle, SWORD_1, "  - id: sword-1\n    cop|>ies: 2");
@@ -169,8 +169,8 @@ describe("the shipped game", () => {
       `${field}: Property propertys is not allowed.`,
     );
     const check = lineOf(rules, "check: run");
-    const [told, ...more] = await flagged(rules, "check: run", "check: rnu");
-    expect(told).toMatch(new RegExp(`^${check}: .*"count", "run"`));
+    const [flag, ...more] = await flagged(rules, "check: run", "check: rnu");
+    expect(flag).toMatch(new RegExp(`^${check}: .*"count", "run"`));
     expect(more).toEqual([]);
     const from = lineOf(rules, "from: 1");
     expect(await flagged(rules, "from: 1", "form: 1")).toContain(`${from}: Property form is not allowed.`);
@@ -180,7 +180,7 @@ describe("the shipped game", () => {
 describe("a new game", () => {
   const deck = join(fresh, "content/night/decks/animals.yaml");
 
-  test("finds its schemas by the first line of its files, and has nothing flagged", async () => {
+  test("finds its schemas through the first line of its files, and has no flags", async () => {
     const content = join(fresh, "content/night");
     const files = filesOf(content).map((file) => join(content, file));
     const found = await Promise.all(files.map((file) => server.open(file, readFileSync(file, "utf8"))));
@@ -198,7 +198,7 @@ describe("a new game", () => {
   });
 });
 
-describe("what check lets pass", () => {
+describe("what check accepts", () => {
   const odd = `deck: odd
 title: 007
 size: { width: 50mm, height: 70mm }
@@ -254,7 +254,7 @@ cards:
       const file = join(project, `content/odd/decks/${deck}.yaml`);
       const modeline = `# yaml-language-server: $schema=../../../schemas/odd/decks/${deck}.schema.json\n`;
       expect(await server.open(file, modeline + readFileSync(file, "utf8"))).toEqual([]);
-      // The schema is there and at work.
+      // The schema is found and in use.
       const broken = readFileSync(file, "utf8").replace("title: 007", "titel: 007");
       expect(await server.open(file, modeline + broken)).not.toEqual([]);
     }
@@ -263,7 +263,7 @@ cards:
     expect(await server.open(game, modeline + readFileSync(game, "utf8"))).toEqual([]);
   });
 
-  test("is flagged where a card lacks what neither the deck's defaults nor each gives", async () => {
+  test("is flagged where a card lacks a field that neither the deck's defaults nor each card gives", async () => {
     const project = temporaryFolder();
     const deck = odd.replace(/ {2}- \{ id: "r-[\s\S]*/, "  - { id: z }\n");
     writeProject(project, {

@@ -1,4 +1,4 @@
-/** Fixing: what is changed in whole games in memory, byte for byte, and what is left alone. */
+/** Fixes to whole games in memory: what changes, byte for byte, and what is left alone. */
 import { describe, expect, test } from "vitest";
 import { type Bundle, openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -26,7 +26,7 @@ async function fix(files: ProjectFiles, targets = WHOLE, withBundle: Bundle = bu
     ...fixing,
     /** The new text of each changed file, as it is in the file. */
     texts: Object.fromEntries(fixing.files.map(({ path, after }) => [path, Buffer.from(after).toString()])),
-    /** Rules of the errors that are left. */
+    /** The rules of the errors that remain. */
     rules: fixing.left.findings.flatMap(({ rule, severity }) => (severity === "error" ? [rule] : [])),
   };
 }
@@ -36,7 +36,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 test.each([
   ["an unknown field", "cards: [{ id: a, rnak: 1, title: A }]\n", "cards: [{ id: a, rank: 1, title: A }]\n"],
   [
-    "a value that is none of those allowed",
+    "a value that is not allowed",
     "cards:\n  - { id: a, rank: 1, title: A, kind: 'lnad' } # x\n",
     "cards:\n  - { id: a, rank: 1, title: A, kind: 'land' } # x\n",
   ],
@@ -77,14 +77,14 @@ test.each([
   expect(rules).toEqual([]);
 });
 
-test("byte order mark, CRLF, comments and blanks stay, byte for byte", async () => {
+test("byte order mark, CRLF, comments and spaces are kept byte for byte", async () => {
   const text = `\uFEFF# crew  \r\n${DECK}cards:\r\n  # é ☠\t\r\n  - { id: a,  rnak:   1, title: "Å" }   # last`;
   const windows = text.replaceAll(/\r?\n/g, "\r\n");
   const { files } = await fix({ [CREW]: utf8(windows) });
   expect(files.map(({ after }) => after)).toEqual([utf8(windows.replace("rnak", "rank"))]);
 });
 
-test("several rounds: what a broken file hid is fixed when it can be read", async () => {
+test("several rounds: faults hidden by a broken file are fixed once it can be read", async () => {
   const cards =
     "cards:\n  - id: a\n    rnak: 1\n    title: 'Take :crwe:'\n    kind: lnad # a: b\n  - id: b\n    rank: 2\n    title: Wait: run\n";
   const { texts, rules, files } = await fix({ [CREW]: DECK + cards });
@@ -99,7 +99,7 @@ test("several rounds: what a broken file hid is fixed when it can be read", asyn
   ]);
 });
 
-test("booleans of other programs, lengths with a comma, in quotes or not", async () => {
+test("booleans from other programs, and lengths with a comma, quoted or not", async () => {
   const glossary = "content/sample/glossary.yaml";
   const symbol = (again: string): string =>
     `symbols:\n  pip: { title: Pip, meaning: a point, points: 1, again: ${again}, icon: plain-circle }\n`;
@@ -111,7 +111,7 @@ test("booleans of other programs, lengths with a comma, in quotes or not", async
   expect(texts[CREW]).toContain('bleed: 1.5mm\nsafe: "0.1in"\n');
 });
 
-test("what could be meant in two ways stays: thousands, missing units", async () => {
+test("ambiguous values are left alone: thousands, missing units", async () => {
   const { files } = await fix({
     [CREW]: `${DECK}bleed: 1,500mm\nsafe: "3"\ncards: [{ id: a, rank: 1, title: A }]\n`,
   });
@@ -157,7 +157,7 @@ test("a CSV file: a cell is written as a cell", async () => {
   expect(texts).toEqual({ [csv]: 'id,rank,title,kind\na,1,"Take :crew:, run",land\n' });
 });
 
-test("a file is read as often for many findings as for one", async () => {
+test("many findings in a file need no more reads than one", async () => {
   const reads = async (count: number): Promise<number> => {
     const cards = Array.from({ length: count }, (_, index) => `  - { id: c-${index}, rnak: 1, title: A }\n`);
     const host = createMemoryHost({ ...SAMPLE_GAME, [CREW]: `${DECK}cards:\n${cards.join("")}` });
@@ -177,7 +177,7 @@ test("a file is read as often for many findings as for one", async () => {
 });
 
 describe("is left alone", () => {
-  test("what several words are near to", async () => {
+  test("a name close to several words", async () => {
     const cards = "cards: [{ id: a, rank: 1, title: A, kind: lad }]\n";
     const deck = DECK.replace("[sea, land]", "[lid, led]");
     const { files } = await fix({ [CREW]: deck + cards });
@@ -193,7 +193,7 @@ describe("is left alone", () => {
     ["facts/dangling-reference", "check: reference, field: heals, to: { deck: crew }"],
     ["facts/unpaired", patients],
     ["facts/unpaired", `${nurses}, spare: true`],
-  ])("a value that is as near to one word as to another: %s, %s", async (rule, check) => {
+  ])("a value equally close to two words: %s, %s", async (rule, check) => {
     const deck = DECK.replace(
       "kind: { enum: [sea, land] }",
       "kind: { type: string }, heals: { type: string }",
@@ -211,8 +211,8 @@ describe("is left alone", () => {
     expect(texts).toEqual({});
   });
 
-  test("what would bring a new error; the other edits of the round are made", async () => {
-    // With the quotes that the # asks for, the rank would be a text.
+  test("a change that would cause a new error; the round's other edits are made", async () => {
+    // With the quotes that the # requires, the rank would be a text.
     const cards = (title: string): string =>
       `cards:\n  - id: a\n    rank: 1 #5\n    title: ${title}\n  - { id: b, rank: 2, title: B }\n`;
     const { texts, rules } = await fix({ [CREW]: DECK + cards("Cook #5") });
@@ -221,7 +221,7 @@ describe("is left alone", () => {
   });
 
   test("a value that would still be wrong", async () => {
-    // Whether "sea: yes" was meant as a text or as a list of its own, it is not a kind.
+    // Whether "sea: yes" was intended as a text or as a list, it is not a kind.
     const { texts, rules } = await fix({
       [CREW]: `${DECK}cards:\n  - id: a\n    rank: 1\n    title: A\n    kind: sea: yes\n`,
     });
@@ -232,13 +232,13 @@ describe("is left alone", () => {
   test.each([
     ["two fields", "cards: [{ id: a, rank: 1, titel: A, tilte: B }]\n"],
     ["a field beside the right one", "cards: [{ id: a, rank: 1, title: A, titel: B }]\n"],
-  ])("names that would become one: %s", async (_, cards) => {
+  ])("names that would become the same: %s", async (_, cards) => {
     const { texts, rules } = await fix({ [CREW]: DECK + cards });
     expect(texts).toEqual({});
     expect(rules).not.toEqual([]);
   });
 
-  test("names that would become one, in two files: decks, tables and their rows, columns", async () => {
+  test("names that would become the same in two files: decks, tables and their rows, columns", async () => {
     const deck = (id: string): string => `${DECK.replace("deck: crew", `deck: ${id}`)}cards: x.csv\n`;
     const table = (id: string): string =>
       `table: ${id}\ntitle: T\nrow: { properties: { text: { type: string } } }\nrows: [{ id: Ab, text: a }, { id: aB, text: b }]\n`;
@@ -252,7 +252,7 @@ describe("is left alone", () => {
     expect(texts).toEqual({});
   });
 
-  test("a name that only one of thousands of icons is near to", async () => {
+  test("a name close to only one of thousands of icons", async () => {
     const cards = "cards: [{ id: a, rank: 1, title: 'Take a :leaf:' }]\n";
     const { texts, left } = await fix({ [CREW]: DECK + cards });
     expect(texts).toEqual({});
@@ -260,7 +260,7 @@ describe("is left alone", () => {
     expect(fixes).toEqual([expect.stringMatching(/^write .*:oak-leaf:.*broadside icons leaf$/)]);
   });
 
-  test("words that may be no terms, and names", async () => {
+  test("words that may not be terms, and names", async () => {
     const { texts, left } = await fix({
       "content/sample/glossary.yaml":
         "terms: { polish: { title: Polish, meaning: a people } }\navoid: { march: walk }\n",
@@ -272,7 +272,7 @@ describe("is left alone", () => {
     );
   });
 
-  test("straight quotes of a text that does not show which quotes its language uses", async () => {
+  test("straight quotes in a text whose language is unclear", async () => {
     const card = (id: string, text: string): string => `  - { id: ${id}, rank: 1, title: '${text}' }\n`;
     const cards = `cards:\n${card("a", "She says “Stop”")}${card("b", 'Er sagt "Halt"')}`;
     expect((await fix({ [CREW]: DECK + cards })).texts).toEqual({});
@@ -282,7 +282,7 @@ describe("is left alone", () => {
     });
   });
 
-  test("a word whose replacement does not fit into its box", async () => {
+  test("a word whose replacement does not fit its box", async () => {
     const { texts, left } = await fix({
       "content/sample/glossary.yaml": `avoid: { foe: ${"somebody who stands against you ".repeat(8)}}\n`,
       [CREW]: `${DECK}cards: [{ id: a, rank: 1, title: A foe }]\n`,
@@ -291,14 +291,14 @@ describe("is left alone", () => {
     expect(left.findings.map(({ rule }) => rule)).toContain("words/forbidden-word");
   });
 
-  test("a file that is not UTF-8, which is told", async () => {
+  test("a file that is not UTF-8, which is reported", async () => {
     const latin = Buffer.from(`${DECK}# \xe9\ncards: [{ id: a, rnak: 1, title: A }]\n`, "latin1");
     const { files, refused } = await fix({ [CREW]: latin });
     expect(files).toEqual([]);
     expect(refused).toEqual([CREW]);
   });
 
-  test("files that were not named", async () => {
+  test("files outside the target", async () => {
     const files = {
       [CREW]: `${DECK}cards: [{ id: a, rnak: 1, title: A }]\n`,
       "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: cerw }]\n",
@@ -307,7 +307,7 @@ describe("is left alone", () => {
     expect(Object.keys((await fix(files, only)).texts)).toEqual(["content/sample/kits/all.yaml"]);
   });
 
-  test("shared templates of the package", async () => {
+  test("the package's shared templates", async () => {
     const shared = "templates/shared/card.svg.hbs";
     const files = { [shared]: String(SAMPLE_GAME[CARD]).replace("{{title}}", "{{titel}}") };
     const { [CARD]: _own, ...rest } = SAMPLE_GAME;
@@ -320,7 +320,7 @@ describe("is left alone", () => {
   });
 });
 
-test("a template that another game shares is not fixed for one of them alone", async () => {
+test("a template shared with another game is not fixed for one of them alone", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">';
   const shared = `${svg}<b:text x="5" y="5" width="50" height="9" size="12pt">{{title}}</b:text></svg>\n`;
   const deck = (field: string) =>

@@ -1,4 +1,4 @@
-/** Faults in what only prints show: `check` finds each in its template, and a build finds nothing that `check` did not. */
+/** Faults that only prints show: `check` finds each in its template, and a build finds nothing new. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -28,7 +28,7 @@ const kit = (more = ""): ProjectFiles => ({
   [KIT]: `kit: box\ntitle: The Box\ncontents: [{ deck: crew }]\n${more}`,
 });
 
-/** A page of its own for the template, with an icon that does not exist in its third line. */
+/** The template as a page of its own, with an unknown icon in its third line. */
 const withFaultIn = (template: string): ProjectFiles => ({
   [`templates/sample/${template}.svg.hbs`]: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
   <rect x="0" y="0" width="190" height="257" fill="#ffffff"/>
@@ -55,18 +55,18 @@ test.each(["print-first", "kit-contents", "kit-list", "kit-contact"])(
 );
 
 test.each([
-  ["that a kit brings", "scenarios: [{ scenario: hook, poster: true }]\n"],
+  ["that a kit contains", "scenarios: [{ scenario: hook, poster: true }]\n"],
   ["that only --scenario prints", ""],
 ])("an unknown icon in the poster of a track %s is found", async (_, scenarios) => {
   const files = { ...mapCardsFor(HOOK), ...HOOK, ...kit(scenarios), ...withFaultIn("track-poster") };
   expect(await found(files)).toEqual(["templates/sample/track-poster.svg.hbs:3:3"]);
 });
 
-test("a game without kits has a leading page, which is looked at", async () => {
+test("a game without kits has a leading page, which is checked", async () => {
   expect(await found(withFaultIn("print-first"))).toEqual(["templates/sample/print-first.svg.hbs:3:3"]);
 });
 
-test("each print is imposed once, and what it shows has been laid out", async () => {
+test("each print is imposed once, and everything that it shows was laid out", async () => {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() });
   const { made, found: known } = await checkGame({ host, bundle }, "sample", SILENT);
   if (!made) throw new Error("the game can be used");
@@ -90,7 +90,7 @@ test("each print is imposed once, and what it shows has been laid out", async ()
   }
 });
 
-/** Its pull list and contact sheet are drawn as they come along; the leading page shows a picture for each kit. */
+/** The pull list and contact sheet use the package's templates; the leading page shows a picture for each kit. */
 const PICTURES: ProjectFiles = {
   ...mapCardsFor(HOOK),
   ...HOOK,
@@ -108,7 +108,7 @@ async function unused(files: ProjectFiles): Promise<readonly string[]> {
   return findings.filter(({ rule }) => rule === "art/unused").map(({ file }) => file);
 }
 
-test("a picture that only a poster or the page of one kit shows is not unused", async () => {
+test("a picture that only a poster or one kit's page shows is not unused", async () => {
   const [coarse, sharp] = ["content/sample/art/coarse.png", "content/sample/art/sharp.png"];
   const poster = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
   <b:art href="art/coarse.png" x="5" y="5" width="1" height="1"/>
@@ -119,7 +119,7 @@ test("a picture that only a poster or the page of one kit shows is not unused", 
   expect(await unused({ ...PICTURES, "templates/sample/track-poster.svg.hbs": poster })).toEqual([]);
 });
 
-test("of the pages about kits check draws the one with the longest text, a build all", async () => {
+test("of the pages about kits, check draws the one with the longest text, a build all", async () => {
   const note = "Shuffle well. ".repeat(10);
   const files = {
     ...kit(),

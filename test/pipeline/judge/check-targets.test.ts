@@ -1,4 +1,4 @@
-/** Several games in one verdict: what is found in a template that they share counts once, allowed or not. */
+/** Several games in one check: a finding in a shared template counts once, allowed or not. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -24,7 +24,7 @@ ${comment}<b:text x="5" y="5" width="50" height="20" size="${size}" font="Alegre
 </svg>
 `;
 
-/** What is found in the shared template, of games of which one has it on a card. */
+/** The findings in the shared template when one of the games has the fault on a card. */
 async function found(comment: string, games: readonly string[], other = "large"): Promise<readonly string[]> {
   const host = createMemoryHost({
     ...game("a", "tiny"),
@@ -39,17 +39,17 @@ async function found(comment: string, games: readonly string[], other = "large")
 
 const ALLOW = "<!-- broadside-allow text/too-small: an imprint -->\n";
 
-test("two games that share a fault have one finding", async () => {
+test("a fault shared by two games is one finding", async () => {
   expect(await found("", ["a", "b"], "tiny")).toEqual(["2 text/too-small"]);
 });
 
-test("an allowance that one game needs is not without use, whichever games are checked", async () => {
+test("an allowance that one game needs is not reported as unused, whichever games are checked", async () => {
   expect(await found(ALLOW, ["a"])).toEqual([]);
   expect(await found(ALLOW, ["b"])).toEqual([]);
   expect(await found(ALLOW, ["a", "b"])).toEqual([]);
 });
 
-test("an allowance that no game needs is told when all games are checked", async () => {
+test("an allowance that no game needs is reported when all games are checked", async () => {
   const unneeded = ALLOW.replace("too-small", "overflow");
   expect(await found(unneeded, ["a", "b"])).toEqual(["2 allowance/unused", "3 text/too-small"]);
   expect(await found(unneeded, ["a"])).toEqual(["3 text/too-small"]);

@@ -1,6 +1,6 @@
 /**
- * Troubles that people had with other tools (C025 and the like are their numbers), each through the whole pipeline: what
- * the card prints in the end, or what is said instead. The stages' own tests look at the same troubles more closely.
+ * Problems that people had with other tools (C025 and the like are case numbers), each through the whole pipeline: what
+ * the card prints in the end, or what is reported instead. The stages' own tests treat the same problems in detail.
  */
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -14,13 +14,13 @@ const bundle = openBundle();
 interface Outcome {
   /** Texts of the fronts' text boxes, card by card. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** "file:line rule", file without its folder. */
+  /** "file:line rule", the file without its folder. */
   readonly found: readonly string[];
   readonly messages: readonly string[];
   readonly copies: Readonly<Record<string, number>>;
 }
 
-/** The sample game with a deck of its own, its cards' texts set by the template. */
+/** The sample game with its own deck, whose texts the template sets. */
 async function outcomeOf(files: ProjectFiles): Promise<Outcome> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
   const { made, diagnostics: all } = await checkGame({ host, bundle }, "sample", SILENT);
@@ -53,7 +53,7 @@ card:
 ${properties}
 cards:${cards.startsWith("\n") ? cards : ` ${cards}\n`}`;
 
-/** A drawing with one text box a line, one below the other. */
+/** A drawing with one text box per line, one below the other. */
 const templateOf = (...texts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">\n${texts
     .map(
@@ -65,7 +65,7 @@ const templateOf = (...texts: readonly string[]): string =>
 const TEXTS = "    title: { type: string }\n    text: { type: string }";
 
 describe("escape-markup", () => {
-  test("C025: & < > quotes and = are printed as they stand in the YAML", async () => {
+  test("C025: & < > quotes and = are printed as they are in the YAML", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf(
         TEXTS,
@@ -81,7 +81,7 @@ describe("escape-markup", () => {
     expect(texts.salt).toEqual(["Salt & Pepper", 'If HP < 3: don\'t "run"; cost = `2`']);
   });
 
-  test("a viewBox without the bleed is reported once, not again for the ground that ends there", async () => {
+  test("a viewBox without the bleed is reported once, not again for the background that ends there", async () => {
     const { found, messages } = await outcomeOf({
       [DECK]: "deck: crew\ntitle: Crew\nsize: poker-us\nbleed: 3mm\nfront: card\ncards:\n  - { id: cook }\n",
       [TEMPLATE]:
@@ -91,7 +91,7 @@ describe("escape-markup", () => {
     expect(messages[0]).toContain('write viewBox="-3 -3 69.5 94.9"');
   });
 
-  test("C026: a bare < is text, beside the markup that there is", async () => {
+  test("C026: a bare < is text, next to real markup", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf(
         TEXTS,
@@ -107,7 +107,7 @@ describe("escape-markup", () => {
     expect(texts.unit?.[1]).toBe("Choose a unit with cost <= 2 and exhaust it; <3 <b>so</b>");
   });
 
-  test("C027: no quote is turned, so no apostrophe can be turned the wrong way", async () => {
+  test("C027: no quote is changed, so no apostrophe can be turned the wrong way", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf(
         TEXTS,
@@ -129,7 +129,7 @@ describe("template-logic", () => {
   - { id: none, title: None }
 `;
 
-  test("C028: #if on a number that is 0 somewhere is warned of; (present cost) prints the 0", async () => {
+  test("C028: #if on a number that is 0 somewhere is a warning; (present cost) prints the 0", async () => {
     const badge = (condition: string): ProjectFiles => ({
       [DECK]: deckOf(COST, CARDS),
       [TEMPLATE]: templateOf("{{title}}", `{{#if ${condition}}}costs {{cost}}{{/if}}`),
@@ -141,7 +141,7 @@ describe("template-logic", () => {
     expect(present.texts).toEqual({ free: ["Free", "costs 0"], none: ["None", ""] });
   });
 
-  test("C029: a misspelt field is told with the template's line and the nearest field", async () => {
+  test("C029: a misspelt field is reported with the template's line and the nearest field", async () => {
     const { found, messages } = await outcomeOf({
       [DECK]: deckOf("    title: { type: string }\n  required: [title]", "[{ id: ogre, title: Ogre }]"),
       [TEMPLATE]: templateOf("{{titel}}", "{{title}}"),
@@ -166,7 +166,7 @@ describe("template-logic", () => {
     expect(texts.three).toEqual(["one\ntwo\nthree"]);
   });
 
-  test("C031: lists of a card are looped, from YAML and from cells", async () => {
+  test("C031: lists of a card can be looped over, from YAML and from cells", async () => {
     const loop = templateOf("{{#each abilities}}{{../title}} {{icon}} {{n}};{{/each}}");
     const list = `    title: { type: string }
     abilities:
@@ -193,7 +193,7 @@ describe("template-logic", () => {
     expect(csv.texts.ogre).toEqual(["Ogre sword;Ogre shield;"]);
   });
 
-  test("C032: a picture named by two fields follows both, and one that is not there is an error", async () => {
+  test("C032: a picture named by two fields follows both; a missing one is an error", async () => {
     const { found, messages } = await outcomeOf({
       [DECK]: deckOf(
         "    lang: { type: string }\n    type: { type: string }",
@@ -214,7 +214,7 @@ describe("template-logic", () => {
 });
 
 describe("data-copies", () => {
-  test("C033: each count of a spreadsheet is taken, or told at its row", async () => {
+  test("C033: each count in a spreadsheet is used, or reported at its row", async () => {
     const cells = ["", "1", '"  1 "', '"2"', "3", "0", "-1", "1a", "1.5", "1001"];
     const { copies, found } = await outcomeOf({
       [DECK]: deckOf("    title: { type: string }", "crew.csv"),
@@ -232,7 +232,7 @@ describe("data-copies", () => {
 });
 
 describe("data-csv", () => {
-  test("C035, C037, C039: a byte order mark, Windows line ends, blanks and doubled quotes are no trouble", async () => {
+  test("C035, C037, C039: a byte order mark, Windows line ends, spaces and doubled quotes cause no trouble", async () => {
     const { texts, copies, found } = await outcomeOf({
       [DECK]: deckOf(TEXTS, "crew.csv"),
       [CSV]: `\uFEFFid,  title  , copies,text\r\na,"Iron Gate",2,"Costs 3, pays 1"\r\nb,  Old Mill  , 1 ,"first line\r\nsecond line"\r\n,,,\r\nc,"The ""Crow""",,"no newline at the end"`,
@@ -247,7 +247,7 @@ describe("data-csv", () => {
     });
   });
 
-  test("C036: a typed backslash and n breaks the line as documented, and nothing is said", async () => {
+  test("C036: a typed backslash and n breaks the line as documented, without a finding", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf("    text: { type: string }", "crew.csv"),
       [CSV]: 'id,text\na,one\\ntwo\nb,"one\nsix"\n',
@@ -257,7 +257,7 @@ describe("data-csv", () => {
     expect(found).toEqual([]);
   });
 
-  test("C038: dates in a column of n/m values are warned of at their cell", async () => {
+  test("C038: dates in a column of n/m values are warned about at their cell", async () => {
     const { found } = await outcomeOf({
       [DECK]: deckOf("    attack: { type: string }", "crew.csv"),
       [CSV]: "id,attack\na,05. Aug\nb,2024-08-05\nc,5/8\n",
@@ -281,7 +281,7 @@ describe("data-yaml", () => {
     expect(Object.values(texts).flat()).toEqual(typed);
   });
 
-  test("C043: a colon in a title is told at its line, with the quotes that it needs", async () => {
+  test("C043: a colon in a title is reported at its line, with the quotes that it needs", async () => {
     const { found, messages } = await outcomeOf({
       [DECK]: deckOf("    title: { type: string }", "\n  - id: mill\n    title: Chapter 3: The Mill\n"),
       [TEMPLATE]: templateOf("{{title}}"),
@@ -290,7 +290,7 @@ describe("data-yaml", () => {
     expect(messages[0]).toContain('"Chapter 3: The Mill"');
   });
 
-  test("C044: << merges what an anchor holds", async () => {
+  test("C044: << merges the fields of an anchor", async () => {
     const { texts, found } = await outcomeOf({
       [DECK]: deckOf(
         TEXTS,
@@ -305,7 +305,7 @@ describe("data-yaml", () => {
     expect(texts).toEqual({ a: ["A shared"], b: ["B shared"] });
   });
 
-  test("C045: a block text has no empty line at its end, and blanks at line ends move nothing", async () => {
+  test("C045: a block text has no empty line at its end, and spaces at line ends move nothing", async () => {
     const centred = templateOf("{{text}}").replace("<b:text", '<b:text align="center" valign="bottom"');
     const inkOf = async (text: string) => {
       const host = createMemoryHost({
@@ -323,7 +323,7 @@ describe("data-yaml", () => {
 });
 
 describe("schema-messages", () => {
-  test("C046, C048: an unknown field by its name and the nearest, an empty one at its line", async () => {
+  test("C046, C048: an unknown field is reported with the nearest name, an empty one at its line", async () => {
     const { found, messages } = await outcomeOf({
       [DECK]: deckOf(
         "    title: { type: string }\n    art: { type: string }\n  required: [title]",

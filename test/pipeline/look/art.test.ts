@@ -1,4 +1,4 @@
-/** Pictures that drawings point to, in files and in the drawing itself. */
+/** Pictures that drawings refer to, in files and embedded in the drawing. */
 import { expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -39,7 +39,7 @@ test("a drawing's own pictures are opened too, beside it or from the game's fold
   expect(diagnostics).toEqual([]);
 });
 
-test("pictures of placeholders are opened, whatever the prefix, and samples are not", async () => {
+test("pictures in placeholders are opened, whatever the prefix; samples are not", async () => {
   const { value, diagnostics } = await open(
     '<svg><image href="art/sample.png" b:art="art/a.png"/><rect ns0:art=\'art/b.png\' x="1"/><image b:href="art/c.png" xlink:href="art/sample.png"/></svg>',
     { "art/a.png": png, "art/b.png": png, "art/c.png": png, "art/sample.png": "no picture" },
@@ -53,7 +53,7 @@ test("pictures of placeholders are opened, whatever the prefix, and samples are 
   expect(diagnostics).toEqual([]);
 });
 
-test("drawings that hold each other are opened once", async () => {
+test("drawings that contain each other are opened once", async () => {
   const { value } = await open('<svg><image href="a.svg"/></svg>', {
     "a.svg": '<svg><image href="b.svg"/></svg>',
     "b.svg": '<svg><image href="a.svg"/></svg>',
@@ -73,18 +73,18 @@ test.each([
   expect(value.find(`data:image/png;base64,${base64}`)).toMatchObject({ size: { width: 30, height: 20 } });
 });
 
-test("an embedded picture that is broken or too large is told at the drawing that holds it", async () => {
-  const told = async (bytes: string) =>
+test("a broken or oversized embedded picture is reported at the drawing that contains it", async () => {
+  const reported = async (bytes: string) =>
     (await open(`<svg><image href="data:image/png;base64,${bytes}"/></svg>`)).diagnostics;
-  expect(await told(base64.slice(0, 60))).toMatchObject([
+  expect(await reported(base64.slice(0, 60))).toMatchObject([
     { file: "templates/g/card.svg.hbs", severity: "error" },
   ]);
-  expect(await told("A".repeat(13_400_000))).toMatchObject([
+  expect(await reported("A".repeat(13_400_000))).toMatchObject([
     { rule: "svg/embedded-image", message: expect.stringContaining("10 MB") },
   ]);
 });
 
-test("pictures beside the template, and by paths from it, are opened; those of other folders are not", async () => {
+test("pictures beside the template, and by paths from it, are opened; those in other folders are not", async () => {
   const host = {
     ...createMemoryHost({
       "content/g/art/fox.png": png,
@@ -127,7 +127,7 @@ test("pictures beside the template, and by paths from it, are opened; those of o
   expect(art.find(hrefs[5] as string)).toMatchObject({ file: "content/g/art/a wolf.png" });
 });
 
-test("accents may be encoded in either way, in names and in addresses", async () => {
+test("accents may be encoded either way, in names and in addresses", async () => {
   const [composed, apart] = ["art/caf\u00e9.png", "art/cafe\u0301.png"];
   for (const [file, href] of [
     [composed, apart],
@@ -138,7 +138,7 @@ test("accents may be encoded in either way, in names and in addresses", async ()
   }
 });
 
-test("a placeholder's picture is opened under any prefix", async () => {
+test("a picture in a placeholder is opened under any prefix", async () => {
   const { value } = await open('<svg><image x:art="art/fox.png" href="sample.png"/></svg>', {
     "art/fox.png": png,
   });
@@ -153,7 +153,7 @@ test("a path with an entity that the drawing declares is followed", async () => 
   expect([...value.shown]).toEqual(["art/fox.png"]);
 });
 
-test("a name with signs that XML escapes is found (art/salt & pepper's.png)", async () => {
+test("a name with characters that XML escapes is found (art/salt & pepper's.png)", async () => {
   const { value } = await open('<svg><b:art href="art/salt &amp; pepper&#39;s.png"/></svg>', {
     "art/salt & pepper's.png": png,
   });

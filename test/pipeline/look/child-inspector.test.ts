@@ -1,4 +1,4 @@
-/** The child process that looks at pictures and fonts: what it answers, what ends it, and that nothing ends us. */
+/** The child process that opens pictures and fonts: what it answers, what ends it, and that nothing ends the parent. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { CannotLoad } from "../../../src/diagnostics/cannot-load.ts";
@@ -19,14 +19,14 @@ const square = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">${inside}</svg>`;
 const size = { width: 700, height: 700 };
 
-/** A drawing that no machine draws in a second: 31 pictures of turbulence one behind the other. */
+/** A drawing that no machine draws within a second: 31 turbulence filters in a row. */
 const endless = square(
   `<filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence baseFrequency="0.9" numOctaves="10"/>'.repeat(31)}</filter><rect width="700" height="700" filter="url(#f)"/>`,
 );
 const ENTRY = new URL("../../../dist/pipeline/look/inspecting.js", import.meta.url);
 const BOUNDS = { megabytes: 1000, heapMegabytes: 512 };
 
-test("it answers what would be answered here", async () => {
+test("it gives the same answers as this process", async () => {
   const there = createChildInspector();
   for (const [bytes, file] of [
     [sound, "art/fox.png"],
@@ -45,26 +45,26 @@ test("it answers what would be answered here", async () => {
   expect(drawn.subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("of fonts that were spoiled one passes and two are refused", async () => {
+test("of three damaged fonts, one passes and two are refused", async () => {
   const there = createChildInspector();
   const spoiled = (tag: string, at: number, byte: number): Buffer => {
     const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(0));
     table[at] = byte;
     return fontWith({ [tag]: table });
   };
-  // OpenType 1.9: the day of the last change, which nobody asks for; units per em; the number of widths
+  // OpenType 1.9: the date of the last change, which nothing reads; units per em; the number of widths
   expect(await there.font(spoiled("head", 35, 99), "rum.ttf")).toEqual([]);
   expect(await there.font(spoiled("head", 18, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
   expect(await there.font(spoiled("hhea", 34, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
 });
 
-test("what cannot be drawn is told in the drawer's words, and the child goes on", async () => {
+test("a drawing that cannot be rasterised is reported in the renderer's words, and the child goes on", async () => {
   const there = createChildInspector();
   await expect(there.draw("<svg", { size })).rejects.toThrow(/^cannot be done: /);
   expect((await there.picture(sound, "fox.png")).value).toMatchObject({ width: 30, height: 20 });
 });
 
-describe("every job tells faults of the content from failures of ours", () => {
+describe("every job distinguishes faults in content from failures of ours", () => {
   const facts = { key: "k", width: 3, height: 2, type: "png", alpha: false } as const;
   const jobs = (child: Child) => {
     const { picture, printable, font, draw } = createChildInspector(child);
@@ -77,17 +77,17 @@ describe("every job tells faults of the content from failures of ours", () => {
   };
   const outcome = (value: Outcome<unknown>): Child => ({ ask: async () => ({ value }) });
 
-  test("a package that is missing is no fault of any file", async () => {
+  test("a missing package is not a fault of any file", async () => {
     for (const job of jobs(outcome({ kind: "missing", part: "sharp", reason: "cannot open it" })))
       await expect(job()).rejects.toThrow(CannotLoad);
   });
 
-  test("what the child throws is thrown", async () => {
+  test("an exception in the child is thrown here", async () => {
     const failure = new TypeError("a slip of ours");
     for (const job of jobs({ ask: () => Promise.reject(failure) })) await expect(job()).rejects.toBe(failure);
   });
 
-  test("what the content did is a finding, or given up where there is no other result", async () => {
+  test("a fault in content becomes a finding, or gives up where there is no other result", async () => {
     const refused = outcome({ kind: "refused", reason: "bad data" });
     const stopped: Child = { ask: async (): Promise<Reply> => ({ ended: "time" }) };
     for (const child of [refused, stopped]) {
@@ -99,7 +99,7 @@ describe("every job tells faults of the content from failures of ours", () => {
     }
   });
 
-  test("an exception that nobody foresaw is none of these", async () => {
+  test("an unexpected exception is neither", async () => {
     const slip = new TypeError("undefined is not a function");
     await expect(outcomeOf(() => Promise.reject(slip))).rejects.toBe(slip);
     const missing = new CannotLoad("sharp", "cannot open it");
@@ -107,7 +107,7 @@ describe("every job tells faults of the content from failures of ours", () => {
   });
 });
 
-describe("a job over its bounds", () => {
+describe("a job that exceeds its limit", () => {
   test("of time ends the child, and the next job gets a new one", async () => {
     const child = createChild(ENTRY, BOUNDS);
     expect(await child.ask({ kind: "draw", svg: endless, options: { size } }, 0.3)).toEqual({
@@ -125,8 +125,8 @@ describe("a job over its bounds", () => {
   });
 });
 
-test("a child that was ended from outside while it had nothing to do is replaced", async ({ skip }) => {
-  if (process.platform !== "linux") skip("only Linux tells");
+test("a child that is killed while idle is replaced", async ({ skip }) => {
+  if (process.platform !== "linux") skip("needs Linux");
   const before = new Set(childrenOfOurs());
   const child = createChild(ENTRY, BOUNDS);
   const job = { kind: "picture", bytes: sound, file: "fox.png" };
@@ -148,13 +148,13 @@ const childrenOfOurs = (): readonly string[] =>
     readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" ").filter(Boolean),
   );
 
-test("it knows nothing of our environment", async ({ skip }) => {
-  if (process.platform !== "linux") skip("only Linux tells");
+test("the child sees nothing of our environment", async ({ skip }) => {
+  if (process.platform !== "linux") skip("needs Linux");
   process.env.BROADSIDE_TEST_SECRET = "treasure";
   await createChild(ENTRY, BOUNDS).ask({ kind: "picture", bytes: sound, file: "fox.png" }, 5);
   const environments = childrenOfOurs().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
   expect(environments.length).toBeGreaterThan(0);
-  // other children of the tests' own process may know it
+  // other children of the test process may see it
   expect(environments.filter((text) => !text.includes("treasure")).length).toBeGreaterThan(0);
   expect(environments.find((text) => !text.includes("treasure"))).not.toContain("HOME=");
 });

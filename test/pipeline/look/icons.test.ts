@@ -1,4 +1,4 @@
-/** Which drawing an icon's name means. */
+/** Which drawing an icon's name refers to. */
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/game/game.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -27,7 +27,7 @@ function library(files: readonly string[], spoiled: Readonly<Record<string, Uint
   return createIconLibrary({ host, bundle }, game);
 }
 
-test("a glossary entry stands before a die symbol, and that before the set", () => {
+test("a glossary entry comes before a die symbol, and that before the icon set", () => {
   const icons = library([]);
   expect(icons.find("rock")?.key).toBe("game-icons/anchor");
   expect(icons.find("pip")?.key).toBe("game-icons/skull-crossed-bones");
@@ -35,7 +35,7 @@ test("a glossary entry stands before a die symbol, and that before the set", () 
   expect(icons.find("anchor")?.text).toContain("<svg");
 });
 
-test("a file of the game stands before the set, also where the glossary leads to it", () => {
+test("a file of the game comes before the set, also where the glossary leads to it", () => {
   const icons = library(["icons/anchor.svg", "art/flag.svg"]);
   expect(icons.find("anchor")).toEqual({
     key: "content/reef/icons/anchor.svg",
@@ -46,7 +46,7 @@ test("a file of the game stands before the set, also where the glossary leads to
   expect(icons.find("flag")?.key).toBe("content/reef/art/flag.svg");
 });
 
-test("what is nowhere is not found, names of every object neither", () => {
+test("an unknown name is not found, nor are property names of every object", () => {
   const icons = library([]);
   for (const name of ["lost", "no-such-icon", "constructor", "__proto__", "../../anchor", ""])
     expect(icons.find(name)).toBeUndefined();
@@ -60,11 +60,11 @@ test("only icons of the set are credited, by the file of their drawing", () => {
   expect(creditOf("no-such-icon")).toBeUndefined();
 });
 
-test("a file that is no text is told with its place, once", () => {
+test("a file that is not text is reported once, with its position", () => {
   const latin = Buffer.from("<svg>\n<title>Kr\xe4he</title></svg>", "latin1");
   const icons = library([], { "content/reef/icons/crow.svg": latin });
   for (const _ of [1, 2]) icons.find("crow");
-  // "<title>Kr" are 9 characters
+  // "<title>Kr" has 9 characters
   expect(icons.diagnostics).toMatchObject([
     { file: "content/reef/icons/crow.svg", severity: "error", start: { line: 2, column: 10 } },
   ]);

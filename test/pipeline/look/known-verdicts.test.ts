@@ -1,4 +1,4 @@
-/** What inspectors found is looked up by content the next time; what stopped one is not. */
+/** Inspection results are recalled by content; a stopped inspection is not. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CannotLoad } from "../../../src/diagnostics/cannot-load.ts";
@@ -20,7 +20,7 @@ function memoryCache(): Cache {
   };
 }
 
-/** An inspector that counts its work, for a project in another folder than the package. */
+/** An inspector that counts its work, for a project outside the package's folder. */
 function counting(rule?: string) {
   const work: string[] = [];
   const findings = rule ? [{ rule, severity: "error", message: "m", file: "f" } as Diagnostic] : [];
@@ -55,7 +55,7 @@ function counting(rule?: string) {
   return { work, project, asked: inspectorOf(project) };
 }
 
-test("each content is looked at once, under each of its names", async () => {
+test("each content is inspected once under each of its names", async () => {
   const { work, project, asked } = counting();
   const first = await asked.picture(bytes, "fox.png");
   expect(await inspectorOf(project).picture(bytes, "fox.png")).toEqual(first);
@@ -64,7 +64,7 @@ test("each content is looked at once, under each of its names", async () => {
   expect(work).toEqual(["picture fox.png", "picture wolf.png", "picture fox.png"]);
 });
 
-test("what prints is kept, but for JPEGs; so are drawings on their way into a PDF", async () => {
+test("printable pictures are kept, except JPEGs; so are drawings bound for a PDF", async () => {
   const { work, asked } = counting();
   for (const type of ["png", "png", "jpeg", "jpeg"] as const)
     expect(Buffer.from(await asked.printable(bytes, { ...facts, type })).toString()).toBe("print");
@@ -79,7 +79,7 @@ test("what prints is kept, but for JPEGs; so are drawings on their way into a PD
   expect(work).toEqual(["printable", "printable", "printable", "draw <svg/>", "draw <svg/>", "draw <svg/>"]);
 });
 
-test("a refused font is refused again without a look; a reader that was stopped looks again", async () => {
+test("a refused font is refused again without inspection; after a stopped reader it is inspected again", async () => {
   const broken = counting("font/broken");
   for (const _ of [1, 2]) expect(await broken.asked.font(bytes, "rum.ttf")).toHaveLength(1);
   expect(broken.work).toEqual(["font rum.ttf"]);
@@ -88,7 +88,7 @@ test("a refused font is refused again without a look; a reader that was stopped 
   expect(stopped.work).toEqual(["font rum.ttf", "font rum.ttf"]);
 });
 
-test("a font that comes with Broadside is not inspected, wherever it is stored; any other font is, under its name too", async () => {
+test("a shipped font is not inspected, wherever it is stored; any other font is, even under a shipped name", async () => {
   const { project, work } = counting("font/broken");
   const file = "templates/shared/fonts/PirataOne-Regular.ttf";
   const shipped = readFileSync(file);
@@ -102,14 +102,14 @@ test("a font that comes with Broadside is not inspected, wherever it is stored; 
   expect(work).toEqual([`font ${file}`]);
 });
 
-test("pictures of a game in the package's own folder are looked at like those of others", async () => {
+test("pictures of a game inside the package's folder are inspected like others", async () => {
   const { project, work } = counting();
   const own = inspectorOf({ ...project, host: { ...project.host, root: "package" } });
   await own.picture(bytes, "content/pack/fox.png");
   expect(work).toEqual(["picture content/pack/fox.png"]);
 });
 
-test("a failure of ours leaves nothing behind: the next look is a new one", async () => {
+test("a failure of ours leaves nothing behind: the next inspection starts anew", async () => {
   const { project, asked, work } = counting();
   const fails = (): Promise<never> => Promise.reject(new CannotLoad("sharp", "cannot open it"));
   const failing = inspectorOf({

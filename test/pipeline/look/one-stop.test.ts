@@ -1,4 +1,4 @@
-/** After a reader was stopped, no other file of its kind is opened in that run: the order decides, not the clock. */
+/** After a reader was stopped, no further file of its kind is opened in that run: order decides, not timing. */
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
@@ -24,7 +24,7 @@ function counting() {
 
 const bytes = Buffer.from("bytes");
 
-test("fonts after one that was stopped are not opened, and each says why", async () => {
+test("fonts after a stopped one are not opened, and each says why", async () => {
   const { opened, font } = counting();
   expect(await font(bytes, "a.ttf")).toEqual([]);
   expect(await font(bytes, "bomb-1.ttf")).toMatchObject([{ message: "it hangs" }]);
@@ -40,7 +40,7 @@ test("fonts after one that was stopped are not opened, and each says why", async
   expect(opened).toEqual(["a.ttf", "bomb-1.ttf"]);
 });
 
-test("pictures alike; a bad font does not keep them closed", async () => {
+test("so are pictures; a bad font does not affect them", async () => {
   const { opened, font, picture } = counting();
   await font(bytes, "bomb.ttf");
   expect((await picture(bytes, "bomb.png")).diagnostics).toMatchObject([{ message: "it hangs" }]);
@@ -50,7 +50,7 @@ test("pictures alike; a bad font does not keep them closed", async () => {
   expect(opened).toEqual(["bomb.ttf", "bomb.png"]);
 });
 
-test("a file that is asked for again has the same answer, and is not opened again", async () => {
+test("asking for a file again gives the same answer without opening it", async () => {
   const { opened, font } = counting();
   const ask = async () => [
     await font(bytes, "a.ttf"),
@@ -61,7 +61,7 @@ test("a file that is asked for again has the same answer, and is not opened agai
   expect(opened).toEqual(["a.ttf", "bomb.ttf"]);
 });
 
-test("a file whose reader failed by our own fault is looked at again", async () => {
+test("a file whose reader failed through our own fault is inspected again", async () => {
   const slip = new TypeError("a slip of ours");
   let looks = 0;
   const { font } = untilOneStops({

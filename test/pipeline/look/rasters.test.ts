@@ -1,4 +1,4 @@
-/** Drawings that become pixels are drawn when a game is checked: what cannot be drawn is found there, not by a build. */
+/** Drawings that become pixels are rasterised by check: what cannot be drawn is reported there, not by a build. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -30,7 +30,7 @@ const givesUp: Draw = async () => {
   throw new GaveUp("takes more than 30 s of computing");
 };
 
-/** Draws all but those whose names begin with "bad", and notes what it was asked for. */
+/** Draws everything except pictures whose names begin with "bad", and records what it was asked for. */
 function drawing() {
   const asked: string[] = [];
   const draw: Draw = async (svg, options) => {
@@ -44,7 +44,7 @@ function drawing() {
 const what = "takes more than 30 s of computing";
 const sceneOf = (...pictures: string[]) => ({ items: pictures.map(raster), symbols: {} });
 
-test("one that cannot be drawn is blank and reported; the next one is drawn all the same", async () => {
+test("a drawing that fails is left empty and reported; the next one is still drawn", async () => {
   const { add, pictures } = createRasters(new Map(), new Map(), drawing().draw);
   expect(await add(sceneOf("bad-1"))).toMatchObject([{ what }]);
   expect(await add(sceneOf("good-1"))).toEqual([]);
@@ -52,7 +52,7 @@ test("one that cannot be drawn is blank and reported; the next one is drawn all 
   expect(pictures.get("good-1")).toMatchObject({ width: 10, height: 10 });
 });
 
-test("after three failures no other one is tried, and each of those is reported", async () => {
+test("after three failures nothing else is tried, and every failure is reported", async () => {
   const { asked, draw } = drawing();
   const { add, pictures } = createRasters(new Map(), new Map(), draw);
   expect(await add(sceneOf("bad-1", "bad-1", "bad-2", "good-1"))).toHaveLength(3);
@@ -65,7 +65,7 @@ test("after three failures no other one is tried, and each of those is reported"
   expect(pictures.get("good-2")).toMatchObject({ width: 1, height: 1 });
 });
 
-/** The check of a game whose faces, one on each line of a template, show these rasters. */
+/** Checks a game whose faces, one per line of a template, show these rasters. */
 function checking(cache: Cache, draw: Draw, faces: readonly (readonly string[])[]) {
   const keys = faces.map((pictures) => pictures.join(" "));
   const items = (key: string): readonly RasterItem[] =>
@@ -93,7 +93,7 @@ test("a cache changes nothing about what is drawn and what is reported", async (
   const { asked, draw } = drawing();
   const warm = await checking(cache, draw, spoiled);
   const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, spoiled);
-  // the three failures are at one place in the same words; the good one on their line was drawn before them
+  // the three failures are at one place with the same words; the good one on their line was drawn before them
   expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
     [2, `this cannot be rasterised: it ${what}`],
     [3, "this was not rasterised: after 3 failed drawings, no others are tried"],
@@ -103,7 +103,7 @@ test("a cache changes nothing about what is drawn and what is reported", async (
   expect(asked.filter((name) => name.startsWith("bad"))).toEqual(["bad-1", "bad-2", "bad-3"]);
 });
 
-test("a failure of ours is thrown, not told of the drawing", async () => {
+test("a failure of ours is thrown, not reported about the drawing", async () => {
   const slip = new TypeError("a slip of ours");
   const { add } = createRasters(new Map(), new Map(), () => Promise.reject(slip));
   await expect(add({ items: [raster("one")], symbols: {} })).rejects.toBe(slip);
@@ -115,7 +115,7 @@ const MASKED = String(SAMPLE_GAME[CARD]).replace(
   '<mask id="m"><rect width="9" height="9" fill="#fff"/></mask><rect width="9" height="9" mask="url(#m)"/></svg>',
 );
 
-test("a check finds it, at its element; one that could be drawn is not drawn again", async () => {
+test("check reports it at its element; successful drawings are not drawn again", async () => {
   const drawn: string[] = [];
   const host = createMemoryHost({ ...SAMPLE_GAME, [CARD]: MASKED });
   const folder = memoryFolder();

@@ -1,4 +1,4 @@
-/** The fonts that come with Broadside are the ones that the list knows, and pass the check that all others have to pass. */
+/** The shipped fonts are exactly those on the list, and pass the check that every other font must pass. */
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const files = readdirSync("templates", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(ttf|otf|ttc|woff2?)$/i.test(file))
   .sort();
 
-test("the list has each font below templates/, by its SHA-256, and no other", () => {
+test("the list has every font below templates/ by its SHA-256, and no other", () => {
   const found = files.map((file) => [file, hash("sha256", readFileSync(`templates/${file}`))]);
   expect(SHIPPED_FONTS).toEqual(Object.fromEntries(found));
 });

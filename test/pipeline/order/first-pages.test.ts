@@ -1,5 +1,5 @@
 /**
- * The page that leads each kit: what it says of files, sheets and sides is what imposition makes. Counts by hand; the PDFs
+ * The leading page of each kit: what it says of files, sheets and sides matches the imposition. Counts by hand; PDFs
  * are read by pdf.js.
  */
 import { beforeAll, describe, expect, test } from "vitest";
@@ -81,11 +81,11 @@ function firstOf({ kit = ["all"], only = [], players, papers = ["a4"], backs = "
 const fieldsOf = (asked: Asked): readonly JsonObject[] =>
   firstOf(asked).prints.map(({ cards }) => cards[0]?.card.fields ?? {});
 
-describe("what the page is told", () => {
+describe("fields of the page", () => {
   test("the files, their sheets and sides", () => {
     const [page] = fieldsOf({});
-    // 20 cards = 2 x 9 + 2, which lie with six coins beside the box, on three sheets; nine stickers on label paper; a
-    // booklet of a page or two on one
+    // 20 cards = 2 x 9 + 2, which share three sheets with six coins beside the box; nine stickers on label paper; a
+    // booklet of a page or two on one sheet
     expect(page).toMatchObject({
       kit: "All of It",
       paper: "A4",
@@ -115,7 +115,7 @@ describe("what the page is told", () => {
     ]);
   });
 
-  test("what to count, how thick the cards of a box are, the kit's note", () => {
+  test("what to count, the thickness of a box's cards, the kit's note", () => {
     const [page] = fieldsOf({});
     expect(page?.pieces).toEqual([
       { title: "The crew", count: 20 },
@@ -132,7 +132,7 @@ describe("what the page is told", () => {
     });
   });
 
-  test("a gap where cards of two frames share their cut lines, as wide as costs no paper", () => {
+  test("a gap where cards of two frames would share cut lines, as wide as costs no paper", () => {
     // A4: 3 x 63.5 + 2 x 3 = 196.5 of 200 mm; Letter: 3 x 88.9 + 2 x 1 = 268.7 of 269.4 mm
     expect(fieldsOf({ papers: ["a4", "letter"] }).map(({ gap, paper }) => [paper, gap])).toEqual([
       ["A4", 3],
@@ -141,7 +141,7 @@ describe("what the page is told", () => {
     expect(fieldsOf({ kit: ["loot"] })[0]).toMatchObject({ gap: 0 });
   });
 
-  test("without backs all is printed on one side, and the booklet page by page", () => {
+  test("without backs everything is printed on one side, and the booklet page by page", () => {
     const [page] = fieldsOf({ backs: "none" });
     expect(page).toMatchObject({ sides: ["one"] });
     expect(page?.files).toMatchObject([
@@ -155,7 +155,7 @@ describe("what the page is told", () => {
     expect(page?.sides).toContain("fold");
   });
 
-  test("two kits as one have one page, and each kit has its own", () => {
+  test("combined kits have one page; separate kits have one each", () => {
     expect(firstOf({ kit: ["all+loot"] }).prints.map(({ id }) => id)).toEqual(["all+loot-0-print-me-first"]);
     expect(firstOf({ kit: [] }).prints.map(({ id }) => id)).toEqual([
       "all-0-print-me-first",
@@ -163,14 +163,14 @@ describe("what the page is told", () => {
     ]);
   });
 
-  test("for so many players it says so; single cards have none", () => {
+  test("a player count is stated; single cards have no page", () => {
     expect(fieldsOf({ players: 3 })[0]).toMatchObject({ for: 3 });
     expect(firstOf({ kit: [], only: ["mate"] }).prints).toEqual([]);
   });
 });
 
 test.each(["a4", "letter"])(
-  "is one page on %s, its file comes first by name, its words are read",
+  "on %s it is one page, its file sorts first, and its words can be read",
   async (paper) => {
     const { order, prints } = firstOf({ kit: [], papers: [paper] });
     const { value, diagnostics } = await withLists(made, prints, SILENT);

@@ -1,4 +1,4 @@
-/** Prints of scenarios: a whole build in memory on the shipped game with scenarios of the test's own, PDFs read by pdf.js. */
+/** Prints of scenarios: builds in memory of the shipped game with the test's own scenarios, PDFs read by pdf.js. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { BroadsideError } from "../../../src/diagnostics/broadside-error.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -18,11 +18,11 @@ import type { Paper } from "../../../src/sheet/sheet.ts";
 import { SHIPPED, SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 import { textOfPages, withPdf } from "../../support/paper/read-pdf.ts";
 
-/** Four cards, one of them twice, one face down, one turned; and one of the same title of which nothing can be proved; cards on each other, with many notes. */
+/** A card twice, one face down, one turned; a track of the same title without a proof; overlaps with many notes. */
 const FILES = {
   ...Object.fromEntries(
     Object.entries(SHIPPED_FILES).filter(
-      // Booklets go too: they speak of the kits that are shipped.
+      // Booklets are dropped too: they mention the shipped kits.
       ([path]) => !/\/(scenarios|kits|booklets)\//.test(path),
     ),
   ),
@@ -94,7 +94,7 @@ async function piecesOf({ chunks }: PrintedFile): Promise<Uint8Array[]> {
   return pieces;
 }
 
-describe("a scenario that is asked for", () => {
+describe("a scenario asked for by name", () => {
   let built: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
     built = await build({ scenarios: ["hook"] });
@@ -104,12 +104,12 @@ describe("a scenario that is asked for", () => {
   const textOf = async (name: string): Promise<string> =>
     (await textOfPages(bytes(name))).join("\n").replace(/\s+/g, " ");
 
-  test("is printed as set-up sheet, poster and cards, and no kit with it", () => {
+  test("is printed as set-up sheet, poster and cards, without kits", () => {
     const names = ["setup", "poster", "cards"].flatMap((part) =>
       ["a4", "letter"].map((paper) => `hook-${part}-${paper}.pdf`),
     );
     expect([...built.pdfs.keys()]).toEqual(names);
-    // Nine cards of 88.9 mm leave 0.68 mm of the bleed on Letter above the margin of the printer.
+    // On Letter, nine cards of 88.9 mm leave 0.68 mm of the bleed above the printer's margin.
     expect(built.diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
       "warning sheet/shortened-bleed",
     ]);
@@ -125,13 +125,13 @@ describe("a scenario that is asked for", () => {
     await withPdf(bytes(`hook-setup-${paper}.pdf`), async (pdf) => {
       expect(pdf.numPages).toBe(1);
       const [, , width, height] = (await pdf.getPage(1)).view;
-      // the paper lies, so that two stand side by side
+      // the paper is landscape, so that two fit side by side
       expect(width).toBeCloseTo(PAPER_SIZES[paper][1], 1);
       expect(height).toBeCloseTo(PAPER_SIZES[paper][0], 1);
     });
   });
 
-  test("says on its set-up sheet all that whoever lays it must know, and what it belongs to", async () => {
+  test("has everything needed to lay it out, and what it belongs to, on its set-up sheet", async () => {
     const text = await textOf("hook-setup-a4.pdf");
     for (const words of [
       "The Hook",
@@ -153,7 +153,7 @@ describe("a scenario that is asked for", () => {
       expect.soft(text).toContain(words);
   });
 
-  test("has a page of its cards, each as often as it lies there, with backs", async () => {
+  test("has a page of its cards with backs, each as often as it is laid", async () => {
     const { sheets } = built.pdfs.get("hook-cards-a4.pdf") as PrintedFile;
     expect(sheets?.sides.map(({ side, placements }) => [side, placements.map(({ piece }) => piece)])).toEqual(
       [
@@ -174,7 +174,7 @@ describe("a scenario that is asked for", () => {
   });
 });
 
-test("a kit brings the set-up sheets of its scenarios and the posters that it asks for", async () => {
+test("a kit prints the set-up sheets of its scenarios and the posters that it asks for", async () => {
   const { pdfs, missing } = await build({});
   expect([...pdfs.keys()].filter((name) => name.includes("a4"))).toEqual([
     "sea-a4.pdf",
@@ -185,7 +185,7 @@ test("a kit brings the set-up sheets of its scenarios and the posters that it as
   expect(missing).toEqual([{ scenario: "lost", drawing: "set-up sheet", why: "unproved track" }]);
 });
 
-test("a scenario and a kit that are both asked for are both printed, their poster once", async () => {
+test("a scenario and a kit asked for together are both printed, their shared poster once", async () => {
   const { pdfs } = await build({ kits: ["sea"], scenarios: ["pirate-quest/hook"] });
   expect([...pdfs.keys()].filter((name) => name.includes("a4"))).toEqual([
     "sea-a4.pdf",
@@ -196,7 +196,7 @@ test("a scenario and a kit that are both asked for are both printed, their poste
   ]);
 });
 
-test("a scenario without proof has neither sheet nor poster, which is told", async () => {
+test("a scenario without a proof gets neither sheet nor poster, and that is reported", async () => {
   const { pdfs, missing } = await build({ scenarios: ["lost"] });
   expect([...pdfs.keys()]).toEqual([]);
   expect(missing).toEqual([
@@ -208,13 +208,13 @@ test("a scenario without proof has neither sheet nor poster, which is told", asy
 test.each([
   [2, ["sea-2-players-scenarios", "hook-poster"]],
   [5, []],
-])("of a kit for %i, scenarios that so many can play", (players, expected) => {
+])("a kit for %i prints the scenarios that support the count", (players, expected) => {
   const selection = selectionOf(project, [made.game], fullOrder({ kits: ["sea"], players }));
   const ids = choosePrints(made, selection).map(({ id }) => id);
   expect(ids).toEqual([`sea-${players}-players`, ...expected]);
 });
 
-test("cards that are asked for alone are taken of a scenario's cards only", () => {
+test("--only cards are taken only from the scenario's cards", () => {
   const selection = selectionOf(project, [made.game], fullOrder({ scenarios: ["hook"], only: ["m05"] }));
   const prints = choosePrints(made, selection);
   expect(prints.map(({ id, cards }) => [id, cards.map(({ card, copies }) => [card.id, copies])])).toEqual([
@@ -222,7 +222,7 @@ test("cards that are asked for alone are taken of a scenario's cards only", () =
   ]);
 });
 
-test("a set-up sheet that is larger than the paper is told at its scenario", () => {
+test("a set-up sheet larger than the paper is reported at its scenario", () => {
   const prints = choosePrints(made, selectionOf(project, [made.game], fullOrder({ scenarios: ["hook"] })));
   const profiles = [{ ...defaultProfile(parsePaper("a4") as Paper), margin: 40 }];
   const order = { prints, profiles, draft: false, proof: false, date: new Date(0) };
@@ -245,23 +245,23 @@ describe("the set-up sheet as a drawing", () => {
     return face.render().value;
   };
 
-  test("is checked with the cards: nothing is found in it, not with seven notes either", () => {
+  test("is checked with the cards: it has no findings, even with seven notes", () => {
     const isText = ({ rule }: { readonly rule: string }): boolean => /^(text|template|svg)\//.test(rule);
     expect(checked.diagnostics.filter(isText)).toEqual([]);
   });
 
-  test("says what the marks of an unsound track mean, and nothing of marks that it has not", () => {
+  test("explains the marks of an unsound track, and only those that it has", () => {
     expect(sheet("lap")).toContain("cards lie on each other");
     expect(sheet("hook")).not.toMatch(/cards lie on each other|no way leads/);
   });
 
-  test("has as many ticks as the colours of the track ask for", () => {
+  test("has as many ticks as the colours of the track require", () => {
     // m05: blue green, white blue, red white = 2+1+0+2+3+0, twice; m12: white red, green green, green red = 0+3+1+1+1+3
     const ticks = [...sheet().matchAll(/<rect[^>]* width="0\.26"/g)].length;
     expect(ticks).toBe(2 * 8 + 9);
   });
 
-  test("shows for each card that lies face up how it is turned", () => {
+  test("shows how each face-up card is turned", () => {
     const corners = [...sheet().matchAll(/rotate\((\d+)\)"[^>]*><path[^>]* d="M-0\.96 1\.46/g)].map(
       ([, turn]) => turn,
     );

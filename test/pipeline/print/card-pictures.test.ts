@@ -1,4 +1,4 @@
-/** Pictures of cards: their names, and pieces that are not rectangles, which are shown as they are cut, from both sides. */
+/** Pictures of cards: their names, and pieces that are not rectangles, shown as cut, from both sides. */
 import { expect, test } from "vitest";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -12,7 +12,7 @@ import { SILENT } from "../../../src/pipeline/progress.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts";
 
-const ground = (fill: string): string =>
+const background = (fill: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 163 132.4"><rect x="-9" y="-9" width="190" height="160" fill="${fill}"/></svg>\n`;
 
 const RED = [0xc0, 0x20, 0x20, 255];
@@ -31,13 +31,13 @@ bleed: 3mm
 box: { cards: 30, paper: 0.3mm }
 cards: [{ id: box }]
 `,
-  "templates/sample/outside.svg.hbs": ground("#c02020"),
-  "templates/sample/inside.svg.hbs": ground("#2020c0"),
+  "templates/sample/outside.svg.hbs": background("#c02020"),
+  "templates/sample/inside.svg.hbs": background("#2020c0"),
 };
 
 /**
  * At 25.4 dpi a pixel is a mm. The box for cards of 63.5 x 88.9 mm is 2.5 mm wider and 10 mm deep: panels end at 66, 76, 142
- * and 152 mm from the left, its glue tab at 163 mm. Flaps lie above the third panel and below the first.
+ * and 152 mm from the left, its glue tab at 163 mm. Flaps are above the third panel and below the first.
  */
 const ON_THE_FRONT = [
   { x: 33, y: 125, drawn: true },
@@ -49,7 +49,7 @@ const ON_THE_FRONT = [
 ] as const;
 const WIDTH = 163;
 
-test("outside of what it is cut to a piece is clear, and its back is the other way round", async () => {
+test("everything outside a piece's cut is clear, and its back is mirrored", async () => {
   const project = { host: createMemoryHost(FILES), bundle: openBundle(), inspector: INSPECT_HERE };
   const { made } = await checkGame(project, "sample", SILENT);
   if (!made) throw new Error("the game cannot be used");
@@ -74,7 +74,7 @@ test("outside of what it is cut to a piece is clear, and its back is the other w
   }
 });
 
-test("a picture's name does not depend on which cards are printed", async () => {
+test("a picture's name does not depend on which other cards are printed", async () => {
   const crew = `deck: crew
 title: Crew
 size: poker-us

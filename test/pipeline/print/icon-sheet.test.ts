@@ -1,4 +1,4 @@
-/** Sheets of icons: every one is shown with its name. */
+/** Sheets of icons: each icon is shown with its name. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -27,7 +27,7 @@ test("the game's own names come first", () => {
   expect(entries.find(({ name }) => name === "port")?.credit?.title).toBe("Anchor");
 });
 
-test("drawings that nobody asks for are not read", () => {
+test("drawings that are not asked for are not read", () => {
   const read: string[] = [];
   const readBytes = (path: string) => {
     read.push(path);
@@ -51,14 +51,14 @@ describe("pages of a PDF", () => {
     sheet = await iconSheet(project, "some", icons, SILENT);
   });
 
-  test("have every name", async () => {
+  test("show every name", async () => {
     const text = (await textOfPages(sheet.pdf)).join("").replaceAll(/\s/g, "");
     for (const { name } of icons) expect(text).toContain(name);
     expect(text).toContain("creativecommons.org/licenses/by/3.0");
     expect(sheet.pages).toBe(2);
   });
 
-  test("are the same bytes again", async () => {
+  test("have the same bytes every time", async () => {
     const [first, second] = [leaves.slice(0, 3), leaves.slice(0, 3)];
     const { pdf } = await iconSheet(project, "leaf", first, SILENT);
     expect((await iconSheet(project, "leaf", second, SILENT)).pdf).toEqual(pdf);

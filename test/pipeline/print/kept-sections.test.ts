@@ -1,4 +1,4 @@
-/** What is kept of prints changes nothing but time: the same bytes come out whatever was printed before. */
+/** What is kept of prints saves time and changes nothing: the bytes are the same whatever was printed before. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printsOf } from "../../../src/game/kits/prints.ts";
@@ -23,7 +23,7 @@ import { memoryFolder } from "../../support/memory-folder.ts";
 const bundle = openBundle();
 const PICTURE = "content/sample/art/coarse.png";
 const SHARP = SAMPLE_GAME["content/sample/art/sharp.png"] as Uint8Array;
-/** Four cards a side. */
+/** Four cards on a side. */
 const PROFILE = defaultProfile(parsePaper("148mmx210mm") as Paper);
 
 interface Card {
@@ -38,7 +38,7 @@ interface Game {
 
 const cardNamed = (title: string): Card => ({ title, hasPicture: false });
 
-/** Eight sides, back and front. */
+/** Eight sides, backs and fronts. */
 const FIRST: Game = {
   cards: Array.from({ length: 16 }, (_, index) => cardNamed(`Sailor ${index}`)),
   files: {
@@ -112,11 +112,11 @@ async function printed(
   return { bytes: Buffer.concat(pieces), laidOut: counted.laidOut() - checked };
 }
 
-/** So many letters that one takes the code that another would have. */
+/** Enough letters that one takes the code which another would have. */
 const SMALL = "àáâãåæçèéêëìíîïðñòóôõøùúûüýþÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňŋōŏőœŕŗř";
 const LARGE = "ĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĴĶĹĻĽŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŨŪŬŮŰŲŴŶŹŻŽ";
 
-/** Letters that nearly every card has, and such as come with one card: of another face, of two letters, with a mark. */
+/** Letters on nearly every card, and some on only one: of another typeface, two letters, with an accent. */
 const titles = fc.oneof(
   fc.constantFrom(
     "Office",
@@ -186,7 +186,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-test("after any edits the bytes are those of a print without a cache and a memory", async () => {
+test("after any sequence of edits, the bytes equal those of a print without cache and memory", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 6 }), async (steps) => {
       const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];
@@ -205,7 +205,7 @@ test("after any edits the bytes are those of a print without a cache and a memor
   );
 });
 
-/** Faces that have parts made of pixels are laid out for these. */
+/** Faces with rasterised parts are laid out for these. */
 const PLAIN = changeOf("templates/sample/card.svg.hbs", ' filter="url(#soft)"', "")(FIRST);
 
 test("only the section that shows a changed card is laid out again", async () => {
@@ -217,11 +217,11 @@ test("only the section that shows a changed card is laid out again", async () =>
   const changed = withCards(PLAIN, (all) => all.splice(9, 1, cardNamed("Boatswain")));
   const again = await printed(changed, openCache(folder, "1"));
   expect(Buffer.compare(again.bytes, (await printed(changed)).bytes)).toBe(0);
-  // two fronts of four cards and the back, less the card that the check laid out
+  // two fronts of four cards and the back, minus the card that check laid out
   expect(again.laidOut).toBe(8);
 });
 
-test("a letter that is printed no more, and with it the codes of others, changes sections that stay the same", async () => {
+test("when a letter is no longer printed and other codes shift, unchanged sections change too", async () => {
   const folder = memoryFolder();
   const rename = (game: Game, at: number, title: string) =>
     withCards(game, (all) => all.splice(at, 1, cardNamed(title)));
@@ -232,7 +232,7 @@ test("a letter that is printed no more, and with it the codes of others, changes
   expect(Buffer.compare(again.bytes, (await printed(without)).bytes)).toBe(0);
 });
 
-test("what was printed without a picture, whose reader was stopped, is not found again", async () => {
+test("a section that lacks a picture because its reader was stopped is not reused", async () => {
   const folder = memoryFolder();
   const stopped: Inspector = {
     ...INSPECT_HERE,
@@ -257,7 +257,7 @@ test.each([
     { bytes: expect.any(Buffer) },
   ],
 ])(
-  "%s that is saved after it was first read is not found again under its old content",
+  "%s that is saved after its first read is not reused under its old content",
   async (_what, file, saved, outcome) => {
     const folder = memoryFolder();
     const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));

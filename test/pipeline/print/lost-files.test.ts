@@ -1,4 +1,4 @@
-/** A file that cannot be used is told by itself: not again by everything that speaks of what it holds. */
+/** A file that cannot be used is reported once, not again by everything that refers to its content. */
 import { expect, test } from "vitest";
 import { checkShipped, SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 
@@ -6,7 +6,7 @@ test.each([
   ["decks/battle.yaml", "cards:\n", "cards: [\n"],
   ["decks/map.yaml", "front: map-card\n", ""],
   ["tables/specials.yaml", "table: specials\n", ""],
-])("%s without its rest", async (file, find, put) => {
+])("%s is reported without findings about its missing content", async (file, find, put) => {
   const path = `content/pirate-quest/${file}`;
   const text = SHIPPED_FILES[path] ?? "";
   expect(text).toContain(find);
@@ -21,7 +21,7 @@ test.each([
   expect(counted).toEqual([]);
 });
 
-test("a die without faces is not drawn: its nets and stickers have no colour and no mark to tell of", async () => {
+test("a die without faces is not drawn: no findings about colours and marks of its nets and stickers", async () => {
   const path = "content/pirate-quest/dice/green.yaml";
   const text = SHIPPED_FILES[path] ?? "";
   expect(text).toContain("faces:\n");

@@ -1,4 +1,4 @@
-/** A game in both looks: what is kept of one never serves the other, and files of both lie side by side. */
+/** A game in both looks: a cache of one never serves the other, and the files of both coexist. */
 import { expect, test } from "vitest";
 import type { Ink } from "../../../src/game/ink.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -38,7 +38,7 @@ async function look(files: ProjectFiles, ink: Ink, more: { memory?: Memory; cach
   return { made, rules: diagnostics.map(({ rule }) => rule), card: sceneOf(cook), pages: pages.map(sceneOf) };
 }
 
-test("cards, and the booklets that show them, follow the look whatever was kept of the other", async () => {
+test("cards, and booklets that show them, follow the look whatever was cached of the other", async () => {
   const full = await look(GAME, "full");
   const low = await look(GAME, "low");
   expect(full.card).not.toBe(low.card);
@@ -57,7 +57,7 @@ test("cards, and the booklets that show them, follow the look whatever was kept 
     }
 });
 
-test("each look is kept beside the other", async () => {
+test("each look is cached beside the other", async () => {
   const folder = memoryFolder();
   await look(GAME, "full", { cache: openCache(folder, "test") });
   await look(GAME, "low", { cache: openCache(folder, "test") });
@@ -75,14 +75,14 @@ test("a game whose templates do not read @ink has one look, and says so", async 
   expect(lacksInk((await look(GAME, "low")).made)).toBe(false);
 });
 
-test("pictures of one look are not stale for the other", () => {
+test("pictures of one look are not stale in the other", () => {
   expect(isOfLook("crew/cook.png", "full")).toBe(true);
   expect(isOfLook("crew/cook-low-ink.png", "full")).toBe(false);
   expect(isOfLook("crew/cook-low-ink.png", "low")).toBe(true);
 });
 
-/** Text of 4 pt is reported; an allowance that only one look needs is not without use. */
-test("an allowance that one look needs is no finding of the other", async () => {
+/** Text of 4 pt is reported; an allowance that only one look needs is not unused. */
+test("an allowance that one look needs causes no finding in the other", async () => {
   const small = (size: string): string =>
     `<!-- broadside-allow text/too-small: an imprint -->\n<b:text x="5" y="5" width="53.5" height="10" size="${size}" font="Alegreya">{{rank}} {{title}}</b:text>`;
   const drawn = (inside: string): ProjectFiles => ({

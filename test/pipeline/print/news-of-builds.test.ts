@@ -1,4 +1,4 @@
-/** What a build says again after another: a warning that is known stays known while nobody has looked for it. */
+/** What a build reports again after another: a known warning stays known until it is checked again. */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { newsOfBuilds } from "../../../src/pipeline/print/news-of-builds.ts";
@@ -11,8 +11,8 @@ const broken: Diagnostic = { ...finding("there is no template"), severity: "erro
 
 type Build = readonly [games: readonly string[], found: readonly Diagnostic[], stops?: "stops"];
 
-/** Builds one after the other; gives the messages that each of them tells. */
-function told(...builds: readonly Build[]): string[][] {
+/** Builds one after the other; returns the messages that each of them reports. */
+function reported(...builds: readonly Build[]): string[][] {
   const ofBuilds = newsOfBuilds();
   return builds.map(([games, found, stops]) => {
     const news = ofBuilds.begin(games);
@@ -26,18 +26,18 @@ const REEF = ["reef"];
 const long = finding("too long");
 
 describe("a warning", () => {
-  test("is told once, again when there is one more of it, and when it was fixed in between", () => {
-    expect(told([REEF, [long]], [REEF, [long]], [REEF, [long, long]])).toEqual([
+  test("is reported once, again when there is one more of it, and again after it was fixed in between", () => {
+    expect(reported([REEF, [long]], [REEF, [long]], [REEF, [long, long]])).toEqual([
       ["too long"],
       [],
       ["too long"],
     ]);
-    expect(told([REEF, [long]], [REEF, []], [REEF, [long]])).toEqual([["too long"], [], ["too long"]]);
+    expect(reported([REEF, [long]], [REEF, []], [REEF, [long]])).toEqual([["too long"], [], ["too long"]]);
   });
 
   test("stays known through a build with errors, which cannot draw the card", () => {
     const other = finding("too small");
-    expect(told([REEF, [long]], [REEF, [broken, other]], [REEF, [long, other]])).toEqual([
+    expect(reported([REEF, [long]], [REEF, [broken, other]], [REEF, [long, other]])).toEqual([
       ["too long"],
       ["there is no template", "too small"],
       [],
@@ -45,14 +45,14 @@ describe("a warning", () => {
   });
 
   test("stays known through a build that stops", () =>
-    expect(told([REEF, [long]], [REEF, [], "stops"], [REEF, [long]])).toEqual([["too long"], [], []]));
+    expect(reported([REEF, [long]], [REEF, [], "stops"], [REEF, [long]])).toEqual([["too long"], [], []]));
 
-  test("stays known while its game is away, and those of other games do not", () => {
+  test("stays known while its game is absent; a fixed one of a checked game does not", () => {
     const theirs = finding("too long", "templates/cove/card.svg.hbs");
     const all: Build = [
       ["cove", "reef"],
       [long, theirs],
     ];
-    expect(told(all, [REEF, []], all)).toEqual([["too long", "too long"], [], ["too long"]]);
+    expect(reported(all, [REEF, []], all)).toEqual([["too long", "too long"], [], ["too long"]]);
   });
 });

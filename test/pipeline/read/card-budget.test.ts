@@ -1,4 +1,4 @@
-/** The cards of all decks of a game are bounded. */
+/** The total number of cards in a game is limited. */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { allowanceOf } from "../../../src/pipeline/read/allowance.ts";
@@ -9,7 +9,7 @@ import type { SourceDocument } from "../../../src/source/tree.ts";
 
 const document = (path: string) => ({ path }) as SourceDocument;
 
-test("the deck that goes beyond is reported, and none is read from there on", () => {
+test("the deck that exceeds the limit is reported, and no cards are read from there on", () => {
   const read: string[] = [];
   const check = (times: number) => {
     const within = withinCards(
@@ -30,7 +30,7 @@ test("the deck that goes beyond is reported, and none is read from there on", ()
   expect(check(2)).toEqual(["a 4 ", "b 4 ", "c 4 ", "d 4 "]);
 });
 
-test("how many cards are allowed does not depend on which deck takes its cards from a large table", () => {
+test("the number of cards allowed does not depend on which deck reads a large table", () => {
   const table = `id,text\none,${"long ".repeat(220_000)}\n`;
   const own = "cards:\n  - id: one\n";
   const allowed = (first: string, second: string): number => {

@@ -1,4 +1,4 @@
-/** Names that differ only in upper and lower case are reported, since Windows and macOS would merge them. */
+/** Names that differ only in case are reported, because Windows and macOS would merge them. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -25,13 +25,13 @@ test("folders, once for all their files", () => {
   ]);
 });
 
-test("letters with accents, whole or put together (NFC and NFD)", () => {
+test("letters with accents, composed or decomposed (NFC and NFD)", () => {
   expect(twins("content/g/e\u0301.png", "content/g/\u00e9.png")).toEqual([
     "content/g/\u00e9.png: the names content/g/\u00e9.png and content/g/e\u0301.png differ only in how accents are encoded: U+00E9 and U+0065 U+0301: content/g/e\u0301.png",
   ]);
 });
 
-test("other games and other names are no twins", () => {
+test("other games and other names do not collide", () => {
   expect(twins("content/h/A.yaml", "content/h/a.yaml", "content/g/a.yaml", "content/g/a.yml")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** What is wrong with a folder of content, as a whole game is read. */
+/** Faults in a content folder, found when a whole game is read. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -10,14 +10,14 @@ const bundle = openBundle();
 const read = (files: Readonly<Record<string, string>>) =>
   readGame({ host: createMemoryHost({ ...SAMPLE_GAME, ...files }), bundle }, "sample");
 
-const told = (files: Readonly<Record<string, string>>) =>
+const findings = (files: Readonly<Record<string, string>>) =>
   read(files).diagnostics.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`);
 
-test("a sound folder has nothing to tell", () => {
+test("a sound folder has no findings", () => {
   expect(read({}).diagnostics).toEqual([]);
 });
 
-test("YAML and CSV that nothing reads is told, notes and pictures are not", () => {
+test("unread YAML and CSV files are reported, notes and pictures are not", () => {
   const files = {
     "decks/old/a.yaml": "x: 1",
     "plan.yml": "x: 1",
@@ -28,7 +28,7 @@ test("YAML and CSV that nothing reads is told, notes and pictures are not", () =
   const below = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [`content/sample/${name}`, text]),
   );
-  expect(told(below).sort()).toEqual([
+  expect(findings(below).sort()).toEqual([
     "warning game/unread-file content/sample/crew.CSV",
     "warning game/unread-file content/sample/decks/old/a.yaml",
     "warning game/unread-file content/sample/plan.yml",
@@ -53,7 +53,7 @@ test.each([
   ["deck/crew.json", "rename it to decks/crew.yaml"],
   ["scenarios/old/bay.xml", "save its contents as YAML or CSV, or remove it"],
   ["ideas.toml", "save its contents as YAML or CSV, or remove it"],
-])("data of another kind is reported, too: %s", (file, fix) => {
+])("unread data of another kind is reported, too: %s", (file, fix) => {
   const { diagnostics } = read({ [`content/sample/${file}`]: "x" });
   expect(diagnostics.map(({ rule, fix: words }) => [rule, words])).toEqual([["game/unread-file", fix]]);
 });
@@ -61,16 +61,19 @@ test.each([
 test.each([
   ...["art/hero.json", "icons/set/icons.xml", "fonts/fonts.toml", "notes/ideas.json"],
   ...["~$crew.xlsx", "decks/~$crew.csv", "decks/.~lock.crew.csv#"],
-])("a file that other programs keep beside their own is not data of the game: %s", (file) => {
+])("files that other programs leave beside their own are not data of the game: %s", (file) => {
   expect(read({ [`content/sample/${file}`]: "x" }).diagnostics).toEqual([]);
 });
 
-test.each(["decks/crew.yml", "deck/crew.yaml"])("%s is told what it should be called", (file) => {
-  const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
-  expect(diagnostics.map(({ fix }) => fix)).toEqual(["rename it to decks/crew.yaml"]);
-});
+test.each(["decks/crew.yml", "deck/crew.yaml"])(
+  "%s is reported with the name that it should have",
+  (file) => {
+    const { diagnostics } = read({ [`content/sample/${file}`]: "x: 1" });
+    expect(diagnostics.map(({ fix }) => fix)).toEqual(["rename it to decks/crew.yaml"]);
+  },
+);
 
-test("files that a deck points to are read", () => {
+test("files that a deck refers to are read", () => {
   const deck = `deck: list
 title: List
 size: poker-us
@@ -79,7 +82,7 @@ card: { $ref: ../fields.yaml }
 cards: list.csv
 `;
   expect(
-    told({
+    findings({
       "content/sample/decks/list.yaml": deck,
       "content/sample/decks/list.csv": "id,rank,title\nmate,4,Mate\n",
       "content/sample/fields.yaml":
@@ -88,7 +91,7 @@ cards: list.csv
   ).toEqual([]);
 });
 
-test("an id that is not the folder's name is told where it is written", () => {
+test("an id that differs from its folder's name is reported where it is written", () => {
   const game = "broadside: 1\nid: simple\ntitle: Sample\nversion: 1.0.0\n";
   const { value, diagnostics } = read({ "content/sample/game.yaml": game });
   expect(diagnostics).toMatchObject([
@@ -97,7 +100,7 @@ test("an id that is not the folder's name is told where it is written", () => {
   expect(value.game?.title).toBe("Sample");
 });
 
-test("without a usable game.yaml there is no game, only findings", () => {
+test("without a usable game.yaml there are only findings, no game", () => {
   const { value, diagnostics } = read({ "content/sample/game.yaml": "- broadside" });
   expect(value.game).toBeUndefined();
   expect(diagnostics.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The journal of prints, and the name of what is printed. */
+/** The journal of prints, and the name of their content. */
 import { describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -16,7 +16,7 @@ const outputOf = (journal: string | Uint8Array) => ({
 const pictures = new Map<string, string>();
 
 describe("the journal", () => {
-  test("reads back what it was written with, and holds nothing but the prints", () => {
+  test("reads back what was written, and contains only the prints", () => {
     const first = journalBytes({ prints: [], pictures }, { version: "1.0", content: "a" });
     const read = readJournal(outputOf(first), "sample");
     expect(read).toEqual({
@@ -43,7 +43,7 @@ describe("the journal", () => {
     );
   });
 
-  test("names pictures that a build has written, and nothing that lies elsewhere", () => {
+  test("names pictures that a build has written, and nothing from elsewhere", () => {
     const written = new Map([["crew/cook.png", "0123"]]);
     const bytes = journalBytes({ prints: [], pictures: written });
     expect(readJournal(outputOf(bytes), "sample").pictures).toEqual(written);
@@ -61,7 +61,7 @@ describe("the journal", () => {
     }
   });
 
-  test("forgets the oldest of very many prints", () => {
+  test("forgets the oldest of many prints", () => {
     const prints = Array.from({ length: 100 }, (_, index) => ({ version: "1", content: String(index) }));
     const { prints: kept } = readJournal(
       outputOf(journalBytes({ prints, pictures }, { version: "1", content: "x" })),
@@ -76,21 +76,21 @@ describe("the journal", () => {
     ["nothing", ""],
     ["null", "null"],
     ["a later format", '{ "journal": 2, "prints": [] }'],
-    ["prints that are none", '{ "journal": 1, "prints": [{ "version": 1, "content": "a" }, null] }'],
+    ["malformed prints", '{ "journal": 1, "prints": [{ "version": 1, "content": "a" }, null] }'],
     ["no text", new Uint8Array([0xff, 0xfe, 0x00])],
-  ])("broken (%s): told, and no prints", (_, text) => {
+  ])("broken (%s): reported, without prints", (_, text) => {
     const { prints, problem } = readJournal(outputOf(text), "sample");
     expect(prints).toEqual([]);
     expect(problem).toMatch(/^it is not /);
   });
 
-  test("none: nothing was printed", () => {
+  test("missing: nothing was printed", () => {
     expect(readJournal({ host: createMemoryHost({}), shown: "output" }, "sample").problem).toBeUndefined();
     expect(readJournal(undefined, "sample").prints).toEqual([]);
   });
 });
 
-describe("the name of the content", () => {
+describe("the content's name", () => {
   const DECK = "content/sample/decks/crew.yaml";
   const GAME = "content/sample/game.yaml";
   const CARD = "templates/sample/card.svg.hbs";
@@ -112,13 +112,13 @@ describe("the name of the content", () => {
     ["spacing and quotes", { [DECK]: text(DECK).replace("title: Cook", "title:   'Cook'") }],
     ["a note", { [DECK]: text(DECK).replace("title: Cook }", "title: Cook, note: salty }") }],
     ["the version", { [GAME]: text(GAME).replace("1.0.0", "2.0.0") }],
-    ["a template that no card has", { "templates/sample/other.svg.hbs": "<svg/>" }],
+    ["a template that no card uses", { "templates/sample/other.svg.hbs": "<svg/>" }],
     ["a picture that no card shows", { "content/sample/art/new.png": new Uint8Array([1]) }],
   ])("%s changes nothing", async (_, files) => {
     expect(await nameOf(files)).toBe(await nameOf({}));
   });
 
-  test("a picture counts where a template asks whether it is there", async () => {
+  test("a picture counts where a template asks whether it exists", async () => {
     const asking = {
       [CARD]: text(CARD).replace("{{rank}}", '{{#if (art-exists "art/new.png")}}{{rank}}{{/if}}'),
     };
@@ -134,7 +134,7 @@ describe("the name of the content", () => {
     ["the title", { [GAME]: text(GAME).replace("Sample", "Samples") }],
     ["an icon that texts ask for by its name", { "content/sample/icons/otter.svg": "<svg/>" }],
     ["a font of the game", { "templates/sample/fonts/a.ttf": new Uint8Array([1]) }],
-    ["a field called note inside of another", { [DECK]: deckWithInner("x") }],
+    ["a field called note inside another", { [DECK]: deckWithInner("x") }],
   ])("%s changes it", async (_, files) => {
     expect(await nameOf(files)).not.toBe(await nameOf({}));
   });
@@ -160,14 +160,14 @@ track:
     const namesWith = (files: ProjectFiles): Promise<readonly string[]> =>
       Promise.all(changes.map((text) => nameOf({ ...maps, ...files, [path]: text })));
 
-    test("one that a kit brings counts with its track and its words, not with its comments", async () => {
+    test("a kit's scenario counts with its track and its words, not with its comments", async () => {
       const box = "kit: box\ntitle: Box\ncontents: [{ deck: crew }]\nscenarios: [{ scenario: bay }]\n";
       const [first, commented, renamed, turned] = await namesWith({ "content/sample/kits/box.yaml": box });
       expect(commented).toBe(first);
       expect(new Set([first, renamed, turned, ""]).size).toBe(4);
     });
 
-    test("one of no kit, a track that is still being made, changes nothing", async () => {
+    test("an unfinished track that is in no kit changes nothing", async () => {
       expect(new Set([await nameOf(maps), ...(await namesWith({}))]).size).toBe(1);
     });
   });

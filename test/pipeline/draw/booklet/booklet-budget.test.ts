@@ -1,4 +1,4 @@
-/** All booklets of a game together have a bound, counted in pages. */
+/** The booklets of a game share a limit, counted in pages. */
 import { expect, test } from "vitest";
 import { type BookletWork, bookletBudget } from "../../../../src/pipeline/draw/booklet/booklet-budget.ts";
 
@@ -12,7 +12,7 @@ const made = (pages: number, more: Partial<BookletWork> = {}): BookletWork => ({
   ...more,
 });
 
-test("the booklet that goes beyond the pages of a game is named", () => {
+test("the booklet that exceeds the game's pages is named", () => {
   const budget = bookletBudget(1, 20);
   expect(budget.spend(booklet("a"), made(12))).toBeUndefined();
   expect(budget.spend(booklet("b"), made(8))).toBeUndefined();
@@ -29,20 +29,20 @@ test("booklets without a page count as four pages", () => {
   expect(budget.spend(booklet("f"), made(0))).toBeDefined();
 });
 
-test("2,000 characters count as a page, on paper of any size", () => {
+test("2,000 characters count as a page, whatever the paper's size", () => {
   const budget = bookletBudget(1, 20);
   expect(budget.spend(booklet("large"), made(4, { characters: 40_000 }))).toBeUndefined();
   expect(budget.spend(booklet("more"), made(4))).toBeDefined();
 });
 
-test("what templates do counts too, whether or not a page comes of it", () => {
+test("work of templates counts too, whether or not it fills a page", () => {
   const budget = bookletBudget(1, 20);
-  // 200,000 steps and 2,000,000 entries and characters are the most of one text: 40 pages each.
+  // 200,000 steps, or 2,000,000 entries or characters, are the limits of one text: 40 pages each.
   expect(budget.spend(booklet("a"), made(0, { steps: 50_000, work: 500_000 }))).toBeUndefined();
   expect(budget.spend(booklet("b"), made(0))).toBeDefined();
 });
 
-test("the limit can be multiplied", () => {
+test("the limit can be raised", () => {
   const budget = bookletBudget(2, 20);
   expect([budget.spend(booklet("a"), made(40)), budget.spend(booklet("b"), made(1)) !== undefined]).toEqual([
     undefined,

@@ -1,4 +1,4 @@
-/** One text, as it is printed with each kit: in a small game with two packs. */
+/** One text, printed with each kit of a small game that has two packs. */
 import { expect, test } from "vitest";
 import { bookletPrints, wholePrints } from "../../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../../src/host/bundle.ts";
@@ -34,13 +34,13 @@ async function check(text: string) {
   return { project, made: made as MadeGame, found };
 }
 
-/** What is printed of each booklet, by what it is printed with. */
+/** What each booklet prints, by the kits that it is printed with. */
 const printed = ({ booklets }: MadeGame) =>
   Object.fromEntries(booklets.map(({ kit, text }) => [kit, text?.printed.trim()]));
 
 const PACKED = "The crew.\n\n{{#if @kit.parts.pack}}\nThe captain of the pack.\n{{/if}}\n";
 
-test("what belongs to a pack is printed with kits that hold it, and with no other", async () => {
+test("text about a pack is printed with the kits that contain it, and with no other", async () => {
   const { made, found } = await check(PACKED);
   expect(found).toEqual([]);
   expect(printed(made)).toEqual({
@@ -49,14 +49,14 @@ test("what belongs to a pack is printed with kits that hold it, and with no othe
   });
 });
 
-test("the rules read a text once, with all that it prints", async () => {
+test("rules see a text once, with everything that any kit prints of it", async () => {
   const { made } = await check(PACKED);
   expect(made.context.booklets.map((text) => text.printed)).toEqual([
     "The crew.\n\nThe captain of the pack.\n\nThe crew.\n\n",
   ]);
 });
 
-test("kits that are printed as one have a booklet of their own, set when they are printed", async () => {
+test("kits printed as one have their own booklet, laid out when they are printed", async () => {
   const { project, made } = await check(PACKED);
   const names = ["main+pack", "main+extra", "pack"];
   const prints = wholePrints(made.game, { kits: names }).flatMap((kit) => bookletPrints(made.game, kit));
@@ -70,7 +70,7 @@ test("kits that are printed as one have a booklet of their own, set when they ar
   for (const { pages } of value.booklets) for (const { key } of pages) value.laid.scenes.get(key);
 });
 
-test("texts that are equal are set once", async () => {
+test("equal texts are laid out once", async () => {
   const keysOf = ({ booklets }: MadeGame) =>
     booklets.map(({ pages }) => pages.map(({ key }) => key).join()).sort();
   const [same, alike, different] = await Promise.all(
@@ -80,7 +80,7 @@ test("texts that are equal are set once", async () => {
   expect(new Set(keysOf(different?.made as MadeGame)).size).toBe(2);
 });
 
-test("a finding is told once, and with which kits it shows where it does not show with all", async () => {
+test("a finding is reported once, and names its kits unless it shows with all of them", async () => {
   const text =
     "A [cok](card:crew/cok).\n\n{{#unless @kit.parts.pack}}\nA [pilt](card:crew/pilt).\n{{/unless}}\n\n{{@kit.parts.pack.title}}\n";
   const { found } = await check(text);
@@ -91,12 +91,12 @@ test("a finding is told once, and with which kits it shows where it does not sho
   ]);
 });
 
-test("a misspelt kit is told, not taken for one that is not printed", async () => {
+test("a misspelt kit is reported, not treated as one that is not printed", async () => {
   const { found } = await check("{{#if @kit.parts.pak}}\nThe captain.\n{{/if}}\nText.\n");
   expect(found).toEqual(["1 template/unknown-data"]);
 });
 
-test("credits name the game's people, and the icons and fonts of cards and pages", async () => {
+test("credits name the game's people and the artists and makers of its icons and fonts", async () => {
   const { made, found } = await check("The :anchor: crew.\n\n{{credits}}\n\nThanks.\n");
   expect(found).toEqual([]);
   const [text] = Object.values(printed(made));
@@ -105,7 +105,7 @@ test("credits name the game's people, and the icons and fonts of cards and pages
   );
 });
 
-test("credits among other words are refused", async () => {
+test("credits inside other words are refused", async () => {
   const { found } = await check("- Thanks: {{credits}}\n");
   expect(found).toEqual(["1 booklet/crowded-credits"]);
 });

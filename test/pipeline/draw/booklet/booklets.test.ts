@@ -1,4 +1,4 @@
-/** A booklet from its files to pages and sheets, in a small game. */
+/** A booklet of a small game, from its files to pages and sheets. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../../src/diagnostics/diagnostic.ts";
 import { bookletPrints, type Print, wholePrints } from "../../../../src/game/kits/prints.ts";
@@ -31,7 +31,7 @@ async function make(text: string, yaml = "", more: Record<string, string> = {}) 
     made,
     pages,
     found: ownOf(checked.diagnostics),
-    told: checked.diagnostics.map(({ message }) => message),
+    messages: checked.diagnostics.map(({ message }) => message),
   };
 }
 
@@ -40,7 +40,7 @@ const ownOf = (diagnostics: readonly Diagnostic[]) =>
     .filter(({ rule }) => !rule.includes("unused"))
     .map(({ rule, start }) => `${start.line} ${rule}`);
 
-/** Lines of text on a page, top to bottom: those of one baseline joined. */
+/** A page's lines of text, top to bottom: texts on one baseline are joined. */
 function linesOf({ items }: Scene): readonly string[] {
   const lines = new Map<number, GlyphsItem[]>();
   const visit = (list: readonly Item[]): void => {
@@ -70,7 +70,7 @@ const TEXT = `# Sample
 ${Array.from({ length: 9 }, (_, index) => `## Chapter ${"ABCDEFGHI"[index]}\n\n${CHAPTER}\n\n${CHAPTER}\n`).join("\n")}
 `;
 
-test("a game's own emblem stands on the title page, and nowhere else", async () => {
+test("a game's own emblem is on the title page and nowhere else", async () => {
   const mark = `<b:text x="-15" y="-4" width="30" height="8" size="9pt" font="Alegreya">The Anchor</b:text>`;
   const { pages, found } = await make(TEXT, "", {
     "templates/sample/partials/booklet-emblem.svg.hbs": mark,
@@ -89,13 +89,13 @@ describe("pages of a long text", () => {
     ({ pages, made } = await make(TEXT));
   });
 
-  test("begin with the title and what stands before the first chapter", () => {
+  test("begin with the title and the text before the first chapter", () => {
     const [title] = pages as [Scene];
     expect(linesOf(title)).toContain("Sample");
     expect(linesOf(title)).toContain("A game about a crew.");
   });
 
-  test("are numbered, and the contents name the page on which each chapter begins", () => {
+  test("are numbered, and the contents give the page on which each chapter begins", () => {
     const contents = linesOf(pages[1] as Scene);
     for (const letter of "ABCDEFGHI") {
       const page = pages.findIndex((one, index) => index > 1 && linesOf(one).includes(`Chapter ${letter}`));
@@ -105,14 +105,14 @@ describe("pages of a long text", () => {
     expect(feet.every((foot, index) => foot?.includes(String(index + 2)))).toBe(true);
   });
 
-  test("leave no line of a paragraph alone, and no heading at the foot", () => {
+  test("leave no single line of a paragraph on a page, and no heading at the foot", () => {
     const words = pages.slice(2).map((page) => linesOf(page).slice(0, -1));
     for (const lines of words.slice(0, -1)) expect(lines.at(-1)).not.toMatch(/^Chapter/);
-    // A last line of a paragraph is the only one that ends early; none of them may begin a page.
+    // Only the last line of a paragraph ends early; none of them may begin a page.
     for (const lines of words.slice(1)) expect(lines[0]?.length).toBeGreaterThan(40);
   });
 
-  test("print no word beyond their margins", () => {
+  test("print nothing in the margins", () => {
     for (const { items } of pages.slice(1))
       for (const item of items) {
         if (item.kind !== "glyphs") continue;
@@ -122,7 +122,7 @@ describe("pages of a long text", () => {
       }
   });
 
-  test("are printed for a screen and to fold, and two to a sheet where nothing is printed on backs", () => {
+  test("are printed for a screen, to fold, or two to a sheet where backs stay empty", () => {
     const prints = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
     expect(prints.map(({ id }) => id)).toEqual(["rules-screen", "rules-booklet", "rules-pages"]);
     const profile = defaultProfile(parsePaper("a4") as Paper);
@@ -142,7 +142,7 @@ describe("pages of a long text", () => {
   });
 });
 
-test("another text is another edition of the game", async () => {
+test("a changed text is another edition of the game", async () => {
   const names = await Promise.all(
     ["One text.", "One text.", "Another text."].map(async (text) =>
       (await make(text)).made.journal.content(),
@@ -152,18 +152,18 @@ test("another text is another edition of the game", async () => {
   expect(names[2]).not.toBe(names[0]);
 });
 
-describe("what stays together", () => {
-  /** The two first lines of each page of a text that begins after so many others. */
+describe("blocks that stay together", () => {
+  /** The first two lines of each page when this many lines precede the text. */
   async function firstLines(lines: number, text: string): Promise<readonly (string | undefined)[]> {
     const before = Array.from({ length: lines }, (_, index) => `Line ${index}.`).join("\n\n");
     const { pages } = await make(`# Sample\n\n## Begin\n\n${before}\n\n${text}\n`, "contents: false\n");
     return pages.slice(1).map((page) => linesOf(page).slice(0, 2).join("; "));
   }
 
-  /** Among so many beginnings there are all ways in which the text can meet the foot of a page. */
+  /** Trying each of these counts covers every way in which the text can meet the foot of a page. */
   const BEGINNINGS = Array.from({ length: 14 }, (_, index) => 20 + index);
 
-  test("a small table is in one piece", async () => {
+  test("a small table is not divided", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `| row ${index} |`).join("\n");
     for (const lines of BEGINNINGS)
       expect((await firstLines(lines, `| head |\n| --- |\n${rows}`))[1] ?? "Line").toMatch(
@@ -171,7 +171,7 @@ describe("what stays together", () => {
       );
   });
 
-  test("no item of a list is alone at the foot or at the top of a page, nor its question", async () => {
+  test("no list item is alone at the foot or top of a page, or apart from its question", async () => {
     const items = ["one", "two", "three", "four"].map((word) => `- item ${word}`).join("\n");
     for (const lines of BEGINNINGS) {
       const [, first = "Line"] = await firstLines(lines, `Who begins?\n\n${items}`);
@@ -181,7 +181,7 @@ describe("what stays together", () => {
 });
 
 describe("a text in two columns", () => {
-  test("fills the left one, then the right one of the same page", async () => {
+  test("fills the left column, then the right one, of each page", async () => {
     const { pages } = await make(TEXT, "columns: 2\ncontents: false\n");
     const page = pages[1] as Scene;
     const xs = page.items.flatMap((item) => (item.kind === "glyphs" ? [item.x] : []));
@@ -192,7 +192,7 @@ describe("a text in two columns", () => {
 });
 
 describe("a card in a booklet", () => {
-  test("is the card's own drawing, smaller, cut at its trim", async () => {
+  test("is the card's own drawing, scaled down, cut at its trim", async () => {
     const { pages, made, found } = await make("The cook:\n\n![The cook](card:crew/cook)\n\nAnd more.\n");
     expect(found).toEqual([]);
     const groups = pages.flatMap(({ items }) => items).filter((item) => item.kind === "group");
@@ -203,14 +203,14 @@ describe("a card in a booklet", () => {
     expect(shown?.transform[0]).toBeCloseTo(0.7, 6);
   });
 
-  test("is larger where its smallest text needs that, and its row has fewer cards", async () => {
+  test("is larger where its smallest text requires it, with fewer cards in a row", async () => {
     const card = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:text x="5" y="5" width="53.5" height="10" size="7.5pt" font="Alegreya">{{rank}} {{title}}</b:text>
 </svg>`;
     const text = "![1](card:crew/cook) ![2](card:crew/pilot) ![3](card:crew/captain)";
     const { pages, found } = await make(text, "", { "templates/sample/card.svg.hbs": card });
     expect(found).toEqual([]);
-    // 6 / 7.5 = 0.8: 50.8 mm wide, so that two fill a line of 106.17 mm with 5 mm between them only just not
+    // 6 / 7.5 = 0.8: 50.8 mm wide, so a line of 106.17 mm just fails to fit two with 5 mm between them
     const cards = pages.flatMap(({ items }) => items).filter((item) => item.kind === "group" && item.clip);
     expect(cards.map((item) => item.kind === "group" && [item.transform[0], item.transform[4]])).toEqual([
       [0.8, expect.closeTo(69.85 - 25.4, 3)],
@@ -220,7 +220,7 @@ describe("a card in a booklet", () => {
   });
 });
 
-/** What its cards lie in. */
+/** The group that contains a figure's cards. */
 const isFigure = (item: Item): boolean =>
   item.kind === "group" &&
   item.clip === undefined &&
@@ -236,7 +236,7 @@ cards: [{ card: crew/cook, callouts: [{ at: [10, 20], words: The rank. }] }]
     "content/sample/figures/small.yaml": "figure: small\nscale: 0.4\ncards: [crew/cook, crew/pilot]\n",
   };
 
-  test("stands beside what its numbers mean, its cards at their places, the caption below", async () => {
+  test("is beside the meanings of its numbers, its cards in place, the caption below", async () => {
     const { pages, made, found } = await make("Look:\n\n![The cook](figure:cook)\n", "", FIGURES);
     expect(found).toEqual([]);
     const page = pages.find(({ items }) => items.some(isFigure));
@@ -260,14 +260,14 @@ cards: [{ card: crew/cook, callouts: [{ at: [10, 20], words: The rank. }] }]
     expect(lines.indexOf("The cook")).toBeGreaterThan(lines.indexOf("The rank."));
   });
 
-  test("with texts too small to be read is told at its line, with the scale that it needs", async () => {
-    const { found, told } = await make("Look:\n\n![Both](figure:small)\n", "", FIGURES);
+  test("whose texts are too small to read is reported at its line, with the scale that it needs", async () => {
+    const { found, messages } = await make("Look:\n\n![Both](figure:small)\n", "", FIGURES);
     expect(found).toEqual(["3 booklet/small-text"]);
-    expect(told.join()).toContain('"1 Cook", is printed at 5.6 pt');
+    expect(messages.join()).toContain('"1 Cook", is printed at 5.6 pt');
   });
 });
 
-describe("what can be clicked on pages one by one", () => {
+describe("links on pages for a screen", () => {
   const text = `# Sample
 
 ## Set-up
@@ -287,7 +287,7 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
     ({ pages, made } = await make(text));
   });
 
-  /** mm from the left of the page to the middle of some words. */
+  /** mm from the left of the page to the middle of the words. */
   function middleOf(words: string, { items }: Scene): number | undefined {
     for (const item of items) {
       const at = item.kind === "glyphs" ? item.text.join("").indexOf(words) : -1;
@@ -304,7 +304,7 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
     return undefined;
   }
 
-  test("are the words of links, and entries of the contents", () => {
+  test("are the words of links and the entries of the contents", () => {
     const laid = made.booklets[0]?.pages ?? [];
     const [, contents, page] = laid;
     expect(contents?.links.map(({ to }) => to)).toEqual(["#set-up", "#play"]);
@@ -328,12 +328,12 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
     expect(page?.targets.map(({ id }) => id)).toEqual(["card:crew/cook"]);
   });
 
-  test("are web addresses that can be read on paper", () => {
+  test("are web addresses that remain readable on paper", () => {
     const lines = linesOf(pages[2] as Scene).join(" ");
     expect(lines).toContain("ours (example.com/a), or https://example.com/b.");
   });
 
-  test("lead to the page that they name", () => {
+  test("lead to the page of the chapter that they name", () => {
     const [print] = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
     const { value } = imposePrint(made, print as Print, defaultProfile(parsePaper("a4") as Paper), false);
     const [, contents, page] = value.sides;
@@ -344,41 +344,41 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
   });
 });
 
-describe("what is wrong with a booklet", () => {
+describe("faults in a booklet", () => {
   test.each([
-    ["a card that is not there", "See [him](card:crew/coock).", "", ["1 booklet/unknown-card"]],
+    ["an unknown card", "See [him](card:crew/coock).", "", ["1 booklet/unknown-card"]],
     ["an empty text", "", "", ["1 booklet/empty"]],
-    ["a fault of its template", "{{#each @decks.crew.cards}}x", "", ["1 template/syntax"]],
-    ["a field that is not there", "{{@decks.crew.titel}}", "", ["1 template/unknown-data"]],
-  ])("%s is told, and the game is checked all the same", async (_, text, yaml, expected) => {
+    ["a fault in its template", "{{#each @decks.crew.cards}}x", "", ["1 template/syntax"]],
+    ["an unknown field", "{{@decks.crew.titel}}", "", ["1 template/unknown-data"]],
+  ])("%s is reported, and the game is still checked", async (_, text, yaml, expected) => {
     const { found, made } = await make(text, yaml);
     expect(found).toEqual(expected);
     expect(made.faces.length).toBe(3);
   });
 
-  test("a field that a page lacks is not said to be that of a card in the booklet's text", async () => {
-    const { told } = await make("Text.", "", {
+  test("a field that the page lacks is not blamed on the card in the booklet's text", async () => {
+    const { messages } = await make("Text.", "", {
       "templates/sample/booklet-page.svg.hbs":
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 148 210"><rect id="{{subtitel}}"/></svg>',
     });
-    expect(told).toContain('the card has no field "subtitel"');
+    expect(messages).toContain('the card has no field "subtitel"');
   });
 
-  test("a file that is not there is told where it is named", async () => {
+  test("a missing file is reported where it is named", async () => {
     const { found } = await make("Text.", "", {
       "content/sample/booklets/rules.yaml": "booklet: rules\ntitle: Sample\ntext: none.md\n",
     });
     expect(found).toEqual(["3 booklet/no-text"]);
   });
 
-  test("a path out of the folder is no name of a file", async () => {
+  test("a path that leaves the folder does not name a file", async () => {
     const { found } = await make("Text.", "", {
       "content/sample/booklets/rules.yaml": "booklet: rules\ntitle: Sample\ntext: ../../secret.md\n",
     });
     expect(found).toEqual(["3 schema/bad-format"]);
   });
 
-  test("five thousand lines end, in pages or in words", async () => {
+  test("five thousand lines end in pages or in an error", async () => {
     const { found, pages } = await make("One line after the other.\n\n".repeat(2_500));
     expect(found).toEqual([]);
     expect(pages.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-/** What is kept of booklets between checks changes nothing but time: whatever they are made from names them. */
+/** Booklets kept between checks save time and change nothing: their keys name everything that they are made from. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
@@ -58,10 +58,10 @@ async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   return { diagnostics, pages, rasterised, surveys };
 }
 
-/** Kept by all tests: what one of them left must not harm the next. */
+/** Shared by all tests: what one of them leaves behind must not harm the next. */
 const memory = createMemory();
 
-/** The game made anew, once: it is always the same. */
+/** Each game laid out without a memory, once: the result is always the same. */
 let fresh: ReturnType<typeof made> | undefined;
 const anew = (files: ProjectFiles): ReturnType<typeof made> => {
   if (files !== GAME) return made(files);
@@ -69,7 +69,7 @@ const anew = (files: ProjectFiles): ReturnType<typeof made> => {
   return fresh;
 };
 
-/** A change in each thing that a booklet is made from. */
+/** One change to each thing that a booklet is made from. */
 const CHANGES: readonly (readonly [what: string, files: ProjectFiles])[] = [
   ["the text", other(TEXT, "a :star: of its own", "no :star: at all")],
   ["places in the text alone", other(TEXT, "# Sample\n", "\n\n# Sample\n")],
@@ -77,30 +77,30 @@ const CHANGES: readonly (readonly [what: string, files: ProjectFiles])[] = [
   ["a card that it shows in a list", other(CREW, "title: Pilot", "title: Pilots")],
   ["the template of these cards", other(CARD, "14pt", "12pt")],
   [
-    "what these cards are cut to",
+    "the cut of these cards",
     other(CREW, "size: poker-us", "size: { width: 63.5mm, height: 88.9mm, corner: 1mm }"),
   ],
-  ["how many cards there are", other(CREW, "id: captain, rank", "id: captain, copies: 2, rank")],
+  ["the number of cards", other(CREW, "id: captain, rank", "id: captain, copies: 2, rank")],
   ["a card's id", other(CREW, "id: captain", "id: captains")],
-  ["a back that there is not", other(TEXT, "card:crew/pilot", "card:crew/pilot#back")],
-  ["what a symbol looks like", other(GLOSSARY, "plain-circle", "anchor")],
+  ["a back that does not exist", other(TEXT, "card:crew/pilot", "card:crew/pilot#back")],
+  ["a symbol's icon", other(GLOSSARY, "plain-circle", "anchor")],
   ["an icon of the game", other(STAR, "h10v10z", "h10v5z")],
-  ["an icon that is not there", other(TEXT, ":star:", ":stat:")],
+  ["an icon that does not exist", other(TEXT, ":star:", ":stat:")],
   ["a term", other(GLOSSARY, "title: crew", "title: sailors")],
-  ["a term that is not there", other(GLOSSARY, "  crew:", "  crews:")],
+  ["a term that does not exist", other(GLOSSARY, "  crew:", "  crews:")],
   ["the size of a page", other(BOOKLET, "title: Sample", "title: Sample\nsize: a5")],
   ["its title", other(BOOKLET, "title: Sample", "title: Samples")],
   ["the colour of its headings", other(BOOKLET, "title: Sample", "title: Sample\naccent: '#7a1f1f'")],
   ["a partial of its frame", other(EMBLEM, 'width="10"', 'width="9"')],
   ["the game's title", other("content/sample/game.yaml", "title: Sample", "title: The Sample")],
-  ["a deck that cannot be used", other(CREW, "size: poker-us", "size: poker-moon")],
+  ["an unusable deck", other(CREW, "size: poker-us", "size: poker-moon")],
 ];
 
-test.each(CHANGES)("what is remembered is not taken where another is %s", async (_what, files) => {
+test.each(CHANGES)("a remembered booklet is not used after a change to %s", async (_what, files) => {
   for (const each of [GAME, files, GAME]) expect(await made(each, memory)).toEqual(await anew(each));
 });
 
-test("a picture that only some card opens is in the frame of a page as long as the card opens it", async () => {
+test("a picture that only a card opens can be used in the page frame as long as the card opens it", async () => {
   const frame = `<b:art href="art/sharp.png" x="-5" y="-5" width="10" height="10"/>`;
   const without = { ...GAME, [EMBLEM]: frame };
   const card = (GAME[CARD] as string).replace("</svg>", `${frame}</svg>`);
@@ -109,7 +109,7 @@ test("a picture that only some card opens is in the frame of a page as long as t
     expect(await made(each, memory)).toEqual(await made(each));
 });
 
-test("pages stay as they are while something else is changed", async () => {
+test("pages are recalled while something else changes", async () => {
   const memory = createMemory();
   const before = await made(GAME, memory);
   const after = await made(other(CREW, "title: Captain", "title: The Captain"), memory);

@@ -1,4 +1,4 @@
-/** Icons as a web page: every one is shown with its name, and nothing in a drawing runs or is fetched. */
+/** Icons as a web page: each is shown with its name, and no drawing runs or fetches anything. */
 import { expect, test } from "vitest";
 import { iconPage } from "../../../../src/pipeline/draw/list/icon-page.ts";
 
@@ -20,7 +20,7 @@ const page = iconPage(
   "Icons from <here>",
 );
 
-test("it has every name with its artist, and escapes what was looked for", () => {
+test("it shows every name with its artist, and escapes the words searched for", () => {
   expect(page).toContain("<figcaption>tea-leaf<small>reef</small>");
   expect(page).toContain(`<figcaption>oak-leaf<small><a href="${OAK}">Lorc</a>, CC BY 3.0</small>`);
   expect(page).toContain(`<figcaption>port-leaf<small>reef: <a href="${OAK}">Lorc</a>, CC BY 3.0</small>`);

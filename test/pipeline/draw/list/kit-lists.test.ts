@@ -1,4 +1,4 @@
-/** Lists of a kit: every piece of it once with its copies, on pages that both papers hold. PDFs are read by pdf.js. */
+/** Lists of a kit: every piece once with its copies, on pages that fit both papers. PDFs are read by pdf.js. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
@@ -15,7 +15,7 @@ import { defaultProfile } from "../../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../../src/sheet/sheet.ts";
 import { textOfPages } from "../../../support/paper/read-pdf.ts";
 
-/** A card that prints its title at its size; `b:text` needs no more. */
+/** A card that prints its title at its own size; `b:text` needs nothing else. */
 const card = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 ${width} ${height}"><rect x="-3" y="-3" width="${width + 6}" height="${height + 6}" fill="#ffffff"/><b:text x="6" y="6" width="${width - 12}" height="20" size="12pt" font="Alegreya">{{#if (present title)}}{{title}}{{else}}{{rank}}{{/if}}</b:text></svg>`;
 const back =
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe("the lists of a kit", () => {
-  test("are a print of contents card and pull list, and a contact sheet, only when asked for", () => {
+  test("are the contents card with the pull list, and the contact sheet, printed only on request", () => {
     expect(prints({ kits: ["main"] }).map(({ id }) => id)).toEqual(["main"]);
     expect(prints({ kits: ["main"], lists: true }).map(({ id }) => id)).toEqual([
       "main",
@@ -109,9 +109,9 @@ describe("the lists of a kit", () => {
     expect(words).toMatch(/Coins 12 8 one 4 also-one$/);
   });
 
-  // The back of a pearl looks like its front, and on a folded sheet lies beside it.
+  // The back of a pearl looks like its front, and is beside it on a folded sheet.
   test.each(["duplex", "fold", "separate", "none"] as const)(
-    "agree with what a build says of the cards with backs %s: 6 pearls and 205 crew",
+    "agree with the build's count of pieces with backs %s: 6 pearls and 205 crew",
     async (backs) => {
       const said = await printed("dives", { kits: ["dives"] }, "a4", backs);
       expect(said.counts?.pieces).toEqual({ count: 211, areCards: true });
@@ -120,24 +120,24 @@ describe("the lists of a kit", () => {
     },
   );
 
-  test("of two kits as one count what both bring as one card: 3 and 2 x 3 mates", async () => {
+  test("of combined kits add up the copies of a card that both contain: 3 and 2 x 3 mates", async () => {
     const [contents = "", ...list] = await pagesOf("main+more-lists", { kits: ["main+more"] });
     expect(contents).toMatch(/Crew.*211/s);
     expect(list.join(" ").match(/\d+ The Mate mate/g)).toEqual(["9 The Mate mate"]);
   });
 
-  test("go in the order of print: pieces of one size lie on the same sheets", async () => {
+  test("follow the order of print: pieces of one size share sheets", async () => {
     const [, ...list] = await pagesOf("mixed-lists", { kits: ["mixed"] });
     expect(list.join(" ")).toMatch(/Coins 12 8 one 4 also-one Stars 2 2 star Crew 3 3 The Mate mate$/);
   });
 
-  test("for two players count two of four shares of the coins", async () => {
+  test("for two players count two of the coins' four shares", async () => {
     const [contents = "", ...list] = await pagesOf("main-2-players-lists", { kits: ["main"], players: 2 });
     expect(contents).toMatch(/Coins.*6.*2 players/s);
     expect(list.join(" ")).toMatch(/Coins 6 4 one 2 also-one$/);
   });
 
-  test("and kits of so many are none of a game that they cannot play, where another one is for them", () => {
+  test("leave out games that do not support the player count, unless no game does", () => {
     const larger = { ...made.game, id: "ocean", players: { min: 2, max: 6 } };
     const printsFor = (players: number) => {
       const flags = fullOrder({ lists: true, players });
@@ -147,7 +147,7 @@ describe("the lists of a kit", () => {
     expect(printsFor(4)).toBeGreaterThan(0);
     expect(printsFor(5)).toBe(0);
     expect(() => printsFor(7)).toThrow("sea is for 2 to 4, ocean is for 2 to 6");
-    // A kit of the smaller game is for the players of that one.
+    // A kit of the smaller game is only for that game's player counts.
     const ofSea = fullOrder({ kits: ["main"], players: 1 });
     const solo = { ...made.game, id: "solo", players: { min: 1, max: 1 }, kits: [] };
     expect(() => selectionOf(project, [solo, made.game], ofSea)).toThrow(
@@ -155,7 +155,7 @@ describe("the lists of a kit", () => {
     );
   });
 
-  test("show each drawing once: equal fronts and the common back with all copies of theirs", async () => {
+  test("show each drawing once: equal fronts, and the common back, with all their copies", async () => {
     const pages = await pagesOf("main-contact-sheet", { kits: ["main"] });
     const words = pages.join(" ");
     // 202 fronts and a back, 42 on a page, the coins in a row of their own
@@ -163,18 +163,18 @@ describe("the lists of a kit", () => {
     expect(words).toContain("204 different faces");
     expect(words.match(/back 205 x/g)).toHaveLength(1);
     expect(words.match(/one \.\.\. 12 x/g)).toHaveLength(1);
-    // in its label, and in the picture of the card its title
+    // in its label, and as its title in the picture of the card
     expect(words.match(/\bc7 1 x/g)).toHaveLength(1);
     expect(words.match(/Sailor 7\b/g)).toHaveLength(1);
   });
 
-  test("count a piece that looks the same on both sides once: 6 pearls", async () => {
+  test("count a piece with the same drawing on both sides once: 6 pearls", async () => {
     const words = (await pagesOf("dives-contact-sheet", { kits: ["dives"] })).join(" ");
     expect(words.match(/pearl \d+ x/g)).toEqual(["pearl 6 x"]);
     expect(words).toContain("204 different faces");
   });
 
-  test.each(["a4", "letter"] as const)("lie on %s with a margin of 10 mm or more", async (paper) => {
+  test.each(["a4", "letter"] as const)("keep a margin of at least 10 mm on %s", async (paper) => {
     for (const id of ["main-lists", "main-contact-sheet"]) {
       const file = await printed(id, { kits: ["main"] }, paper);
       expect(file.path).toBe(`${id}-${paper}.pdf`);
@@ -192,7 +192,7 @@ describe("the lists of a kit", () => {
     }
   });
 
-  test("give a long title two lines, and none lies on another", () => {
+  test("give a long title two lines, without overlaps", () => {
     const list = prints({ kits: ["main"], lists: true }).find(({ id }) => id === "main-lists");
     for (const { card } of list?.cards.slice(1) ?? []) {
       const entries = card.fields.entries as unknown as readonly Entry[];
@@ -220,7 +220,7 @@ describe("the lists of a kit", () => {
       for (const [index, one] of boxes.entries()) {
         expect(one.left).toBeGreaterThanOrEqual(-0.001);
         expect(one.right).toBeLessThanOrEqual(190.001);
-        // the label of 4.6 mm lies below it
+        // the label of 4.6 mm is below it
         expect(one.bottom + 4.6).toBeLessThanOrEqual(257.001);
         for (const other of boxes.slice(index + 1))
           expect(other.left >= one.right || other.top >= one.bottom + 4.6).toBe(true);
@@ -257,22 +257,22 @@ async function printed(
   throw new Error(`no print ${id}`);
 }
 
-test("what is told on the way names the game, and counts the PDFs that are written", async () => {
+test("progress names the game and counts the PDFs written", async () => {
   const [main, more] = [...prints({ kits: ["main"] }), ...prints({ kits: ["more"] })];
   if (!main || !more) throw new Error("there are such kits");
-  const told: string[] = [];
+  const steps: string[] = [];
   const progress = ofGame(
-    { step: (work: string, done: number, total: number) => told.push(`${work} ${done} of ${total}`) },
+    { step: (work: string, done: number, total: number) => steps.push(`${work} ${done} of ${total}`) },
     "sea",
   );
   const profiles = [defaultProfile(parsePaper("a4") as Paper)];
   const order = { profiles, draft: false, proof: false, date: new Date(0) };
   const printing = printGame(made, { ...order, prints: [{ ...main, cards: [] }, main, more] }, progress);
   for await (const { chunks } of printing.files) for await (const _ of chunks);
-  expect(told).toEqual(["sea: writing PDF 1 of 2", "sea: writing PDF 2 of 2"]);
+  expect(steps).toEqual(["sea: writing PDF 1 of 2", "sea: writing PDF 2 of 2"]);
 });
 
-test("a draft says which drawings of a list it leaves out, a print refuses them", async () => {
+test("a draft reports the drawings that a list leaves out; a print fails on them", async () => {
   const wanted = prints({ kits: ["mixed"], lists: true }).slice(0, 1);
   const { value } = await withLists(made, wanted, SILENT);
   const fault = { origin: { file: "list.svg.hbs", line: 1, column: 1 }, what: "takes too long" };

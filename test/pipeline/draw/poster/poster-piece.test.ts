@@ -1,4 +1,4 @@
-/** Posters of map cards of any size: how large, and where each card lies on it. */
+/** Posters of map cards of any size: the poster's size and each card's position on it. */
 import { expect, test } from "vitest";
 import type { Card, Deck } from "../../../../src/game/game.ts";
 import { posterPiece } from "../../../../src/pipeline/draw/poster/poster-piece.ts";
@@ -19,7 +19,7 @@ test.each([
   ["poker cards", 63.5, 88.9],
   ["larger cards", 70, 120],
   ["cards too small for squares of an inch", 44, 68],
-])("%s lie end to end on a poster", (_, width, height) => {
+])("%s are placed end to end on a poster", (_, width, height) => {
   const size = { width, height };
   expect(
     areasOf([
@@ -32,10 +32,10 @@ test.each([
   ]);
 });
 
-test("a turned card has its margins turned", () => {
+test("a turned card's margins turn with it", () => {
   const size = { width: 70, height: 120 };
-  // Side by side along the bottom row of squares: the long margins of 21.9 mm of the first lie below its squares,
-  // the short ones of 9.6 mm of the turned card below its own, so it begins 12.3 mm farther up.
+  // Side by side along the bottom row of squares: the first card's long margins of 21.9 mm are below its squares,
+  // the turned card's short ones of 9.6 mm below its own, so it begins 12.3 mm farther up.
   const [upright, turned] = areasOf([
     { at: [0, 0], size },
     { at: [2, 0], size, turn: 90 },

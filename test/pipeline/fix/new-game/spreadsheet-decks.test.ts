@@ -1,4 +1,4 @@
-/** Spreadsheets of several folders with their pictures: what is copied, where to, and what is said of the rest. */
+/** Spreadsheets from several folders with their pictures: what is copied where, and what is reported about the rest. */
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../../src/diagnostics/wording.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
@@ -11,7 +11,7 @@ const png = (last: number): Uint8Array => Uint8Array.from([...PNG, last]);
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A folder on a disk, which is known by its name. */
+/** A folder on a disk, identified by its name. */
 const folder = (root: string, files: Files) => ({ ...createMemoryHost(files), root });
 
 function decksOf(...folders: readonly (readonly [root: string, csv: string, files: Files])[]) {
@@ -22,7 +22,7 @@ function decksOf(...folders: readonly (readonly [root: string, csv: string, file
   return found.decks;
 }
 
-/** What a file of the new game holds. */
+/** The content of a file of the new game. */
 function contentAt(files: ReturnType<typeof spreadsheetGame>, path: string): string | Uint8Array | undefined {
   const content = files.get(path);
   return typeof content === "function" ? content() : content;
@@ -30,7 +30,7 @@ function contentAt(files: ReturnType<typeof spreadsheetGame>, path: string): str
 
 const GAME = { id: "g", title: "G" };
 
-test("pictures of one name in two folders stay apart, and each deck prints its own", () => {
+test("pictures of the same name in two folders stay separate, and each deck prints its own", () => {
   const csv = "Name,Art\nFox,img/x.png\n";
   const files = spreadsheetGame(
     GAME,
@@ -65,14 +65,14 @@ describe("pictures", () => {
     },
   ]);
 
-  test("are copied where they are some, whatever their names are written like", () => {
+  test("are copied if they are pictures, however their names are spelt", () => {
     expect([...(deck?.pictures.keys() ?? [])].sort()).toEqual(
       ["a 100%.png", "art/w.png", "b#1.png", "d.svg", "e{{f}}.png", "s.png"].sort(),
     );
     expect(deck?.layout.pictures.map(({ field }) => field.label)).toEqual(["Art", "Small"]);
   });
 
-  test("that are left out are said", () => {
+  test("are reported when they are left out", () => {
     const remarks = deck?.remarks.join("\n") ?? "";
     for (const words of [
       "not found: none.png",
@@ -84,7 +84,7 @@ describe("pictures", () => {
       expect(remarks).toContain(words);
   });
 
-  test("none of which is there leave their names as text, and that is said", () => {
+  test("leave their names as text, with a notice, when none of them exists", () => {
     const csv = "Name,Art,Cost\nA,a.png,1\nB,b.png,2\n";
     const [other] = decksOf(["a", "cards.csv", { "cards.csv": csv }]);
     expect(other?.layout.pictures).toEqual([]);
@@ -94,13 +94,13 @@ describe("pictures", () => {
     expect(remarks).toContain("not found: a.png and b.png");
   });
 
-  test("a sample's address is a code where its name has signs, and none that is a field", () => {
+  test("are percent-encoded as a sample, but not as a field", () => {
     const drawing = deck && contentAt(spreadsheetGame(GAME, [deck]), "templates/g/cards.svg.hbs");
     expect(drawing).toContain('href="../../content/g/art/a%20100%25.png"');
     expect(drawing).toContain('b:art="{{#if (present Small)}}art/{{Small}}{{/if}}"');
   });
 
-  test("that are too many or too large are refused, and no more of them is read", () => {
+  test("are refused, and not read further, when they are too many or too large", () => {
     const field = { path: ["Art"], label: "Art", schema: {}, values: ["1.png", "2.png", "3.png"] };
     const host = createMemoryHost({ "1.png": PNG, "2.png": PNG, "3.png": PNG });
     const refusal = (files: number, bytes: number) =>

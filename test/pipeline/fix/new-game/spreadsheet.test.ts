@@ -1,4 +1,4 @@
-/** Spreadsheets as first decks: how columns are understood, where their fields go, and that what comes out is clean. */
+/** Spreadsheets as first decks: what columns mean, how their fields are laid out, and that the result is clean. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SaxesParser } from "saxes";
@@ -24,7 +24,7 @@ describe("columns", () => {
   );
   const labels = (field: Spreadsheet["title"]) => field?.label;
 
-  test("name the card, count its copies, and find their places", () => {
+  test("name the card, count its copies, and get places on it", () => {
     expect(sheet.orders.ids).toBe("{Unique ID}");
     expect(sheet.copies).toBe("Qty");
     const places = [sheet.title, sheet.body, ...sheet.pictures];
@@ -32,7 +32,7 @@ describe("columns", () => {
     expect(sheet.lines.map(({ label }) => label)).toEqual(["Unique ID", "Type", "note"]);
   });
 
-  test("that would be taken for a card's own fields fill others", () => {
+  test("whose names collide with a card's own fields get other names", () => {
     expect([...sheet.orders.fields]).toEqual([
       ["Qty", "copies"],
       ["note", "card note"],
@@ -44,13 +44,13 @@ describe("columns", () => {
     for (const field of fields) expect(field).toMatch(/^[\w ]+$/);
   });
 
-  test("of web addresses are left out, and a short text has its box where it is called one", () => {
+  test("of web addresses are left out, and a short text gets its box if its name says so", () => {
     const sheet = sheetOf("Name,Link,Text\nFox,https://example.com/fox,Draws a card\nOwl,,Flies home\n");
     expect(sheet.leftOut).toEqual(["Link"]);
     expect([labels(sheet.title), labels(sheet.body), sheet.lines]).toEqual(["Name", "Text", []]);
   });
 
-  test("called a name are the title however long it is, and a text of rules goes before a longer flavour", () => {
+  test("called a name become the title whatever their length, and rules text goes before longer flavour text", () => {
     const long = "Word ".repeat(14).trim();
     const sheet = sheetOf(
       `Name,Type,Flavour text,Effect\n${long},Event,${long} ${long},Draw a card now\nOwl,Event,${long},Draw two cards\n`,
@@ -58,14 +58,14 @@ describe("columns", () => {
     expect([labels(sheet.title), labels(sheet.body)]).toEqual(["Name", "Effect"]);
   });
 
-  test("of pictures are those most of whose cells are, also with backslashes", () => {
+  test("hold pictures when most of their cells do, also with backslashes", () => {
     const column = (...cells: readonly string[]) =>
       sheetOf(`Name,Art\n${cells.map((cell, index) => `N${index},${cell}\n`).join("")}`).pictures.length;
     expect(column("a.png", "art\\b.png", "tbd")).toBe(1);
     expect(column("a.png", "tbd")).toBe(0);
   });
 
-  test("that are not what they look like are said, with the line", () => {
+  test("that are not what their name suggests are reported, with the line", () => {
     const { remarks } = sheetOf("ID,Name,Count,Copies\nx,Fox,2,1\nX,Owl,1,3x\n");
     expect(remarks).toEqual([
       'The column "Copies" counts copies, but line 3 says "3x"; check that cell.',
@@ -74,11 +74,11 @@ describe("columns", () => {
     ]);
   });
 
-  test("without one that names the cards, they are numbered", () => {
+  test("get numbered ids when none names the cards", () => {
     expect(sheetOf("Question,Answer\nWho?,Me\nWho?,You\n").orders.ids).toBe("cards-{@number:02}");
   });
 
-  test("ids of one's own are kept, and printed", () => {
+  test("of existing ids are kept, and printed", () => {
     const own = sheetOf("id,Text\nAce-1,a\nace-2,b\n");
     expect(own.orders.ids).toBeUndefined();
     expect(own.lines.map(({ path }) => path)).toContainEqual(["id"]);
@@ -109,7 +109,7 @@ describe("layout", () => {
       ...(layout.body ? [layout.body.text] : []),
     ];
     for (const { x, y, width, height } of boxes) {
-      // 3 mm from the cut, where no text may stand (docs/templates.md).
+      // 3 mm from the cut, where no text may be (docs/templates.md).
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(3);
       expect(x + width).toBeLessThanOrEqual(layout.size.width - 3);
       expect(y + height).toBeLessThanOrEqual(layout.size.height - 3 + 1e-9);
@@ -119,15 +119,15 @@ describe("layout", () => {
   test.each([
     [200, 900],
     [480, 10],
-  ])("more than the largest card holds is said: %i fields and %i words", (fields, words) => {
+  ])("more than the largest card holds is reported: %i fields and %i words", (fields, words) => {
     const { fits, body, columns } = firstLayout(sheetOf(deck(fields, words)));
     expect(fits).toBe(false);
-    // The least height of the box is 12 mm, of which 3 mm are its gap and 1 mm each its padding.
+    // The box is at least 12 mm high: 3 mm gap and 1 mm padding on each side.
     for (const box of [body?.text, ...columns.map((column) => column.box)])
       expect(box?.height).toBeGreaterThan(6);
   });
 
-  test("pictures besides the first one are small, at its right, and do not overlap", () => {
+  test("pictures after the first one are small, at its right, and do not overlap", () => {
     const sheet = sheetOf("Name,Art,Icon,Badge\nFox,a.png,b.png,c.png\n");
     const [art, icon, badge] = firstLayout(sheet).pictures.map(({ box }) => box);
     if (!art || !icon || !badge) throw new Error("three pictures are expected");
@@ -155,7 +155,7 @@ test("the template is XML whatever the columns are called, and has every field",
   const template = firstTemplate("g", { sheet, layout: firstLayout(sheet), art: "art", pictures: new Map() });
   new SaxesParser({ xmlns: true }).write(template).close();
   expect(template).toContain('width="63.5mm" height="88.9mm"');
-  // The first card's words are the samples; no group has a colour, which ungrouping would lose.
+  // The first card's words are the samples; no group has a colour that ungrouping would lose.
   expect(template).toContain(">v0</tspan>");
   expect(template).not.toMatch(/<g [^>]*fill/);
   const fields = [
@@ -177,13 +177,13 @@ test.each([
   ["", ["csv/empty"]],
   ["id,a,id\n1,2,3\n", ["csv/duplicate-header"]],
   ["PK\u0003\u0004", ["csv/not-text"]],
-])("%j is no deck", (text, rules) => {
+])("%j is not a deck", (text, rules) => {
   const { value, diagnostics } = read(text);
   expect(value).toBeUndefined();
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
 });
 
-test("a title above the column names is passed over", () => {
+test("a title above the column names is skipped", () => {
   const { value, diagnostics } = read("My great game\n\nName,Cost\nFox,1\n");
   expect(Object.keys(value?.declared ?? {})).toEqual(["Name", "Cost"]);
   expect(diagnostics.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(["hint csv/heading-row"]);
@@ -196,7 +196,7 @@ test("of two tables the first is read, and the second reported", () => {
 });
 
 describe("broadside init --from", () => {
-  /** Files as people have them: what is written in each, and with which separators and names. */
+  /** Files as people have them: their content, separators and names. */
   const FILES = {
     "monsters.csv":
       "\uFEFFsep=;\r\nUnique ID;Card Name;Qty;Attack/Defence;Dmg.;Keywords;Rules Text;Art;;\r\nM-01;Marsh Lurker;2;3/4;007;swim | bite;Strikes first while it is in water.;art/lurker.svg;;\r\nM-02;Bell Ghost;1;0/2;1.10;;;;;\r\n;;;;;;;;;\r\n",
@@ -206,7 +206,7 @@ describe("broadside init --from", () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
   };
 
-  test("makes a game that checks clean, from several files at once, and copies their pictures", async () => {
+  test("makes a game that checks clean from several files at once, and copies their pictures", async () => {
     const folder = temporaryFolder();
     writeProject(folder, FILES);
     const init = await broadsideInside(
@@ -232,7 +232,7 @@ describe("broadside init --from", () => {
     expect(check.stdout).toBe("no findings\n");
   });
 
-  test("with the folder last, says where it goes", async () => {
+  test("explains where the folder goes when it is given last", async () => {
     const { status, stderr } = await broadsideInside(
       ["init", "--from", "a.csv", "b.csv", "g"],
       temporaryFolder(),

@@ -1,4 +1,4 @@
-/** Fixed scenarios as text: only what is wrong changes (C095), comments and layout stay, and what is written passes the check. */
+/** Fixed scenarios as text: only faults change (C095), comments and layout stay, and the result passes the check. */
 import { expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
@@ -17,7 +17,7 @@ const PATH = `content/${SHIPPED}/scenarios/maze.yaml`;
 
 const SOUND = `content/${SHIPPED}/scenarios/first-voyage.yaml`;
 
-/** Of the shipped game the map and one sound scenario: all else would be read each time, and prove nothing here. */
+/** Only the map and one sound scenario of the shipped game: the rest would cost time and prove nothing here. */
 const GAME_FILES = Object.fromEntries(
   Object.entries(SHIPPED_FILES).filter(([path]) =>
     /\/(tables\/.*|decks\/map|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
@@ -41,7 +41,7 @@ function fix(text: string, others?: Readonly<Record<string, string>>): ScenarioF
   return fixing.fix;
 }
 
-/** A deck with a map card that is shut along its lower side. */
+/** A deck with a map card that is closed along its lower side. */
 const SILL = {
   [`content/${SHIPPED}/decks/sill.yaml`]: `deck: sill
 title: Sill
@@ -61,7 +61,7 @@ const textsOf = ({ files }: ScenarioFix): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** The scenario's file after the fix, which no rule may find anything grave in. */
+/** The scenario's file after the fix, in which no rule may report an error. */
 const fixedText = (text: string, others: Readonly<Record<string, string>> = {}): string =>
   textAfter(fix(text, others), text, others);
 
@@ -81,13 +81,13 @@ players: { min: 2, max: 4 }
 length: short
 `;
 
-/** What a file says, and the one text in it that is put in place of another; the fix may be given if it was made before. */
+/** Expects exactly one text replaced in a file; pass the fix if it was already made. */
 function expectOneChange(text: string, from: string, to: string, done = fix(text)): void {
   expect(text.split(from)).toHaveLength(2);
   expect(textAfter(done, text)).toBe(text.replace(from, () => to));
 }
 
-test("a heading goes with its line", () => {
+test("a heading is kept with its line", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }
   - card: m12   # the shore
@@ -99,7 +99,7 @@ test("a heading goes with its line", () => {
   expectOneChange(text, "    heading: [south]\n", "");
 });
 
-test("a turn is written behind the place, before the comment of its line", () => {
+test("a turn is written after the place, before the line's comment", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }
   - { card: m12, at: [0, 3] }
@@ -111,7 +111,7 @@ test("a turn is written behind the place, before the comment of its line", () =>
   expect(fixedText(inBrackets, SILL)).toBe(inBrackets.replace("[0, 6] }", "[0, 6], turn: 180 }"));
 });
 
-test("all cards behind a gap move along, and nothing else changes", () => {
+test("all cards after a gap move along, and nothing else changes", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }
   - { card: m12, at: [0, 3] }
@@ -128,7 +128,7 @@ test("all cards behind a gap move along, and nothing else changes", () => {
   );
 });
 
-test("line ends of Windows and a byte order mark stay", () => {
+test("Windows line ends and a byte order mark are kept", () => {
   const text = `\uFEFF${HEAD}track:
   - { card: m05, at: [0, 0] }
   - { card: m12, at: [0, 3], acceleration: true }
@@ -137,7 +137,7 @@ test("line ends of Windows and a byte order mark stay", () => {
   expect(fixedText(text)).toBe(text.replace("[0, 7]", "[0, 6]"));
 });
 
-test("cards in another order take their lines and comments with them", () => {
+test("reordered cards take their lines and comments with them", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }   # first
   - { card: m14, at: [0, 6], acceleration: true }   # third
@@ -156,7 +156,7 @@ finish: 4.b3
 `);
 });
 
-test("a wrong length class is put right with the track", () => {
+test("a wrong length class is fixed together with the track", () => {
   const text = `${HEAD.replace("short", "long # really")}track:
   - { card: m05, at: [0, 0] }
   - { card: m12, at: [0, 3], acceleration: true }
@@ -167,14 +167,14 @@ test("a wrong length class is put right with the track", () => {
   expect(done.words).toEqual(["call it short, not long"]);
 });
 
-test("a start is named otherwise", () => {
+test("a start is renamed", () => {
   const text = `${HEAD.replace("max: 4", "max: 6")}start: '1.a2'
 track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] }, { card: m14, at: [0, 6] } ]
 `;
   expectOneChange(text, "'1.a2'", "'1.a1'");
 });
 
-test("too many acceleration points: the first lies face up", () => {
+test("with too many acceleration points, the first card is placed face up", () => {
   const text = `${HEAD}track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3], acceleration: true },
   { card: m14, at: [0, 6], acceleration: true }, { card: m10, at: [0, 9], acceleration: true }, { card: m07, at: [0, 12] } ]
 `.replace("length: short", "length: medium");
@@ -182,7 +182,7 @@ test("too many acceleration points: the first lies face up", () => {
   expect(after).toBe(text.replace("[0, 3], acceleration: true", "[0, 3], acceleration: false"));
 });
 
-test("a card that is used twice gives way to one that is not used", () => {
+test("a card used twice is replaced by an unused one", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }
   - { card: 'm05', at: [0, 3] } # again
@@ -195,7 +195,7 @@ test("a card that is used twice gives way to one that is not used", () => {
   expectOneChange(text, "'m05'", `'${by}'`, done);
 });
 
-test("a bar is taken from the deck's file, where nothing else helps", () => {
+test("a bar is removed from the deck's file when nothing else helps", () => {
   const deck = `deck: blind
 title: Blind
 kind: map
@@ -209,7 +209,7 @@ cards:
     bars: [a3|north, a3|b3, a1|south, a1|b1] # corners
 `;
   const place = `content/${SHIPPED}/decks/blind.yaml`;
-  // Only this deck: other map cards would do instead.
+  // Only this deck: otherwise other map cards would do.
   const { [`content/${SHIPPED}/decks/map.yaml`]: _, ...rest } = GAME_FILES;
   const text = `${HEAD.replace("max: 4", "max: 2").replace("short", "medium")}track:
 ${[0, 3, 6, 9, 12].map((row) => `  - { card: w1, at: [0, ${row}] }\n`).join("")}`;
@@ -226,12 +226,12 @@ test("a sound track is left alone", () => {
 
 test.each([
   ["two cards", "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 3] } ]\n", "none"],
-  ["a card that is not there", "track: [ { card: m99, at: [0, 0] } ]\n", "unreadable"],
-])("nothing is made up for %s", (_, track, kind) => {
+  ["a card that does not exist", "track: [ { card: m99, at: [0, 0] } ]\n", "unreadable"],
+])("nothing is invented for %s", (_, track, kind) => {
   expect(fixed(projectWith(HEAD + track), SHIPPED, PATH).kind).toBe(kind);
 });
 
-test("players for whom no card has room are told, before a search that could not succeed", () => {
+test("too many players for any first card are reported before a search that could not succeed", () => {
   const track =
     "track: [ { card: m05, at: [0, 0] }, { card: m12, at: [0, 4] }, { card: m14, at: [0, 6] } ]\n";
   const fixing = fixScenario(projectWith(HEAD.replace("max: 4", "max: 9") + track), SHIPPED, PATH).next();
@@ -244,7 +244,7 @@ test("players for whom no card has room are told, before a search that could not
   });
 });
 
-test("anchors that stand for two places are not changed behind their back", () => {
+test("an anchor used in two places is not changed", () => {
   const text = `${HEAD}track:
   - { card: m05, at: [0, 0] }
   - { card: m12, at: &here [0, 4] }
@@ -262,7 +262,7 @@ const STRAIGHT =
 test.each([
   ["a sound track", STRAIGHT],
   ["one to fix", STRAIGHT.replace("[0, 6]", "[0, 7]")],
-])("errors that no change of the track fixes come first: %s", (_, track) => {
+])("errors that a change of the track cannot fix are reported first: %s", (_, track) => {
   const fixOf = (text: string) => fixed(projectWith(text), SHIPPED, PATH);
   expect(fixOf(`${HEAD}${track}length: long\n`)).toEqual({
     kind: "faulty",
@@ -274,7 +274,7 @@ test.each([
   });
 });
 
-test("a promise of forced diagonals that nothing keeps is put right", () => {
+test("a broken forced-diagonals promise is corrected", () => {
   const text = `${HEAD.replace("max: 4", "max: 6")}forced-diagonals: 1 # really
 track:
   - { card: m03, at: [0, 0], turn: 270 }

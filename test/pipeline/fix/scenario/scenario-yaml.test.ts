@@ -1,4 +1,4 @@
-/** A scenario as text reads back as what it was, and has the layout of the shipped ones. */
+/** A scenario written as text reads back the same, and has the layout of the shipped ones. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -15,7 +15,7 @@ const PLAIN: WrittenScenario = {
   ],
 };
 
-test("a line for each card, and nothing that is as usual", () => {
+test("one line per card, without default values", () => {
   const text = scenarioYaml({ ...PLAIN, forcedDiagonals: 0, finish: "2.b1" }, ["Made by hand", ""]);
   expect(text).toBe(`# Made by hand
 #
@@ -31,7 +31,7 @@ finish: 2.b1
 `);
 });
 
-test("words read back as they are", () => {
+test("texts read back unchanged", () => {
   const words = fc
     .string({ minLength: 1, unit: "grapheme-ascii" })
     .map((text) => text.replace(/\p{Cc}/gu, ""));
