@@ -1,4 +1,4 @@
-/** The command's side of fixing: all files are written or none, and what is left is told as it is. */
+/** The `fix` command: all files are written or none, and the remaining findings are about the files as they are. */
 import { afterEach, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { runFix } from "../../src/cli/check/run-fix.ts";
@@ -19,18 +19,18 @@ const files = {
 afterEach(() => vi.restoreAllMocks());
 
 async function run(host: Host, flags: { readonly dryRun?: boolean } = {}) {
-  const told = { stdout: "", stderr: "" };
+  const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const)
     vi.spyOn(process[stream], "write").mockImplementation((text) => {
-      told[stream] += text;
+      output[stream] += text;
       return true;
     });
   const options = { fix: true, format: "short", failOn: "error", ...flags } as const;
   const status = await runFix(projectOf({ host, bundle }), ["sample"], options);
-  return { status, ...told };
+  return { status, ...output };
 }
 
-test("a file that changed meanwhile keeps the others from being written too, and what is left is told as it is", async () => {
+test("if a file changed meanwhile, none is written, and the remaining findings are about the files as they are", async () => {
   const host = createMemoryHost(files);
   const before = new Map(host.files);
   const busy: Host = {

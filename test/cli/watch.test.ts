@@ -1,4 +1,4 @@
-/** `build --watch`: one build for one save, however it is made, and the last good print stays. */
+/** `build --watch`: one build per save, however the file is saved; the last good print is kept. */
 import { spawn, spawnSync } from "node:child_process";
 import {
   mkdirSync,
@@ -55,7 +55,7 @@ describe("a burst of changes is over", () => {
     expect(callsAfter(60_000)).toBe(1);
   });
 
-  test("C092: after a file that was gone for 80 ms is back", () => {
+  test("C092: after a file that vanished for 80 ms is back", () => {
     const settling = whenSettled(act);
     settling.take(removed());
     expect(callsAfter(80)).toBe(0);
@@ -63,7 +63,7 @@ describe("a burst of changes is over", () => {
     expect(callsAfter(QUIET_MS)).toBe(1);
   });
 
-  test("C092: later, when a file is gone for good; another one that changes does not hasten it", () => {
+  test("C092: later when a file stays away; a change to another file does not shorten the wait", () => {
     const settling = whenSettled(act);
     settling.take(removed());
     settling.take(changed("b.yaml"));
@@ -71,7 +71,7 @@ describe("a burst of changes is over", () => {
     expect(callsAfter(1)).toBe(1);
   });
 
-  test("C8: once after 10,000 changes, however long they take; one that never ends is not waited for", () => {
+  test("C8: once after 10,000 changes, however long they take; changes that never end are not waited for", () => {
     const settling = whenSettled(act);
     for (let index = 0; index < 10_000; index += 1) {
       settling.take(changed(`${index}.yaml`));
@@ -86,7 +86,7 @@ describe("a burst of changes is over", () => {
     expect(act.mock.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("never, when it is stopped", () => {
+  test("never, once it is stopped", () => {
     const settling = whenSettled(act);
     settling.take(changed());
     settling.stop();
@@ -111,9 +111,9 @@ describe("build --watch", () => {
   const builds = (): number => said.stdout.split("all-decks-a4.pdf: ").length - 1;
   const waitFor = (check: () => void): Promise<void> =>
     vi.waitFor(check, { timeout: FOR_EVER_MS, interval: 20 });
-  /** Times that a folder of the project was listed: each look at what changed lists some. */
+  /** How often folders of the project were listed: each look for changes lists some. */
   let lists: number;
-  /** All that was changed so far led to so many builds: a later change is the next one. */
+  /** Waits until all changes so far led to this many builds, so that a later change is the next build. */
   const expectBuilds = async (count: number): Promise<void> => {
     const before = lists;
     write(CREW, read(CREW));
@@ -157,7 +157,7 @@ describe("build --watch", () => {
     output: { host: createNodeHost(join(root, "output")), shown: "output" },
   });
 
-  test("C091, C093: prints, and again once after a save in two parts, with what it holds in the end", async () => {
+  test("C091, C093: prints, and once more after a save in two parts, with the final content", async () => {
     expect(said.stdout).toMatch(/all-decks-a4\.pdf: 1 sheet, 1 front, 3 cards, \d+ KB, \d+ ms\n$/);
     const whole = read(CREW).replace(
       "title: Cook }",
@@ -171,7 +171,7 @@ describe("build --watch", () => {
     expect(said.stderr).not.toContain("error");
   });
 
-  test("C092: a file that is gone and back at once is no failure, and no reason to print when it is the same", async () => {
+  test("C092: a file that vanishes and returns at once is not an error, and unchanged it is no reason to print", async () => {
     const before = readFileSync(path(CREW));
     rmSync(path(CREW));
     writeFileSync(path(CREW), before);
@@ -179,7 +179,7 @@ describe("build --watch", () => {
     expect(said.stderr).not.toContain("error");
   });
 
-  test("what is wrong is told and the last print stays, until it is fixed", async () => {
+  test("errors are reported and the last print is kept until they are fixed", async () => {
     const [good, pdf] = [read(CREW), read(PDF)];
     write(CREW, good.replace("rank: 1", "rank: one"));
     await waitFor(() => expect(said.stderr).toContain("Nothing was printed because of these errors"));
@@ -196,7 +196,7 @@ describe("build --watch", () => {
   test.each([
     ["on a terminal", "1"],
     ["in a pipe", ""],
-  ])("remarks that the print before had as well are not told again %s, faults are", async (_, colour) => {
+  ])("known warnings are not repeated %s, errors are", async (_, colour) => {
     vi.stubEnv("FORCE_COLOR", colour);
     vi.stubEnv("NO_COLOR", "");
     const good = read(CREW);
@@ -206,7 +206,7 @@ describe("build --watch", () => {
       await waitFor(() => expect(builds()).toBe(number));
       return stripVTControlCharacters(said.stderr.slice(before));
     };
-    // the first print is in the journal now, so the second has a remark more
+    // the first print is in the journal now, so the second has one more warning
     expect(await saveAs("Baker", 2)).toContain("hint[game/version-not-raised]");
     expect(await saveAs("Butcher", 3)).toBe("");
     const third = await saveAs('"Co\\u200Bok"', 4);
@@ -217,7 +217,7 @@ describe("build --watch", () => {
     );
   });
 
-  test("C8: many new files in new folders, and a save by renaming, are one build each", async () => {
+  test("C8: many new files in new folders, and a save by renaming, lead to one build each", async () => {
     for (let index = 0; index < 2000; index += 1)
       write(`content/sample/notes/${index % 40}/${index}.md`, "note");
     await waitFor(() => expect(builds()).toBe(2));
@@ -227,7 +227,7 @@ describe("build --watch", () => {
     await expectBuilds(3);
   });
 
-  test("a file in a folder that was new is seen, and files of the output are not", async () => {
+  test("a file in a new folder is noticed, files of the output are not", async () => {
     write("templates/sample/partials/mark.svg.hbs", '<circle r="1"/>');
     await waitFor(() => expect(builds()).toBe(2));
     write("templates/sample/partials/mark.svg.hbs", '<circle r="2"/>');
@@ -237,7 +237,7 @@ describe("build --watch", () => {
     await expectBuilds(3);
   });
 
-  test("Ctrl-C ends it as the system has it, 130 in a shell, and nothing is left over", async () => {
+  test("Ctrl-C ends it in the system's way, 130 in a shell, and leaves nothing behind", async () => {
     const before = filesBelow(path("output"));
     const command = spawn(process.execPath, [resolve("dist/cli/main.js"), "build", "--watch", "--no-cache"], {
       cwd: root,
@@ -253,10 +253,10 @@ describe("build --watch", () => {
   });
 });
 
-/** As util-linux has it; others take other options. */
+/** The options of util-linux; others differ. */
 const hasScript = /util-linux/.test(String(spawnSync("script", ["--version"]).stdout));
 
-test.skipIf(!hasScript)("on a terminal, behind a link: what was told once is not told again", async () => {
+test.skipIf(!hasScript)("on a terminal, through a link: a reported warning is not repeated", async () => {
   const root = temporaryFolder();
   for (const [file, content] of Object.entries(SAMPLE_GAME)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

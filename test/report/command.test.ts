@@ -1,4 +1,4 @@
-/** `check` from a project to its output: every format's exit status, --quiet, colours, paths in the repository. */
+/** `check` from a project to its output: exit status in every format, --quiet, colours, paths in the repository. */
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
@@ -17,7 +17,7 @@ const deck = String(SAMPLE_GAME["content/sample/decks/crew.yaml"]).replace(
   "string } }, required: [rank, title] }",
 );
 const CLEAN: ProjectFiles = {};
-/** A field that is left out, which is an error, and a file that nothing reads, which is a warning. */
+/** A missing field, which is an error, and an unread file, which is a warning. */
 const BROKEN: ProjectFiles = {
   "content/sample/decks/crew.yaml": deck.replace("rank: 2, ", ""),
   "content/sample/ideas.yaml": "a: 1\n",
@@ -43,7 +43,7 @@ async function check(files: ProjectFiles, flags: Partial<CheckFlags>): Promise<R
       written[name] += String(text);
       return true;
     });
-  // whatever the terminal of whoever runs the tests can do
+  // whatever the terminal running the tests supports
   vi.stubEnv("NO_COLOR", "1");
   const status = await runCheck(projectOf({ host, bundle }), [], {
     format: "pretty",
@@ -55,7 +55,7 @@ async function check(files: ProjectFiles, flags: Partial<CheckFlags>): Promise<R
 }
 
 describe.each(FORMATS)("--format %s", (format) => {
-  test("writes its findings in the order of their places, nothing beside them, and ends with 1", async () => {
+  test("writes its findings in the order of their places, nothing else, and ends with 1", async () => {
     const { status, stdout, stderr } = await check(BROKEN, { format });
     expect([status, stderr]).toEqual([1, ""]);
     const first = stdout.indexOf("content/sample/decks/crew.yaml");
@@ -63,7 +63,7 @@ describe.each(FORMATS)("--format %s", (format) => {
     expect(stdout.indexOf("content/sample/ideas.yaml")).toBeGreaterThan(first);
   });
 
-  test("--quiet leaves out what does not make the status 1, and --fail-on never makes it 0", async () => {
+  test("--quiet omits findings that do not cause status 1, and --fail-on never does", async () => {
     const { status, stdout } = await check(BROKEN, { format, quiet: true, failOn: "never" });
     expect(status).toBe(0);
     expect(stdout).toContain("crew.yaml");
@@ -71,7 +71,7 @@ describe.each(FORMATS)("--format %s", (format) => {
   });
 });
 
-test("--fail-on sets which findings make the status 1", async () => {
+test("--fail-on decides which findings cause status 1", async () => {
   expect((await check(CLEAN, { failOn: "warning" })).status).toBe(0);
   expect((await check(WARNED, { failOn: "error" })).status).toBe(0);
   const strict = await check(WARNED, { failOn: "warning", quiet: true });
@@ -79,13 +79,13 @@ test("--fail-on sets which findings make the status 1", async () => {
   expect(strict.stdout).toContain("ideas.yaml");
 });
 
-test("--quiet says nothing of a clean run", async () => {
+test("--quiet says nothing about a clean run", async () => {
   expect(await check(CLEAN, { quiet: true })).toEqual({ status: 0, stdout: "", stderr: "" });
   expect((await check(WARNED, { quiet: true })).stdout).toBe("");
   expect((await check(BROKEN, { quiet: true })).stdout).not.toContain("1 error");
 });
 
-test("findings that the game allows are counted", async () => {
+test("allowed findings are counted", async () => {
   const run = async (comment: string): Promise<string> => {
     const text = deck
       .replace("rank: {", "mood: { type: string, description: How they feel. }, rank: {")
@@ -98,7 +98,7 @@ test("findings that the game allows are counted", async () => {
   expect(allowed).toMatch(/; 1 (more )?is allowed\n$/);
 });
 
-test("the manual is named where it knows the rule", async () => {
+test("the manual is mentioned where it has the rule", async () => {
   const { stdout } = await check(BROKEN, {});
   expect(stdout).toMatch(/= more: broadside explain [a-z]+\/[a-z-]+\n/);
 });
@@ -122,7 +122,7 @@ describe("colours", () => {
   });
 });
 
-test("services get paths from the repository's root", () => {
+test("services get paths relative to the repository's root", () => {
   const root = join("/", "work", "repository");
   const at = (project: string, env = {}, cwd = root): string => prefixInRepository(project, env, cwd);
   expect(at(root)).toBe("");

@@ -1,4 +1,4 @@
-/** Differences as `diff -u` writes them; `patch` makes of the old text the new one. */
+/** Differences in the format of `diff -u`; `patch` turns the old text into the new one. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { temporaryFolder } from "../support/temporary.ts";
 const lines = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => `${from + index}\n`).join("");
 
-test("equal texts have none", () => {
+test("equal texts have no difference", () => {
   expect(unifiedDiff("a.yaml", "a: 1\n", "a: 1\n")).toBe("");
 });
 
-test("three lines around a change; changes that are near stand in one block", () => {
+test("three lines around a change; nearby changes share one block", () => {
   const before = lines(1, 30);
   const after = before
     .replace("\n5\n", "\nfive\n")
@@ -52,13 +52,13 @@ test("three lines around a change; changes that are near stand in one block", ()
   );
 });
 
-test("a last line without its end says so, and CRLF stays", () => {
+test("a last line without a line end says so, and CRLF is kept", () => {
   expect(unifiedDiff("a.yaml", "a: 1\r\nb: 2", "a: 1\r\nb: 3")).toBe(
     "--- a/a.yaml\n+++ b/a.yaml\n@@ -1,2 +1,2 @@\n a: 1\r\n-b: 2\n\\ No newline at end of file\n+b: 3\n\\ No newline at end of file\n",
   );
 });
 
-test("git applies what is printed", () => {
+test("git applies the output", () => {
   const folder = temporaryFolder();
   const git = (...words: string[]): void => void execFileSync("git", words, { cwd: folder, stdio: "ignore" });
   git("init", "-q");
@@ -68,7 +68,7 @@ test("git applies what is printed", () => {
     .map(([all, ended]) => all.join("\n") + (ended && all.length > 0 ? "\n" : ""));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      // git takes a patch that empties or fills a file for one that removes or adds it.
+      // git takes a patch that empties or fills a file as one that removes or adds it.
       fc.pre(before !== "" && after !== "" && before !== after);
       writeFileSync(join(folder, "a.yaml"), before);
       writeFileSync(join(folder, "p.patch"), unifiedDiff("a.yaml", before, after));

@@ -1,4 +1,4 @@
-/** The ready workflow of docs/ci/: GitHub's own parser takes it, and our command takes what it runs. */
+/** The workflow in docs/ci/: GitHub's own parser accepts it, and our command accepts what it runs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
@@ -50,7 +50,7 @@ cards:
     process.exitCode = undefined;
   });
 
-  /** What the command of a line prints, run on the project; the file behind ">" is its standard output. */
+  /** What the command on a line prints, run in the project; the file after ">" receives its standard output. */
   async function run(line: string): Promise<string> {
     const [command = ""] = line.replace("npx broadside ", "").split(" > ");
     const written: string[] = [];
@@ -69,7 +69,7 @@ cards:
     .flatMap(({ run = "" }) => run.split("\n"))
     .filter((line) => line.includes("broadside "));
 
-  test("are a check for people, one for code scanning, and a build", () => {
+  test("are one check for people, one for code scanning, and a build", () => {
     expect(lines).toHaveLength(3);
     expect(lines.every((line) => line.startsWith("npx broadside "))).toBe(true);
   });
@@ -80,7 +80,7 @@ cards:
     if (line.includes("sarif")) expect(JSON.parse(stdout)).toMatchObject({ version: "2.1.0" });
   });
 
-  test("leave files where the later steps look for them", async () => {
+  test("leave files where later steps look for them", async () => {
     await run("npx broadside build --paper both");
     const kept = steps.find(({ uses = "" }) => uses.startsWith("actions/upload-artifact@"))?.with?.path;
     expect(existsSync(join(project, String(kept), "boats", "all-decks-a4.pdf"))).toBe(true);

@@ -1,4 +1,4 @@
-/** Circles in a graph of imports: files of which each reaches each of the others. */
+/** Circles in a graph of imports: files each of which reaches each of the others. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Each circle with its files sorted, circles in the order of their first files (Tarjan, 1972). */
@@ -28,7 +28,7 @@ export function circlesIn(graph: Graph): readonly (readonly string[])[] {
 
 interface Visit {
   readonly index: number;
-  /** The earliest file of the stack that it reaches. */
+  /** The earliest file on the stack that it reaches. */
   low: number;
   isOpen: boolean;
 }

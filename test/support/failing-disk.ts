@@ -1,7 +1,7 @@
-/** A disk that breaks at the n-th call, as disks do when they are full, worn out, or taken away. */
+/** A disk that breaks at the n-th call, as disks do when they are full, worn out, or removed. */
 import { DISK, type Disk } from "../../src/host/disk/disk.ts";
 
-/** Calls that change something on the disk, or make sure that it lasts. */
+/** Calls that change something on the disk, or make it durable. */
 export const CHANGING = [
   "chmod",
   "close",
@@ -14,18 +14,18 @@ export const CHANGING = [
   "write",
 ] as const;
 
-/** "short": a write takes half of the bytes; "silent": it says that it took them all, and did not. */
+/** "short": a write takes half of the bytes; "silent": it claims to have taken them all. */
 export type Failure = "ENOSPC" | "EIO" | "EACCES" | "EPERM" | "EROFS" | "EBUSY" | "short" | "silent";
 
 export interface Breaking {
   readonly disk: Disk;
   /** How many calls were made so far. */
   readonly calls: () => number;
-  /** The call that broke: "rename", or undefined when there were fewer. */
+  /** The call that failed: "rename", or undefined if there were fewer. */
   readonly broke: () => string | undefined;
 }
 
-/** @param at the number of the call that fails, from 1; `onward`: and all after it */
+/** @param at the number of the call that fails, from 1; `onward`: all later ones fail, too */
 export function failingDisk(
   at: number,
   failure: Failure,
@@ -49,7 +49,7 @@ export function failingDisk(
   return { disk, calls: () => calls, broke: () => broke };
 }
 
-/** The same for the real disk of this process, until it is repaired: for whole commands. Reading goes on. */
+/** Does the same to the real disk of this process until it is repaired, for whole commands. Reading still works. */
 export function breakDisk(at: number, failure: Failure): Breaking & { readonly repair: () => void } {
   const real = { ...DISK };
   const breaking = failingDisk(at, failure);
@@ -73,7 +73,7 @@ function fail(
     const taken = DISK.write(file, bytes, offset, Math.ceil(length / 2));
     return failure === "short" ? taken : length;
   }
-  // A file that could not be closed is closed all the same, as systems do.
+  // A file whose close fails is closed all the same, as in real systems.
   if (name === "close") real(...words);
   throw Object.assign(new Error(`${failure}: ${name}`), { code: failure, syscall: name });
 }

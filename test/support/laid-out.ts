@@ -1,4 +1,4 @@
-/** How many faces are laid out, because a memory has none of them to give. */
+/** Counts the faces that are laid out because the memory does not have them. */
 import type { Memory } from "../../src/remember/memory.ts";
 
 export interface CountedMemory {

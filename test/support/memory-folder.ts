@@ -1,8 +1,8 @@
-/** A folder for what is kept between runs, in memory: what one run puts there the next one finds. */
+/** A cache folder in memory: what one run puts there, the next one finds. */
 import type { CacheFolder } from "../../src/host/disk/cache-folder.ts";
 
 export interface MemoryFolder extends CacheFolder {
-  /** What lies there, by name. */
+  /** Its files, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -1,20 +1,20 @@
 /**
- * PNG files made by hand (ISO/IEC 15948): every depth, colour type and interlacing, and whatever no program would write.
- * A picture here is a function from a place to the samples of its pixel.
+ * PNG files made by hand (ISO/IEC 15948): every depth, colour type and interlacing, and things that no program writes.
+ * A picture here is a function from a position to the samples of its pixel.
  */
 import { crc32, deflateSync } from "node:zlib";
 
 export interface PngPlan {
   readonly width: number;
   readonly height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   readonly depth: 1 | 2 | 4 | 8 | 16;
   /** 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha. */
   readonly colourType: 0 | 2 | 3 | 4 | 6;
   readonly interlaced?: boolean;
-  /** Samples of a pixel, each as large as the depth lets it be. */
+  /** Samples of a pixel, each within the range of the depth. */
   readonly samples: (x: number, y: number) => readonly number[];
-  /** The byte in front of each row; 0 = no filter. */
+  /** The byte before each row; 0 = no filter. */
   readonly filter?: number;
   /** Between the header and the data. */
   readonly before?: readonly Buffer[];
@@ -42,7 +42,7 @@ export function png(plan: PngPlan): Buffer {
   return pngOf([header(plan), ...(plan.before ?? []), chunk("IDAT", deflateSync(Buffer.concat(rows)))]);
 }
 
-/** A file of these chunks and the last one. */
+/** A file of these chunks and the final one. */
 export const pngOf = (chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([SIGNATURE, ...chunks, chunk("IEND", Buffer.alloc(0))]);
 

@@ -1,9 +1,9 @@
-/** Files for programs that read from disk only; gone when the test file that asked for them is done. */
+/** Files for programs that only read from disk; removed when the test file that asked for them ends. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Writes the bytes to a file of its own, works with its path, and removes it. */
+/** Writes the bytes to a new file, works with its path, and removes it. */
 export function withFile<T>(bytes: Uint8Array, work: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "broadside-test-"));
   try {

@@ -1,6 +1,6 @@
 /**
- * Programs of the system that look at what we make (qpdf, poppler): a test that needs one is skipped, and says so,
- * where the program is missing; with BROADSIDE_REQUIRE_TOOLS=1 (as in CI) it fails instead.
+ * System programs that examine what we make (qpdf, poppler): a test that needs one is skipped, with a note, where the
+ * program is missing; with BROADSIDE_REQUIRE_TOOLS=1 (as in CI) it fails instead.
  */
 import { spawnSync } from "node:child_process";
 

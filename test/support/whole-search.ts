@@ -1,4 +1,4 @@
-/** A search for tracks without a stop. */
+/** A search for tracks that never stops early. */
 import type { Search } from "../../src/track/search.ts";
 
 export function wholeSearch<T>(search: Search<T>): T {

@@ -1,4 +1,4 @@
-/** Drawings look as in a browser: our outline SVG's raster against Chromium's picture of the original drawing. */
+/** Drawings look as in a browser: the raster of our outline SVG against Chromium's picture of the original drawing. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { layOutSvg, paint, SQUARE } from "../layout/svg/face.ts";
 import { browserPictures } from "../support/paper/browser.ts";
@@ -23,11 +23,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     '<svg x="10" y="20" width="60" height="30" viewBox="0 0 10 10" preserveAspectRatio="xMaxYMin slice"><circle cx="5" cy="5" r="5" fill="#063"/></svg>',
   "symbols used in two sizes and colours":
     '<symbol id="s" viewBox="0 0 10 10"><path d="M5 0L10 10H0z" fill="currentColor"/><circle cx="5" cy="7" r="2"/></symbol><use href="#s" x="10" y="10" width="30" height="30" color="#d00"/><use href="#s" x="50" y="30" width="20" height="40" color="#00d" fill="#fff"/>',
-  "uses of a group, turned, with what it inherits":
+  "uses of a group, turned, with inherited styles":
     '<defs><g id="g"><rect width="20" height="20"/><circle cx="20" cy="20" r="8" fill="#fc0"/></g></defs><use href="#g" x="10" y="10" fill="#080"/><use href="#g" transform="translate(60 50) rotate(30)" fill="#808" stroke="#000"/>',
   "a linear gradient along the shape (C058)": `<linearGradient id="g" gradientTransform="rotate(20)">${STOPS}</linearGradient>${SHAPE} fill="url(#g)"/>`,
-  "a gradient that takes its stops from another (C058)": `<linearGradient id="a" x1="1" x2="0">${STOPS}</linearGradient><linearGradient id="g" href="#a" gradientUnits="userSpaceOnUse" y1="10" y2="60"/>${SHAPE} fill="url(#g)"/>`,
-  "gradients that mix as light": `<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></linearGradient><radialGradient id="r" style="color-interpolation:linearRGB"><stop offset="0.1" stop-color="#000"/><stop offset="0.9" stop-color="#fff"/></radialGradient>${SHAPE} fill="url(#g)"/><rect x="10" y="60" width="80" height="40" fill="url(#r)"/>`,
+  "a gradient that inherits its stops (C058)": `<linearGradient id="a" x1="1" x2="0">${STOPS}</linearGradient><linearGradient id="g" href="#a" gradientUnits="userSpaceOnUse" y1="10" y2="60"/>${SHAPE} fill="url(#g)"/>`,
+  "gradients that mix in linear RGB": `<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></linearGradient><radialGradient id="r" style="color-interpolation:linearRGB"><stop offset="0.1" stop-color="#000"/><stop offset="0.9" stop-color="#fff"/></radialGradient>${SHAPE} fill="url(#g)"/><rect x="10" y="60" width="80" height="40" fill="url(#r)"/>`,
   "a radial gradient from one circle to another": `<radialGradient id="g" fx="0.3" fy="0.4" fr="0.15">${STOPS}</radialGradient><rect width="100" height="100" fill="url(#g)"/>`,
   "dashes by pathLength":
     '<path d="M5 12h80" stroke="#a00" stroke-width="6" stroke-dasharray="3 1" pathLength="12"/><path d="M5 30L45 60L5 90Z" fill="none" stroke="#00a" stroke-width="5" pathLength="8" stroke-dasharray="1" stroke-dashoffset="0.5"/><path d="M62 90C65 20 85 20 95 90" fill="none" stroke="#080" stroke-width="4" pathLength="20" stroke-dasharray="2 1"/>',
@@ -43,15 +43,15 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   "a clip by the shape's own box (C057)": `<clipPath id="c" clipPathUnits="objectBoundingBox"><path d="M.5 0L1 1H0z"/></clipPath>${SHAPE} clip-path="url(#c)"/>`,
   "a clipped clip (C057)":
     '<clipPath id="a"><rect x="20" y="10" width="40" height="30"/></clipPath><clipPath id="c" clip-path="url(#a)"><circle cx="50" cy="40" r="30"/></clipPath><rect width="100" height="100" clip-path="url(#c)"/>',
-  "a clip of shapes that turn against each other (C057)":
+  "a clip of shapes with opposite directions (C057)":
     '<clipPath id="c"><path d="M10 10H50V50H10z"/><path d="M30 30V80H70V30z"/></clipPath><rect width="100" height="100" clip-path="url(#c)" fill="#083"/>',
-  "groups that are half transparent":
+  "half-transparent groups":
     '<g opacity="0.5"><circle cx="35" cy="50" r="25" fill="#d00"/><circle cx="60" cy="50" r="25" fill="#00d"/></g>',
   "opacity of fill and stroke":
     '<circle cx="50" cy="50" r="30" fill="#d00" fill-opacity="0.4" stroke="#00d" stroke-opacity="0.5" stroke-width="14"/>',
   blending:
     '<rect width="60" height="60" fill="#fc0"/><circle cx="60" cy="60" r="30" fill="#0cf" style="mix-blend-mode:multiply"/><rect x="10" y="30" width="40" height="10" fill="#804" style="mix-blend-mode:screen"/>',
-  "blending that ends at its half transparent group":
+  "blending confined to its half-transparent group":
     '<rect width="60" height="100" fill="#fc0"/><g opacity="0.9"><rect x="20" y="20" width="60" height="30" fill="#0cf"/><circle cx="50" cy="50" r="25" fill="#f0c" style="mix-blend-mode:multiply"/></g>',
   "a pattern":
     '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><rect width="4" height="8" fill="#d00"/></pattern><circle cx="50" cy="50" r="40" fill="url(#p)" stroke="#000" stroke-width="2"/>',
@@ -60,7 +60,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 const NAMES = Object.keys(DRAWINGS);
-/** Drawn once with its gradient turned, for the comparison must notice it. */
+/** Drawn once with its gradient turned, which the comparison must notice. */
 const WRONG = NAMES.indexOf("a linear gradient along the shape (C058)");
 
 const drawing = (inside: string): string =>
@@ -84,7 +84,7 @@ describe("as in a browser", () => {
       expect(await shareOfDifference(await paint(scene, SIDE), theirs)).toBeLessThanOrEqual(SHARE_TOLERANCE);
     });
 
-  test("the comparison notices a gradient that runs another way", async ({ skip }) => {
+  test("the comparison notices a gradient in another direction", async ({ skip }) => {
     const theirs = shown?.[WRONG] ?? skip("chromium is not installed");
     const wrong = (DRAWINGS[NAMES[WRONG] as string] as string).replace("rotate(20)", "rotate(60)");
     const { scene } = layOutSvg(drawing(wrong), SQUARE);

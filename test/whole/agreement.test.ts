@@ -1,6 +1,6 @@
 /**
  * Every template of the shipped pack: the card on paper (poppler's raster of the PDF) and the card as a picture (PNG)
- * are the same. The paper is as large as the card, so that both have the same pixels.
+ * are equal. The paper has the size of the card, so that both have the same pixels.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { type Tool, toolOrSkip } from "../support/tools.ts";
 
 const DPI = 300;
 const PX_PER_MM = DPI / 25.4;
-/** Pages of the PDF in their order; each front is followed by its back. */
+/** Pages of the PDF in order; each front is followed by its back. */
 const PICTURES = [
   "battle/sword-9",
   "battle/back-battle-back",
@@ -42,7 +42,7 @@ beforeAll(async () => {
   pdf = /^.+\.pdf/m.exec(run.stdout)?.[0] ?? "";
 });
 
-test("each drawing is one picture of 750 x 1050 px at 300 dpi, in a list with copies (C034, C089)", async () => {
+test("each drawing is one picture of 750 x 1050 px at 300 dpi, listed with its copies (C034, C089)", async () => {
   expect(await sharp(picture("battle/sword-9")).metadata()).toMatchObject({
     width: 750,
     height: 1050,
@@ -59,17 +59,17 @@ test("each drawing is one picture of 750 x 1050 px at 300 dpi, in a list with co
   ]);
 });
 
-describe("paper and picture agree on", () => {
-  // The one back of a deck is the same drawing on each page.
+describe("paper and picture", () => {
+  // A deck's common back is the same drawing on each page.
   for (const [index, name] of [...PICTURES.entries()].filter(([at, one]) => PICTURES.indexOf(one) === at))
-    test(`${name}, page ${index + 1}`, async ({ skip }) => {
+    test(`agree on ${name}, page ${index + 1}`, async ({ skip }) => {
       const page = pageOf(index + 1, toolOrSkip("pdftoppm", skip));
-      // nothing but text from edge to edge, with large letters in its heads and its table
+      // nothing but text from edge to edge, with large letters in its headings and its table
       const tolerance = name === "reference/reference" ? TEXT_TOLERANCE : SHARE_TOLERANCE;
       expect(await shareOfDifference(page, picture(name))).toBeLessThan(tolerance);
     });
 
-  test.each(["dice/dice-3", "battle/sword-9"])("nothing of %s that is moved by 0.15 mm", async (name) => {
+  test.each(["dice/dice-3", "battle/sword-9"])("differ when %s is moved by 0.15 mm", async (name) => {
     const moved = await sharp(picture(name))
       .flatten({ background: "#ffffff" })
       .affine([1, 0, 0, 1], { odx: 0.15 * PX_PER_MM, background: "#ffffff" })
@@ -79,7 +79,7 @@ describe("paper and picture agree on", () => {
     expect(await shareOfDifference(moved, picture(name))).toBeGreaterThan(10 * SHARE_TOLERANCE);
   });
 
-  test("no wrong colour of an icon of 4 mm", async () => {
+  test("differ when an icon of 4 mm has another colour", async () => {
     const name = "reference/back-reference-back";
     const [recoloured, pixels] = await withBlueIcon(picture(name));
     expect(pixels).toBeGreaterThan(300);
@@ -87,7 +87,7 @@ describe("paper and picture agree on", () => {
   });
 });
 
-/** The icon of Fog, cream on its plate, painted a light blue; with the number of its pixels. */
+/** The icon of Fog, cream on its plate, painted light blue; and the number of its pixels. */
 async function withBlueIcon(png: Buffer): Promise<readonly [Buffer, number]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [left, right, top, below] = [4.8, 8.8, 47.2, 51.2].map((mm) => Math.round(mm * PX_PER_MM));

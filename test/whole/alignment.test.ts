@@ -1,6 +1,6 @@
 /**
- * Cards measured on the printed page: coloured rectangles on test cards, rasterised by poppler at 600 dpi, where one
- * pixel is 0.042 mm. The paper is then turned over in the picture, as a printer does it. Nothing of our own geometry is
+ * Cards measured on the printed page: coloured rectangles on test cards, rasterised by poppler at 600 dpi, where a
+ * pixel is 0.042 mm. The picture is then turned over as a printer turns the paper. None of our own geometry is used.
  * asked.
  */
 import { readFileSync } from "node:fs";
@@ -17,9 +17,9 @@ const CARD = { width: 63.5, height: 88.9 };
 
 type Flip = "sideways" | "endways";
 
-/** Off the middle in both directions, so that every wrong turn shows. */
+/** Off centre in both directions, so that every wrong turn shows. */
 const MARK: Rectangle = { x: 10, y: 12, width: 20, height: 7 };
-/** Where the same spot lies when the card is turned over like a page of a book. */
+/** Where the same spot is when the card is turned over like a page of a book. */
 const FROM_BEHIND: Rectangle = { ...MARK, x: CARD.width - MARK.x - MARK.width };
 
 const RED = "#ff0000";
@@ -28,7 +28,7 @@ const BLUE = "#0000ff";
 
 const PROOF = { front: drawing(MARK, RED), back: drawing(FROM_BEHIND, RED) };
 
-/** Games of one project, so that one build prints them all. */
+/** Games of one project, printed by one build. */
 const GAMES: Readonly<Record<string, readonly TestDeck[]>> = {
   whole: [{ id: "whole", copies: 1, front: drawing({ x: 0, y: 0, ...CARD }, RED) }],
   seven: [{ id: "red", copies: 7, ...PROOF }],
@@ -54,14 +54,14 @@ const FLIPS = [
 ] as const;
 
 for (const { backs, paper, flip } of FLIPS)
-  test(`backs "${backs}" on ${paper} lie behind their fronts after the flip (C060, C062)`, ({ skip }) => {
+  test(`backs "${backs}" on ${paper} are behind their fronts after the flip (C060, C062)`, ({ skip }) => {
     const [front, back] = pagesOf("seven", { backs, paper }, toolOrSkip("pdftoppm", skip));
     expect(front?.marks).toHaveLength(7);
     expectNear(turnedOver(back?.marks ?? [], back as InkedPage, flip), front?.marks ?? []);
   });
 
 for (const paper of ["a4", "letter"] as const)
-  test(`backs beside their fronts lie behind them after folding ${paper} (C064)`, ({ skip }) => {
+  test(`backs beside their fronts are behind them after ${paper} is folded (C064)`, ({ skip }) => {
     const [page] = pagesOf("four", { backs: "fold", paper }, toolOrSkip("pdftoppm", skip));
     const marks = page?.marks ?? [];
     expect(marks).toHaveLength(8);
@@ -71,7 +71,7 @@ for (const paper of ["a4", "letter"] as const)
   });
 
 for (const flip of ["sideways", "endways"] as const)
-  test(`mixed decks, also without backs, have each back behind its own front, flipped ${flip} (C061, C063)`, ({
+  test(`mixed decks, some without backs, have each back behind its own front, flipped ${flip} (C061, C063)`, ({
     skip,
   }) => {
     const backs = flip === "sideways" ? "duplex" : "duplex-short";
@@ -87,7 +87,7 @@ for (const flip of ["sideways", "endways"] as const)
 const pairs = (pages: readonly InkedPage[]): readonly (readonly [InkedPage, InkedPage])[] =>
   pages.flatMap((page, index) => (index % 2 === 0 ? [[page, pages[index + 1] as InkedPage] as const] : []));
 
-/** What the back of a sheet shows when the paper is turned over, seen through the front. */
+/** The back of a sheet after the paper is turned over, seen through the front. */
 function turnedOver(marks: readonly Mark[], page: InkedPage, flip: Flip): readonly Mark[] {
   return marks.map((mark) =>
     flip === "sideways"
@@ -131,7 +131,7 @@ function pagesOf(game: string, { backs, paper }: Printing, pdftoppm: Tool): read
   const counted = "(\\d+) (?:sheets?, all to fold|fronts?)(?: \\+ (\\d+) backs?)?";
   const sides = new RegExp(`^${pdf}: .*?${counted}`, "m").exec(list);
   if (!sides) throw new Error(`${pdf} is not in:\n${list}`);
-  // page by page, for a page in pixels has 104 MB
+  // page by page, because a page in pixels has 104 MB
   const pages = Number(sides[1]) + Number(sides[2] ?? 0);
   return Array.from({ length: pages }, (_, index) => {
     const page = String(index + 1);
@@ -141,7 +141,7 @@ function pagesOf(game: string, { backs, paper }: Printing, pdftoppm: Tool): read
   });
 }
 
-/** Builds all games and gives the list of PDFs. */
+/** Builds all games and returns the list of PDFs. */
 function build(backs: Printing["backs"]): string {
   for (const [game, decks] of Object.entries(GAMES)) {
     writeProject(folder, {

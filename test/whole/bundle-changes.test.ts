@@ -1,4 +1,4 @@
-/** What the bundle changes in packages: a package that is not as expected stops the build. */
+/** Changes that the bundle makes to packages: an unexpected package stops the build. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const BROTLI = require.resolve("brotli/decompress.js");
 
 const codeOf = (path: string): string => readFileSync(path, "utf8");
 
-describe("a change", () => {
+describe("a change to a package", () => {
   test.each([PDFKIT, TRIE, BROTLI])("is made in %s", (path) => {
     expect(changed(codeOf(path), `/any/${path}`)).not.toBe(codeOf(path));
   });
@@ -21,13 +21,13 @@ describe("a change", () => {
     [PDFKIT, "from 'linebreak'", "from 'linebreak-2'", /pdfkit.*cannot be changed for the bundle.*linebreak/],
     [TRIE, "module.exports = UnicodeTrie", "exports.UnicodeTrie = UnicodeTrie", /unicode-trie.*cannot be/],
     [BROTLI, "./dec/decode", "./decode", /brotli.*cannot be/],
-  ])("whose place in %s is gone stops the build", (path, place, other, words) => {
+  ])("stops the build if its place in %s is gone", (path, place, other, words) => {
     const code = codeOf(path).replace(place, other);
     expect(code).not.toBe(codeOf(path));
     expect(() => changed(code, `/any/${path}`)).toThrow(words);
   });
 
-  test("of a module that is not bundled any more stops the build", async () => {
+  test("stops the build if its module is no longer bundled", async () => {
     const fresh = await import(`${"../../src/tools/bundle-changes.mjs"}?fresh`);
     fresh.changed(codeOf(TRIE), TRIE);
     expect(() => fresh.expectAllChanges()).toThrow(/^not in the bundle.*: brotli.*, pdfkit/);
@@ -36,8 +36,8 @@ describe("a change", () => {
   });
 });
 
-describe("a part of Node that is seldom needed", () => {
-  test("is loaded when it is used", () => {
+describe("a rarely used part of Node", () => {
+  test("is loaded on first use", () => {
     const code = 'let node_crypto = require("node:crypto");\nnode_crypto.createHash("md5");';
     expect(laterBuiltins(code)).toBe(
       'const node_crypto = () => require("node:crypto");\nnode_crypto().createHash("md5");',

@@ -1,4 +1,4 @@
-/** The bundle that the command runs from: it says what the modules say, whatever lies in its cache or is missing there. */
+/** The bundle that the command runs from: the modules' output, whatever its cache contains. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support/temporary.ts";
 const copy = temporaryFolder();
 const bundle = join(copy, "dist", "bundle");
 const START = "dist/bundle/broadside.cjs";
-/** A flag of V8 that changes the code which it compiles, and takes no time. */
+/** A V8 flag that changes compiled code and costs no time. */
 const OTHER_SETTING = "--no-flush-bytecode";
 const WORDS = ["scenario", "list", "pirate-quest"];
 
@@ -27,7 +27,7 @@ function run(main = START, ...flags: readonly string[]): Said {
 
 const caches = (): readonly string[] => readdirSync(bundle).filter((name) => name.endsWith(".cache"));
 
-/** Of what is kept, as digests: comparing millions of bytes one by one takes seconds. */
+/** Of the cached files, as digests: comparing millions of bytes one by one takes seconds. */
 const contents = (): readonly string[] =>
   caches().map((name) =>
     createHash("sha256")
@@ -49,7 +49,7 @@ beforeEach(() => {
   cpSync(join(copy, "whole"), bundle, { recursive: true });
 });
 
-test("says what the modules say", () => {
+test("prints what the modules print", () => {
   const bundled = run();
   expect(run("dist/cli/main.js")).toEqual(bundled);
   rmSync(bundle, { recursive: true });
@@ -58,7 +58,7 @@ test("says what the modules say", () => {
   expect(bundled.stdout).not.toBe("");
 });
 
-test("keeps what was compiled where nothing was kept, and changes nothing where something is", () => {
+test("caches compiled code on the first run, and changes nothing after that", () => {
   removeCaches();
   const first = run();
   expect(caches()).toContain(`command.cjs.${process.version}-${process.arch}.cache`);
@@ -68,17 +68,17 @@ test("keeps what was compiled where nothing was kept, and changes nothing where 
 });
 
 test.each([
-  ["no code at all", () => Buffer.from("not code")],
+  ["empty", () => Buffer.from("not code")],
   ["empty", () => Buffer.alloc(0)],
-  ["half of it", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["cut in half", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ["zeros", (bytes: Buffer) => Buffer.alloc(bytes.length)],
-])("a kept file that is %s is not used", (_, damage) => {
+])("a cached file that is %s is not used", (_, damage) => {
   const sound = run();
   for (const name of caches()) writeFileSync(join(bundle, name), damage(readFileSync(join(bundle, name))));
   expect(run()).toEqual(sound);
 });
 
-test("under other settings of the engine what was kept is neither used nor changed", () => {
+test("under other settings of the engine the cache is neither used nor changed", () => {
   const usual = run();
   const kept = contents();
   expect(run(START, OTHER_SETTING)).toEqual(usual);
@@ -88,7 +88,7 @@ test("under other settings of the engine what was kept is neither used nor chang
   expect(caches()).toEqual([]);
 });
 
-test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is left as it is", () => {
+test.skipIf(process.getuid?.() === 0)("a read-only folder is left unchanged", () => {
   const sound = run();
   removeCaches();
   chmodSync(bundle, 0o555);

@@ -1,6 +1,6 @@
 /**
- * docs/design-a-track.md, done as it says: every command is run, every file and every change of one is made; what it shows of the
- * output stands there line for line, and the pictures in docs/design-a-track/ are those that the commands draw.
+ * docs/design-a-track.md, followed step by step: every command runs, every file is written or changed; the output that
+ * the page shows is printed line for line, and the pictures in docs/design-a-track/ are those that the commands draw.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,13 +12,13 @@ import { temporaryFolder } from "../support/temporary.ts";
 const GUIDE = "docs/design-a-track.md";
 const PICTURES = "docs/design-a-track";
 
-/** From here on the guide speaks of another project. */
+/** From here on the guide describes another project. */
 const OWN_CARDS = "\n## Map cards of your own\n";
 
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-/** All that the commands of a block print, one after the other. */
+/** The output of all commands of a block, in order. */
 async function run(folder: string, text: string): Promise<string> {
   let output = "";
   for (const line of text.trim().split("\n")) {
@@ -36,7 +36,7 @@ function write(folder: string, { file, text }: Step): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** All blocks of a page, one after the other; those of output belong to the commands before. */
+/** All blocks of a page in order; blocks of output belong to the commands before them. */
 async function follow(page: string, folder: string): Promise<number> {
   const steps = stepsOf(page);
   let output = "";
@@ -45,17 +45,17 @@ async function follow(page: string, folder: string): Promise<number> {
     else if (step.language === "text") compare(output, step.text);
     else if (step.language === "diff") changeFile(folder, step);
     else if (step.language === "yaml" || step.language === "xml") write(folder, step);
-    else throw new Error(`nobody knows how to do a block of ${step.language}`);
+    else throw new Error(`there is no step for a block of ${step.language}`);
   return steps.length;
 }
 
-/** Lines that follow each other in a drawing do so in the output too. */
+/** Lines that are adjacent in a drawing are adjacent in the output, too. */
 function compare(output: string, text: string): void {
   const isDrawing = /[│┃]/.test(text);
   for (const part of isDrawing ? [text] : text.trimEnd().split("\n")) expect(output).toContain(part);
 }
 
-test("the guide leads from nothing to a printed track, and its pictures are those of the tool", async () => {
+test("the guide leads from nothing to a printed track, and its pictures are what the commands draw", async () => {
   const folder = temporaryFolder();
   for (const part of ["content/pirate-quest", "templates/pirate-quest"])
     cpSync(part, join(folder, part), { recursive: true });
@@ -66,11 +66,11 @@ test("the guide leads from nothing to a printed track, and its pictures are thos
   for (const picture of pictures)
     expect(
       readFileSync(join(folder, picture), "utf8") === readFileSync(join(PICTURES, picture), "utf8"),
-      `${picture} is drawn otherwise by now: run the guide's command and copy it to ${PICTURES}`,
+      `${picture} is out of date: run the guide's command and copy it to ${PICTURES}`,
     ).toBe(true);
 });
 
-test("its map cards make a track in a project of one's own, and nothing is left to fix", async () => {
+test("its map cards make a track in a new project, with nothing left to fix", async () => {
   const folder = temporaryFolder();
   await run(folder, "broadside init me");
   const project = join(folder, "me");
@@ -80,7 +80,7 @@ test("its map cards make a track in a project of one's own, and nothing is left 
   expect({ stdout, stderr, status }).toMatchObject({ status: 0 });
 });
 
-test("the links of the guide lead to files, and the README to the guide", () => {
+test("the guide's links lead to files, and the README to the guide", () => {
   const page = readFileSync(GUIDE, "utf8");
   const targets = [...page.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));
   expect(targets.length).toBeGreaterThan(6);

@@ -1,4 +1,4 @@
-/** The guides for a first game, done as they say. */
+/** The guides for a first game, followed step by step. */
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const wordsOn = (file: string): Promise<string> =>
     return items.map((item) => ("str" in item ? item.str : "")).join(" ");
   });
 
-test("the guide leads from nothing to nine cards of one's own", async () => {
+test("the guide leads from nothing to nine cards", async () => {
   const { folder, steps } = await walkThrough("docs/first-game.md", temporaryFolder());
   expect(steps).toBeGreaterThan(12);
   const words = await wordsOn(join(folder, "output/my-game/all-decks-letter.pdf"));
@@ -22,14 +22,14 @@ test("the guide leads from nothing to nine cards of one's own", async () => {
   expect(words).toContain("0.2.0");
 });
 
-test("the guide leads from a spreadsheet to sheets with all that is in it", async () => {
+test("the guide leads from a spreadsheet to sheets with its whole content", async () => {
   const start = temporaryFolder();
   const csv = "docs/from-a-spreadsheet/lighthouse.csv";
   copyFileSync(csv, join(start, "lighthouse.csv"));
   const { folder, steps } = await walkThrough("docs/from-a-spreadsheet.md", start);
   expect(steps).toBeGreaterThan(10);
   const words = await wordsOn(join(folder, "output/lighthouse/all-decks-letter.pdf"));
-  // The sheet begins with three copies of the first card, without the flavour that it lacks, and four of the second.
+  // The sheet begins with three copies of the first card, which has no flavour, and four of the second.
   expect(words.match(/Trim the Wick/g)).toHaveLength(3);
   expect(words.match(/LH-02/g)).toHaveLength(4);
   expect(words.match(/Oil Cost +0/g)).toHaveLength(4);

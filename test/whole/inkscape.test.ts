@@ -1,6 +1,6 @@
 /**
- * Templates that Inkscape has opened and saved, against the same templates as they come along: their scenes are equal. PDF and
- * PNG are made from scenes, fonts and pictures alone and read no origin of an item, so that equal scenes print the same pixels.
+ * Templates opened and saved by Inkscape, against the originals: their scenes are equal. PDF and PNG are made from
+ * scenes, fonts and pictures alone and never read an item's origin, so equal scenes print the same pixels.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -21,7 +21,7 @@ import { shippedGame, type TextFiles } from "../support/game/shipped-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
-/** Of each game some templates that differ in kind: with partials and without, with loops, in attributes, with own elements. */
+/** Templates of different kinds from each game: with and without partials, loops, terms in attributes, own elements. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   "pirate-quest": ["battle-card", "map-card", "die-net"],
   "pirates-flag": ["action-card"],
@@ -45,7 +45,7 @@ cards:
   [PLAIN]: readFileSync(PLAIN, "utf8"),
 };
 
-/** The game that `init` makes. */
+/** The game made by `init`. */
 const FIRST = "docs/first-game/";
 
 function firstGame(): TextFiles {
@@ -55,7 +55,7 @@ function firstGame(): TextFiles {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(FIRST, path), "utf8")]));
 }
 
-/** The game that `init --from` makes of the guide's spreadsheet. */
+/** The game that `init --from` makes from the guide's spreadsheet. */
 const LIGHTHOUSE = lighthouse();
 
 function lighthouse(): TextFiles {
@@ -81,7 +81,7 @@ const textAt = (path: string): string =>
 
 const PATHS = Object.entries(TEMPLATES).flatMap(([game, names]) => names.map((name) => pathOf(game, name)));
 
-test("what Inkscape saves draws the same scenes", async ({ skip }) => {
+test("templates saved by Inkscape draw the same scenes", async ({ skip }) => {
   const saved = savedByInkscape(skip);
   for (const [game, names] of Object.entries(TEMPLATES)) {
     const files = filesOf(game);
@@ -92,7 +92,7 @@ test("what Inkscape saves draws the same scenes", async ({ skip }) => {
   }
 });
 
-/** All of them, opened and saved by one run: it takes long to start. */
+/** All of them, opened and saved in one run, because Inkscape is slow to start. */
 function savedByInkscape(skip: (note?: string) => void): TextFiles {
   const inkscape = toolOrSkip("inkscape", skip);
   const folder = temporaryFolder();
@@ -109,7 +109,7 @@ const take = <T>({ value }: Result<T>): T => value;
 const bundle = rememberedBundle();
 const memory = createMemory();
 
-/** Scenes and findings of some faces that these templates draw, by card, without the places of their elements. */
+/** Scenes and findings of some faces drawn by these templates, by card, without the positions of their elements. */
 async function scenesOf(id: string, files: TextFiles, names: readonly string[]) {
   const project = { host: createMemoryHost(files), bundle, memory };
   const { game, sources } = take(readGame(project, id));
@@ -127,7 +127,7 @@ async function scenesOf(id: string, files: TextFiles, names: readonly string[]) 
   return scenes;
 }
 
-/** Cards of one template, from first to last. */
+/** Some cards of a template, from first to last. */
 const someOf = <T>(faces: readonly T[]): readonly T[] =>
   faces.filter((_, index) => index % Math.ceil(faces.length / 4) === 0);
 

@@ -1,4 +1,4 @@
-/** Of the library's types only those are shipped that its users can meet. */
+/** The package ships only the library's types that its users can meet. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ function shipped(files: Readonly<Record<string, string>>): Readonly<Record<strin
   return Object.fromEntries([...needed].map(([path, text]) => [relative(folder, path), text]));
 }
 
-test("what is exported is kept, with all that it mentions, in other files too", () => {
+test("exports are kept with every type that they mention, in other files too", () => {
   const texts = shipped({
     "index.d.ts": 'export { open } from "./api/open.ts";\nexport type { Name as Id } from "./names.ts";\n',
     "api/open.d.ts":

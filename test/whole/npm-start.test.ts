@@ -1,4 +1,4 @@
-/** What `npm start` shows somebody who waits, and what it says when it is done: in a copy that was never set up. */
+/** What `npm start` shows while one waits, and what it says at the end, in a copy that was never set up. */
 import { spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -31,11 +31,11 @@ const LINES = [
 ];
 
 describe("npm start", () => {
-  test("on a terminal shows what it is about, and ends with what to print first, how large, and which edge to flip", ({
+  test("on a terminal shows progress, and ends with what to print first, at what size, and which edge to flip", ({
     skip,
   }) => {
     toolOrSkip("script", skip);
-    // A pseudo-terminal of util-linux: output and errors come together, lines end with \r\n.
+    // A pseudo-terminal of util-linux: output and errors arrive together, lines end with \r\n.
     const { stdout, status } = spawnSync("script", ["-qec", START.join(" "), "/dev/null"], {
       cwd: copy,
       env: TERMINAL,
@@ -44,7 +44,7 @@ describe("npm start", () => {
     expect(status).toBe(0);
     for (const step of ["bundling the command", "warming it up", "laying out", "writing PDF"])
       expect(stdout).toContain(step);
-    // What was rewritten stands before the last wipe of a line.
+    // Whatever was overwritten comes before the last erased line.
     const shown = stdout
       .trimEnd()
       .split("\r\n")
@@ -52,7 +52,7 @@ describe("npm start", () => {
     expect(shown.slice(-3)).toEqual(LINES);
   });
 
-  test("elsewhere, as in CI, is quiet until then", () => {
+  test("elsewhere, as in CI, is silent until the end", () => {
     const [program, ...words] = START as [string, ...string[]];
     const { stdout, stderr } = spawnSync(program, words, { cwd: copy, encoding: "utf8" });
     expect(stderr).not.toMatch(/Setting up|laying out|writing PDF/);

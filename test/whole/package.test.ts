@@ -1,4 +1,4 @@
-/** The package as it is published: what is in it, and that it works where it is installed, with nothing but itself. */
+/** The published package: what it contains, and that it works where it is installed, on its own. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { install, type Package, packed, run } from "../support/run/installed-pac
 import { temporaryFolder } from "../support/temporary.ts";
 
 const folder = temporaryFolder();
-/** A path as people have them. */
+/** A path like those that people have. */
 const EMPTY = join(folder, "Für Würfel & Karten", "leer");
 const COMMAND = join("node_modules", "broadside", "dist", "bundle", "broadside.cjs");
 
@@ -32,11 +32,11 @@ describe("npm pack", () => {
     "docs/first-game/content/first-game/decks/animals.yaml",
     "docs/first-game/templates/first-game/animal.svg.hbs",
     "README.md",
-  ])("takes %s along", (path) => {
+  ])("includes %s", (path) => {
     expect(archive.files).toContain(path);
   });
 
-  test("takes no tests, sources, modules, source maps, output or stamps along", () => {
+  test("leaves out tests, sources, modules, source maps, output and stamps", () => {
     const known =
       /^(?:(?:dist\/(?:bundle|types)|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
     expect(archive.files.filter((path) => !known.test(path))).toEqual([]);
@@ -78,7 +78,7 @@ describe("the package, installed in an empty folder", () => {
   };
   const isPdf = (path: string): boolean => readFileSync(path).toString("latin1", 0, 5) === "%PDF-";
 
-  test("brings what package.json names and what that needs, without a package of the bundle's", () => {
+  test("installs what package.json lists and its dependencies, without packages that are in the bundle", () => {
     const names = readdirSync(join(EMPTY, "node_modules"));
     expect(names).toEqual(expect.arrayContaining(["ajv", "handlebars", "pdfkit", "sharp", "yaml"]));
     for (const bundled of ["commander", "culori", "csv-parse", "rolldown", "vitest"])
@@ -107,7 +107,7 @@ describe("the package, installed in an empty folder", () => {
     expect(stdout).toMatch(/^status: 0\ntrue closed\n$/m);
   });
 
-  test("and its types are right, for import and for require", () => {
+  test("and its types are right for import and require", () => {
     const compiler = resolve("node_modules/typescript/bin/tsc");
     const types = ["--types", "node", "--typeRoots", resolve("node_modules/@types")];
     const flags = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023", ...types];
@@ -119,7 +119,7 @@ describe("the package, installed in an empty folder", () => {
   });
 });
 
-test("npm start, when all is set up, neither installs nor compiles", () => {
+test("npm start does not install or compile again after everything is set up", () => {
   const stamps = ["node_modules/.broadside-installed", "dist/.bundled", "dist/bundle/main.cjs"];
   const times = (): readonly number[] => stamps.map((path) => statSync(path).mtimeMs);
   const before = times();

@@ -1,4 +1,4 @@
-/** The command at the end of its pipes: all of a long output comes through, and a reader that goes away ends no work. */
+/** The command in a pipe: long output arrives whole, and a reader that quits stops no work. */
 import { spawn } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -37,7 +37,7 @@ interface End {
   readonly stderr: string;
 }
 
-/** Runs the command with a standard output that nobody reads, or that goes into an open file. */
+/** Runs the command with its standard output unread, or written to an open file. */
 function unread(words: readonly string[], stdout: "pipe" | number = "pipe"): Promise<End> {
   const child = spawn(process.execPath, [resolve("dist/cli/main.js"), ...words], {
     cwd: project,
@@ -52,23 +52,23 @@ function unread(words: readonly string[], stdout: "pipe" | number = "pipe"): Pro
   return new Promise((done) => child.on("close", (status) => done({ status, stderr })));
 }
 
-test("an output longer than a pipe holds comes whole", () => {
+test("an output longer than a pipe's buffer arrives whole", () => {
   const { stdout, status } = broadside(["check", "wrecks", "--format", "json"], project);
   expect(stdout.length).toBeGreaterThan(4 * 64 * 1024);
   expect(JSON.parse(stdout).findings.length).toBeGreaterThanOrEqual(CARDS);
   expect(status).toBe(1);
 });
 
-test("a check whose reader went away keeps its exit status", async () => {
+test("a check whose reader quit keeps its exit status", async () => {
   expect(await unread(["check", "wrecks", "--format", "short"])).toEqual({ status: 1, stderr: "" });
 });
 
-test("a build whose reader went away prints all the same", async () => {
+test("a build whose reader quit still prints", async () => {
   expect(await unread(["build", "boats", "--paper", "a4"])).toEqual({ status: 0, stderr: "" });
   expect(existsSync(join(project, "output", "boats", "all-decks-a4.pdf"))).toBe(true);
 });
 
-test("an output that cannot be written is told, with exit status 2", async ({ skip }) => {
+test("an output that cannot be written is reported, with exit status 2", async ({ skip }) => {
   if (!existsSync("/dev/full")) skip("this system has no full device");
   const { status, stderr } = await unread(["check", "boats"], openSync("/dev/full", "w"));
   expect(status).toBe(2);

@@ -1,6 +1,6 @@
 /**
  * Posters measured on the printed page, as pdf.js and poppler read it: squares of an inch, also across joins, when the
- * registration crosses of two pages are laid onto each other.
+ * registration crosses of two pages are placed on each other.
  */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
 const SQUARE = 25.4;
-/** Between the squares of two cards lie both margins, half a square: all edges lie on a lattice of halves. */
+/** Both margins separate the squares of two cards, half a square: all edges are on a lattice of halves. */
 const HALF = SQUARE / 2;
 const TOLERANCE_MM = 0.05;
 const PAPERS = ["a4", "letter"] as const;
 
-/** Ten cards, some turned, some joined at corners, over pages in both directions. */
+/** Ten cards, some turned, some joined at corners, on pages in both directions. */
 const WINDING = `scenario: winding
 title: Winding
 players: { min: 2, max: 2 }
@@ -42,8 +42,8 @@ track:
 `;
 
 /**
- * By hand, in squares with y up, from the first card's lower left square. At each join the next card goes on by half a
- * square, across a corner in both directions. So the squares of the cards that lie face up go
+ * By hand, in squares with y up, from the first card's lower left square. At each join the next card is half a square
+ * farther, across a corner in both directions. So the squares of the face-up cards are
  *
  *   m01 from 0, 0 to 2, 3        m08 from 2.5, 3.5 to 4.5, 6.5    m10 from -2, 9.5 to 0, 12.5
  *   m11 from 0.5, 13 to 3.5, 15  m12 from 4, 11 to 6, 14          m14 from 10, 7.5 to 12, 10.5
@@ -53,7 +53,7 @@ track:
  * right of the squares of m14, and at y = 7, above the squares of m15; strips of 10 mm, 0.39 squares, are shown twice.
  */
 const SQUARES_ON = { A1: 6 + 6 + 3, A2: 6 + 6, A3: 3, B1: 6 + 6, B3: 6 + 6 };
-/** The left column of m12, and the right one of m14; in the other strips lie m09 face down, and margins of m14 and m15. */
+/** The left column of m12, the right one of m14; the other strips have m09 face down, and margins of m14 and m15. */
 const SQUARES_IN_STRIPS = { "A1 A2": 3, "A1 B1": 0, "A2 A3": 3, "A3 B3": 0 };
 
 const project = temporaryFolder();
@@ -75,8 +75,8 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
     pages = await posterPagesOf(fileOf(paper));
   });
 
-  // 457.2 x 393.7 mm; nothing of the track lies in the middle of the lower row
-  test("takes two rows of three pages, but for one that would be empty", () => {
+  // 457.2 x 393.7 mm; the middle of the lower row has no part of the track
+  test("takes two rows of three pages, minus one that would be empty", () => {
     const counts = pages.map(({ name, squares }) => [name, squares.length]);
     expect(counts).toEqual(Object.entries(SQUARES_ON));
   });
@@ -87,7 +87,7 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
     }
   });
 
-  test("lets both crosses of a join agree", () => {
+  test("makes both crosses of a join agree", () => {
     for (const { shifts } of joinsOf(pages)) {
       expect(shifts).toHaveLength(2);
       const [one, other] = shifts as [Shift, Shift];
@@ -96,7 +96,7 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
     }
   });
 
-  test("has one lattice across each join, and squares that both pages show at one place", () => {
+  test("has one lattice across each join, and shows squares shared by two pages in one place", () => {
     const shared = joinsOf(pages).map(({ page, other, shifts }) => {
       const theirs = other.squares.map((square) => moved(square, shifts[0] as Shift));
       expectOnLattice([...page.squares, ...theirs]);
@@ -110,7 +110,7 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
     expect(shared).toEqual(Object.entries(SQUARES_IN_STRIPS));
   });
 
-  test("is cut where the dashed line of the page below it runs", () => {
+  test("is cut where the dashed line of the page below runs", () => {
     for (const { page, other, side, shifts } of joinsOf(pages)) {
       const axis = side === "right" ? "x" : "y";
       const cut = page.cuts[axis].at(-1) as number;
@@ -120,7 +120,7 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
     }
   });
 
-  test("holds every square of its cards that lie face up", () => {
+  test("contains every square of its face-up cards", () => {
     const all = [...placesOf(pages).values()];
     expect(all).toHaveLength(8 * 6);
   });
@@ -129,13 +129,13 @@ describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
 /** Pages of poppler at this resolution: 0.17 mm a pixel. */
 const DPI = 150;
 /**
- * Pixels of two pages are up to half a pixel apart in each direction, 1 mm is 5.9 pixels: along the edges of squares
- * and signs a sixth of the difference is left. A strip with the thin outlines of cards alone keeps up to half of it: a
- * line of one pixel that is half a pixel off has half of its ink beside itself, one that slips has all.
+ * Pixels of two pages are up to half a pixel apart in each direction, and 1 mm is 5.9 pixels: along the edges of
+ * squares and symbols a sixth of the difference remains. A strip with only thin outlines of cards keeps up to half of
+ * it: a line one pixel wide that is half a pixel off has half of its ink next to it, one that slips has all.
  */
 const MOST_LEFT = { "A1 A2": 1 / 6, "A1 B1": 1 / 6, "A2 A3": 1 / 6, "A3 B3": 1 / 2 };
 
-test("poppler draws the same in both strips of a join, and not when one page slips by 1 mm", async ({
+test("poppler draws the same in both strips of a join, but not when a page slips by 1 mm", async ({
   skip,
 }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);
@@ -150,7 +150,7 @@ test("poppler draws the same in both strips of a join, and not when one page sli
     return [`${page.name} ${other.name}`, left] as const;
   });
   expect(differences.map(([join]) => join)).toEqual(Object.keys(MOST_LEFT));
-  // Where nothing is drawn, this is no number, and fails.
+  // Where nothing is drawn, this is not a number, and fails.
   for (const [join, left] of differences)
     expect(left, join).toBeLessThan(MOST_LEFT[join as keyof typeof MOST_LEFT]);
 });
@@ -162,7 +162,7 @@ interface Join {
   readonly shifts: readonly Shift[];
 }
 
-/** By the names of the pages: a letter for the row, a number for the column. */
+/** By page names: a letter for the row, a number for the column. */
 function joinsOf(pages: readonly PrintedPage[]): readonly Join[] {
   const find = (row: number, column: number): PrintedPage | undefined =>
     pages.find(({ name }) => name === `${String.fromCharCode(row)}${column}`);
@@ -176,7 +176,7 @@ function joinsOf(pages: readonly PrintedPage[]): readonly Join[] {
   });
 }
 
-/** Every edge a whole number of half squares from the first one's. */
+/** Every edge is a whole number of half squares from the first one's. */
 function expectOnLattice(squares: PrintedPage["squares"]): void {
   const [first] = squares;
   for (const square of squares) {
@@ -194,7 +194,7 @@ function expectOnLattice(squares: PrintedPage["squares"]): void {
 
 const offLattice = (distance: number): number => Math.abs(distance - HALF * Math.round(distance / HALF));
 
-/** Squares by column and row, on all pages laid together. */
+/** Squares by column and row, on all pages joined. */
 function placesOf(pages: readonly PrintedPage[]): ReadonlyMap<string, string> {
   const shifts = new Map<PrintedPage, Shift>([[pages[0] as PrintedPage, { x: 0, y: 0 }]]);
   for (const { page, other, shifts: own } of joinsOf(pages)) {
@@ -224,7 +224,7 @@ function pictureOf(pdftoppm: ReturnType<typeof toolOrSkip>, file: string, page: 
   return { width: Number(header[1]), grey: stdout.subarray(header[0].length) };
 }
 
-/** The glue strip of a page's right or lower edge but for what marks need, mm. */
+/** The glue strip at a page's right or lower edge, without the space for marks, in mm. */
 function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): PrintedPage["shown"] {
   const right = cuts.x.at(-1) as number;
   const bottom = cuts.y.at(-1) as number;
@@ -233,7 +233,7 @@ function stripOf({ shown, cuts }: PrintedPage, side: Join["side"]): PrintedPage[
     : { left: shown.left + 12, right: right - 12, top: bottom - 9, bottom: bottom - 1 };
 }
 
-/** Mean difference of grey, of 255, between a part of one page and the same of the other, moved. */
+/** Mean difference of grey, of 255, between a part of one page and the same part of the other, moved. */
 function difference(one: Picture, other: Picture, part: PrintedPage["shown"], shift: Shift): number {
   const pixels = (mm: number): number => Math.round((mm * DPI) / 25.4);
   const [dx, dy] = [pixels(shift.x), pixels(shift.y)];

@@ -1,6 +1,6 @@
 /**
- * Commands in a terminal, as people have them: with colours, with a line of progress, and only 40 characters wide. The
- * terminal is one that `script` opens, so that Node itself finds it; what is seen in the end is worked out from what came.
+ * Commands in a terminal as people use them: in colour, with a line of progress, and only 40 characters wide. `script`
+ * opens the terminal, so that Node itself detects it; the final screen is computed from the bytes received.
  */
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporary.ts";
 
 const COLUMNS = 40;
 const ESC = "\u001b";
-/** Takes away what stands in the line, for the next state of a work. */
+/** Erases the line for the next state of the work. */
 const WIPE = `\r${ESC}[K`;
 
 let sample: string;
@@ -22,14 +22,14 @@ beforeAll(() => {
 });
 
 interface Shown {
-  /** Everything that the terminal got. */
+  /** Everything that the terminal received. */
   readonly bytes: string;
-  /** Its lines as they are seen in the end, without colours; a line may be wider than the terminal. */
+  /** Its lines as finally seen, without colours; a line may be wider than the terminal. */
   readonly lines: readonly string[];
   readonly status: number | null;
 }
 
-/** `broadside WORDS` in a terminal of 40 columns; both outputs come to it. */
+/** Runs `broadside WORDS` in a terminal of 40 columns, which receives both outputs. */
 function inTerminal(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Shown {
   const { CI: _ci, NO_COLOR: _no, FORCE_COLOR: _force, COLUMNS: _columns, ...rest } = process.env;
   const quoted = [process.execPath, COMMAND, ...words].map((word) => `'${word}'`).join(" ");
@@ -47,7 +47,7 @@ function inTerminal(words: readonly string[], cwd: string, env: NodeJS.ProcessEn
 const SEQUENCE = /\u001b\[[0-9;?]*[A-Za-z]/g;
 const plain = (text: string): string => text.replace(SEQUENCE, "");
 const sequencesIn = (text: string): readonly string[] => [...new Set(text.match(SEQUENCE))].sort();
-/** Colours, and letters that are bold or faint, with their ends. */
+/** Colours, bold and faint text, and their resets. */
 const COLOUR = /^.\[\d{1,3}m$/;
 
 const REPOSITORY = process.cwd();
@@ -58,7 +58,7 @@ interface Case {
   /** Where it runs; default the sample game. */
   readonly cwd?: string;
   readonly status?: number;
-  /** Lines that have to fit into the terminal; default none, for it breaks the others itself. */
+  /** Lines that must fit the terminal; default none, because the terminal wraps the others. */
   readonly fitting?: RegExp;
 }
 
@@ -67,7 +67,7 @@ const COMMANDS: readonly Case[] = [
   { name: "check of a game that does not exist", words: ["check", "nope"], status: 2 },
   { name: "build", words: ["build", "--no-cache"] },
   { name: "scenario list", words: ["scenario", "list"], cwd: REPOSITORY, fitting: /./ },
-  // the lines of its drawing: others are sentences and a table
+  // the lines of its drawing; the others are sentences and a table
   {
     name: "scenario show",
     words: ["scenario", "show", "pirate-quest/labyrinth"],
@@ -77,11 +77,11 @@ const COMMANDS: readonly Case[] = [
   { name: "explain", words: ["explain", "deck/broken-run"] },
   // its column of commands leaves no room beside it
   { name: "help", words: ["--help"] },
-  // examples are commands, to be copied
+  // examples are commands to copy
   { name: "help of build", words: ["build", "--help"], fitting: /^(?!Usage| {2}broadside ).+/ },
 ];
 
-test.each(COMMANDS)("$name: colours alone, and lines that fit", ({ words, cwd, status = 0, fitting }) => {
+test.each(COMMANDS)("$name: only colours, and lines that fit", ({ words, cwd, status = 0, fitting }) => {
   const shown = inTerminal(words, cwd ?? sample);
   expect(shown.status, shown.bytes).toBe(status);
   expect(sequencesIn(shown.bytes.replaceAll(WIPE, "")).filter((one) => !COLOUR.test(one))).toEqual([]);
@@ -90,13 +90,13 @@ test.each(COMMANDS)("$name: colours alone, and lines that fit", ({ words, cwd, s
   expect(lines.filter((line) => line.length > COLUMNS)).toEqual([]);
 });
 
-test.each(COMMANDS)("$name: no colours where NO_COLOR is set", ({ words, cwd, status = 0 }) => {
+test.each(COMMANDS)("$name: no colours if NO_COLOR is set", ({ words, cwd, status = 0 }) => {
   const shown = inTerminal(words, cwd ?? sample, { NO_COLOR: "1" });
   expect(shown.status, shown.bytes).toBe(status);
   expect(sequencesIn(shown.bytes.replaceAll(WIPE, ""))).toEqual([]);
 });
 
-test("check and explain are in colour", () => {
+test("check and explain use colour", () => {
   for (const words of [
     ["check", "--no-cache"],
     ["explain", "deck/broken-run"],
@@ -108,7 +108,7 @@ describe("progress of a build", () => {
   const states = ({ bytes }: Shown): readonly string[] =>
     bytes.split(WIPE).filter((part) => /^[^\n]* \d+ of \d+$/.test(part));
 
-  test("is one line that fits, and is gone in the end", () => {
+  test("is one line that fits, and is erased in the end", () => {
     const shown = inTerminal(["build", "pirates-flag", "--no-cache", "--out", sample], REPOSITORY);
     expect(shown.status, shown.bytes).toBe(0);
     expect(states(shown).length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe("progress of a build", () => {
 
   test.each([
     ["in CI", { CI: "true" }],
-    ["where the terminal knows no sequences", { TERM: "dumb" }],
+    ["in a terminal without control sequences", { TERM: "dumb" }],
   ])("is not shown %s", (_words, env) => {
     const { bytes } = inTerminal(["build", "--no-cache"], sample, { NO_COLOR: "1", ...env });
     expect(sequencesIn(bytes)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the command promises of any game, on one with a single card: its fonts, its corners, its dates. */
+/** What the command promises for any game, tested on one with a single card: fonts, corners, dates. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -42,7 +42,7 @@ const pdfOf = (run: CommandRun): Buffer =>
   readFileSync(join(folder, /^.+\.pdf/m.exec(run.stdout)?.[0].replace(`${folder}/`, "") ?? ""));
 const pngOf = (out: string): Buffer => readFileSync(join(folder, out, "tiny/png/one/one.png"));
 
-test("pictures take the project's fonts on a machine that has none (C021)", () => {
+test("pictures use the project's fonts on a machine without any (C021)", () => {
   const config = join(folder, "fonts.conf");
   writeFileSync(
     config,
@@ -53,14 +53,14 @@ test("pictures take the project's fonts on a machine that has none (C021)", () =
   expect(pngOf("bare").equals(pngOf("usual"))).toBe(true);
 });
 
-test("on paper the corners are filled out to the bleed, whatever the card's own are (C069)", async ({
+test("on paper the corners are filled out to the bleed, whatever the card's own corners are (C069)", async ({
   skip,
 }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);
   const path = join(folder, "corner.pdf");
   writeFileSync(path, pdfOf(build("corner")));
   const pixels = await readPixels(pdftoppm(["-r", "254", "-png", path]).stdout);
-  // 10 px a mm: the card lies 13 mm from the edges, its bleed 10 mm; the four corners of the one and the other
+  // 10 px per mm: the card is 13 mm from the edges, its bleed 10 mm; the four corners of the one and the other
   for (const [x, y] of [
     [102, 102],
     [792, 102],
@@ -72,7 +72,7 @@ test("on paper the corners are filled out to the bleed, whatever the card's own 
     expect(pixelAt(pixels, x, y)).toEqual([0x1d, 0x2b, 0x53, 255]);
 });
 
-test("SOURCE_DATE_EPOCH is the file's date, and the same gives the same bytes (C079)", async () => {
+test("SOURCE_DATE_EPOCH is the file's date, and the same date gives the same bytes (C079)", async () => {
   const [first, again, later] = ["86400", "86400", "1700000000"].map((seconds, index) =>
     pdfOf(build(`date-${index}`, { SOURCE_DATE_EPOCH: seconds })),
   ) as [Buffer, Buffer, Buffer];
@@ -82,7 +82,7 @@ test("SOURCE_DATE_EPOCH is the file's date, and the same gives the same bytes (C
   expect(await dateOf(later)).toMatch(/^D:20231114221320/);
 });
 
-test("a font that a drawing brings along is told by its name (C023)", () => {
+test("a font embedded in a drawing is reported by name (C023)", () => {
   const run = broadside(["check", "tiny"], project(FONT_FACE));
   expect(run.stdout + run.stderr).toContain("Banner");
 });

@@ -1,4 +1,4 @@
-/** The Pirate Quest Starter Pack as a user prints it: the real command on the shipped content, read by other programs. */
+/** The Pirate Quest Starter Pack as users print it: the real command on the shipped content, read by other programs. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
@@ -23,7 +23,7 @@ let run: CommandRun;
 
 const known = new Map<string, Promise<readonly string[]>>();
 
-/** What pdf.js reads on each page of the first build: once, for it takes seconds. */
+/** What pdf.js reads on each page of the first build: cached, because it takes seconds. */
 function pageTexts(paper: string): Promise<readonly string[]> {
   const texts = known.get(paper) ?? textOfPages(readFileSync(pdfOf(first, paper)));
   known.set(paper, texts);
@@ -31,13 +31,13 @@ function pageTexts(paper: string): Promise<readonly string[]> {
 }
 
 beforeAll(() => {
-  // Where the pack was printed before, as by `npm start`, a build would report only what is new.
+  // If the pack was printed before, as by `npm start`, a build would report only what is new.
   run = broadside(["build", "pirate-quest", "--paper", "both", "--all-findings", "--out", first]);
 });
 
 describe("broadside build pirate-quest --paper both", () => {
-  // Nine cards fill Letter to 6.35 mm from its edge, of which the printer reaches 1.35 mm: half for bleed, half for marks.
-  test("reports nothing but the bleed that nine cards have on Letter, and lists two PDFs of 9 fronts and 9 backs, and two of set-up sheets", () => {
+  // Nine cards leave 6.35 mm of Letter at the edge; the printer reaches 1.35 mm: half for bleed, half for marks.
+  test("reports only the bleed of nine cards on Letter, and lists two PDFs of 9 fronts and 9 backs, and two of set-up sheets", () => {
     const found = run.stderr.match(/(?:warning|error|hint)\[.*/g);
     expect(found).toEqual([
       "warning[sheet/shortened-bleed]: the bleed of cards of 63.5mm x 88.9mm is cut to 0.68mm at the top and at the bottom on Letter, expected 3mm",
@@ -76,7 +76,7 @@ describe("broadside build pirate-quest --paper both", () => {
     ["starter-pack-scenarios-letter.pdf", "LONG"],
     ["starter-pack-rules-booklet-a4.pdf", "SHORT"],
     ["starter-pack-rules-booklet-letter.pdf", "SHORT"],
-  ])("says on the first page of %s alone to flip on the %s edge, in 12 pt or more", async (name, edge) => {
+  ])("says only on the first page of %s to flip on the %s edge, in 12 pt or more", async (name, edge) => {
     await withPdf(readFileSync(join(first, "pirate-quest", name)), async (pdf) => {
       const found: (readonly [page: number, words: string, size: number])[] = [];
       for (let page = 1; page <= pdf.numPages; page++)
@@ -113,7 +113,7 @@ describe("broadside build pirate-quest --paper both", () => {
   });
 
   describe.each(PAPERS)(
-    "holds every title and text of the cards on %s, as often as it is printed",
+    "contains every title and text of the cards on %s, as often as it is printed",
     (paper) => {
       const missing = (words: string): readonly string[] =>
         packTexts().flatMap(({ text, times, exact }) => {
@@ -130,7 +130,7 @@ describe("broadside build pirate-quest --paper both", () => {
         expect(missing((await pageTexts(paper)).join("\n"))).toEqual([]);
       });
 
-      test("and the comparison notices a word that is not there", () => {
+      test("and the comparison notices a missing word", () => {
         expect(missing("").length).toBe(packTexts().length);
       });
     },

@@ -1,4 +1,4 @@
-/** What a build says of a file: sheets of paper, what is printed on them, how many pieces. */
+/** What a build says about a file: sheets of paper, what is printed on them, how many pieces. */
 import { expect, test } from "vitest";
 import { countSheets } from "../../../src/pipeline/print/sheet-counts.ts";
 import { sheetWords } from "../../../src/report/build/build-words.ts";

@@ -1,4 +1,4 @@
-/** Workflow commands: by GitHub's own toolkit where it would write the same, and read back by its published rules. */
+/** Workflow commands: equal to GitHub's own toolkit where both can write them, and read back by its published rules. */
 import * as toolkit from "@actions/core";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
@@ -11,7 +11,7 @@ interface Command {
   readonly message: string;
 }
 
-/** As the runner reads a line of the log: command up to the second "::", then the escapes undone. */
+/** Reads a line of the log like the runner: the command up to the second "::", then the escapes undone. */
 function read(line: string): Command {
   const [, name = "", list = "", message = ""] = /^::([a-z]+) ([^\n]*?)::([^\n]*)$/.exec(line) ?? [];
   const properties = list.split(",").map((pair) => {
@@ -74,7 +74,7 @@ test("why and fix follow the message, each on its line", () => {
   expect(read(line as string).message).toBe("a fault\nwhy: w\nfix: f");
 });
 
-test("over several lines there are no columns", () => {
+test("findings over several lines have no columns", () => {
   const [line] = linesOf([finding(1, 3, 0, { end: { line: 2, column: 1, offset: 9 } })]);
   expect(read(line as string).properties).toEqual({
     title: "facts/broken-run",
@@ -84,13 +84,13 @@ test("over several lines there are no columns", () => {
   });
 });
 
-test("paths start at the root of the repository; what lies in no file has none", () => {
+test("paths start at the root of the repository; a finding without a file has none", () => {
   const [line, sheet] = linesOf([finding(1, 1, 1), finding(1, 1, 0, { file: "sheet" })], "games/");
   expect(read(line as string).properties.file).toBe(`games/${FILE}`);
   expect(read(sheet as string).properties).toEqual({ title: "facts/broken-run" });
 });
 
-test("hostile words stay one command a finding, and nothing steers the log", () => {
+test("hostile text stays one command per finding, and cannot steer the log", () => {
   const lines = linesOf(HOSTILE_FINDINGS);
   expect(lines).toHaveLength(HOSTILE.length);
   for (const [index, line] of lines.entries()) {
@@ -104,7 +104,7 @@ test("hostile words stay one command a finding, and nothing steers the log", () 
   }
 });
 
-test("ten thousand findings are ten thousand lines; none is nothing", () => {
+test("ten thousand findings are ten thousand lines; no findings are none", () => {
   expect(linesOf(many(10_000))).toHaveLength(10_000);
   expect(reportGithub([])).toBe("");
 });

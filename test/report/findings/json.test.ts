@@ -1,4 +1,4 @@
-/** JSON: by the schema that is published for it, taken so strictly that a field which it does not name is a fault. */
+/** JSON, validated by its published schema, read so strictly that any unlisted field is a fault. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const schema = JSON.parse(readFileSync("docs/schemas/findings.schema.json", "utf
 const published = new Ajv2020({ strict: true }).compile(schema);
 const strict = new Ajv2020({ strict: true }).compile(closed({ ...schema, $id: "urn:broadside:closed" }));
 
-/** The same schema with no field besides those that it names. */
+/** The same schema, allowing only the fields that it lists. */
 function closed<T>(part: T): T {
   if (Array.isArray(part)) return part.map(closed) as T;
   if (typeof part !== "object" || part === null) return part;
@@ -25,7 +25,7 @@ function readBack(diagnostics: readonly Diagnostic[]) {
   return value;
 }
 
-test("the schema refuses what is wrong", () => {
+test("the schema refuses malformed reports", () => {
   const value = readBack([finding(1, 1, 1)]);
   expect(published({ ...value, format: 2 })).toBe(false);
   expect(published({ ...value, findings: [{ ...value.findings[0], severity: "note" }] })).toBe(false);

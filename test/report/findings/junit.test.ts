@@ -1,4 +1,4 @@
-/** JUnit: by the schema that Jenkins reads it with (libxml2), and read back by a JUnit reader of its own. */
+/** JUnit, validated by the schema that Jenkins uses (with libxml2), and read back by the test's own JUnit reader. */
 import { readFileSync } from "node:fs";
 import { parse } from "junit2json";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
@@ -11,7 +11,7 @@ const validator = XsdValidator.fromDoc(
   XmlDocument.fromBuffer(readFileSync("test/report/schemas/jenkins-junit.xsd")),
 );
 
-/** @throws with libxml2's own words when the text is no XML or not as the schema says */
+/** @throws with libxml2's own words when the text is not XML or does not fit the schema */
 function validate(xml: string): void {
   const document = XmlDocument.fromString(xml);
   try {
@@ -23,7 +23,7 @@ function validate(xml: string): void {
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error";
 
-/** The suites, as a reader sees them. */
+/** The suites as a reader sees them. */
 async function suitesOf(diagnostics: readonly Diagnostic[], fails = isError) {
   const xml = reportJunit(diagnostics, fails);
   validate(xml);
@@ -32,13 +32,13 @@ async function suitesOf(diagnostics: readonly Diagnostic[], fails = isError) {
   return report;
 }
 
-test("the schema refuses what is wrong", () => {
+test("the schema refuses malformed reports", () => {
   const xml = reportJunit([finding(1, 1, 1)], isError);
   expect(() => validate(xml.replace(' name="content', ' nane="content'))).toThrow();
   expect(() => validate(xml.replace("</testsuites>", ""))).toThrow();
 });
 
-test("a suite a file, a case a finding", async () => {
+test("one suite per file, one case per finding", async () => {
   const other = finding(1, 1, 1, { file: "content/pirate-quest/game.yaml", severity: "hint" });
   const report = await suitesOf([finding(84, 5, 9, { why: "w", fix: "f" }), finding(90, 1, 1), other]);
   expect(report).toMatchObject({ tests: 3, failures: 2 });
@@ -58,7 +58,7 @@ test("a suite a file, a case a finding", async () => {
   });
 });
 
-test("what does not fail the run passes, with its words", async () => {
+test("findings that do not fail the run pass, with their text", async () => {
   const warning = finding(1, 1, 1, { severity: "warning" });
   const { testsuite } = await suitesOf([warning]);
   const [passed] = testsuite?.[0]?.testcase ?? [];
@@ -74,7 +74,7 @@ test("a clean run has one case that passed", async () => {
   expect(report.testsuite?.flatMap(({ testcase }) => testcase)).toMatchObject([{ name: "no findings" }]);
 });
 
-test("names are the same wherever the line is, and different in one file", async () => {
+test("names do not depend on line numbers, and differ within a file", async () => {
   const namesOf = async (...lines: readonly number[]) =>
     (await suitesOf(lines.map((line) => finding(line, 1, 1)))).testsuite?.[0]?.testcase?.map(
       ({ name }) => name,

@@ -8,7 +8,7 @@ import { FILE, finding, HOSTILE, HOSTILE_FINDINGS, obeyed, writtenOut } from "./
 
 const text = `${"\n".repeat(83)}  - id: axe-8\n    value: 8\n`;
 
-/** Warnings of one file, one a line. */
+/** Warnings of one file, one per line. */
 const warnings = (count: number, file: string): readonly Diagnostic[] =>
   Array.from({ length: count }, (_, index) =>
     finding(index + 1, 1, 1, { file, severity: "warning", message: `fault ${index + 1}` }),
@@ -48,14 +48,14 @@ describe("pretty", () => {
     );
   });
 
-  test("many findings at one place do not hide the others of their file", () => {
+  test("many findings at one place do not hide the file's others", () => {
     const loop = Array.from({ length: 60 }, (_, nth) => finding(1, 1, 1, { message: `value ${nth}` }));
     const shown = pretty([...loop, finding(2, 7, 1, { message: "the cause" })], "\n").split("\n");
     expect(shown.filter((line) => line.endsWith(": the cause"))).toHaveLength(1);
     expect(shown.filter((line) => line.startsWith("error["))).toHaveLength(50);
   });
 
-  test("related places stand below, line numbers keep one width", () => {
+  test("related places are below; line numbers have one width", () => {
     const related = [{ ...finding(7, 1, 2), message: "drawn here" }];
     expect(
       pretty([finding(84, 5, 2, { related })], text)
@@ -86,7 +86,7 @@ describe("pretty", () => {
     expect(marked("", 1, 0)).toEqual(["", "^"]);
   });
 
-  test("a mark over lines goes to the end of the first", () => {
+  test("a mark over several lines ends with the first", () => {
     const [diagnostic] = [finding(1, 3, 0, { end: { line: 2, column: 2, offset: 9 } })];
     expect(pretty([diagnostic as Diagnostic], "a: bcd\r\ne")).toContain("1 | a: bcd\n  |   ^^^^");
   });
@@ -99,7 +99,7 @@ describe("pretty", () => {
     for (const line of marked("b".repeat(101), 1, 200)) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  test("of a line of a million characters those near the mark are looked at", () => {
+  test("of a line of a million characters, only those near the mark are examined", () => {
     const [shown, mark] = marked(`${"a".repeat(500_000)}FAULT${"b".repeat(500_000)}`, 500_001, 5) as [
       string,
       string,
@@ -108,7 +108,7 @@ describe("pretty", () => {
     expect(mark).toBe(`${" ".repeat(31)}^^^^^`);
   });
 
-  test("a label that has no room beside the mark goes below it", () => {
+  test("a label without room beside the mark goes below it", () => {
     const label = "a label of some length";
     expect(
       pretty([finding(1, 5, 90, { label })], `a: ${"b".repeat(91)}`)
@@ -117,19 +117,19 @@ describe("pretty", () => {
     ).toEqual([`  |     ${"^".repeat(90)}`, `  |     ${label}`]);
   });
 
-  test("text of other people cannot steer the terminal", () => {
+  test("other people's text cannot control the terminal", () => {
     const report = pretty([finding(1, 1, 1, { message: "\u001b[2J\u202Ex" })], "\u001b]0;x\u0007");
     for (const sign of ["\u001b", "\u0007", "\u202e"]) expect(report).not.toContain(sign);
   });
 
-  test("colour only when asked for, and then the same words", () => {
+  test("colour appears only on request, without changing the words", () => {
     const coloured = reportPretty([finding(84, 5, 9)], () => text, { colour: true });
     expect(coloured).toContain("\u001b[31m");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control sequences
     expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(pretty([finding(84, 5, 9)], text));
   });
 
-  test("without a text the place alone is shown", () => {
+  test("without the file's text only the place is shown", () => {
     expect(pretty([finding(84, 5, 9, { label: "here" })], undefined)).toBe(
       `error[facts/broken-run]: a fault
   --> ${FILE}:84:5
@@ -141,7 +141,7 @@ describe("pretty", () => {
     expect(pretty([], undefined)).toBe("no findings\n");
   });
 
-  test("of each file the first fifty are shown and the rest counted", () => {
+  test("the first fifty findings of each file are shown and the rest counted", () => {
     const report = pretty([...warnings(62, "a.yaml"), ...warnings(50, "b.yaml")], undefined);
     expect(report.match(/--> a\.yaml/g)).toHaveLength(50);
     expect(report.match(/--> b\.yaml/g)).toHaveLength(50);
@@ -151,7 +151,7 @@ describe("pretty", () => {
     expect(report).toContain("\n112 warnings in 2 files\n");
   });
 
-  test("what is found again in its file is one finding that names the other lines, and all are counted", () => {
+  test("a finding repeated in its file is one finding that names the other lines; all are counted", () => {
     const found = [3, 5, 5, 9].map((line, index) => finding(line, index + 1, 1));
     const elsewhere = finding(7, 1, 1, { file: "b.yaml" });
     const report = pretty([...found, finding(4, 1, 1, { message: "another" }), elsewhere], undefined);
@@ -164,7 +164,7 @@ describe("pretty", () => {
     expect(pretty(many.slice(0, 2), undefined)).toContain("= again: on line 2\n");
   });
 
-  test("errors are among the first fifty, in their place, and warnings before hints", () => {
+  test("errors are among the first fifty, in their place; warnings come before hints", () => {
     const late = [
       finding(90, 1, 1, { file: "a.yaml", severity: "hint" }),
       finding(91, 1, 1, { file: "a.yaml" }),
@@ -176,7 +176,7 @@ describe("pretty", () => {
     expect(report).not.toContain("a.yaml:90");
   });
 
-  test("of very many related places ten are shown", () => {
+  test("of many related places ten are shown", () => {
     const related = Array.from({ length: 13 }, (_, index) => ({
       ...finding(index + 1, 1, 1),
       message: "too",
@@ -186,12 +186,12 @@ describe("pretty", () => {
     expect(report).toContain("= also: 3 more places\n");
   });
 
-  test("quiet leaves the counts out, and says nothing of nothing", () => {
+  test("quiet omits the counts, and prints nothing if there are no findings", () => {
     expect(pretty([finding(1, 1, 1)], undefined, { quiet: true })).not.toContain("1 error");
     expect(pretty([], undefined, { quiet: true })).toBe("");
   });
 
-  test("hostile words stay on their lines", () => {
+  test("hostile text stays on its lines", () => {
     const report = pretty(HOSTILE_FINDINGS, undefined);
     expect(obeyed(report)).toEqual([]);
     expect(report).toContain(`: ${writtenOut("\u001b[2J\u001b]0;title\u0007")}\n`);
@@ -202,7 +202,7 @@ describe("pretty", () => {
   });
 });
 
-test("of a file that is no text only the place is shown", () => {
+test("for a file that is not text only the place is shown", () => {
   const picture = { ...finding(1, 1, 0), file: "content/sample/art/broken.png" };
   expect(pretty([picture], "\uFFFDPNG\r\n\u0000").split("\n").slice(1, 3)).toEqual([
     " --> content/sample/art/broken.png:1:1",
@@ -211,13 +211,13 @@ test("of a file that is no text only the place is shown", () => {
   expect(pretty([{ ...picture, file: FILE }], "a: \uFFFD")).toContain("1 | a: \uFFFD");
 });
 
-test("what is no file has no line", () => {
+test("a place that is not a file has no line", () => {
   const onSheets = { ...finding(1, 1, 0), file: "sheet" };
   expect(pretty([onSheets], undefined).split("\n").slice(1, 3)).toEqual([" --> the sheets", ""]);
   expect(reportShort([onSheets])).toBe("the sheets: error[facts/broken-run] a fault\n");
 });
 
-test("short: one line a finding", () => {
+test("short: one line per finding", () => {
   expect(reportShort([finding(84, 5, 9), finding(1, 1, 0, { severity: "hint" })])).toBe(
     `${FILE}:84:5: error[facts/broken-run] a fault\n${FILE}:1:1: hint[facts/broken-run] a fault\n`,
   );

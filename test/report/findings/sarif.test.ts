@@ -1,4 +1,4 @@
-/** SARIF: by the schema of the standard, and by hand where the standard's words say more than its schema. */
+/** SARIF: by the standard's schema, and by hand where the standard's text requires more than its schema. */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -20,7 +20,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync("test/report/schemas/sarif-2.1.0.json", "utf8")));
 
-/** The only run of the report, which must keep to the schema. */
+/** The only run of the report, which must fit the schema. */
 function runOf(diagnostics: readonly Diagnostic[], text?: string, more = {}) {
   const options = { version: "1.2.3", rules: [RULE], exitCode: 1, ...more };
   const log = JSON.parse(reportSarif(diagnostics, () => text, options));
@@ -30,7 +30,7 @@ function runOf(diagnostics: readonly Diagnostic[], text?: string, more = {}) {
 }
 
 describe("the schema of SARIF 2.1.0", () => {
-  test("refuses what is wrong", () => {
+  test("refuses malformed reports", () => {
     const log = JSON.parse(
       reportSarif([finding(1, 1, 1)], () => undefined, { version: "1", rules: [], exitCode: 1 }),
     );
@@ -49,14 +49,14 @@ describe("the schema of SARIF 2.1.0", () => {
   });
 });
 
-test("says what tool ran and how it ended", () => {
+test("names the tool that ran and how it ended", () => {
   const { tool, invocations, columnKind } = runOf([finding(1, 1, 1)]);
   expect(tool.driver).toMatchObject({ name: "Broadside", version: "1.2.3", semanticVersion: "1.2.3" });
   expect(invocations).toEqual([{ executionSuccessful: true, exitCode: 1 }]);
   expect(columnKind).toBe("utf16CodeUnits");
 });
 
-test("a result points at its rule, with the rule's words and usual level", () => {
+test("a result refers to its rule, with the rule's texts and usual level", () => {
   const other = finding(2, 1, 1, { rule: "a/fault-of-a-stage", severity: "hint", why: "it matters" });
   const { tool, results } = runOf([finding(1, 1, 1, { severity: "warning" }), other]);
   const { rules } = tool.driver;
@@ -78,35 +78,35 @@ describe("places", () => {
   const locationOf = (one: Diagnostic, prefix = "") =>
     runOf([one], undefined, { prefix }).results[0].locations[0];
 
-  test("are regions from 1, with the end behind the last character (3.30.6 to 3.30.8)", () => {
+  test("are regions counted from 1, with the end after the last character (3.30.6 to 3.30.8)", () => {
     expect(locationOf(finding(3, 5, 4)).physicalLocation).toEqual({
       artifactLocation: { uri: FILE, uriBaseId: "%SRCROOT%" },
       region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9, charOffset: 204, charLength: 4 },
     });
   });
 
-  test("are URIs: what means something in a URI is percent-encoded (RFC 3986)", () => {
+  test("are URIs: characters with a meaning in URIs are percent-encoded (RFC 3986)", () => {
     const file = "content/my game/50 %/é#?:.yaml";
     const { uri } = locationOf(finding(1, 1, 1, { file }), "a b/").physicalLocation.artifactLocation;
     expect(uri).toBe("a%20b/content/my%20game/50%20%25/%C3%A9%23%3F%3A.yaml");
     expect(decodeURIComponent(new URL(uri, "file:///root/").pathname)).toBe(`/root/a b/${file}`);
   });
 
-  test("on no file have an address all the same, as services ask for one, and a name", () => {
+  test("without a file have an address anyway, because services require one, and a name", () => {
     const location = locationOf(finding(1, 1, 0, { file: "sheet" }));
     expect(location.physicalLocation.artifactLocation.uri).toBe("content");
     expect(location.logicalLocations).toEqual([{ name: "sheet", fullyQualifiedName: "the sheets" }]);
   });
 });
 
-test("the message has label, why and fix, and makes no link of anybody's words", () => {
+test("the message has label, why and fix, and turns no text into a link", () => {
   const words = { message: "a [b](c)", label: "here", why: "it matters", fix: "did you mean d?" };
   expect(runOf([finding(1, 1, 1, words)]).results[0].message.text).toBe(
     "a [b] (c).\nhere.\nWhy: it matters.\nFix: did you mean d?",
   );
 });
 
-test("related places and edits go along", () => {
+test("related places and edits are included", () => {
   const related = [{ ...finding(7, 1, 2), message: "the first" }];
   const other = "content/pirate-quest/glossary.yaml";
   const edits = [
@@ -141,7 +141,7 @@ describe("fingerprints", () => {
     expect(namesOf([finding(5, 3, 3)], "a: 1\n\n# new\n\n  bad: 2\n")).toEqual(before);
   });
 
-  test("tell rules, lines and equal lines apart", () => {
+  test("distinguish rules, lines and equal lines", () => {
     const all = [
       finding(1, 1, 1),
       finding(2, 1, 1),
@@ -151,7 +151,7 @@ describe("fingerprints", () => {
     expect(new Set(namesOf(all, "x: 1\nx: 1\ny: 2\n")).size).toBe(4);
   });
 
-  test("of a file that is not at hand come from the message", () => {
+  test("come from the message when the file is not available", () => {
     const [a, b] = namesOf([finding(1, 1, 1, { message: "a" }), finding(1, 1, 1, { message: "b" })]);
     expect(a).not.toBe(b);
   });

@@ -1,9 +1,9 @@
-/** Findings by hand for the tests of reports, and texts that no format may stumble over. */
+/** Findings made by hand for the tests of reports, and texts that must not break any format. */
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 
 export const FILE = "content/pirate-quest/decks/battle.yaml";
 
-/** A finding whose mark covers `length` units of a line; offsets as if every line had 100 units. */
+/** A finding that marks `length` units of a line; its offset assumes 100 units per line. */
 export function finding(
   line: number,
   column: number,
@@ -16,7 +16,7 @@ export function finding(
   return { rule: "facts/broken-run", severity: "error", message: "a fault", file: FILE, start, end, ...more };
 }
 
-/** What other people's files may bring into a message. */
+/** Hostile text that other people's files may bring into a message. */
 export const HOSTILE: readonly string[] = [
   "two\nlines\r\nand\ra third",
   "\u001b[2J\u001b]0;title\u0007",
@@ -36,10 +36,10 @@ export const HOSTILE: readonly string[] = [
   "😀 中文 e\u0301",
 ];
 
-/** The text as it comes through UTF-8, which has no half surrogate pairs. */
+/** The text after passing through UTF-8, which has no lone surrogates. */
 export const asUtf8 = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
 
-/** Code points that a terminal or a bidirectional display obeys: C0, DEL and C1 (ISO 6429), marks and separators (Unicode 16, UAX #9). */
+/** Code points that a terminal or bidirectional display obeys: C0, DEL, C1 (ISO 6429), marks, separators (UAX #9). */
 const OBEYED: readonly (readonly [first: number, last: number])[] = [
   [0x00, 0x08],
   [0x0a, 0x1f],
@@ -50,7 +50,7 @@ const OBEYED: readonly (readonly [first: number, last: number])[] = [
   [0x2066, 0x2069],
 ];
 
-/** Characters of a text that a terminal would obey; line feeds only where they are asked for. */
+/** The characters of a text that a terminal would obey, except those in `kept`. */
 export const obeyed = (text: string, kept = "\n"): readonly string[] =>
   [...text].filter(
     (character) =>
@@ -61,7 +61,7 @@ export const obeyed = (text: string, kept = "\n"): readonly string[] =>
       }),
   );
 
-/** The text with these characters written as JSON writes them. */
+/** The text with these characters escaped as in JSON. */
 export const writtenOut = (text: string, kept = ""): string =>
   [...text]
     .map((one) =>
@@ -69,7 +69,7 @@ export const writtenOut = (text: string, kept = ""): string =>
     )
     .join("");
 
-/** Findings with each hostile text everywhere that other people's words may stand. */
+/** Findings with each hostile text in every position that can hold other people's words. */
 export const HOSTILE_FINDINGS: readonly Diagnostic[] = HOSTILE.map((text, index) => {
   const at = finding(index + 1, 1, 2);
   const file = `content/pirate-quest/decks/${text}.yaml`;
@@ -78,7 +78,7 @@ export const HOSTILE_FINDINGS: readonly Diagnostic[] = HOSTILE.map((text, index)
   return { ...at, file, message: text, label: text, why: text, fix: text, related, edits };
 });
 
-/** So many findings in a few files. */
+/** `count` findings in a few files. */
 export function many(count: number): readonly Diagnostic[] {
   return Array.from({ length: count }, (_, index) =>
     finding(index + 1, 1, 5, {

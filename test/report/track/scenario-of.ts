@@ -1,4 +1,4 @@
-/** A scenario round a track that was laid by hand: with words that nobody looks at. */
+/** A scenario around a track laid by hand; its texts do not matter. */
 import type { Scenario } from "../../../src/game/game.ts";
 import type { TrackPlan } from "../../../src/track/track.ts";
 

@@ -1,4 +1,4 @@
-/** What holds for the drawing of every track, shown on random ones and on some that are very wide or lie far apart. */
+/** Properties of the drawing of every track, tested on random ones and on some that are very wide or scattered. */
 import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -11,17 +11,17 @@ import { scenarioOf } from "./scenario-of.ts";
 
 const SETTINGS: TrackTextOptions = { columns: 1000, plain: false, colour: false };
 
-/** Colours of grounds; 49 ends them. */
+/** SGR codes of backgrounds; 49 resets them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const GROUND = /\u001B\[(4[0-7]|10[0-7])m/g;
 
 const anyTrack = randomTrack(10);
 const anyRoute = fc.constantFrom("diagonal", "straight", undefined);
 
-/** Each looks at tracks of many cards. */
+/** Each examines tracks of many cards. */
 const RUNS = { numRuns: 50 };
 
-test("every square is drawn exactly once, by its name", () => {
+test("every square is drawn exactly once, with its name", () => {
   fc.assert(
     fc.property(anyTrack, anyRoute, (plan, route) => {
       const names = drawingOf(drawn(plan, { route })).match(/\d+\.[ab][123]/g) ?? [];
@@ -35,7 +35,7 @@ test("every square is drawn exactly once, by its name", () => {
   );
 });
 
-test("every square is drawn exactly once where squares are small, and where the drawing is cut in pieces", () => {
+test("every square is drawn exactly once where squares are small, and where the drawing is split", () => {
   fc.assert(
     fc.property(anyTrack, fc.integer({ min: 6, max: 60 }), (plan, columns) => {
       const printed = drawingOf(drawn(plan, { columns })).match(/[ab][123]/g) ?? [];
@@ -49,7 +49,7 @@ test("every square is drawn exactly once where squares are small, and where the 
   );
 });
 
-test("squares lie as on the lattice, a column 7 characters wide and a row 3 lines high", () => {
+test("squares are placed as on the lattice, a column 7 characters wide and a row 3 lines high", () => {
   fc.assert(
     fc.property(inOnePart, (plan) => {
       const text = drawn(plan).split("\n");
@@ -63,7 +63,7 @@ test("squares lie as on the lattice, a column 7 characters wide and a row 3 line
   );
 });
 
-test("below its name stands the letter of the square's colour, or the dark of an acceleration point", () => {
+test("below its name is the letter of the square's colour, or the dark of an acceleration point", () => {
   fc.assert(
     fc.property(inOnePart, (plan) => {
       const text = drawn(plan).split("\n");
@@ -79,7 +79,7 @@ test("below its name stands the letter of the square's colour, or the dark of an
   );
 });
 
-test("heavy lines are drawn where bars lie and nowhere else, light ones round cards and nowhere else", () => {
+test("heavy lines are drawn exactly where bars are, light ones exactly around cards", () => {
   fc.assert(
     fc.property(inOnePart, (plan) => {
       const text = drawn(plan).split("\n");
@@ -108,7 +108,7 @@ test("no line of a drawing is wider than the terminal", () => {
   );
 });
 
-test("plain drawings are of ASCII and without colours", () => {
+test("plain drawings are ASCII without colours", () => {
   fc.assert(
     fc.property(anyTrack, anyRoute, (plan, route) => {
       expect(drawn(plan, { route, plain: true, colour: true })).toMatch(/^[ -~\n]+$/);
@@ -128,7 +128,7 @@ test("colours change nothing but colours", () => {
   );
 });
 
-test("squares have their colours for a ground", () => {
+test("squares have their colours as background", () => {
   // SGR 41, 42, 44 and 107 of ECMA-48 and its bright colours: red, green, blue, bright white
   const ground = { r: 41, g: 42, b: 44, w: 107 };
   for (const [letter, code] of Object.entries(ground)) {
@@ -139,7 +139,7 @@ test("squares have their colours for a ground", () => {
   }
 });
 
-test("C100: a track draws alike wherever it lies on the lattice", () => {
+test("C100: a track is drawn the same wherever it is on the lattice", () => {
   const anyShift = fc.integer({ min: -5_000, max: 5_000 });
   fc.assert(
     fc.property(anyTrack, anyShift, anyShift, (plan, columns, rows) => {
@@ -161,7 +161,7 @@ describe("C101: cards 20,000 squares apart", () => {
     { at: [10_000, -10_000] },
   ];
 
-  test("are drawn one by one, with what lies between them in words", () => {
+  test("are drawn one by one, with the distance between them in words", () => {
     const text = drawn(lay(far), { columns: 80 });
     expect(text.split("\n").length).toBeLessThan(60);
     expect(text).toContain("card 2, apart: 19998 empty columns to the right and 19997 empty rows up");
@@ -169,7 +169,7 @@ describe("C101: cards 20,000 squares apart", () => {
   });
 });
 
-/** Tracks that are drawn as one. */
+/** Tracks that are drawn in one piece. */
 const inOnePart = anyTrack.filter((plan) => !drawn(plan).includes(", apart: "));
 
 function drawn(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): string {
@@ -181,7 +181,7 @@ function drawn(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): string
   return text;
 }
 
-/** What stands above the legend. */
+/** The part above the legend. */
 const drawingOf = (text: string): string => text.slice(0, text.lastIndexOf("\n\n"));
 
 const squaresOf = (plan: TrackPlan): readonly TrackSquare[] => analyseTrack(plan).lattice.squares;
@@ -196,7 +196,7 @@ function spotIn(text: readonly string[], { name }: TrackSquare): { readonly x: n
 const edgeName = (from: readonly [number, number], to: readonly [number, number]): string =>
   [from, to].map(String).sort().join(" to ");
 
-/** The middle of each line round a square, two to the left of its name, one above, 7 wide and 3 high. */
+/** The middle of each line around a square: two left of its name, one above, 7 wide and 3 high. */
 function sidesOf(text: readonly string[], square: TrackSquare, { squares }: Lattice) {
   const { x, y } = spotIn(text, square);
   const { column: c, row: r } = square;

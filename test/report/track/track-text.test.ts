@@ -1,4 +1,4 @@
-/** Small tracks in the terminal against drawings made by hand, and the facts below them. */
+/** Small tracks in the terminal, compared with drawings made by hand, and the facts below them. */
 import { describe, expect, test } from "vitest";
 import { scenarioText } from "../../../src/report/track/scenario-text.ts";
 import { type TrackTextOptions, trackText } from "../../../src/report/track/track-text.ts";
@@ -16,7 +16,7 @@ const found = (plan: TrackPlan) => ({ scenario: scenarioOf(plan), track: analyse
 const draw = (plan: TrackPlan, options: Partial<TrackTextOptions> = {}): string =>
   trackText(found(plan), { ...USUAL, ...options }) ?? "";
 
-/** The name and the words of each fact, those on several lines as one. */
+/** The name and the text of each fact, several lines joined. */
 function factsOf(plan: TrackPlan, options: Partial<TrackTextOptions> = {}): Readonly<Record<string, string>> {
   const track = found(plan);
   const briefing = briefingOf(track, {
@@ -75,7 +75,7 @@ K black   ─ edge of a card   ━ bar   ╱ ╲ forced diagonal
 `);
   });
 
-  test("plain: a way without diagonals, traps, a card that lies face down", () => {
+  test("plain: a way without diagonals, traps, a card that is face down", () => {
     const cards = northwards({}, { acceleration: true });
     const plan = lay(cards, { start: "1.a1", finish: "2.a2" });
     expect(draw(plan, { plain: true, route: "straight" })).toBe(`\
@@ -104,7 +104,7 @@ S start   F finish   ! trap: no way out   G green   % acceleration point
 `);
   });
 
-  test("small squares where the terminal is narrow: names as printed, positions on the cards", () => {
+  test("small squares in a narrow terminal: names as printed, positions on the cards", () => {
     const cards: readonly LaidCard[] = [
       { at: [0, 0], turn: 90 },
       { at: [3, 0], turn: 270, bars: "a2|b2" },
@@ -123,7 +123,7 @@ S start   F finish   G green
 `);
   });
 
-  test("where cards lie on each other the earlier one is seen, with a mark", () => {
+  test("where cards overlap the earlier one is visible, with a mark", () => {
     const text = draw(lay([{ at: [0, 0] }, { at: [1, 2] }]));
     expect(text).toContain("│ 1.a3   1.b3 │ 2.b1 │");
     expect(text).toContain("× two cards overlap");
@@ -133,8 +133,8 @@ S start   F finish   G green
 });
 
 describe("facts", () => {
-  test("a plain reach of two cards", () => {
-    // Two wide and six long: 1.a1 up to 2.b3 takes 5 steps with a diagonal, 6 without; entering counts one.
+  test("a simple path over two cards", () => {
+    // Two wide and six long: from 1.a1 to 2.b3 takes 5 steps with a diagonal, 6 without; entering counts one.
     const facts = factsOf(lay(northwards({}, { acceleration: true }), { finish: "2.b3" }));
     expect(facts.way).toMatch(/^short: 6 MP with every bid met, 7 MP with none; /);
     expect(facts["forced diagonals"]).toBe("none: no captain needs to meet a bid");
@@ -152,7 +152,7 @@ describe("facts", () => {
     expect(facts["way, no diagonals"]).toBe("none");
   });
 
-  test("a start that is the finish too", () => {
+  test("a start that is also the finish", () => {
     const facts = factsOf(lay(northwards({}, {}), { start: "1.a1", finish: "1.a1" }));
     expect(facts.way).toMatch(/^short: 1 MP /);
     expect(facts.narrowest).toBe("start and finish are the same square");
@@ -161,15 +161,15 @@ describe("facts", () => {
     );
   });
 
-  test("a wall: what cannot be known is not said", () => {
+  test("a wall: unknown facts are not stated", () => {
     const facts = factsOf(lay(northwards({ bars: "a3|north b3|north" }, {})));
     expect(facts.way).toBe("none: the finish cannot be reached");
     expect(facts.unreached).toBe("6 squares: 2.a3, 2.b3, 2.a2, 2.b2, 2.a1, 2.b1");
     expect(Object.keys(facts)).not.toContain("difficulty");
   });
 
-  test("a card that is passed by on a shortcut", () => {
-    // Card 2 lies beside 1 and 3, which touch: whoever goes straight on never sees it.
+  test("a card bypassed by a shortcut", () => {
+    // Card 2 is beside 1 and 3, which touch: a captain going straight on never meets it.
     const cards: readonly LaidCard[] = [{ at: [0, 0] }, { at: [2, 2], acceleration: true }, { at: [0, 3] }];
     const facts = factsOf(lay(cards, { finish: "3.a3" }));
     expect(facts.shortcuts).toBe("from card 1 to 3 (edge), past 2");

@@ -1,4 +1,4 @@
-/** The sample game as an open project, and the codes of what its calls throw. */
+/** The sample game as an open project, and the error codes of its calls. */
 import { join } from "node:path";
 import { projectOf } from "../../../src/api/project-at.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -8,7 +8,7 @@ import { writeProject } from "../command/command.ts";
 import { SAMPLE_GAME } from "../game/sample-game.ts";
 import { temporaryFolder } from "../temporary.ts";
 
-/** A folder with the sample game. */
+/** A folder containing the sample game. */
 export function sampleFolder(): string {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(SAMPLE_GAME))
@@ -23,7 +23,7 @@ export const openSample = (folder: string): Project =>
     output: { host: createNodeHost(join(folder, "output")), shown: "output" },
   });
 
-/** The code of the `BroadsideError` that a call throws; any other error as it is. */
+/** The code of the `BroadsideError` that a call throws; any other error unchanged. */
 export const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => "no error",

@@ -1,8 +1,8 @@
-/** Runs a command inside of the test's own process: the same words, output and exit status, without a new start each time. */
+/** Runs a command inside the test's process: same words, output and exit status, without starting Node each time. */
 import { runCommand } from "../../../src/cli/run-command.ts";
 import type { CommandRun } from "./command.ts";
 
-/** `broadside WORDS` in a folder; without colours and progress. Not for two at once: folder and environment are the process's. */
+/** `broadside WORDS` in a folder, without colours and progress. One at a time: it changes the process's folder. */
 export function broadsideInside(
   words: readonly string[],
   cwd: string,
@@ -11,7 +11,7 @@ export function broadsideInside(
   return runInside(() => runCommand(["node", "broadside", ...words]), cwd, env);
 }
 
-/** Work that gives an exit status, run as a command would run. */
+/** Runs work that returns an exit status, as a command would run. */
 export async function runInside(
   work: () => Promise<number>,
   cwd: string,
@@ -35,13 +35,13 @@ export async function runInside(
   }
 }
 
-/** In the same object, for others hold it: what is stubbed in one is not taken back in another. */
+/** Changes the same object, because others refer to it: a stub in one object is not undone in another. */
 function changeEnvironment(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (env[name] === undefined) delete process.env[name];
   for (const [name, value] of Object.entries(env)) if (value !== undefined) process.env[name] = value;
 }
 
-/** Takes what is written to a stream until `end`, which gives it and lets the stream go. */
+/** Captures what is written to a stream until `end`, which returns it and releases the stream. */
 function captured(stream: NodeJS.WriteStream): { end(): string } {
   const write = stream.write;
   let text = "";

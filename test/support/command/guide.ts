@@ -1,7 +1,7 @@
 /**
- * Guides of the manual, done as they say: every command is run, every change of a file is made, and what a guide shows of
- * the output is there. A block of `sh` holds commands, `diff` a change of the file named last before it, `xml` or `yaml`
- * the whole of that file, `text` lines that the last command prints.
+ * Guides of the manual, followed step by step: every command runs, every change of a file is made, and the output
+ * that a guide shows is printed. A block of `sh` contains commands, `diff` a change of the file named last before it,
+ * `xml` or `yaml` the whole of that file, `text` lines printed by the last command.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ import { broadsideInside } from "./command-inside.ts";
 export interface Step {
   readonly language: string;
   readonly text: string;
-  /** The file that was named last in the words before. */
+  /** The file named last before the block. */
   readonly file: string;
 }
 
-/** All blocks of a page that have a language. */
+/** All blocks of a page that name a language. */
 export function stepsOf(page: string): readonly Step[] {
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
     ({ 1: language = "", 2: text = "", index }) => {
@@ -27,7 +27,7 @@ export function stepsOf(page: string): readonly Step[] {
   );
 }
 
-/** A run of a guide: where it is, and what the last command said. */
+/** A run of a guide: where it is, and the output of the last command. */
 export interface Walk {
   folder: string;
   output: string;
@@ -54,7 +54,7 @@ const DO: Readonly<Record<string, (walk: Walk, step: Step) => void | Promise<voi
   yaml: writeWhole,
 };
 
-/** The lines with `-` become those with `+`; they stand once in the file. */
+/** Replaces the lines with `-` by those with `+`; they must occur exactly once in the file. */
 export function changeFile(folder: string, { text, file }: Step): void {
   const lines = text.trimEnd().split("\n");
   const those = (sign: string): string =>
@@ -71,19 +71,19 @@ function writeWhole({ folder }: Walk, { text, file }: Step): void {
   writeProject(folder, { [file]: text });
 }
 
-/** Does all that a page says, beginning in a folder; gives the number of its steps and where it ends. */
+/** Follows a page from its beginning in a folder; returns the number of its steps and where it ends. */
 export async function walkThrough(page: string, folder: string): Promise<Walk & { readonly steps: number }> {
   const steps = stepsOf(readFileSync(page, "utf8"));
   const walk: Walk = { folder, output: "" };
   for (const step of steps) {
     const perform = DO[step.language];
-    if (!perform) throw new Error(`nobody knows how to do a block of ${step.language}`);
+    if (!perform) throw new Error(`there is no step for a block of ${step.language}`);
     await perform(walk, step);
   }
   return { ...walk, steps: steps.length };
 }
 
-/** The links of a page lead to files. */
+/** Expects the links of a page to lead to files. */
 export function expectLinks(page: string): void {
   const text = readFileSync(page, "utf8");
   const targets = [...text.matchAll(/\]\(([^):#]+)\)/g)].map(([, target]) => join("docs", target as string));

@@ -1,7 +1,7 @@
 /**
- * A process that is going to be killed: it does a job once, says so and waits, then does it again and again until somebody
- * ends it. Its first message brings the job: the words of a command and what is to be done before each run, or files
- * that are written one after the other.
+ * A process to be killed: it does a job once, reports that and waits, then repeats the job until it is ended. Its first
+ * message describes the job: the words of a command and what to do before each run, or files written one after the
+ * other.
  */
 import { renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -28,7 +28,7 @@ async function commandOf({ folder, words, before, epochs }) {
   const { runCommand } = bundledCode()?.load("command.cjs") ?? (await load("cli/run-command.js"));
   process.chdir(folder);
   return async (count) => {
-    // Whole themselves, so that what is torn was torn by the command.
+    // Written whole, so that a torn file was torn by the command.
     for (const [path, text] of Object.entries(before)) {
       writeFileSync(".before", text);
       renameSync(".before", path);
@@ -39,7 +39,7 @@ async function commandOf({ folder, words, before, epochs }) {
   };
 }
 
-/** Three files get their other content together, a fourth one comes as a stream. */
+/** Three files change together, a fourth is streamed. */
 async function writerOf({ folder, contents }) {
   const { createNodeHost } = await load("host/node-host.js");
   const { tidyUp } = await load("host/disk/folder-lock.js");
@@ -54,7 +54,7 @@ async function writerOf({ folder, contents }) {
   };
 }
 
-/** A file is begun and never ended; the process goes on, or ends itself. */
+/** A file is begun and never finished; the process continues, or ends itself. */
 async function stopMidway({ folder, end }) {
   const { createNodeHost } = await load("host/node-host.js");
   async function* pieces() {

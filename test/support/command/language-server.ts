@@ -1,5 +1,5 @@
 /**
- * Drives the YAML language server that editors use, over its standard input and output, as the protocol has it: a header
+ * Drives the YAML language server that editors use, over its standard input and output, by its protocol: a header
  * with the length, then JSON. One process serves all tests of a file.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
@@ -20,18 +20,18 @@ export interface Position {
 }
 
 export interface LanguageServer {
-  /** Opens a text under the path of a file, as an editor does, and gives what the server says of it. */
+  /** Opens a text under a file's path, as an editor does, and returns the server's diagnostics for it. */
   open(path: string, text: string): Promise<readonly EditorDiagnostic[]>;
-  /** Labels of what is offered at a place of an open file. */
+  /** Labels of the completions at a position in an open file. */
   complete(path: string, position: Position): Promise<readonly string[]>;
-  /** The text shown over a place of an open file. */
+  /** The hover text at a position in an open file. */
   hover(path: string, position: Position): Promise<string>;
   stop(): void;
 }
 
 type Json = Record<string, unknown>;
 
-/** @param schemas files or globs by the path of a schema, as `yaml.schemas` of an editor's settings has it. */
+/** @param schemas files or globs by the path of a schema, as in `yaml.schemas` of an editor's settings */
 export async function startLanguageServer(schemas: Json): Promise<LanguageServer> {
   const child = spawn(process.execPath, [PROGRAM, "--stdio"]);
   const waiting = new Map<string, (message: Json) => void>();

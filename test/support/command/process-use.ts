@@ -1,33 +1,33 @@
 /**
- * What a process of ours has used so far. Limits: Linux tells it (proc(5)); elsewhere nothing is known, and the clock and
- * the heap's own limit have to do.
+ * What one of our processes has used so far. Limits: only Linux reports it (proc(5)); elsewhere the clock and the
+ * heap's own limit must do.
  */
 import { readFileSync } from "node:fs";
 
 export interface ProcessUse {
-  /** Of computing, on all cores. */
+  /** Computing time, on all cores. */
   readonly seconds: number;
-  /** The most that it had in memory. */
+  /** The peak of its memory. */
   readonly megabytes: number;
 }
 
-/** USER_HZ, which Linux shows to programs on every machine. */
+/** USER_HZ, which Linux presents to programs on every machine. */
 const TICKS_A_SECOND = 100;
-/** Fields of /proc/<pid>/stat behind the name, counted from the third one of the line: utime, stime. */
+/** Fields of /proc/<pid>/stat after the name, counted from the line's third: utime, stime. */
 const [USER, SYSTEM] = [11, 12];
 
-/** Undefined where the system does not say, and for a process that is gone. */
+/** Undefined where the system does not report it, and for a process that has ended. */
 export function useOf(pid: number): ProcessUse | undefined {
   const stat = textOf(`/proc/${pid}/stat`);
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1];
   if (kilobytes === undefined) return undefined;
-  // the name is in brackets and may hold anything
+  // the name is in brackets and may contain anything
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[USER]) + Number(fields[SYSTEM]);
   return { seconds: ticks / TICKS_A_SECOND, megabytes: Number(kilobytes) / 1024 };
 }
 
-/** The processes that it started and that still run. */
+/** The processes that it started and that are still running. */
 export function childrenOf(pid: number): readonly number[] {
   const numbers = textOf(`/proc/${pid}/task/${pid}/children`).match(/\d+/g) ?? [];
   return numbers.map(Number);

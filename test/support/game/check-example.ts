@@ -1,4 +1,4 @@
-/** Runs an example of the manual through the whole pipeline, on a project in memory laid over the sample game. */
+/** Runs an example of the manual through the whole pipeline, on a project in memory: the sample game plus its files. */
 import type { Diagnostic, Severity } from "../../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
@@ -13,16 +13,16 @@ import { rememberedBundle } from "./remembered-bundle.ts";
 import { filesFor, isLeftUnused, type ProjectFiles, SAMPLE_GAME } from "./sample-game.ts";
 
 const bundle = rememberedBundle();
-/** What an example leaves as it is in the sample game is read and laid out once. */
+/** Whatever an example leaves unchanged in the sample game is read and laid out once. */
 const memory = createMemory();
 
-/** Everything that is found in the sample game with these files laid over it, before sheets are thought of. */
+/** All findings about the sample game with these files added or replaced, before sheets are considered. */
 export async function checkFiles(files: ProjectFiles): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await check({ ...SAMPLE_GAME, ...files });
   return diagnostics.filter((finding) => !isLeftUnused(finding, Object.keys(files)));
 }
 
-/** The same with what is found on posters, lists and sheets. */
+/** The same with the findings about posters, lists and sheets. */
 async function checkToTheEnd(project: ProjectFiles): Promise<readonly Diagnostic[]> {
   const { findings } = await checkTargets(projectOf(project), [{ game: "sample", files: [] }], SILENT);
   return findings;
@@ -40,10 +40,10 @@ function projectOf(project: ProjectFiles): ProjectContext {
 }
 
 export interface CheckedExample {
-  /** What the example's marks ask for, and what was found, in the same form and order. */
+  /** The findings that the example's marks expect, and those found, in the same form and order. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
-  /** How those that were found are graded, and which of them say nothing about fixing. */
+  /** The severities of those found, and which of them offer no fix. */
   readonly severities: readonly Severity[];
   readonly withoutFix: readonly string[];
   /** Findings of other rules, one line each. */

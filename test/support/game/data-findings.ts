@@ -1,5 +1,5 @@
 /**
- * What the rules of a game's rules.yaml find, without drawing a card: files in memory, read and resolved, then only the
+ * What the rules in a game's rules.yaml find, without drawing a card: files in memory, read and resolved, then only the
  * rules that look at data.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { rememberedBundle } from "./remembered-bundle.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
 const bundle = rememberedBundle();
-/** What did not change since the last call is taken over from it. */
+/** Whatever did not change since the last call is reused from it. */
 const memory = createMemory();
 
 /** The rules that read rules.yaml, and those about rules.yaml itself, dice and boards. */
@@ -49,7 +49,7 @@ export function dataFindings(id: string, files: ProjectFiles, more?: RegExp): re
   return [...diagnostics, ...runRules(rules, context)];
 }
 
-/** The content files of a shipped game, its own icons too, by their path in the project. */
+/** The content files of a shipped game, with its own icons, by their path in the project. */
 export function shippedFiles(id: string): Record<string, string> {
   const folder = `content/${id}`;
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })

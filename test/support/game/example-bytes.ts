@@ -1,4 +1,4 @@
-/** An example as a project: the bytes of its files are their text as UTF-8, or what the note behind the path says. */
+/** An example as a project: the bytes of its files are their text as UTF-8, or what the note after the path says. */
 import type { ExampleFile } from "./example-text.ts";
 import type { ProjectFiles } from "./sample-game.ts";
 
@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [
 
 const NOT_THERE = "not there";
 
-/** The game with these files instead of its own of the same path. @throws Error for a note that says nothing known. */
+/** The game with these files added or replaced. @throws Error for an unknown note */
 export function layOver(game: ProjectFiles, files: readonly ExampleFile[]): ProjectFiles {
   const gone = files.filter(({ note }) => note === NOT_THERE).map(({ path }) => path);
   const there = files.filter(({ note }) => note !== NOT_THERE);

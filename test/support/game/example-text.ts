@@ -1,9 +1,9 @@
 /**
  * The text of an example of the manual: its files, and what must be found in them.
- * A mark is a line of its own, which is no part of the file. Its carets stand under the last line above that is no mark:
- * `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. Where the sign of the comment touches the
- * carets it counts as so many of them: `#^^^ message` marks four characters. What is told of a file as a whole, at its
- * start, is `# whole file: message`; of a drawing, at its `<svg`, `<!-- whole drawing: message -->`.
+ * A mark is a line of its own, which is not part of the file. Its carets are below the last line above that is not a
+ * mark: `#   ^^^ message` in YAML and CSV, `<!-- ^^^ message -->` in templates. A comment sign that touches the carets
+ * counts as carets of its length: `#^^^ message` marks four characters. A finding about a whole file, at its start, is
+ * `# whole file: message`; about a drawing, at its `<svg`, `<!-- whole drawing: message -->`.
  */
 import { type ExamplePart, partsOf } from "../../../src/manual/example.ts";
 import { completed } from "../../../src/manual/example-game.ts";
@@ -13,7 +13,7 @@ export interface ExampleFile {
   readonly path: string;
   /** Without its marks. */
   readonly text: string;
-  /** How the file comes to its bytes, where it is not simply its text. */
+  /** How the file's bytes are made, unless they are simply its text. */
   readonly note: string | undefined;
   readonly marks: readonly Mark[];
 }
@@ -59,7 +59,7 @@ function placeOf(line: string, [, sign = "", gap, carets = ""]: RegExpExecArray,
   return { line: above, column: start + 1, length };
 }
 
-/** Files of the game; with "templates/" before them its templates, with "output/" what was printed, as in a project. */
+/** Files of the game; "templates/" begins paths of its templates, "output/" of printed files, as in a project. */
 export function projectPath(path: string): string {
   if (path.startsWith("output/")) return path;
   const [, name] = /^templates\/(.*)$/.exec(path) ?? [];

@@ -1,15 +1,15 @@
 /**
- * Every text that the Pirate Quest Starter Pack prints, with how often, read from its YAML by the `yaml` package alone:
- * nothing of our own reading, templates or layout is asked.
+ * Every text that the Pirate Quest Starter Pack prints, with its number of occurrences, read from YAML by the `yaml`
+ * package alone: none of our own reading, templates or layout is used.
  */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
 export interface PackText {
   readonly text: string;
-  /** In how many places the pack prints it. */
+  /** How many times the pack prints it. */
   readonly times: number;
-  /** False for words that other texts may hold too: they stand there at least so often. */
+  /** False for words that other texts may contain, too: they occur at least this many times. */
   readonly exact: boolean;
 }
 
@@ -65,7 +65,7 @@ function battle(specials: readonly Special[]): readonly PackText[] {
   });
 }
 
-/** What a face comes to: "2 points", "but 1 luck token". Six cards, each with one face of the three dice. */
+/** What a face means: "2 points", "but 1 luck token". Six cards, each with one face of the three dice. */
 function dice(): readonly PackText[] {
   const faces = ["green", "blue", "red"].flatMap(
     (die) => read<{ faces: readonly (readonly string[])[] }>(`dice/${die}.yaml`).faces,
@@ -90,7 +90,7 @@ function reference(specials: readonly Special[]): readonly PackText[] {
   return cardsOf<Reference>("reference").flatMap(
     ({ copies, turn, made, missed, last, luck, dice: signs, specials: ids }) => [
       ...turn.flatMap(({ title, text }) =>
-        // an icon between the words is no text
+        // an icon between the words is not text
         `${title}. ${text}`.split(/:[a-z-]+:/).map((part) => exactly(part, copies)),
       ),
       exactly(`Bid made. ${made}`, copies),
@@ -103,7 +103,7 @@ function reference(specials: readonly Special[]): readonly PackText[] {
   );
 }
 
-/** A map card's id reads from both ends. */
+/** A map card's id can be read from both ends. */
 const maps = (): readonly PackText[] => cardsOf<{ id: string }>("map").map(({ id }) => exactly(id, 2));
 
 /** White space collapsed, and without the stars of bold words. */

@@ -1,5 +1,5 @@
 /**
- * What the package brings along, read from the disk once: tests that check thousands of games would read its fonts and
+ * The package's own files, read from the disk once: tests that check thousands of games would read its fonts and
  * templates again for each.
  */
 import { type Bundle, openBundle } from "../../../src/host/bundle.ts";

@@ -1,6 +1,6 @@
 /**
- * The sample game: the smallest project that has everything a rule may look at. Examples of rules lay their files over
- * it; tests of the pipeline may too. Paths are those of a project; the game's id is "sample".
+ * The sample game: the smallest project with everything that a rule may look at. Examples of rules and tests of the
+ * pipeline add or replace files. Paths are those of a project; the game's id is "sample".
  */
 import { dirname } from "node:path/posix";
 import { deflateSync } from "node:zlib";
@@ -19,8 +19,8 @@ export const SAMPLE_GAME: ProjectFiles = {
 const REEF_CARD = inProject(furtherFiles("templates/reef.svg.hbs"));
 
 /**
- * The front of map cards for examples that have some, and map cards for those that have a scenario and no map deck of
- * their own; no game needs them otherwise.
+ * The front of map cards for examples that have some, and map cards for those with a scenario and no map deck of
+ * their own; other games do not need them.
  */
 export function mapCardsFor(files: ProjectFiles): ProjectFiles {
   const paths = Object.keys(files);
@@ -29,7 +29,7 @@ export function mapCardsFor(files: ProjectFiles): ProjectFiles {
   return { ...inProject(furtherFiles("decks/reef.yaml")), ...REEF_CARD };
 }
 
-/** What comes with the files of an example (`FILES_FOR`), where it has no others of that kind. */
+/** Files that go with an example's files (`FILES_FOR`), unless it has its own of that kind. */
 export function filesFor(files: ProjectFiles): ProjectFiles {
   const paths = Object.keys(files);
   const needed = Object.entries(FILES_FOR)
@@ -50,8 +50,8 @@ function inProject(files: Readonly<Record<string, string>>): Readonly<Record<str
 }
 
 /**
- * The sample game has more than any one example or test uses: what lies about unused in its own files, not in those that
- * were laid over them, is nobody's fault.
+ * The sample game has more than any one example or test uses: unused things in its own files, unlike those in the files
+ * added to it, do not matter.
  */
 export function isLeftUnused(
   { rule, file }: { readonly rule: string; readonly file: string },

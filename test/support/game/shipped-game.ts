@@ -1,4 +1,4 @@
-/** The shipped game as files in memory, for tests that change a word of it and look at what is found. */
+/** The shipped game as files in memory, for tests that change a word of it and look at the findings. */
 import { readFileSync } from "node:fs";
 import type { Diagnostic, Result } from "../../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
@@ -16,15 +16,15 @@ export type TextFiles = Readonly<Record<string, string>>;
 
 const { bundle, memory } = ON_DISK;
 
-/** A shipped game, and what is found in it when some of its files are others. */
+/** A shipped game, and the findings about it when some of its files are replaced. */
 export interface ShippedGame {
   readonly id: string;
   /** Content and templates of the game by their paths in the project. */
   readonly files: TextFiles;
   readonly project: Pick<ProjectContext, "host" | "bundle" | "memory">;
-  /** All that `check` finds; unchanged parts are taken over from the check before. */
+  /** All findings of `check`; unchanged parts are reused from the check before. */
   check(files: TextFiles, remembered?: Memory): Promise<readonly Diagnostic[]>;
-  /** The same as far as files, schemas and references go. */
+  /** The same, limited to files, schemas and references. */
   read(files: TextFiles, remembered?: Memory): Result<ReadGame>;
 }
 
@@ -50,7 +50,7 @@ export const SHIPPED_PROJECT = QUEST.project;
 export const checkShipped = QUEST.check;
 export const readShipped = QUEST.read;
 
-/** All that `scenario check` finds. */
+/** All findings of `scenario check`. */
 export function checkShippedScenarios(files: TextFiles): readonly Diagnostic[] {
   return checkScenarios({ host: createMemoryHost(files), bundle, memory }, SHIPPED).findings;
 }

@@ -1,6 +1,6 @@
 /**
- * The shipped games as they are on disk. All tests of a worker share one memory: what one of them has read and laid out,
- * the next takes over, so that each game is laid out once for each look and not once in each file of tests.
+ * The shipped games as they are on disk. All tests of a worker share one memory: a test reuses what an earlier one
+ * read and laid out, so that each game is laid out once for each look and not once in each test file.
  */
 import { createNodeHost } from "../../../src/host/node-host.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";

@@ -1,4 +1,4 @@
-/** Pictures of drawings as a browser shows them: Chromium, one page for all of them. */
+/** Drawings as a browser shows them: Chromium, one page for all of them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../temporary.ts";
@@ -7,7 +7,7 @@ import sharp from "./sharp.ts";
 
 const COLUMNS = 5;
 
-/** SVG texts as PNGs of `side` x `side` px on white, in their order; each is an image of its own, ids kept apart. */
+/** SVG texts as PNGs of `side` x `side` px on white, in order; each is an image of its own, so ids stay separate. */
 export async function browserPictures(
   drawings: readonly string[],
   side: number,

@@ -1,4 +1,4 @@
-/** Straight paths of a page as pdf.js reads its operators, forms included: nothing of our own geometry is asked. */
+/** Straight paths of a page as pdf.js reads its operators, forms included: none of our own geometry is used. */
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -21,7 +21,7 @@ export interface DrawnPath {
   readonly strokes: readonly (readonly Spot[])[];
   readonly edges: Edges;
   readonly isDashed: boolean;
-  /** Inside a drawing that is clipped and moved as a whole; undefined for what lies on the page itself. */
+  /** Inside a drawing that is clipped and moved as a whole; undefined for what is on the page itself. */
   readonly clip: Edges | undefined;
 }
 
@@ -33,7 +33,7 @@ interface State {
   readonly clip: Edges | undefined;
 }
 
-/** Paths with a curve are left out. */
+/** Paths with a curve are omitted. */
 export async function drawnPaths(page: PDFPageProxy): Promise<readonly DrawnPath[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const height = page.view[3] ?? 0;

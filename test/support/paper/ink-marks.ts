@@ -1,4 +1,4 @@
-/** Solid rectangles in pure red, green or blue on a printed page, measured in its picture (PPM, as pdftoppm writes it). */
+/** Solid rectangles in pure red, green or blue on a printed page, measured in its picture (PPM from pdftoppm). */
 
 export type Ink = "red" | "green" | "blue";
 
@@ -22,10 +22,10 @@ export interface InkedPage {
 
 const INKS: readonly Ink[] = ["red", "green", "blue"];
 
-/** Reads a PPM picture of three bytes a pixel. */
+/** Reads a PPM picture with three bytes per pixel. */
 export function inkedPage(ppm: Buffer, dpi: number): InkedPage {
   const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString("latin1", 0, 40));
-  if (!header) throw new Error("no PPM picture of three bytes a pixel");
+  if (!header) throw new Error("not a PPM picture with three bytes per pixel");
   const mm = 25.4 / dpi;
   const [width, height] = [Number(header[1]), Number(header[2])];
   const marks = marksIn(ppm.subarray(header[0].length), width).map(({ ink, ...box }) => ({
@@ -41,7 +41,7 @@ export function inkedPage(ppm: Buffer, dpi: number): InkedPage {
 /** Rows between two looks: every mark is higher than this many pixels. */
 const STRIDE = 32;
 
-/** Looks along some rows for ink, and from there as far as the same ink goes. In pixels. */
+/** Searches some rows for ink, and from there extends the mark as far as the same ink reaches. In pixels. */
 function marksIn(rgb: Uint8Array, width: number): readonly Mark[] {
   const row = width * 3;
   const marks = new Map<number, Mark>();
@@ -59,7 +59,7 @@ function marksIn(rgb: Uint8Array, width: number): readonly Mark[] {
   return [...marks.values()];
 }
 
-/** Which of the three inks covers most of a pixel; -1 = none. Runs for millions of pixels: no objects here. */
+/** Which of the three inks covers most of a pixel; -1 = none. Runs for millions of pixels, so it creates no objects. */
 function inkAt(rgb: Uint8Array, at: number): number {
   const red = rgb[at] as number;
   const green = rgb[at + 1] as number;

@@ -1,6 +1,6 @@
 /**
- * How much ink the faces of a game take, by Ghostscript. Each face that differs is a page of its own, cut to its trim, so
- * that paper around it counts for nothing.
+ * The ink coverage of a game's faces, by Ghostscript. Each distinct face is a page of its own, cut to its trim, so that
+ * paper around it does not count.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,13 +21,13 @@ export interface FaceInk {
   /** "battle/sword-9/back": the first card that has it. */
   readonly face: string;
   readonly side: "front" | "back";
-  /** Percent of the face that takes any of the ink of one colour: the largest of the four. */
+  /** Percent of the face that takes any ink of one colour: the largest of the four. */
   readonly coverage: number;
-  /** The four inks together, in percent of a face that is full of one: what a print costs. */
+  /** The four inks together, in percent of a face full of one: the cost of a print. */
   readonly ink: number;
 }
 
-/** Dots per inch. A dot that is only touched counts as a whole one: fine lines take a little less ink than this says. */
+/** Dots per inch. A dot that is only touched counts in full: fine lines take slightly less ink than this says. */
 const RESOLUTION = 300;
 
 /**

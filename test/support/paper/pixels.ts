@@ -1,13 +1,13 @@
 /**
- * Pictures compared as pixels, with the one tolerance of all such tests. Two good renderers smooth edges differently, so
- * both pictures are first shrunk to a quarter: what differs then at 300 dpi is a thing of some tenths of a mm.
+ * Compares pictures as pixels, with one tolerance for all such tests. Two good renderers smooth edges differently, so
+ * both pictures are first shrunk to a quarter: any difference left at 300 dpi is some tenths of a mm large.
  */
 import sharp from "./sharp.ts";
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel: red, green, blue, alpha. */
+  /** Four bytes per pixel: red, green, blue, alpha. */
   readonly data: Buffer;
 }
 
@@ -17,7 +17,7 @@ export const SHRINK = 4;
 export const CHANNEL_TOLERANCE = 48;
 /** This share of the pixels may differ: stray edges. Measured: 0.02 % on the shipped cards, 0 on most drawings. */
 export const SHARE_TOLERANCE = 0.0005;
-/** The same for large black letters alone, which poppler sets to a part of a pixel. Measured: 0.16 %. */
+/** The same for large black letters alone, which poppler places on fractions of a pixel. Measured: 0.16 %. */
 export const TEXT_TOLERANCE = 0.002;
 
 export async function readPixels(picture: Uint8Array): Promise<Pixels> {
@@ -25,7 +25,7 @@ export async function readPixels(picture: Uint8Array): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** The pixel at a place, as [red, green, blue, alpha]. */
+/** The pixel at a position, as [red, green, blue, alpha]. */
 export function pixelAt({ width, data }: Pixels, x: number, y: number): readonly number[] {
   const at = (y * width + x) * 4;
   return [...data.subarray(at, at + 4)];

@@ -1,4 +1,4 @@
-/** Where cards lie on a page, as pdf.js reads the page's operators: nothing of our own geometry is asked. */
+/** The positions of cards on a page, as pdf.js reads the page's operators: none of our own geometry is used. */
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -14,7 +14,7 @@ export interface PlacedCard {
 const MM_PER_PT = 25.4 / 72;
 
 /**
- * Each drawing that is clipped and moved as a whole, its trim at 0, 0 in its own coordinates of one mm.
+ * Each drawing that is clipped and moved as a whole, its trim at 0, 0 in its own coordinates in mm.
  * @param size of the trimmed card
  */
 export async function placedCards(
@@ -42,11 +42,11 @@ export async function placedCards(
   return cards;
 }
 
-/** What the back of a sheet shows when it is turned over like a page of a book. */
+/** The back of a sheet when it is turned over like a page of a book. */
 export const turnedOver = (cards: readonly PlacedCard[], pageWidth: number): readonly PlacedCard[] =>
   cards.map((card) => ({ ...card, left: pageWidth - card.right, right: pageWidth - card.left }));
 
-/** The largest distance in mm between the edges of two equal sets of cards; infinite when one has more. */
+/** The largest distance in mm between the edges of two equally large sets of cards; infinite if the sizes differ. */
 export function farthest(some: readonly PlacedCard[], others: readonly PlacedCard[]): number {
   if (some.length !== others.length) return Number.POSITIVE_INFINITY;
   const apart = (a: PlacedCard, b: PlacedCard): number =>

@@ -1,15 +1,15 @@
-/** Pages of a printed poster as a person sees them: squares, crosses, cut lines, dashed lines, and how pages go together. */
+/** Pages of a printed poster as a person sees them: squares, crosses, cut lines, dashed lines, and how pages join. */
 import { readFileSync } from "node:fs";
 import { type DrawnPath, drawnPaths, type Edges, type Spot } from "./drawn-paths.ts";
 import { textOfPages, withPdf } from "./read-pdf.ts";
 
 /** All in mm from the page's top left. */
 export interface PrintedPage {
-  /** "B2", as the page says. */
+  /** "B2", as printed on the page. */
   readonly name: string;
   /** The part of the poster that it shows. */
   readonly shown: Edges;
-  /** Squares of which it shows something. */
+  /** Squares of which it shows some part. */
   readonly squares: readonly Edges[];
   /** Middles of the registration crosses above and below what it shows, and beside it. */
   readonly crosses: { readonly above: readonly Spot[]; readonly beside: readonly Spot[] };
@@ -19,7 +19,7 @@ export interface PrintedPage {
   readonly glue: { readonly x: readonly number[]; readonly y: readonly number[] };
 }
 
-/** From places on one page to those on the page that it is laid onto. */
+/** From positions on one page to those on the page below it in the pile. */
 export type Shift = Spot;
 
 export async function posterPagesOf(file: string): Promise<readonly PrintedPage[]> {
@@ -35,7 +35,7 @@ export async function posterPagesOf(file: string): Promise<readonly PrintedPage[
   });
 }
 
-/** How to move `other`, the page to the right or below, so that the crosses of the join lie on each other: one shift a cross. */
+/** How to move `other`, the page to the right or below, so that the join's crosses coincide: one shift per cross. */
 export function shiftsOnto(page: PrintedPage, other: PrintedPage, side: "right" | "below"): readonly Shift[] {
   const last = side === "right" ? lastTwo(page.crosses.above, "x") : lastTwo(page.crosses.beside, "y");
   const first = side === "right" ? firstTwo(other.crosses.above, "x") : firstTwo(other.crosses.beside, "y");
@@ -74,7 +74,7 @@ function pageOf(name: string, paths: readonly DrawnPath[]): PrintedPage {
   };
 }
 
-/** Wide enough that a wrong size would be seen as such, and narrow enough that nothing else is taken for a square. */
+/** Wide enough that a wrong size would be seen, and narrow enough that nothing else is taken for a square. */
 const isAboutASquare = ({ left, top, right, bottom }: Edges): boolean =>
   [right - left, bottom - top].every((length) => length > 24.8 && length < 26);
 
@@ -108,7 +108,7 @@ function segmentsOf(paths: readonly DrawnPath[]): readonly Segment[] {
     });
 }
 
-/** Two lines of 3 mm with one middle. */
+/** Two lines of 3 mm with a common middle. */
 function crossesOf(segments: readonly Segment[]): readonly Spot[] {
   const arms = segments.filter(({ length }) => Math.abs(length - 3) < 0.01);
   return arms
@@ -131,7 +131,7 @@ const linesOf = (segments: readonly Segment[]): { x: readonly number[]; y: reado
 
 const inOrder = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
 
-/** The two that lie farthest to one side, in the order of the other direction. */
+/** The two farthest to one side, in the order of the other direction. */
 const lastTwo = (crosses: readonly Spot[], axis: "x" | "y"): readonly Spot[] => pairOf(crosses, axis, -1);
 const firstTwo = (crosses: readonly Spot[], axis: "x" | "y"): readonly Spot[] => pairOf(crosses, axis, 1);
 

@@ -1,4 +1,4 @@
-/** Pictures made ready at once, their bytes at hand: in a build that happens when a page asks for them. */
+/** Prepares pictures at once and returns their bytes; a build does so when a page asks for them. */
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
 import { lookAtPicture, printableBytes } from "../../../src/press/pictures/pictures.ts";
 import type { Picture } from "../../../src/press/press.ts";

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { PdfJob } from "../../../src/press/press.ts";
 
-/** A job's PDF as it would lie on the disk. */
+/** A job's PDF with the bytes that a file would have. */
 export async function wholePdf(job: PdfJob): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of writePdf(job)) pieces.push(piece);
@@ -20,7 +20,7 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy
   }
 }
 
-/** The text of each page, lines as the reader finds them. */
+/** The text of each page, with lines as the reader finds them. */
 export const textOfPages = (bytes: Uint8Array): Promise<readonly string[]> =>
   withPdf(bytes, async (pdf) => {
     const texts: string[] = [];
@@ -31,6 +31,6 @@ export const textOfPages = (bytes: Uint8Array): Promise<readonly string[]> =>
     return texts;
   });
 
-/** How often a piece of plain text stands in the file: dictionaries of streams are not compressed. */
+/** How many times a plain text occurs in the file: dictionaries of streams are not compressed. */
 export const countIn = (bytes: Uint8Array, piece: string): number =>
   Buffer.from(bytes).toString("latin1").split(piece).length - 1;

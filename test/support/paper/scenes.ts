@@ -1,4 +1,4 @@
-/** Small scenes and sheets made by hand, and the fonts for them. */
+/** Small scenes and sheets made by hand, and their fonts. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -155,7 +155,7 @@ export function sideOf(
   };
 }
 
-/** Sides as a job; scenes by key, pictures by their own. */
+/** Sides as a job; scenes and pictures by key. */
 export function jobOf(
   sides: readonly SheetSide[],
   scenes: Readonly<Record<string, Scene>>,
@@ -174,7 +174,7 @@ export function jobOf(
   };
 }
 
-/** One scene alone on a page of its own size, bleed included. */
+/** A single scene on a page of its own size, bleed included. */
 export function pageOf(scene: Scene, pictures: readonly Picture[] = []): PdfJob {
   const { bleed, trim } = scene;
   const at = box(bleed, bleed, trim.width, trim.height);

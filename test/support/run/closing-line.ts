@@ -1,6 +1,6 @@
 /**
- * A vitest reporter that ends the run with one line that any program can read: `12 passed, 0 failed, 1 skipped`. Files
- * that tests left in the temporary folder are a failure as well.
+ * A vitest reporter that ends the run with one machine-readable line: `12 passed, 0 failed, 1 skipped`. Files that
+ * tests left in the temporary folder are a failure as well.
  */
 import type { Reporter, TestModule } from "vitest/node";
 import { openRunFolder, type RunFolder } from "./run-folder.ts";
@@ -26,7 +26,7 @@ export class ClosingLine implements Reporter {
     process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
   }
 
-  /** 1 when something was left behind, which is told; else 0. */
+  /** 1 if something was left behind, which is reported; else 0. */
   #countLeftBehind(): number {
     const left = this.#folder?.leftBehind() ?? [];
     if (left.length === 0) return 0;

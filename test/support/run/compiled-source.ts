@@ -1,9 +1,9 @@
 /**
- * A Vite plugin that gives tests the compiled product: what a test imports from `src/` comes from `dist/`, loaded by
- * Node itself. Without it each worker would transform and evaluate up to a thousand modules on its own. `npm test`
- * compiles first; whoever starts vitest directly runs what was compiled last.
- * Limits: Node seals the exports of its own modules, so no function of the product can be replaced by a spy. A test
- * hands in a host, a disk or a memory that counts instead.
+ * A Vite plugin that runs tests on the compiled product: what a test imports from `src/` comes from `dist/`, loaded
+ * by Node itself. Without it each worker would transform and evaluate up to a thousand modules on its own. `npm test`
+ * compiles first; starting vitest directly runs what was compiled last.
+ * Limits: Node seals the exports of its own modules, so a spy cannot replace a function of the product. A test passes in
+ * a host, a disk or a memory that counts instead.
  */
 import { dirname, resolve, sep } from "node:path";
 import type { Plugin } from "vite";

@@ -1,5 +1,5 @@
 /**
- * The package as npm packs it, and installed in a folder of its own with the locked versions of what it depends on. npm's
+ * The package as npm packs it, and installed in a folder of its own with the locked versions of its dependencies. npm's
  * cache has them after the set-up, so no network is needed.
  */
 import { spawnSync } from "node:child_process";
@@ -22,8 +22,8 @@ export function packed(folder: string): Package {
 }
 
 /**
- * Installs the package in a folder that is not there yet.
- * @param skip of the test's context, for where there is neither a cache nor a network; with BROADSIDE_REQUIRE_TOOLS=1
+ * Installs the package in a folder that does not exist yet.
+ * @param skip of the test's context, for when there is neither a cache nor a network; with BROADSIDE_REQUIRE_TOOLS=1
  * (as in CI) that is an error
  */
 export function install({ path }: Package, folder: string, skip: (note?: string) => void): void {
@@ -40,7 +40,7 @@ export function install({ path }: Package, folder: string, skip: (note?: string)
   skip("neither npm's cache nor the network has the packages");
 }
 
-/** Our own lock file, without what is for development. */
+/** Our own lock file, without development dependencies. */
 function lockOf(dependencies: Readonly<Record<string, string>>): object {
   const { packages, lockfileVersion } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const { "": ours, ...others } = packages;

@@ -1,6 +1,6 @@
 /**
- * A temporary folder for one run of the tests: `setup.ts` makes it the temporary folder of each worker, and so of every
- * program that a test starts, also of those that are killed. Whatever lies there after the last test was left behind.
+ * A temporary folder for one test run: `setup.ts` makes it the temporary folder of each worker, and so of every program
+ * that a test starts, including those that are killed. Anything in it after the last test was left behind.
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
