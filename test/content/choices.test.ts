@@ -1,4 +1,4 @@
-/** What an edition chose is told to editors and to those who know the original, not in the book that players read. */
+/** What an edition chose is stated for editors and for those who know the original, not in the players' booklets. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -10,7 +10,7 @@ test.each(games)("the choices of %s have a page of their own", (game) => {
   expect(README).toContain(`(docs/games/${game}.md)`);
 });
 
-test.each(games)("the booklets of %s are for players alone", (game) => {
+test.each(games)("the booklets of %s contain only what players need", (game) => {
   const texts = readdirSync(`content/${game}/booklets`).filter((name) => name.endsWith(".md"));
   for (const name of texts) {
     const text = readFileSync(`content/${game}/booklets/${name}`, "utf8");

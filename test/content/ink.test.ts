@@ -1,6 +1,6 @@
 /**
- * The low-ink look of the shipped games: it has no findings, as the other look has none (`pack.test.ts`), and backs leave
- * at least three quarters of the paper white. `INK=table` prints what each face takes in both looks.
+ * The low-ink look of the shipped games: it has no findings, like the other look (`pack.test.ts`), and backs leave at
+ * least three quarters of the paper white. `INK=table` prints what each face takes in both looks.
  */
 import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
@@ -17,7 +17,7 @@ const MOST = 25;
 const GAMES = ["pirate-quest", "pirate-tricks", "pirates-flag", "pirate-attack"];
 
 /** The back's rectangle is 57.5 x 82.9 mm, the card 63.5 x 88.9 mm. */
-test("coverage is the part of a face that is drawn on", async ({ skip }) => {
+test("coverage is the share of a face that is drawn on", async ({ skip }) => {
   const files = {
     ...SAMPLE_GAME,
     "content/sample/decks/crew.yaml": `${SAMPLE_GAME["content/sample/decks/crew.yaml"]}`.replace(

@@ -1,4 +1,4 @@
-/** What the lists of shipped kits come to, against the counts of the games' own documents. */
+/** The totals in the lists of shipped kits, against the counts in the games' own documents. */
 import { describe, expect, test } from "vitest";
 import { componentsOf, countOf } from "../../src/game/kits/kit-contents.ts";
 import { type PrintWishes, wholePrints } from "../../src/game/kits/prints.ts";
@@ -18,8 +18,8 @@ function countsOf(game: string, wishes: PrintWishes): Readonly<Record<string, nu
 }
 
 describe("the lists of kits", () => {
-  // 350 + 50 + 50 + 50 + 100 + 100 + 50 cards, ten aid cards; 48 + 12 chips and the Chip of Power; two dice in each of two packs; boxes:
-  // four for the main game, one for each pack.
+  // 350 + 50 + 50 + 50 + 100 + 100 + 50 cards, ten aid cards; 48 + 12 chips and the Chip of Power; two dice in each of
+  // two packs; boxes: four for the main game, one for each pack.
   test("count 750 cards of Pirate Attack with all packs, 10 aid cards, 61 chips, 4 dice, 10 boxes", () => {
     const { Booklets, ...decks } = countsOf("pirate-attack", { kits: ["everything"] });
     expect(Booklets).toBe(1);
@@ -44,7 +44,7 @@ describe("the lists of kits", () => {
   });
 
   test.each([3, 4, 5])(
-    "count what %i players of Pirate Tricks have and what is left of the crew",
+    "count the cards that %i players of Pirate Tricks have and those of the crew that remain",
     (players) => {
       const counts = countsOf("pirate-tricks", { kits: ["game"], players });
       expect(counts).toMatchObject({ "Crew cards": 12 * players, "Bid cards": players, Screens: players });
@@ -60,13 +60,13 @@ describe("the lists of kits", () => {
     },
   );
 
-  // By the players that each scenario is for.
+  // By the player counts of each scenario.
   test.each([
     [1, 4],
     [2, 7],
     [3, 6],
     [6, 4],
-  ])("count the scenarios that %i captains can sail: %i", (players, scenarios) => {
+  ])("count the scenarios for %i captains: %i", (players, scenarios) => {
     expect(countsOf("pirate-quest", { kits: ["starter-pack"], players })["Set-up sheets"]).toBe(scenarios);
   });
 

@@ -1,6 +1,6 @@
 /**
- * How many sheets of paper the shipped games take, on A4 and Letter alike: cards and pieces, set-up sheets, booklets. Nine
- * poker cards lie on a sheet, two set-up sheets on a page, four pages of a booklet on a sheet.
+ * How many sheets of paper the shipped games take, on A4 and Letter alike: cards and pieces, set-up sheets, booklets. A
+ * sheet takes nine poker cards or four pages of a booklet, a page two set-up sheets.
  */
 import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
@@ -32,7 +32,7 @@ type Part = "cards" | "board" | "setup" | "booklet";
 
 const PART = { pages: "setup", board: "board", booklet: "booklet" } as const;
 
-/** Of each part of a kit; the booklet is the one to fold. Boards take other counts of sheets on other papers. */
+/** For each part of a kit; booklets are those to fold. Boards take different counts on different papers. */
 async function sheetsOf(game: string, kit: string, paper: string): Promise<Readonly<Record<Part, number>>> {
   const made = await madeGame(game);
   const profile = defaultProfile(parsePaper(paper) as Paper);
@@ -52,7 +52,7 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
   test.each([
     // 81 cards = 9 x 9; 10 set-up sheets on 5 pages; 16 pages = 4 x 4
     ["pirate-quest", "starter-pack", { cards: 9, board: 0, setup: 3, booklet: 4 }],
-    // a box, ten nets and 18 tokens: tokens fill what the others leave
+    // a box, ten nets and 18 tokens: tokens fill the space that the others leave
     ["pirate-quest", "extras", { ...ONLY, cards: 2 }],
     ["pirate-quest", "stickers", { ...ONLY, cards: 1 }],
     // 96 cards = 10 x 9 + 6 beside tokens; the other tokens, five screens, a box; 12 pages
@@ -67,7 +67,7 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
     ["pirate-attack", "miss-direction", { ...ONLY, cards: 6, booklet: 1 }],
     // and two dice of twenty faces, a sheet
     ["pirate-attack", "special-abilities", { ...ONLY, cards: 7, booklet: 1 }],
-    // 100 cards = 11 x 9 + 1: the last one lies beside two nets
+    // 100 cards = 11 x 9 + 1: the last one is beside two nets
     ["pirate-attack", "walk-the-plank", { ...ONLY, cards: 12, booklet: 1 }],
     // or beside the Chip of Power
     ["pirate-attack", "the-tavern", { ...ONLY, cards: 12, booklet: 1 }],

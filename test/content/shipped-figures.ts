@@ -1,4 +1,4 @@
-/** A shipped game as it is read, for tests that hold its figures to its decks, tables and dice. */
+/** A shipped game as read, for tests that compare its figures with its decks, tables and dice. */
 import { readFileSync } from "node:fs";
 import type { Figure } from "../../src/game/booklets/figure.ts";
 import type { Card, Game, Table } from "../../src/game/game.ts";
@@ -12,7 +12,7 @@ export interface ShippedFigures {
   /** The text of its booklet. */
   readonly booklet: string;
   figure(id: string): Figure;
-  /** What its template reads, as the test says that it is made. */
+  /** The data of its template, typed as the test declares. */
   data<T>(id: string): T;
   card(deck: string, id: string): Card;
   rows(table: string): Table["rows"];

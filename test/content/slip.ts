@@ -1,33 +1,33 @@
-/** A slip in one of a game's files, and which checks of its rules.yaml tell of it, where. */
+/** A slip in one of a game's files, and which checks of its rules.yaml report it, where. */
 import { dataFindings } from "../support/game/data-findings.ts";
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 export interface Slip {
   /** In the game's folder, without ".yaml". */
   readonly file: string;
-  /** Replaced in the first place that reads so. */
+  /** Replaced at its first occurrence. */
   readonly find: string;
   readonly put: string;
 }
 
 export interface Told {
-  /** Id of the check in rules.yaml; of what Broadside looks at by itself, the rule. */
+  /** Id of a check in rules.yaml; for Broadside's own checks, the rule. */
   readonly check: string;
   readonly why: string;
   readonly message: string;
-  /** An error at the card or row of the slip, or at the check that reckons over many of them. */
+  /** An error at the card or row of the slip, or at the check that counts over many of them. */
   readonly isPlaced: boolean;
 }
 
-/** A card or row of the shipped games has no more lines than this. */
+/** A card or row of the shipped games has at most this many lines. */
 const LINES = 12;
 
-/** @throws Error when the file does not read so: a slip that spoils nothing would prove nothing */
+/** @throws Error if the file does not contain the text: a slip that changes nothing would prove nothing */
 export function toldOf(game: string, files: ProjectFiles, { file, find, put }: Slip): readonly Told[] {
   const path = `content/${game}/${file}.yaml`;
   const text = String(files[path] ?? "");
   const offset = text.indexOf(find);
-  if (offset === -1) throw new Error(`${path} does not read: ${find}`);
+  if (offset === -1) throw new Error(`${path} does not contain: ${find}`);
   const changed = text.slice(0, offset) + put + text.slice(offset + find.length);
   const line = text.slice(0, offset).split("\n").length;
   const rules = `content/${game}/rules.yaml`;
@@ -47,9 +47,9 @@ export function toldOf(game: string, files: ProjectFiles, { file, find, put }: S
 }
 
 /**
- * The files with those checks of rules.yaml alone that are expected to tell of a slip, each in its line: all others would
- * find nothing of interest in each copy of the game, and take their time. Without such a check all of them stay.
- * @param isWanted tells it from the line that a check begins with
+ * The files with only those checks of rules.yaml that are expected to report a slip, each in its line: all others would
+ * find nothing of interest in each copy of the game, and take time. Without such a check all of them stay.
+ * @param isWanted decides from a check's first line
  */
 export function withChecks<F extends ProjectFiles>(
   game: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --minutes 10`: the fuzzer for as long as wanted, with inputs that no run had before. The last input of
- * each target is kept when one fails, hangs or kills the process.
+ * `npm run fuzz -- --minutes 10`: runs the fuzzer for this long, with inputs that no earlier run had. The last input of
+ * each target is kept if one fails, hangs or kills the process.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The fuzzer in the suite: 4,000 spoiled inputs in all. `npm run fuzz -- --minutes 10` goes on for longer. */
+/** The fuzzer in the suite: 4,000 corrupted inputs in all. `npm run fuzz -- --minutes 10` tries more. */
 import { test } from "vitest";
 import { fuzz } from "./fuzz.ts";
 import { BOOKLET } from "./targets/booklet.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs a target of the fuzzer: many spoiled inputs, none of which may make the product throw, say something without a
- * place, or think for ever. `FUZZ_MINUTES` tries as many as the time allows instead of the usual number.
+ * Runs a target of the fuzzer: many corrupted inputs, none of which may make the product throw, report something
+ * without a place, or run endlessly. `FUZZ_MINUTES` tries as many as the time allows instead of the usual number.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { PROMISED_SECONDS } from "../support/for-ever.ts";
 export interface Target {
   readonly name: string;
   readonly inputs: fc.Arbitrary<Uint8Array>;
-  /** All that the product says of the input. */
+  /** All findings about the input. */
   find(input: Uint8Array): Promise<readonly Diagnostic[]> | readonly Diagnostic[];
 }
 
@@ -36,7 +36,7 @@ export async function fuzz({ name, inputs, find }: Target, count: number): Promi
   );
 }
 
-/** Asking the system takes as long as a small input does: it is asked once for each, and making the next one counts too. */
+/** Asking the system takes as long as a small input: it is asked once per input, and making the next one counts too. */
 function computedSinceLast(): () => number {
   let before = 0;
   const ask = (): number => {
@@ -59,10 +59,10 @@ function expectPlaced(finding: Diagnostic): void {
     file !== "" &&
     [start, end].every(({ line, column, offset }) => line >= 1 && column >= 1 && offset >= 0) &&
     end.offset >= start.offset;
-  if (!isSound) expect.fail(`no sound finding: ${JSON.stringify(finding)}`);
+  if (!isSound) expect.fail(`not a sound finding: ${JSON.stringify(finding)}`);
 }
 
-/** The input at work, so that one that hangs or kills the process can be looked at. */
+/** Writes down the current input, so that one that hangs or kills the process can be examined. */
 function remember(name: string, input: Uint8Array): void {
   const { FUZZ_FOLDER } = process.env;
   if (FUZZ_FOLDER) writeFileSync(join(FUZZ_FOLDER, name), input);

@@ -1,10 +1,10 @@
 /**
- * Spoiled inputs for the fuzzer: a sound one, changed in a few places at random, as fast-check can shrink it. What is put
- * in are words that the readers of that kind of file look for, and numbers at the edges of what they can hold.
+ * Corrupted inputs for the fuzzer: a valid one, changed in a few random places, in a way that fast-check can shrink. It
+ * inserts words that the readers of that kind of file look for, and numbers at the limits of their types.
  */
 import fc from "fast-check";
 
-/** One change. Places are shares of the whole, so that they stay sensible while others shrink. */
+/** One change. Positions are shares of the whole, so that they stay sensible while others shrink. */
 interface Change {
   readonly kind: (typeof KINDS)[number];
   /** 0 to 1. */
@@ -16,20 +16,20 @@ interface Change {
 
 const KINDS = ["insert", "delete", "double", "repeat", "byte", "number", "move", "cut"] as const;
 
-/** Bytes that a change takes away, doubles or moves. */
+/** Bytes that a change removes, doubles or moves. */
 const LONGEST = 400;
-/** Times that a word is repeated: enough for nesting and loops to show. */
+/** Repetitions of a word: enough for nesting and loops to show. */
 const MOST_REPEATS = 2_000;
 /** No input grows beyond this. */
 const MOST_BYTES = 200_000;
 
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** Words as bytes: of texts in UTF-8, of binary files one byte a character. */
+/** Words as bytes: of texts in UTF-8, of binary files one byte per character. */
 export const bytesOf = (words: readonly string[], encoding: "utf8" | "latin1"): readonly Uint8Array[] =>
   words.map((word) => Buffer.from(word, encoding));
 
-/** @param words what is put in; of texts their marks, of binary files their tags */
+/** @param words what is inserted: markup for texts, tags for binary files */
 export function spoiled(
   seeds: readonly Uint8Array[],
   words: readonly Uint8Array[],
@@ -73,7 +73,7 @@ function changed(bytes: Uint8Array, change: Change, words: readonly Uint8Array[]
   return before;
 }
 
-/** A number at the edge of one, two or four bytes, as binary files hold lengths and places. */
+/** A number at the limit of one, two or four bytes, as in lengths and offsets of binary files. */
 function withNumber(bytes: Uint8Array, at: number, value: number): Uint8Array {
   const width = [1, 2, 4][value % 3] as number;
   if (at + width > bytes.length) return bytes;

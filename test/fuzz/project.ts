@@ -1,4 +1,4 @@
-/** A project with one spoiled file, checked as a whole; fonts and what else did not change are taken over. */
+/** A project with one corrupted file, checked as a whole; fonts and other unchanged parts are reused. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkGame } from "../../src/pipeline/judge/check-game.ts";
@@ -12,7 +12,7 @@ import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 const bundle = rememberedBundle();
 const memory = createMemory();
 
-/** One card is enough to draw what is spoiled. */
+/** One card is enough to draw what is corrupted. */
 const ONE_CARD = {
   "content/sample/decks/crew.yaml": (SAMPLE_GAME["content/sample/decks/crew.yaml"] as string).replace(
     /\n {2}- \{ id: pilot[\s\S]*/,
@@ -20,7 +20,7 @@ const ONE_CARD = {
   ),
 };
 
-/** All that is found in the sample game with a spoiled file, down to the drawing. */
+/** All findings about the sample game with a corrupted file, including the drawing. */
 export async function checkWith(
   files: ProjectFiles,
   more: Partial<ProjectContext> = {},
@@ -29,7 +29,7 @@ export async function checkWith(
   return (await checkGame({ host, bundle, memory, ...more }, "sample", SILENT)).diagnostics;
 }
 
-/** The same as far as files, schemas and references go. */
+/** The same, limited to files, schemas and references. */
 export function readWith(files: ProjectFiles): readonly Diagnostic[] {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
   return readGame({ host, bundle, memory }, "sample").diagnostics;

@@ -1,4 +1,4 @@
-/** The drawn battles of Pirate Attack are fought with real cards, and end as the rules say. */
+/** The pictured battles of Pirate Attack are fought with real cards, and end according to the rules. */
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../../src/game/game.ts";
 import { named, numbersIn, shippedFigures, total } from "../shipped-figures.ts";
@@ -31,7 +31,7 @@ const BATTLES = [1, 2, 3, 4] as const;
 
 const lines = attack.rows("battles").map(({ id, fields }) => ({ id, ...fields }) as unknown as Line);
 
-/** The card of a line: some say behind their title what comes of them. */
+/** The card of a line: some lines add to the title what happens to the card. */
 function cardOf({ what }: Line): Card {
   const decks = [named(game.decks, "draw"), named(game.decks, "witch-doctor")];
   const title = what.split(":")[0];
@@ -51,7 +51,7 @@ function shipsOf(battle: number, side: Side): readonly (readonly Line[])[] {
   return ships;
 }
 
-/** What a ship counts: curses that take it out, then the numbers of its crew, then the halves; nothing falls below 0. */
+/** What a ship counts: curses that take it out, then the numbers of its crew, then the halves; nothing goes below 0. */
 function countOf([ship, ...others]: readonly Line[]): Count {
   if (!ship) throw new Error("a side has no ship");
   const cards = others.map(cardOf);
@@ -62,7 +62,7 @@ function countOf([ship, ...others]: readonly Line[]): Count {
     const sum = Number(cardOf(ship).fields[stat]) + total(crew.map(({ fields }) => Number(fields.modifier)));
     return Math.max(0, sum);
   };
-  // of 9 it loses 5: the odd one is lost too
+  // of 9 it loses 5: rounded up
   const halved = (count: number, curse: string) => (has(curse) ? Math.floor(count / 2) : count);
   return {
     cannons: halved(crewed("cannons"), "wd-storm"),
@@ -81,7 +81,7 @@ function fleetOf(battle: number, side: Side): Count {
 describe.each(BATTLES)("battle %i", (battle) => {
   const fleets = { left: fleetOf(battle, "left"), right: fleetOf(battle, "right") };
 
-  test("each line is what its card says; strength that is not there cannot be taken away", () => {
+  test("each line agrees with its card; strength that is not there cannot be taken away", () => {
     for (const line of SIDES.flatMap((side) => shipsOf(battle, side).flat())) {
       const { stat, modifier, ...ship } = cardOf(line).fields;
       if (isShip(line)) expect(line).toMatchObject({ cannons: ship.cannons, strength: ship.strength });
@@ -94,7 +94,7 @@ describe.each(BATTLES)("battle %i", (battle) => {
     }
   });
 
-  test("a line that takes away less than its card says tells why", () => {
+  test("a line that takes away less than its card states the reason", () => {
     for (const ship of SIDES.flatMap((side) => shipsOf(battle, side)))
       ship.forEach((line, index) => {
         const { stat, modifier } = cardOf(line).fields;
@@ -105,7 +105,7 @@ describe.each(BATTLES)("battle %i", (battle) => {
       });
   });
 
-  test("the lines of each ship add up to what its cards make of it", () => {
+  test("the lines of each ship add up to the effect of its cards", () => {
     for (const ship of SIDES.flatMap((side) => shipsOf(battle, side)))
       expect({
         ship: ship[0]?.id,
@@ -114,7 +114,7 @@ describe.each(BATTLES)("battle %i", (battle) => {
       }).toEqual({ ship: ship[0]?.id, ...countOf(ship) });
   });
 
-  test("it ends as the guns say: as many cannons as the enemy has strength sink it", () => {
+  test("the guns decide it: as many cannons as the enemy's strength sink the enemy", () => {
     const { fields } = named(attack.rows("outcomes"), `battle-${battle}`);
     const over = {
       left: fleets.left.strength - fleets.right.cannons,
@@ -132,13 +132,13 @@ const drawn = game.figures
   .filter(({ template }) => template === "battle")
   .map(({ id, data }) => [id, data as unknown as Drawn] as const);
 
-test("three battles are drawn, each with its own end", () => {
+test("three battles are drawn, each with a different end", () => {
   expect(drawn.map(([id, { outcome }]) => [id, outcome]).sort()).toEqual(
     ["battle-2", "battle-3", "battle-4"].map((id) => [id, id]),
   );
 });
 
-test.each(drawn)("%s: every ship, and below it every card of its own", (id, data) => {
+test.each(drawn)("%s: every ship, and below it all of its cards", (id, data) => {
   const battle = numbersIn(id)[0] ?? 0;
   for (const side of SIDES)
     expect(data[side].ships.map(({ rows }) => rows)).toEqual(
@@ -152,12 +152,12 @@ describe("a duel", () => {
   const shown = cards.filter((_, index) => fields[index]?.kind === "ship");
   const told = shown.map(({ callouts }) => callouts.map(({ words }) => numbersIn(words)));
 
-  test("the cards of the first battle lie there, each ship below its crew", () => {
+  test("the cards of the first battle are shown, each ship below its crew", () => {
     const expected = SIDES.flatMap((side) => shipsOf(1, side)).flatMap(([ship, ...crew]) => [...crew, ship]);
     expect(fields.map(({ title }) => title)).toEqual(expected.map((line) => line?.what));
   });
 
-  test("its numbers tell what each ship counts", () => {
+  test("its numbers state what each ship counts", () => {
     const ada = shipsOf(1, "left")[0] ?? [];
     const [ship, ...crew] = ada;
     const less = (stat: keyof Count) =>
@@ -178,7 +178,7 @@ describe("a duel", () => {
     ]);
   });
 
-  test("its words tell who sinks", () => {
+  test("its text says who sinks", () => {
     const { sinks } = named(attack.rows("outcomes"), "battle-1").fields as unknown as {
       sinks: readonly Side[];
     };
@@ -188,7 +188,7 @@ describe("a duel", () => {
   });
 });
 
-test("how to read a card: the cards have what the numbers speak of", () => {
+test("how to read a card: the cards have everything that the numbers refer to", () => {
   const [play, ship] = attack.figure("reading").cards.map(({ deck, card }) => attack.card(deck, card).fields);
   expect(play).toMatchObject({ fame: expect.anything(), blockedBy: expect.anything() });
   expect(ship).toMatchObject({ kind: "ship", cannons: expect.any(Number), strength: expect.any(Number) });

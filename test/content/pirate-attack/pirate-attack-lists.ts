@@ -1,6 +1,6 @@
 /**
- * Pirate Attack: how many copies of each title the lists of its rulebook have, set by set, each list with its sum. Titles
- * have the pack's punctuation: a colon in the two of the Thief, and before the last words of Force 2 Players.
+ * Pirate Attack: the copies of each title according to the lists of its rulebook, set by set, each list with its sum.
+ * Titles have the pack's punctuation: a colon in the two of the Thief, and before the last words of Force 2 Players.
  */
 
 type List = readonly [sum: number, copiesAndTitles: string];

@@ -1,6 +1,6 @@
 /**
- * A slip against each rule of the rulebook that data decides, and which checks of rules.yaml must tell of it; others may
- * too. Where no check of the game stands for a rule, a rule of Broadside does.
+ * One slip against each rule of the rulebook that data decides, and the checks of rules.yaml that must report it;
+ * others may, too. Where the game has no check for a rule, a rule of Broadside reports it.
  */
 import type { Slip } from "../slip.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Pirate Attack, whole: nothing is found in it, its kits have the counts of its rulebook, and a slip against each rule
- * about it is told by the check that stands for that rule.
+ * Pirate Attack as a whole: it has no findings, its kits have the counts of its rulebook, and a slip against each rule
+ * is reported by the check for that rule.
  */
 import { describe, expect, test } from "vitest";
 import { printsOf } from "../../../src/game/kits/prints.ts";
@@ -20,9 +20,9 @@ if (!game) throw new Error("the game cannot be read");
 
 const files = shippedFiles("pirate-attack");
 
-test("nothing is found in its files", () => {
+test("its files have no findings", () => {
   expect(diagnostics).toEqual([]);
-  // The game turns one rule off for its two dice of 20 faces.
+  // The game turns off one rule for its two dice of 20 faces.
   const found = dataFindings("pirate-attack", files);
   expect(found).toEqual([]);
 });
@@ -35,7 +35,7 @@ function piecesOf(kit: string): Record<string, number> {
   return Object.fromEntries(copies);
 }
 
-/** By the rulebook's lists, set by set; aid cards and boxes are this pack's own. */
+/** From the rulebook's lists, set by set; aid cards and boxes are additions of this pack. */
 const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[] = [
   [
     "main",
@@ -79,7 +79,7 @@ const PIECES: readonly (readonly [kit: string, pieces: Record<string, number>])[
   ],
 ];
 
-/** Only the aid cards are one for each player: all else is drawn, won or bought, whoever plays. */
+/** Only the aid cards are one per player: everything else is drawn, won or bought, whoever plays. */
 test.each([3, 4, 5, 6, 7, 8, 9, 10])("%i players need all of the main game", (players) => {
   const copies = printsOf(game, { kits: ["main"], players })[0]?.cards.map(({ copies: more }) => more) ?? [];
   expect(copies.reduce((sum, more) => sum + more, 0)).toBe(350 + players + 60);
@@ -128,7 +128,7 @@ describe("counts", () => {
         faces.map((_, index) => index + 1),
       );
   });
-  test("each kit but that of the boxes brings its rules", () => {
+  test("each kit except that of the boxes contains its rules", () => {
     const brought = Object.fromEntries(game.kits.map(({ id, booklets }) => [id, booklets]));
     expect(brought).toEqual(
       Object.fromEntries(PIECES.map(([kit]) => [kit, kit === "boxes" ? [] : ["rules"]])),
@@ -137,13 +137,13 @@ describe("counts", () => {
   test("the boxes hold all cards", () => {
     const room = (pieces: Record<string, number>) =>
       50 * (pieces["boxes-50"] ?? 0) + 84 * (pieces["boxes-84"] ?? 0) + 100 * (pieces["boxes-100"] ?? 0);
-    // 250 cards are three piles of 84, 83 and 83: two places are empty.
+    // 250 cards are three piles of 84, 83 and 83, which leave two places empty.
     const inKits = new Map(PIECES.map(([kit, pieces]) => [kit, room(pieces)]));
     expect([inKits.get("boxes"), inKits.get("everything")]).toEqual([752, 752]);
   });
 });
 
-test("cards and aid cards of the main game name no card of a pack", () => {
+test("cards and aid cards of the main game mention no card of a pack", () => {
   const cards = game.decks.flatMap((deck) => deck.cards);
   const titles = new Set(
     cards.filter(({ fields }) => fields.set === "main").map(({ fields }) => String(fields.title)),
@@ -161,7 +161,7 @@ test("cards and aid cards of the main game name no card of a pack", () => {
   expect([...texts, ...aids].filter((text) => ofPacks.some((title) => text.includes(title)))).toEqual([]);
 });
 
-describe("a slip is told by the check that stands for the rule, at its line", () => {
+describe("a slip is reported by the check for its rule, at its line", () => {
   test.each(SLIPS)("%s: %s", (_, checks, slip) => {
     const few = slip.file === "rules" ? files : withChecks("pirate-attack", files, isOneOf(checks));
     const told = toldOf("pirate-attack", few, slip).filter(({ isPlaced }) => isPlaced);

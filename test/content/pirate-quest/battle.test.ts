@@ -29,7 +29,7 @@ describe("stated by the rulebook", () => {
       expect(gives.startsWith("trump")).toBe(feature === "trump");
     }
   });
-  test("one Fog costs 1, and costs lie between 1 and 3", () => {
+  test("one Fog costs 1, and all costs are between 1 and 3", () => {
     expect(new Set(cards.map((card) => numberOf(card, "special.cost")))).toEqual(new Set([1, 2, 3]));
     const fogs = cards.filter((card) => textOf(card, "special.feature") === "fog");
     expect(fogs.some((card) => numberOf(card, "special.cost") === 1)).toBe(true);
@@ -58,7 +58,7 @@ describe("chosen by this pack", () => {
     expect(seen("thief")).toEqual(new Set(["2 for 3"]));
     expect(seen("mutiny")).toEqual(new Set(["2 for 4", "3 for 4"]));
   });
-  test("Trump gives 1 to 8 once each, dearer with the value", () => {
+  test("Trump gives 1 to 8 once each; a higher value costs more", () => {
     const trumps = cards
       .filter((card) => textOf(card, "special.feature") === "trump")
       .map((card) => [numberOf(card, "special.gives.value"), numberOf(card, "special.cost")])
@@ -71,8 +71,8 @@ describe("chosen by this pack", () => {
       expect.arrayContaining(cards.filter((card) => textOf(card, "special.feature") === "trump")),
     );
   });
-  test("over the common suits, weak cards carry strong specials: rank correlation below -0.4", () => {
-    // What a fight is won with: no Fog wins one, a universal counts its value, every trump beats every universal.
+  test("among the common suits, weak cards have strong specials: rank correlation below -0.4", () => {
+    // By what wins a fight: Fog wins none, a universal counts its value, every trump beats every universal.
     const strengths = common.map((card) => {
       const value = numberOf(card, "special.gives.value");
       if (textOf(card, "special.feature") === "fog") return 0;
@@ -81,7 +81,7 @@ describe("chosen by this pack", () => {
     const naturals = common.map((card) => numberOf(card, "value"));
     expect(rankCorrelation(naturals, strengths)).toBeLessThan(-0.4);
   });
-  test("every special can be activated on a blue and a red square, and no die makes one sure", () => {
+  test("every special can be activated on a blue and a red square, and no die guarantees one", () => {
     for (const card of cards) {
       const chance = (colour: string) => {
         const die = game.dice.find(({ id }) => id === colour);
@@ -92,7 +92,7 @@ describe("chosen by this pack", () => {
       expect(chance("red"), card.id).toBeLessThan(1);
     }
   });
-  test("what is chosen says so", () => {
+  test("choices of this pack are marked as such", () => {
     expect(cards.filter(({ origin }) => origin === "reconstruction").length).toBe(45);
   });
 });

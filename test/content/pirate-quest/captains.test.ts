@@ -30,7 +30,7 @@ test("six captains, four of them stated", () => {
   ]);
 });
 
-test("each has an emblem of their own", () => {
+test("each has a different emblem", () => {
   expect(new Set(cards.map((card) => textOf(card, "emblem"))).size).toBe(6);
 });
 
@@ -40,12 +40,12 @@ describe("colours", () => {
     (_a, _b, one, other) => {
       const [a, b] = [colourOf(textOf(one, "colour")), colourOf(textOf(other, "colour"))];
       expect(difference(a, b)).toBeGreaterThanOrEqual(20);
-      // For eyes that see fewer colours the emblem tells them apart; the colours help as far as six colours can.
+      // For people who see fewer colours the emblem distinguishes them; the colours help as far as six colours can.
       for (const seen of [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)])
         expect(difference(seen(a), seen(b))).toBeGreaterThanOrEqual(15);
     },
   );
-  test.each(cards)("ink on $id has a contrast of 4.5 or more", (card) => {
+  test.each(cards)("ink on $id has a contrast of at least 4.5", (card) => {
     expect(wcagContrast(textOf(card, "colour"), textOf(card, "ink"))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -58,7 +58,7 @@ describe("dice", () => {
   });
 });
 
-test("the six dice cards stand for the six faces, each once", () => {
+test("the six dice cards show the six faces, each once", () => {
   expect(cardsOf("dice").map(({ fields }) => fields.face)).toEqual([1, 2, 3, 4, 5, 6]);
   for (const colour of COLOURS) expect(dieOf(colour).faces).toHaveLength(6);
 });

@@ -1,6 +1,6 @@
 /**
- * The pieces of Pirate Quest that are no cards: luck tokens, dice as nets and stickers, the box. Counts are those of the
- * game's components; sizes are reckoned by hand. Each rule that holds them is proved by a slip that it must find.
+ * The pieces of Pirate Quest that are not cards: luck tokens, dice as nets and stickers, the box. Counts are those of
+ * the game's components; sizes are calculated by hand. Each rule about them is proved by a slip that it must find.
  */
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ describe("counts", () => {
       COLOURS.flatMap((die) => FACES.map((face) => [die, face])),
     );
   });
-  test("the kits have them all, dice as nets or as stickers, and leave the Starter Pack as it is", () => {
+  test("the kits contain them all, dice as nets or as stickers, and do not change the Starter Pack", () => {
     const itemsOf = (id: string) =>
       game.kits.find((kit) => kit.id === id)?.items.map(({ deck, count, per }) => [deck, count, per]);
     expect(itemsOf("extras")).toEqual([
@@ -66,7 +66,7 @@ describe("shapes", () => {
     for (const deck of ["captain-stickers", "dummy-stickers", "dice-stickers"])
       expect(shapeOf(deck)).toMatchObject({ size: { width: 12, height: 12, corner: 1.5 } });
   });
-  // 81 cards of 0.31 mm are 25.11 mm, and 1 mm of air; 2.5 mm of air beside cards of 63.5 x 88.9 mm.
+  // 81 cards of 0.31 mm are 25.11 mm, and 1 mm of clearance; 2.5 mm beside cards of 63.5 x 88.9 mm.
   test("the box is as deep as its 81 cards", () => {
     const panels = shapeOf("box")?.dieLine?.panels ?? [];
     const roomOf = (name: string) => panels.find((panel) => panel.name === name)?.room;
@@ -81,14 +81,14 @@ test("a captain die has 1 to 6 pips, the dummy's none", () => {
   expect(dieOf("dummy").faces.flat().includes("pip")).toBe(false);
 });
 
-test("pips and emblem of every ship have a contrast of 4.5 or more", () => {
+test("pips and emblem of every ship have a contrast of at least 4.5", () => {
   const rows = game.tables.find(({ id }) => id === "ships")?.rows ?? [];
   expect(rows).toHaveLength(7);
   for (const { id, fields } of rows)
     expect(wcagContrast(String(fields.colour), String(fields.ink)), id).toBeGreaterThanOrEqual(4.5);
 });
 
-test("the box says what game.yaml says", () => {
+test("the box states what game.yaml states", () => {
   const [box] = cardsOf("box");
   if (!box) throw new Error("there is no box");
   expect(textOf(box, "game.players")).toBe(`${game.players?.min}-${game.players?.max}`);

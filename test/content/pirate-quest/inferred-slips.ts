@@ -1,4 +1,4 @@
-/** What the fact sheet of Pirate Quest infers from the rulebook, advises or names, statement by statement. */
+/** What the fact sheet of Pirate Quest infers from the rulebook, recommends or names, statement by statement. */
 import { battle, LAST, laid, type Statements, slip, special, voyage } from "./quest-slips.ts";
 
 const MAP = "decks/map.yaml";
@@ -24,7 +24,7 @@ export const INFERRED: Statements = {
   ],
   M06: [voyage("scenario/wrong-diagonals", "forced-diagonals: 0", "forced-diagonals: 1")],
   M08: [slip("map/impassable", MAP, ["bars: [b2|b3]", "bars: [a2|a3, b2|b3]"])],
-  M09: "how ships step is the track's, not the game's; the pictured cases are tests of the track",
+  M09: "how ships step belongs to the track, not to the game; the pictured cases are tests of the track",
   M10: [
     voyage("track/too-many-accelerations", LAST, `${laid(["m01", "m02"], ", acceleration: true")}\n${LAST}`),
   ],
@@ -72,5 +72,5 @@ export const INFERRED: Statements = {
     slip("stock-for-luck", DEALS, ["stock: 15", "stock: 14"]),
     slip("cards-of-the-largest-deal", DEALS, ["dealt: 30", "dealt: 25"]),
   ],
-  L13: "words that texts must not use are the glossary's; a plant of words/forbidden-word shows that they are found",
+  L13: "words that texts must not use are in the glossary; a plant of words/forbidden-word shows that they are found",
 };

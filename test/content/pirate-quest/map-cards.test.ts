@@ -28,7 +28,7 @@ describe("the deck", () => {
     expect(bars.filter((count) => count > 0).length).toBe(10);
     expect(new Set(bars)).toEqual(new Set([0, 1, 2, 3]));
   });
-  test("no two cards are alike, turned by half or not", () => {
+  test("no two cards are equal, not even turned by half", () => {
     const seen = new Set<string>();
     for (const map of maps) {
       const views = [view(map), view(turned(map))];
@@ -49,16 +49,16 @@ describe.each(cards.map((card) => [card.id, mapOf(card)] as const))("%s", (_, ma
     expect(canCross(map, "row")).toBe(true);
     expect(canCross(map, "column")).toBe(true);
   });
-  test("has no square that its bars cut off from the others", () => {
+  test("has no square that bars cut off from the others", () => {
     expect(reachable(map, ["0,0"]).size).toBe(6);
   });
-  test("has no short row of white squares only", () => {
+  test("has no short row with only white squares", () => {
     for (const row of [0, 1, 2])
       expect(map.squares.some((square) => square.row === row && square.colour !== "white")).toBe(true);
   });
 });
 
-test("the crossing check finds a card that is cut", () => {
+test("the crossing check detects a card that is cut in two", () => {
   const across = (row: number): MapBar[] => [
     { square: `a${row}`, towards: `a${row + 1}`, from: [0, row], to: [1, row] },
     { square: `b${row}`, towards: `b${row + 1}`, from: [1, row], to: [2, row] },
@@ -75,7 +75,7 @@ function mapOf({ map }: Card): MapCard {
   return map;
 }
 
-/** From a square whose outer edge on the low side is open to one whose outer edge on the high side is. */
+/** From a square whose outer edge on the low side is open to one whose outer edge on the high side is open. */
 function canCross(map: MapCard, along: "row" | "column"): boolean {
   const last = along === "row" ? 2 : 1;
   const ends = (at: number, step: number) =>
@@ -101,7 +101,7 @@ function reachable(map: MapCard, from: readonly string[]): Set<string> {
   return seen;
 }
 
-/** A bar lies on the edge through which the step goes: its middle is the middle of the two squares. */
+/** A bar is on the edge that the step crosses: its middle is midway between the middles of the two squares. */
 function barred(map: MapCard, column: number, row: number, [right, up]: readonly [number, number]): boolean {
   const [x, y] = [column + 0.5 + right / 2, row + 0.5 + up / 2];
   return map.bars.some(({ from, to }) => (from[0] + to[0]) / 2 === x && (from[1] + to[1]) / 2 === y);

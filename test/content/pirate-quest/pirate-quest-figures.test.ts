@@ -46,7 +46,7 @@ describe("a battle scored", () => {
   const { captains, fights } = quest.data<Battle>("battle");
   const winners = fights.map(({ cards }, index) => winnerOf(cards, leaderOf(index)));
 
-  /** The captains stand from the dealer's left; who wins a fight leads the next. */
+  /** The captains sit from the dealer's left; the winner of a fight leads the next. */
   function leaderOf(fight: number): number {
     return fight === 0 ? 0 : winnerOf(fights[fight - 1]?.cards ?? [], leaderOf(fight - 1));
   }
@@ -57,19 +57,19 @@ describe("a battle scored", () => {
       expect(look).toMatchObject(withoutName(cards.find((fields) => fields.name === name)));
   });
 
-  test("every card is one of the deck, and none is played twice", () => {
+  test("every card is in the deck, and none is played twice", () => {
     const ids = fights.flatMap(({ cards }) => cards.map(printed));
     for (const id of ids) quest.card("battle", id);
     expect(new Set(ids).size).toBe(captains.length * fights.length);
   });
 
-  test("each fight is led by who won the one before", () => {
+  test("each fight is led by the winner of the one before", () => {
     expect(fights.map(({ cards }) => cards.map(({ note }) => note === "leads"))).toEqual(
       fights.map(({ cards }, index) => cards.map((_, captain) => captain === leaderOf(index))),
     );
   });
 
-  test("suit is followed by all who can", () => {
+  test("all who can follow suit do", () => {
     fights.forEach(({ cards }, index) => {
       const led = suitOf(cards[leaderOf(index)]);
       cards.forEach((card, captain) => {
@@ -84,7 +84,7 @@ describe("a battle scored", () => {
     });
   });
 
-  test("a turned card is what its special makes of it", () => {
+  test("a turned card becomes what its special says", () => {
     const turned = fights.flatMap(({ cards }) => cards).filter((card) => card.turned);
     expect(turned.length).toBeGreaterThan(0);
     for (const card of turned) {
@@ -101,7 +101,7 @@ describe("a battle scored", () => {
     );
   });
 
-  test("the booklet tells the same fights", () => {
+  test("the booklet describes the same fights", () => {
     const [, told = ""] = quest.booklet.split("(figure:battle)");
     fights.forEach(({ cards }, index) => {
       const [, fight = ""] = told.split(`**Fight ${index + 1}.**`);
@@ -113,15 +113,15 @@ describe("a battle scored", () => {
     expect(told).toMatch(/\d of \w+s/);
   });
 
-  test("the bids keep the dealer's curse away", () => {
+  test("the bids do not invoke the dealer's curse", () => {
     expect(total(captains.map(({ bid }) => bid))).not.toBe(fights.length);
   });
 
-  test("won fights, verdicts and points are counted", () => {
+  test("won fights, results and points are counted", () => {
     captains.forEach(({ bid, won, verdict, points }, captain) => {
       expect(won).toBe(winners.filter((winner) => winner === captain).length);
       const by = Math.abs(bid - won);
-      // whoever misses by one has 1 point, in hindsight or not, as long as the new bid is 0 or 1
+      // a captain who misses by one has 1 point, in hindsight or not, as long as the new bid is 0 or 1
       const expected = by === 0 ? pointsFor(bid) : by === 1 ? 1 : 0;
       expect({ verdict, points }).toEqual({
         verdict: by === 0 ? "made" : `missed by ${by}`,
@@ -131,7 +131,7 @@ describe("a battle scored", () => {
   });
 });
 
-/** As the reference card says it. */
+/** As the reference card says. */
 function pointsFor(bid: number): number {
   const movement = quest.card("reference", "reference").fields.movement as unknown as readonly {
     readonly bid: number;
@@ -140,7 +140,7 @@ function pointsFor(bid: number): number {
   return movement.find((one) => one.bid === bid)?.points ?? Number.NaN;
 }
 
-/** The id of a card in the deck. One that is drawn as what it became is found by its special. */
+/** The id of a card in the deck. One drawn as what it became is found by its special. */
 function printed(card: Played): string {
   const became = named(game.decks, "battle").cards.find(({ fields }) => {
     const special = fields.special as unknown as Special;
@@ -161,7 +161,9 @@ const suitOf = (card: Played | undefined): string | undefined => card && printed
 const specialOf = (card: Played): Special =>
   quest.card("battle", printed(card)).fields.special as unknown as Special;
 
-/** A skull beats all others, then the suit led; a universal is of that suit. Who played it; no ties are drawn. */
+/**
+ * A skull beats all others, then the suit led; a universal is of that suit. Returns who played it; no ties are drawn.
+ */
 function winnerOf(cards: readonly Played[], leader: number): number {
   const led = suitOf(cards[leader]);
   const strengths = cards.map((card) => {
@@ -183,7 +185,7 @@ describe("steps", () => {
     (id) => [id, quest.figure(id)] as const,
   );
 
-  test.each(drawn)("%s: open are those that the rules allow, ahead being up", (_, figure) => {
+  test.each(drawn)("%s: open are those that the rules allow, with ahead pointing up", (_, figure) => {
     expect(figure.arrows.length).toBeGreaterThan(0);
     for (const arrow of figure.arrows) {
       expect(figure.ships.map(({ at }) => at)).toContain(arrow.from);
@@ -191,7 +193,7 @@ describe("steps", () => {
     }
   });
 
-  test("steps: no neighbour is left out", () => {
+  test("steps: no neighbour is missing", () => {
     const figure = quest.figure("steps");
     const targets = figure.squares.map(({ name }) => name).filter((name) => name !== figure.ships[0]?.at);
     expect(figure.arrows.map(({ to }) => to).sort()).toEqual(targets.sort());
@@ -223,7 +225,7 @@ describe("steps", () => {
 
 /**
  * One square on, never down. A straight step crosses one edge, which must have no bar. A diagonal one goes round its
- * corner, to the side and then up or up and then to the side: on one of the two ways both edges must be without.
+ * corner, to the side and then up or up and then to the side: one of the two ways must cross no bar.
  */
 function isOpen({ squares, bars }: Figure, { from, to }: FigureArrow): boolean {
   const [one, other] = [from, to].map((name) => squares.find((square) => square.name === name));
@@ -240,7 +242,7 @@ function isOpen({ squares, bars }: Figure, { from, to }: FigureArrow): boolean {
 }
 
 describe("dice and cards", () => {
-  test("the dice card: what its faces count", () => {
+  test("the dice card: the value of its faces", () => {
     const [shown] = quest.figure("dice-card").cards;
     const face = Number(quest.card("dice", shown?.card ?? "").fields.face);
     const told = (shown?.callouts ?? []).map(({ words }) => {
@@ -258,7 +260,7 @@ describe("dice and cards", () => {
 
   const figure = quest.figure("map-card");
 
-  test("the map card is one of the deck, its bar included", () => {
+  test("the map card is in the deck, its bar included", () => {
     const maps = named(game.decks, "map").cards.flatMap(({ map }) => (map ? [map] : []));
     const shown = figure.track[0]?.map ?? { squares: figure.squares, bars: figure.bars };
     const look = ({ squares, bars }: Pick<MapCard, "squares"> & { readonly bars: readonly FigureBar[] }) => ({
@@ -269,7 +271,7 @@ describe("dice and cards", () => {
     expect(shown.bars.length).toBe(1);
   });
 
-  test("the map card: a number on a square names its colour and its ticks", () => {
+  test("the map card: a number on a square states its colour and its ticks", () => {
     for (const colour of ["red", "white"]) expect(squareAt(figure, `**${colour}**`).colour).toBe(colour);
     const words = figure.callouts
       .map((callout) => callout.words)
@@ -292,12 +294,12 @@ describe("dice and cards", () => {
   });
 });
 
-/** The square whose middle is nearest to the number with this word, in any letters. */
+/** The square whose middle is nearest to the number with this word, in any case. */
 function squareAt(figure: Figure, word: string): PlannedSquare {
   const plan = planOf(figure);
   const index = figure.callouts.findIndex(({ words }) => words.toLowerCase().includes(word));
   const tip = plan.callouts[index]?.tip;
-  if (!tip) throw new Error(`no number speaks of "${word}"`);
+  if (!tip) throw new Error(`no number mentions "${word}"`);
   const far = ({ x, y }: Point) => Math.hypot(x - tip.x, y - tip.y);
   return [...plan.squares].sort((one, other) => far(one) - far(other))[0] as PlannedSquare;
 }
@@ -306,7 +308,7 @@ describe("the set-up", () => {
   const figure = quest.figure("set-up");
   const voyage = named(game.scenarios, "first-voyage");
   const drawn = gridOf(planOf(figure).squares);
-  /** As the track lies when its first card is on the left: what lies above in the scenario lies to the right. */
+  /** The track as laid with its first card on the left: up in the scenario is right here. */
   const lying = gridOf(
     voyage.track.flatMap(({ position, at: [column, row], map, acceleration }) =>
       map.squares.map((square) => ({
@@ -333,7 +335,7 @@ describe("the set-up", () => {
     );
   });
 
-  test("no two ships on one square, but for the start", () => {
+  test("no two ships on one square, except at the start", () => {
     const start = startOf(tableOf(voyage), voyage)?.square.name;
     const taken = figure.ships.map(({ at }) => nameOf.get(at)).filter((name) => name !== start);
     expect(new Set(taken).size).toBe(taken.length);
@@ -349,7 +351,7 @@ describe("the set-up", () => {
     expect(at("finish")).toBe(finish?.square.name);
     expect(voyage.rules?.current?.map(({ from }) => from)).toContain(at("current"));
     expect(squareAt(figure, "acceleration").colour).toBe("black");
-    // a template of its own draws the signs where its data say
+    // the game's own template draws the symbols where its data say
     for (const [sign, end] of [
       [figure.data.start, start],
       [figure.data.finish, finish],

@@ -1,4 +1,4 @@
-/** The Pirate Quest pack as the game stage sees it, and every finding of the stages before. */
+/** The Pirate Quest pack as the game stage sees it, and every finding of the earlier stages. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Diagnostic, Result } from "../../../src/diagnostics/diagnostic.ts";
@@ -40,7 +40,7 @@ function checked<K extends FileKind>(kind: K, document: SourceDocument) {
   return { file: take(checkContent(kind, document)), path: document.path } satisfies CheckedFile<unknown>;
 }
 
-/** No file of this pack points into another one. */
+/** No file of this pack refers to another one. */
 const refs = () => undefined;
 
 export const game: Game = take(

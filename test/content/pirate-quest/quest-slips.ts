@@ -4,7 +4,7 @@ export interface Slip {
   /** Of rules.yaml; with a slash, of Broadside. */
   readonly rule: string;
   readonly file: string;
-  /** What is written, and what is put in its place. */
+  /** The text, and its replacement. */
   readonly changes: readonly (readonly [string, string])[];
 }
 

@@ -1,4 +1,4 @@
-/** What the ten scenarios of Pirate Quest are meant to be, counted on their plans by hand. */
+/** The intended properties of the ten scenarios of Pirate Quest, counted on their plans by hand. */
 import type { Scenario } from "../../../src/game/game.ts";
 
 export interface Character {
@@ -10,9 +10,9 @@ export interface Character {
   readonly forced: number;
   readonly corners: number;
   readonly width: number;
-  /** Cards that lie face down, from 1. */
+  /** Positions of cards that are face down, from 1. */
   readonly accelerations: readonly number[];
-  /** Of its own. */
+  /** Special rules of the scenario. */
   readonly rules: readonly string[];
 }
 

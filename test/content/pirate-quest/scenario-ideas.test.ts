@@ -1,4 +1,4 @@
-/** The idea of each scenario of Pirate Quest, as the comment at the head of its file tells it. */
+/** The idea of each scenario of Pirate Quest, as stated in the comment at the top of its file. */
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../track/brute-force/moves.ts";
 import {
@@ -14,11 +14,11 @@ import {
 } from "./scenario-proofs.ts";
 
 describe("what each is about", () => {
-  test("First Voyage: straight on, no bar anywhere", () => {
+  test("First Voyage: straight on, without bars", () => {
     expect(proofOf("first-voyage").joins).toEqual(Array(3).fill("edge north"));
     expect(barsOf("first-voyage")).toBe(0);
   });
-  test("Regatta for Six: six captains find room on the first card", () => {
+  test("Regatta for Six: the first card has room for six captains", () => {
     const first = proofOf("regatta-for-six").squares.filter((square) => square.startsWith("1."));
     expect(first.length).toBe(6);
     expect(proofOf("regatta-for-six").joins).toEqual(Array(4).fill("edge east"));
@@ -60,7 +60,7 @@ describe("what each is about", () => {
     expect(mpOn("horseshoe-bay", isOnLane)).toBe(17 + 2);
     expect(mpOn("horseshoe-bay", (move) => isOnLane(move) && !move.diagonal)).toBe(21 + 2);
   });
-  test("The Impatient Channel: out of 2.b3 lead diagonal steps alone, one of them past three cards", () => {
+  test("The Impatient Channel: only diagonal steps lead out of 2.b3, one of them past three cards", () => {
     const { shortcuts, steps } = proofOf("impatient-channel");
     expect(shortcuts).toEqual(["2 > 6 corner"]);
     expect(stepsBetween("impatient-channel", 2, 6)).toEqual(["2.b3 > 6.b1 forward diagonal"]);
@@ -74,7 +74,7 @@ describe("what each is about", () => {
     expect(mp(({ diagonal }) => !diagonal)).toBe(23);
     expect(mp((move) => !move.diagonal || isChannel(move))).toBe(23 - 5);
   });
-  test("Up the Long River: 24 squares from end to end, sandbanks on all cards but one of those that are face up", () => {
+  test("Up the Long River: 24 squares from end to end, sandbanks on all face-up cards but one", () => {
     const { squares } = proofOf("long-river");
     const columns = squares.map((square) => Number(/ at (\d+),/.exec(square)?.[1]));
     expect([Math.min(...columns), Math.max(...columns)]).toEqual([0, 23]);
@@ -88,12 +88,12 @@ describe("what each is about", () => {
     expect(stepsBetween("maelstrom", 8, 9).every((step) => step.endsWith("diagonal"))).toBe(true);
     expect(barsNamed("maelstrom", 8)).toContain("b1|south");
   });
-  test("The Labyrinth: sixteen bars on eight cards, and a corner that captains wait at twice", () => {
+  test("The Labyrinth: sixteen bars on eight cards, and a corner at which captains wait twice", () => {
     expect(barsOf("labyrinth")).toBe(16);
     expect(cardsWithBars("labyrinth")).toEqual([1, 2, 3, 5, 6, 7, 9, 10]);
     expect(proofOf("labyrinth").singles).toEqual(["2.a1", "3.b1", "6.a3", "7.a1"]);
   });
-  test("rules lie where the track asks for them", () => {
+  test("special rules apply where the track needs them", () => {
     const rulesOf = (id: string) => scenarioOf(id).rules ?? {};
     const gate = stepsBetween("under-the-guns", 2, 3).map((step) => step.split(" ")[2]);
     expect([...(rulesOf("under-the-guns").toll ?? [])].sort()).toEqual([...new Set(gate)].sort());

@@ -1,4 +1,6 @@
-/** The shipped scenarios with what the second judge of tracks (`test/track/brute-force/brute-force.ts`) says of each. */
+/**
+ * The shipped scenarios with the results of the independent judge of tracks (`test/track/brute-force/brute-force.ts`).
+ */
 import type { Scenario } from "../../../src/game/game.ts";
 import { type Judgement, judge } from "../../track/brute-force/brute-force.ts";
 import { finishOf, startOf } from "../../track/brute-force/ends.ts";
@@ -37,7 +39,7 @@ export const barsOf = (id: string) =>
 export const stepsBetween = (id: string, from: number, to: number) =>
   proofOf(id).steps.filter((step) => step.startsWith(`${from}.`) && step.includes(`> ${to}.`));
 
-/** A square of the judge is told as "5.b1 at 8,4 green". */
+/** The judge names a square as "5.b1 at 8,4 green". */
 export const colourOf = (id: string, name: string) =>
   proofOf(id)
     .squares.find((square) => square.startsWith(`${name} `))
@@ -52,7 +54,7 @@ export function coloursAt(id: string, cards: readonly number[], columns: readonl
   return countOf(wanted.map(([, , , colour]) => colour ?? ""));
 }
 
-/** Movement points of the shortest way on these steps alone, entering counted. */
+/** Movement points of the shortest way using only these steps, entering counted. */
 export function mpOn(id: string, isOpen: (move: Move) => boolean): number | undefined {
   const scenario = scenarioOf(id);
   const table = tableOf(scenario);

@@ -1,6 +1,6 @@
 /**
- * The ten scenarios of Pirate Quest hold what they are meant to be. What has to be proved is proved by the second judge of
- * tracks, so that a fault of the product's own analysis cannot hide here.
+ * The ten scenarios of Pirate Quest have their intended properties. Whatever must be proved is proved by the
+ * independent judge of tracks, so that a fault in the product's own analysis cannot hide here.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -25,10 +25,10 @@ describe("ten scenarios", () => {
     const printed = game.kits.flatMap((kit) => kit.scenarios.map(({ scenario }) => scenario));
     expect([...printed].sort()).toEqual(ids);
   });
-  test("this pack's own, and say so", () => {
+  test("this pack's own, and marked as such", () => {
     expect(new Set(scenarios.map(({ origin }) => origin))).toEqual(new Set(["reconstruction"]));
   });
-  test("for every number of captains from one to six there are two or more", () => {
+  test("for every number of captains from one to six there are at least two", () => {
     for (const captains of [1, 2, 3, 4, 5, 6]) {
       const fitting = scenarios.filter((one) => suits(one, captains));
       expect(fitting.length, `${captains} captains`).toBeGreaterThanOrEqual(2);
@@ -40,7 +40,7 @@ describe("ten scenarios", () => {
       expect([...levels].sort(), `${captains} captains`).toEqual([1, 2, 3]);
     }
   });
-  test("the booklet recommends to each crew one of each level, for as many captains", () => {
+  test("the booklet recommends one of each level to each crew, for its number of captains", () => {
     const text = readFileSync("content/pirate-quest/booklets/rules.md", "utf8");
     const rows = [...text.matchAll(/^\| ([1-6]) \| (.+?) \| (.+?) \| (.+?) \|$/gm)];
     expect(rows.map(([, captains]) => captains)).toEqual(["1", "2", "3", "4", "5", "6"]);
@@ -58,7 +58,7 @@ describe("ten scenarios", () => {
     for (const look of [titleOf, introOf, (one: Scenario) => cards(one).join(), shapeOf])
       expect(new Set(scenarios.map(look)).size).toBe(10);
   });
-  test("every map card of the pack is laid in one of them", () => {
+  test("every map card of the pack is used in one of them", () => {
     const used = new Set(scenarios.flatMap(({ track }) => track.map(({ card }) => card)));
     expect([...used].sort()).toEqual(
       cardsOf("map")
@@ -66,7 +66,7 @@ describe("ten scenarios", () => {
         .sort(),
     );
   });
-  test("the shape is told by a turned track, not by another one", () => {
+  test("shapes are equal for a turned track, not for another one", () => {
     const turned = (at: readonly [number, number], turn: 0 | 90) => ({ at, turn });
     const upright = [turned([0, 0], 0), turned([0, 3], 0)];
     expect(shapeOf({ track: upright })).toBe(shapeOf({ track: [turned([5, 5], 90), turned([8, 5], 90)] }));
@@ -90,7 +90,7 @@ describe.each(Object.entries(CHARACTERS))("%s", (id, is) => {
     expect(scenario.length).toBe(is.length);
     expect([proof.free?.mp, proof.straight?.mp]).toEqual(is.mp);
   });
-  test("forced diagonals, as it states them", () => {
+  test("forced diagonals, as stated", () => {
     expect([scenario.forcedDiagonals, proof.forcedDiagonals]).toEqual([is.forced, is.forced]);
   });
   test("corner joins and the narrowest place", () => {
@@ -98,15 +98,15 @@ describe.each(Object.entries(CHARACTERS))("%s", (id, is) => {
     expect(proof.joins).not.toContain("none");
     expect(proof.width).toBe(is.width);
   });
-  test("acceleration points that nobody gets round", () => {
+  test("unavoidable acceleration points", () => {
     expect(proof.accelerations).toEqual(is.accelerations.map((card) => `${card} true`));
   });
-  test("a rule of its own, in words that fit the glossary", () => {
+  test("a special rule, in words that fit the glossary", () => {
     const rules = rulesInForce(scenario.rules).map(({ rule }) => rule);
     expect(rules).toEqual(is.rules);
     for (const rule of rules) expect(game.glossary.scenarioRules[rule]?.text).toMatch(/^[A-Z].*\.$/);
   });
-  test("nobody is lost, every square can be reached, and some way has a die all along", () => {
+  test("no captain gets stuck, every square can be reached, and some way has a die throughout", () => {
     expect([proof.traps, proof.unreached, proof.whites]).toEqual([[], [], undefined]);
   });
 });
@@ -116,7 +116,7 @@ const introOf = ({ intro }: Scenario) => intro ?? "";
 
 type Laid = Pick<Scenario["track"][number], "at" | "turn">;
 
-/** The middles of the cards in travelling order, moved to the first one: the least of the eight ways to look at them. */
+/** The middles of the cards in travelling order, moved to the first one: the smallest of the eight views. */
 function shapeOf({ track }: { readonly track: readonly Laid[] }): string {
   const middles = track.map(({ at, turn }) =>
     turn % 180 === 0 ? [2 * at[0] + 2, 2 * at[1] + 3] : [2 * at[0] + 3, 2 * at[1] + 2],

@@ -22,7 +22,7 @@ describe("specials", () => {
       expect(words).toBeLessThanOrEqual(28);
     },
   );
-  test("every card's special is one of them, with the value that the table gives", () => {
+  test("every card's special is one of them, with the value of the table", () => {
     for (const card of cardsOf("battle")) {
       const row = rows.find(({ id }) => id === textOf(card, "special.feature"));
       expect(row?.fields.gives, card.id).toBe(textOf(card, "special.gives.suit"));

@@ -14,10 +14,10 @@ import {
   voyage,
 } from "./quest-slips.ts";
 
-/** The end of the card's line, up to the next heading. */
+/** The rest of the card's line, up to the next heading. */
 const SWORD_9 = "gives: { suit: universal, value: 4 } } }\n  # Axes";
 
-const PLAY = "what happens in play; no card or table says it";
+const PLAY = "it happens in play; no card or table states it";
 
 /** By the number of the statement. */
 export const STATED: Statements = {
@@ -84,9 +84,9 @@ export const STATED: Statements = {
   S24: [glossary("a-fight-for-each-card", "one fight for each card dealt", "two fights for each card dealt")],
   S25: [special("fog-cannot-win", "the earliest Fog wins", "the latest Fog wins")],
   S26: [special("mutiny-is-a-roll-off", "as many of their won fights", "one of their won fights")],
-  S27: "what the dummy does in play; all that is printed for it is its die",
-  S28: "what the dummy does in play; all that is printed for it is its die",
-  // That there are six squares the schema says; here how large they are.
+  S27: "the dummy's play; only its die is printed",
+  S28: "the dummy's play; only its die is printed",
+  // The schema requires six squares; this is about their size.
   M01: [
     slip("squares-of-an-inch", "decks/map.yaml", ["size: poker-us", "size: { width: 44mm, height: 88.9mm }"]),
   ],
@@ -106,7 +106,7 @@ export const STATED: Statements = {
     voyage("scenario/misplaced-end", "setup:", "start: 2.a1\nsetup:"),
     voyage("scenario/misplaced-end", "setup:", "finish: 3.b3\nsetup:"),
     voyage("scenario/ambiguous-finish", LAST, "  - { card: m17, at: [-2, 7] }"),
-    // The second card lies beside the first one, and lower.
+    // The second card is beside the first one, and lower.
     slip(
       "scenario/ambiguous-start",
       VOYAGE,
@@ -119,7 +119,7 @@ export const STATED: Statements = {
     voyage("scenario/wrong-diagonals", LAST, "  - { card: m17, at: [2, 9] }"),
     voyage("track/not-joined", LAST, "  - { card: m17, at: [3, 9] }"),
   ],
-  M12: "not pinned: the back is a drawing, the template map-back, and what a drawing shows is no data",
+  M12: "not checked: the back is a drawing, the template map-back, and what a drawing shows is not data",
   L04: [
     slip(
       "activated-suit",
@@ -135,7 +135,7 @@ export const STATED: Statements = {
     ),
   ],
   L05: [
-    // The table holds what is stated, and every card the table.
+    // The table contains what is stated, and every card agrees with the table.
     special("trump-gives-a-trump", "gives: trump", "gives: universal"),
     special("fog-and-blessed-are-worth-5", "value: 5", "value: 6"),
     special("mutiny-is-worth-4", "value: 4", "value: 3"),

@@ -1,7 +1,7 @@
 /**
- * Every statement of the fact sheet of Pirate Quest, stated by the rulebook or inferred from it: the rules that hold it in
- * place, those of rules.yaml and Broadside's own, each proved by a slip in a copy of the content that it must find; or why
- * no data can decide it.
+ * Every statement of the fact sheet of Pirate Quest, stated by the rulebook or inferred from it: the rules that enforce
+ * it, in rules.yaml or Broadside's own, each proved by a slip in a copy of the content that it must find; or why no
+ * data can decide it.
  */
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
@@ -19,16 +19,16 @@ const slips = Object.entries(ALL).flatMap(([statement, held]) =>
   typeof held === "string" ? [] : held.map((one) => [statement, one.rule, one] as const),
 );
 
-test("the content itself has no finding", () => {
+test("the content itself has no findings", () => {
   expect(dataFindings("pirate-quest", files)).toEqual([]);
   expect(checkShippedScenarios(files)).toEqual([]);
 });
 
-test("what no data can decide says why", () => {
+test("statements that no data can decide say why", () => {
   for (const held of Object.values(ALL)) if (typeof held === "string") expect(held).not.toBe("");
 });
 
-test("each statement is there: 30 about play, 16 about the map, 13 about cards", () => {
+test("each statement is covered: 30 about play, 16 about the map, 13 about cards", () => {
   const ids = [
     ["S", 30],
     ["M", 16],

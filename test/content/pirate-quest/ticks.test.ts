@@ -1,6 +1,6 @@
 /**
- * The kinds of squares of Pirate Quest are told apart without their colours, beside a ship: by the ticks at their rims, in
- * both looks, as people with each deficiency of sight see them, and in grey.
+ * The kinds of squares of Pirate Quest can be distinguished without colours, beside a ship: by the ticks at their
+ * edges, in both looks, in grey, and as people with each colour vision deficiency see them.
  */
 import { expect, test } from "vitest";
 import { INKS, type Ink } from "../../../src/game/ink.ts";
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly SquareColour[])[] = [
 ];
 const TICKS: Readonly<Record<string, number>> = { white: 0, green: 1, blue: 2, red: 3 };
 
-/** Pixels of a mm at 254 dpi. A map square is an inch wide, the margin of the card a quarter. */
+/** Pixels per mm at 254 dpi. A map square is an inch wide, the margin of the card a quarter. */
 const DPI = 254;
 const MM = 10;
 const SIDE = 25.4;
@@ -31,10 +31,10 @@ const MARGIN = 6.35;
 /** A captain's die, and where ticks are looked for: mm from the edge of the square. */
 const DIE = 18;
 const DEPTH = 2.3;
-/** The corner is passed over: the engraving has a line there. */
+/** The corner is skipped: the engraving has a line there. */
 const FROM = 2.7;
 const TO = 11;
-/** Light that a tick and its ground differ by, 0 to 1. */
+/** Difference in lightness between a tick and its background, 0 to 1. */
 const CONTRAST = 0.1;
 
 const SIGHTS = {
@@ -42,7 +42,7 @@ const SIGHTS = {
   grey: greyOf,
 };
 
-test.each(INKS)("ticks tell the kinds apart beside a ship, in the %s-ink look", async (ink) => {
+test.each(INKS)("ticks distinguish the kinds beside a ship, in the %s-ink look", async (ink) => {
   expect(DEPTH).toBeLessThan((SIDE - DIE) / 2);
   const picture = await pictureOf(ink);
   for (const [sight, see] of Object.entries(SIGHTS))
@@ -54,7 +54,7 @@ test.each(INKS)("ticks tell the kinds apart beside a ship, in the %s-ink look", 
         }
 });
 
-/** How many ticks stand along one edge: runs that are lighter than the ground, in the low-ink look darker. */
+/** Number of ticks along one edge: runs that are lighter than the background, in the low-ink look darker. */
 function ticksAt(
   picture: Pixels,
   square: { readonly x: number; readonly y: number },

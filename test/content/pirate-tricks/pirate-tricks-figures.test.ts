@@ -35,7 +35,7 @@ interface Play extends Partial<Crew> {
 
 const idOf = ({ suit, value }: Crew): string => `${suit}-${value}`;
 
-/** Cards of the deck that take part with so many players, each once. */
+/** Expects cards of the deck that this many players use, each once. */
 function expectInPlay(cards: readonly Crew[], players: number): void {
   for (const card of cards)
     expect([idOf(card), Number(tricks.card("crew", idOf(card)).fields.players) <= players]).toEqual([
@@ -59,13 +59,13 @@ describe("a hand, scored", () => {
     ["below", below, says["below-says"].words],
   ] as const;
 
-  test("ten cards, as many as there are tricks", () => {
+  test("ten cards, one for each trick", () => {
     expect(hand.length).toBe(10);
     expectInPlay(hand, 3);
   });
 
   test.each(sides)(
-    "%s: brackets hold sets of the card, as many as there are, for what it pays",
+    "%s: brackets contain sets for the card, as many as there are, for its pay",
     (_, brackets, words) => {
       const { sizeOfSet, amount, isSet, title } = recruitmentIn(words);
       for (const { from, to, pays } of brackets) {
@@ -85,7 +85,7 @@ describe("a hand, scored", () => {
     },
   );
 
-  test("the booklet says what both cards pay together", () => {
+  test("the booklet states what both cards pay together", () => {
     const [, caption = ""] = /!\[([^\]]*)\]\(figure:hand\)/.exec(tricks.booklet) ?? [];
     const loon = total([...above, ...below].map(({ pays }) => pays));
     expect(/(\d+) loon/.exec(caption)?.[1]).toBe(String(loon));
@@ -99,7 +99,7 @@ interface Recruitment {
   isSet(cards: readonly Crew[]): boolean;
 }
 
-/** The recruitment card that the words begin with. */
+/** The recruitment card named at the beginning of the words. */
 function recruitmentIn(words: string): Recruitment {
   const cards = named(game.decks, "recruitment").cards;
   const found = cards.find(({ fields }) => words.includes(String(fields.title)));
@@ -136,7 +136,7 @@ function isMotley(cards: readonly Crew[]): boolean {
   return new Set(cards.map(({ suit }) => suit)).size === cards.length;
 }
 
-/** How many sets without a common card the hand has at most: the first card is in none, or in one of its sets. */
+/** How many disjoint sets the hand has at most: the first card is in none, or in one of its sets. */
 function mostSets(hand: readonly Crew[], size: number, isSet: (cards: readonly Crew[]) => boolean): number {
   const [first, ...others] = hand;
   if (!first || hand.length < size) return 0;
@@ -169,7 +169,7 @@ describe("cards played", () => {
   const whoHas = (plays: readonly Play[], card: Crew | undefined) =>
     plays.filter(({ suit, value }) => suit === card?.suit && value === card?.value).map(({ who }) => who);
 
-  test("equal numbers stand by rank, and the first wins", () => {
+  test("equal numbers compare by rank, and the first wins", () => {
     const plays = shown("ranks");
     const cards = cardsOf(plays);
     expectInPlay(cards, plays.length);
@@ -178,7 +178,7 @@ describe("cards played", () => {
     expect(winnersIn(plays)).toEqual(whoHas(plays, [...cards].sort(byNumber)[0]));
   });
 
-  test("a trick: suit is followed, and the highest red or else the highest of the suit led takes it", () => {
+  test("a trick: suit is followed, and the highest red or else the highest of the suit led wins", () => {
     const plays = shown("trick");
     const cards = cardsOf(plays);
     expectInPlay(cards, plays.length);
@@ -246,7 +246,7 @@ describe("numbers on cards", () => {
         callouts.map(({ words }) => ({ words, fields: tricks.card(deck, card).fields })),
       );
 
-  test("a crew card: its trump, its job and how many players it is in play with", () => {
+  test("a crew card: its trump, its job and its player counts", () => {
     const [card] = wordsOf("crew-card");
     const {
       suit = "",
@@ -264,12 +264,12 @@ describe("numbers on cards", () => {
     );
   });
 
-  test("a recruitment card has what its numbers speak of", () => {
+  test("a recruitment card has everything that its numbers refer to", () => {
     const [one] = wordsOf("recruitment-card");
     expect(one?.fields).toMatchObject({ pattern: {}, example: expect.anything(), pays: expect.anything() });
   });
 
-  test("cards that settle: what four players collect by their places, and a card that charges", () => {
+  test("cards that settle: what four players collect by place, and a card that charges", () => {
     const all = wordsOf("settle-cards");
     const { words = "", fields } = all.find((one) => one.words.includes("example")) ?? {};
     const [took = [], collect = []] = words.split("bring in").map(numbersIn);

@@ -1,4 +1,6 @@
-/** Pirate Tricks, whole: the counts of its box, what is printed for 3, 4 and 5 players, a slip for each rule about its data. */
+/**
+ * Pirate Tricks as a whole: the counts of its box, prints for 3, 4 and 5 players, a slip for each rule about its data.
+ */
 import { describe, expect, test } from "vitest";
 import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -18,12 +20,12 @@ if (!game) throw new Error("the game cannot be read");
 
 const files = shippedFiles("pirate-tricks");
 
-test("nothing is found in its files", () => {
+test("its files have no findings", () => {
   expect(diagnostics).toEqual([]);
   expect(dataFindings("pirate-tricks", files)).toEqual([]);
 });
 
-/** Copies of each deck, as a print has them. */
+/** Copies of each deck in a print. */
 function copiesIn(print: Print | undefined): Readonly<Record<string, number>> {
   const copies: Record<string, number> = {};
   for (const { deck, copies: more } of print?.cards ?? []) copies[deck.id] = (copies[deck.id] ?? 0) + more;
@@ -32,7 +34,7 @@ function copiesIn(print: Print | undefined): Readonly<Record<string, number>> {
 
 const printFor = (players?: number): Print | undefined => printsOf(game, { kits: ["game"], players })[0];
 
-/** What the rulebook counts, and the aid cards and the box that are this pack's addition. */
+/** The rulebook's counts, and the aid cards and the box that this pack adds. */
 const BOX = {
   crew: 60,
   recruitment: 10,
@@ -50,7 +52,7 @@ const BOX = {
 };
 
 describe("what is printed", () => {
-  test("without a number of players: all that the rulebook counts", () => {
+  test("without a player count: everything that the rulebook lists", () => {
     expect(copiesIn(printFor())).toEqual(BOX);
     expect(game.kits[0]?.booklets).toEqual(["rules"]);
   });
@@ -59,7 +61,7 @@ describe("what is printed", () => {
     [3, 36],
     [4, 48],
     [5, 60],
-  ])("for %i players: %i crew cards, and what each player has", (players, crew) => {
+  ])("for %i players: %i crew cards, and each player's pieces", (players, crew) => {
     const shares = { bids: players, aids: players, markers: players, screens: players };
     expect(copiesIn(printFor(players))).toEqual({ ...BOX, crew, ...shares });
   });
@@ -86,7 +88,7 @@ describe("what is printed", () => {
     expect(shipsOf("screens")).toEqual(shipsOf("bids"));
   });
 
-  test("coins are worth 188 loon, a marker lies within a space of its bid card, all cards in the box", () => {
+  test("coins are worth 188 loon, a marker fits a space of its bid card, the box holds all cards", () => {
     const worth = (printFor()?.cards ?? []).map(({ card, copies }) =>
       card.fields.value !== undefined && card.id.startsWith("loon")
         ? (card.fields.value as number) * copies
@@ -100,7 +102,10 @@ describe("what is printed", () => {
   });
 });
 
-/** A slip for each rule: the file, what is written, what is written instead. PT-L18 also holds the example in the booklet, which is prose. */
+/**
+ * A slip for each rule: the file, the text, its replacement. PT-L18 also covers the example in the booklet, which is
+ * prose.
+ */
 const SLIPS: readonly (readonly [id: string, file: string, find: string, put: string])[] = [
   ["PT-L01", "decks/crew", "from: 5, to: 8", "from: 5, to: 7"],
   ["PT-L01", "decks/crew", "players: 5 }", "players: 5, copies: 2 }"],
@@ -148,7 +153,7 @@ const SLIPS: readonly (readonly [id: string, file: string, find: string, put: st
   ],
 ];
 
-describe("a slip is told by a check that stands for the rule, at its line", () => {
+describe("a slip is reported by a check for its rule, at its line", () => {
   test.each(SLIPS)("%s in %s: %s", (id, file, find, put) => {
     const few = withChecks("pirate-tricks", files, (line) => line.includes(id));
     const told = toldOf("pirate-tricks", few, { file, find, put });

@@ -32,7 +32,7 @@ const pieces = game.figures
   .filter(({ template }) => template === "track-piece")
   .map(({ id, data }) => [id, data as unknown as TrackPiece] as const);
 
-test("five figures show a piece of the track", () => {
+test("five figures show a part of the track", () => {
   expect(pieces.map(([id]) => id).sort()).toEqual([
     "battle",
     "first-turn",
@@ -50,9 +50,9 @@ test.each(pieces)("%s: spaces are of the board's kinds", (_, { spaces }) => {
     });
 });
 
-// set-up shows nothing but the two ends, where there are no docks
+// set-up shows only the two ends, which have no docks
 test.each(pieces)(
-  "%s: docks lie where the board has them, and none is missing",
+  "%s: docks are where the board has them, and none is missing",
   (_, { spaces, docks = [] }) => {
     const places = new Map(spaces.map(({ number, x, y }) => [idOf(number), { x, y }]));
     const expected = board.docks.flatMap(({ between: [from, to] }) => {

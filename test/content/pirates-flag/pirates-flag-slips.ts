@@ -1,4 +1,4 @@
-/** A slip against each statement about The Pirate's Flag that data decides, and the checks that must tell of it. */
+/** A slip against each statement about The Pirate's Flag that data decides, and the checks that must report it. */
 import type { Slip } from "../slip.ts";
 
 export const SLIPS: readonly (readonly [id: string, told: readonly string[], slip: Slip])[] = [

@@ -1,4 +1,4 @@
-/** The Pirate's Flag, whole: nothing is found in it, its board is what its rulebook counts, and it prints. */
+/** The Pirate's Flag as a whole: it has no findings, its board has the rulebook's counts, and it prints. */
 import { describe, expect, test } from "vitest";
 import { printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
@@ -23,7 +23,7 @@ const files = shippedFiles("pirates-flag");
 const copiesIn = (lines: readonly { readonly copies: number }[]): number =>
   lines.reduce((sum, { copies }) => sum + copies, 0);
 
-test("nothing is found in its files", () => {
+test("its files have no findings", () => {
   expect(diagnostics).toEqual([]);
   expect(dataFindings("pirates-flag", files)).toEqual([]);
 });
@@ -40,7 +40,7 @@ test("the way out takes 36 steps along the track and 23 over both waterfalls, th
   expect(distancesFrom(board, "s36", "one-way-too").get("dread-sea")).toBe(36);
 });
 
-test("the kit prints its pieces, and the board on its own", () => {
+test("the kit prints its pieces, and the board separately", () => {
   const prints = printsOf(game, { kits: ["game"] });
   expect(prints.map(({ id, as }) => [id, as])).toEqual([
     ["game", undefined],
@@ -63,7 +63,7 @@ test("the kit prints its pieces, and the board on its own", () => {
   });
 });
 
-test.each([3, 4, 5, 6])("%i players get a ship and its card each; all else is the same", (players) => {
+test.each([3, 4, 5, 6])("%i players get a ship and its card each; everything else is the same", (players) => {
   const [cards] = printsOf(game, { kits: ["game"], players });
   const ofDeck = (id: string) => cards?.cards.filter(({ deck }) => deck.id === id) ?? [];
   const shipsOf = (id: string) => ofDeck(id).map(({ card }) => card.fields.ship);
@@ -82,7 +82,7 @@ test("captains have two sides, 16 faces; colour cards have two as well", () => {
   expect(new Set(sides("colours"))).toEqual(new Set(["colour-card", "reference-card"]));
 });
 
-describe("a slip is told by the check that stands for the rule, at its line", () => {
+describe("a slip is reported by the check for its rule, at its line", () => {
   test.each(SLIPS)("%s: %s", (_, checks, slip) => {
     const few = slip.file === "rules" ? files : withChecks("pirates-flag", files, isOneOf(checks));
     const told = toldOf("pirates-flag", few, slip).filter(({ isPlaced }) => isPlaced);

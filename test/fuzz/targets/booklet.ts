@@ -1,4 +1,4 @@
-/** Booklets: texts with everything that may stand in them, spoiled, and set on pages. */
+/** Booklets: texts with everything that they may contain, corrupted, and laid out on pages. */
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";
 import { checkWith } from "../project.ts";

@@ -1,4 +1,4 @@
-/** SVG pictures of a game: gradients, clips, patterns, uses, texts, styles, spoiled, and drawn on a card. */
+/** SVG pictures of a game: gradients, clips, patterns, uses, texts, styles, corrupted, and drawn on a card. */
 import { card } from "../../hostile/templates-and-decks.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";

@@ -1,6 +1,6 @@
 /**
- * Fonts, corrupted, with wrong check sums or with right ones, and inspected in the child process as in a build. A font that
- * passes is opened here, and words are set in it.
+ * Fonts, corrupted, with wrong checksums or with correct ones, and inspected in the child process as in a build. A font
+ * that passes is opened here, and lays out words.
  */
 import fc from "fast-check";
 import { openFontBook } from "../../../src/font/font-book.ts";
@@ -28,7 +28,7 @@ const TABLES = [
 const inspector = createChildInspector();
 const FILE = "templates/sample/fonts/a.ttf";
 
-/** Tables with other numbers, and sums to match: what a damaged disk does not do, but a person may. */
+/** Tables with changed numbers and correct checksums: what no damaged disk does, but a person may. */
 const summed = fc.noBias(fc.nat()).map((start): Uint8Array => {
   let seed = start;
   return mutated((below) => {
@@ -40,7 +40,7 @@ const summed = fc.noBias(fc.nat()).map((start): Uint8Array => {
 export const FONT_FILE: Target = {
   name: "font",
   inputs: fc.oneof(
-    // most of these reach the font engine, which takes its time
+    // most of these reach the font engine, which is slow
     { weight: 1, arbitrary: summed },
     {
       weight: 19,

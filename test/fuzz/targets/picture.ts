@@ -1,4 +1,7 @@
-/** Pictures of the kinds that we take, spoiled, and looked at in the child process, which may crash and must be told. */
+/**
+ * Pictures of the supported kinds, corrupted, and inspected in the child process, which may crash; that must be
+ * reported.
+ */
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import sharp from "../../support/paper/sharp.ts";
 import type { Target } from "../fuzz.ts";

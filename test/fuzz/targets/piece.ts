@@ -1,4 +1,4 @@
-/** Boards, decks of pieces to cut and fold, dice, and kits of kits, spoiled, and judged as far as their drawings and sheets. */
+/** Boards, decks of pieces to cut and fold, dice, and kits of kits, corrupted, and checked with drawings and sheets. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";
@@ -74,7 +74,7 @@ contents:
     "kit: part\ntitle: Part\ncontents: [{ deck: box }, { deck: net, only: [red] }]\n",
 };
 
-/** The board is looked at by rules alone: its drawing is a card like others. */
+/** The board is checked by rules alone: its drawing is a card like others. */
 const PATHS = Object.keys(FILES);
 
 const WORDS = [
@@ -88,7 +88,7 @@ const WORDS = [
   ..."pip|crew|pieces|whole|part|red|copies: 999|times: 999|only: []|__proto__|constructor".split("|"),
 ];
 
-/** Which file a spoiled one takes the place of is told by its first word. */
+/** The first word of a corrupted file decides which file it replaces. */
 export const PIECE: Target = {
   name: "piece",
   inputs: spoiled(

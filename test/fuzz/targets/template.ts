@@ -1,4 +1,6 @@
-/** Templates: the shipped ones and a small one with everything that a template may say, spoiled, and drawn for cards. */
+/**
+ * Templates: the shipped ones and a small one with everything that a template may contain, corrupted, drawn for cards.
+ */
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
 import { bytesOf, spoiled } from "../mutate.ts";

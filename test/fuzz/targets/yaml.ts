@@ -1,4 +1,4 @@
-/** YAML: files of all kinds of the shipped game and of the sample game, spoiled. */
+/** YAML: files of all kinds from the shipped and the sample game, corrupted. */
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 import type { Target } from "../fuzz.ts";
