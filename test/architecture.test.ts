@@ -1,6 +1,6 @@
 /**
- * The folder table of `src/README.md` as data: which folder may import which, and which packages are whose. Also how full
- * a folder and how long a file may be, and which files may import each other.
+ * The folder table of `src/README.md` as data: which folder may import which, and which packages each may use. Also how
+ * many files a folder may have, how long a file may be, and which files may import each other.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -10,9 +10,9 @@ import { circlesIn, type Graph } from "./support/circles.ts";
 interface Folder {
   /** Folders of src/ that it may import besides itself. */
   readonly imports: readonly string[];
-  /** Folders of which it may import types only. */
+  /** Folders from which it may import types only. */
   readonly types?: readonly string[];
-  /** Packages that it alone uses. */
+  /** Packages that only this folder uses. */
   readonly packages?: readonly string[];
 }
 
@@ -138,10 +138,10 @@ const ROOMS = ["look", "read", "draw", "order", "judge", "print", "fix"];
 /** Files that load the compiled code and set the engine up for a command. */
 const STARTERS = ["cli/main.ts", "cli/run-command.ts"];
 
-/** Packages that any stage may use: pure computation without a door to the outside. */
+/** Packages that any stage may use: pure computation without access to the outside. */
 const FREE_PACKAGES = ["node:crypto"];
 
-/** Folders that end at a person: they read arguments and environment, and write to the terminal. */
+/** Folders at the boundary to people: they read arguments and environment, and write to the terminal. */
 const PROCESS_FOLDERS = ["cli", "tools"];
 
 /** Files whose types, and only whose types, refer to each other: each list may shrink. */
@@ -164,7 +164,7 @@ const MOST_FILES_OF: Readonly<Record<string, number>> = { cli: 3, pipeline: 3 };
 
 const MOST_LINES = 350;
 
-/** Data and words, which are looked up and not read from end to end. */
+/** Data and texts, which are looked up and not read from end to end. */
 const LONG = /^(icons\/artists|schema\/files|schema\/files\/.*|manual\/.*)\.ts$/;
 
 interface Import {
@@ -194,7 +194,7 @@ describe("the folders of src/", () => {
     expect(forbidden).toEqual([]);
   });
 
-  test("data goes one way through the rooms of the pipeline", () => {
+  test("data flows one way through the rooms of the pipeline", () => {
     const rooms = imports.flatMap((entry) => {
       const [room, target] = [entry.file, entry.target].map((path) => /^pipeline\/(\w+)\//.exec(path)?.[1]);
       return room === undefined || target === undefined ? [] : [{ ...entry, room, to: target }];
@@ -217,7 +217,7 @@ describe("the folders of src/", () => {
     expect(writers).toEqual(["cli/terminal/terminal.ts"]);
   });
 
-  test("open every module with a comment that says what it is for", () => {
+  test("open every module with a comment that states its purpose", () => {
     const silent = sources.filter(
       (file) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(join("src", file), "utf8")),
     );
@@ -226,7 +226,7 @@ describe("the folders of src/", () => {
 });
 
 describe("the files of src/", () => {
-  test("import no value in a circle", () => {
+  test("do not import values in circles", () => {
     expect(circlesIn(graphOf(imports.filter(({ typeOnly }) => !typeOnly)))).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ function isAllowed({ file, folder, target, typeOnly }: Import): boolean {
   return FREE_PACKAGES.includes(name) || (entry.packages ?? []).includes(name);
 }
 
-/** Commands load their work late, and it takes the types of their options: that is not counted. */
+/** Commands load their work late, and the work uses the types of their options: this is not counted. */
 function graphOf(of: readonly Import[]): Graph {
   const graph = new Map<string, string[]>(sources.map((file) => [file, []]));
   for (const { file, target, isLate } of of) if (!isLate) graph.get(file)?.push(target);

@@ -12,13 +12,13 @@ test("each folder of src/ has a row", () => {
   expect(folders.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
 });
 
-test.each(rows)("the row of $folder names what is there", ({ folder, words, start }) => {
+test.each(rows)("the row of $folder names what exists", ({ folder, words, start }) => {
   const rooms = [...words.matchAll(/`([\w/-]+\/)`/g)].map(([, room]) => `${folder}${room}`);
   const files = start === undefined ? [] : [`${folder}${start}`];
   expect([folder, ...rooms, ...files].filter((path) => !existsInSource(path))).toEqual([]);
 });
 
-test("the guides below the table name what is there", () => {
+test("the guides below the table name what exists", () => {
   const guides = MAP.slice(MAP.indexOf("## Where to start"));
   const paths = [...guides.matchAll(/`((?:[\w-]+\/)+(?:[\w.-]+\.(?:ts|mjs|hbs|md))?)`/g)];
   const named = paths.map(([, path = ""]) => path);

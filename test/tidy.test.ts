@@ -1,4 +1,7 @@
-/** Formatting, lint and types, of the tests too, are part of the suite; so is what plain JavaScript imports from `dist/`. */
+/**
+ * Formatting, lint and types, also of the tests, are part of the suite; so are imports of plain JavaScript from
+ * `dist/`.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,12 +12,12 @@ test("biome finds nothing to change", () => {
 });
 
 test("the compiler accepts sources and tests", () => {
-  // What did not change since the last run, and hangs on nothing that did, is not read again; a fresh clone has no last run.
+  // Unchanged files whose dependencies are unchanged are not read again; a fresh clone has no last run.
   const kept = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/broadside/types.tsbuildinfo"];
   expect(run("node_modules/typescript/bin/tsc", ["--project", "test/tsconfig.json", ...kept])).toEqual(CLEAN);
 });
 
-test("the bench, which nothing else runs, imports modules that are there", () => {
+test("modules imported by the bench, which nothing else runs, exist", () => {
   const files = readdirSync("test/bench").filter((name) => name.endsWith(".mjs"));
   const imports = files.flatMap((name) =>
     [...readFileSync(join("test/bench", name), "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(

@@ -8,20 +8,20 @@ import { ClosingLine } from "./support/run/closing-line.ts";
 import { compiledSource } from "./support/run/compiled-source.ts";
 
 export default defineConfig({
-  // the package below names source maps that it does not bring; of each a warning would be printed
+  // this package refers to source maps that it does not contain; each would cause a warning
   logLevel: "error",
   plugins: [compiledSource()],
   test: {
     include: ["test/**/*.test.ts"],
-    // files of a worker share the modules that they import; none changes what belongs to the process
+    // files of a worker share the modules that they import; none changes state of the process
     isolate: false,
-    // the tests make much garbage; with more room for what is young, less of it is looked at
+    // the tests make much garbage; a larger young generation means that less of it is scanned
     execArgv: ["--max-semi-space-size=64"],
     root: new URL("..", import.meta.url).pathname,
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
     setupFiles: ["test/support/run/setup.ts"],
     maxWorkers: 2,
-    // it imports JSON without saying so, which Node refuses and a bundler takes
+    // it imports JSON without declaring so, which Node refuses and a bundler accepts
     server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },
     testTimeout: FOR_EVER_MS,
     hookTimeout: FOR_EVER_MS,

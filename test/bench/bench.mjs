@@ -1,6 +1,6 @@
 /**
  * Runs the benches of this folder and prints their tables; with --write they also go into docs/performance.md. Nothing
- * here is a test: a target that is missed is told, and the exit status stays 0.
+ * here is a test: a missed target is reported, and the exit status stays 0.
  * Usage: npm run bench [-- [--write] name of a bench ...]
  */
 import { readdirSync } from "node:fs";
@@ -49,7 +49,7 @@ function machineWords() {
   return `Node ${process.version}, ${process.platform} ${process.arch}, ${availableParallelism()} cores (${model})`;
 }
 
-/** Other work beside the bench makes wall times worse, and CPU times a little. */
+/** Other work beside the bench worsens wall times, and CPU times slightly. */
 function loadWords() {
   return `load ${loadavg()[0].toFixed(1)}`;
 }

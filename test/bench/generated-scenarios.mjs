@@ -1,4 +1,6 @@
-/** Sound scenarios in any number, made by the tool's own search: the same ones for the same number, on every machine. */
+/**
+ * Any number of sound scenarios, made by the tool's own search: the same number gives the same ones on every machine.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +18,7 @@ import { withDefaults } from "../../dist/track/suggest/wishes.js";
 export const GAME = "pirate-quest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A search for a track without a stop. */
+/** A search for a track that never stops early. */
 export function wholeSearch(search) {
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
@@ -28,7 +30,7 @@ export function shippedPack() {
   return packOf(game);
 }
 
-/** Of 3 to 10 cards in turn; every track is searched for once and then laid at other places. */
+/** Of 3 to 10 cards in turn; every track is searched for once and then laid in other places. */
 export function generatedTexts(pack, count) {
   const searched = Array.from({ length: 80 }, (_, index) => searchedTrack(pack, 3 + (index % 8), index));
   return Array.from({ length: count }, (_, index) => textOf(searched[index % searched.length], index));
@@ -54,7 +56,7 @@ function textOf({ plan, analysis, wishes }, index) {
   });
 }
 
-/** A project of its own with the shipped game's cards and these scenarios; give its folder to `removed` at the end. */
+/** A separate project with the shipped game's cards and these scenarios; pass its folder to `removed` at the end. */
 export function projectWith(texts) {
   const project = mkdtempSync(join(tmpdir(), "broadside-bench-"));
   const folder = join(project, "content", GAME);

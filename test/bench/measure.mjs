@@ -1,7 +1,7 @@
 /**
- * How long something takes: wall time and CPU time (user and system, all threads) of each run in ms, and of processes the
- * peak of their memory in MiB. CPU time says what the work costs even while other programs run. Children count on Linux.
- * Limits: of a process, until it says that it ends; what the system then does to take it down is not counted.
+ * How long something takes: wall time and CPU time (user and system, all threads) of each run in ms, and for processes
+ * the peak of their memory in MiB. CPU time states the cost of the work even while other programs run. Children count
+ * on Linux. Limits: a process is measured until it reports its end; the system's work to remove it is not counted.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ export function timed(run) {
   return { wall, cpu: (user + system) / 1000 };
 }
 
-/** One whole run of Node with these arguments. @throws Error when it ends otherwise than it should */
+/** One whole run of Node with these arguments. @throws Error if it ends with another status */
 export function timedProcess(args, { status = 0, cwd = root, env = {} } = {}) {
   const notes = notesFolder();
   const start = performance.now();
@@ -46,7 +46,7 @@ export const measuredWords = (args) => ["--require", HOOK, ...args];
 
 export const notesFolder = () => mkdtempSync(join(tmpdir(), "broadside-bench-"));
 
-/** What the processes used that left a note; of memory, the largest. */
+/** The sum over the processes that left a note; for memory, the largest. */
 export function usedIn(notes) {
   const all = readdirSync(notes)
     .filter((name) => name.endsWith(".json"))
@@ -58,7 +58,7 @@ export function usedIn(notes) {
 /** The command as users run it. */
 export const broadside = (args, options) => timedProcess([BROADSIDE, ...args], options);
 
-/** Runs each of them in turn, so that a change of load meets all alike. */
+/** Runs each of them in turn, so that a change of load affects all alike. */
 export function inTurn(times, ...runs) {
   const results = runs.map(() => []);
   for (let time = 0; time < times; time++)

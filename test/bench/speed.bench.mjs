@@ -1,6 +1,6 @@
 /**
- * Speed: whole runs of Broadside on made-up games beside runs of other programs on the same cards, in turn. Every figure is
- * the least of its runs, for other programs on the machine only ever add to it. Targets are ratios.
+ * Speed: whole runs of Broadside on made-up games, alternating with runs of other programs on the same cards. Every
+ * figure is the minimum of its runs, because other programs on the machine only ever add to it. Targets are ratios.
  */
 import { BROADSIDE, inTurn, timedProcess } from "./measure.mjs";
 import { cards } from "./speed/cards.mjs";
@@ -68,7 +68,7 @@ function* smallRows() {
   });
 }
 
-/** Of what a run takes over another one, the share of a card. */
+/** The cost per card, after subtracting another run. */
 function perCard(runs, base) {
   const least = (key) => Math.min(...base.map((run) => run[key]));
   const share = (run, key) => Math.max(0, run[key] - least(key)) / SMALL;

@@ -1,6 +1,6 @@
 /**
- * Rows of a bench as a Markdown table. A row has `what`, its `runs`, and where there are some a `target` in ms and a
- * `reference`: the runs of other work that was done in turn with it, so that ratios can be compared between machines.
+ * Rows of a bench as a Markdown table. A row has `what`, its `runs`, and optionally a `target` in ms and a `reference`:
+ * the runs of other work that was done in turn with it, so that ratios can be compared between machines.
  */
 import { median } from "./measure.mjs";
 
@@ -8,7 +8,7 @@ const HEAD = ["what", "runs", "median", "worst", "CPU", "target", "times the ref
 
 export const tableOf = (rows) => markdownTable(HEAD, rows.map(cellsOf));
 
-/** A table with its columns made even: text to the left in the first one, to the right in all others. */
+/** A table with aligned columns: text to the left in the first one, to the right in all others. */
 export function markdownTable(head, rows) {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));

@@ -1,4 +1,4 @@
-/** Tracks: how long an analysis takes, a suggestion, and the check of very many scenarios. */
+/** Tracks: the time for an analysis, for a suggestion, and for the check of very many scenarios. */
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { analyseTrack } from "../../dist/track/analyse-track.js";
@@ -66,7 +66,7 @@ const SUGGESTIONS = [
   ],
 ];
 
-/** Each seed is another search; the worst one counts as much as the median. */
+/** Each seed is another search; the worst one matters as much as the median. */
 function* suggestionRows(pack) {
   for (const [what, options, wishes] of SUGGESTIONS) {
     const [runs, empty] = inTurn(

@@ -1,7 +1,7 @@
 /**
- * Loaded before a program that is measured: writes what its process used when it ends, and on SIGUSR2, for `measure.mjs`.
- * Children count as far as Linux tells, in steps of 10 ms: those that ended, and those that still wait for work.
- * CommonJS, for the loader of ES modules would be counted too.
+ * Loaded before a measured program: writes what its process used when it ends, and on SIGUSR2, for `measure.mjs`.
+ * Children count as far as Linux reports them, in steps of 10 ms: those that ended, and those that still wait for work.
+ * CommonJS, because the loader of ES modules would be counted too.
  */
 const { readdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 
@@ -35,7 +35,7 @@ function waitingChildren() {
   });
 }
 
-/** Fields of proc(5), counted from the state of the process on, behind its name. */
+/** Fields of proc(5), counted from the state of the process, after its name. */
 function timesOf(pid) {
   const text = quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   const fields = text?.slice(text.lastIndexOf(")") + 2).split(" ").map(Number);

@@ -1,4 +1,4 @@
-/** Hostile rows as one project: each row with files is a game of its own, so that one run meets them all. */
+/** Hostile rows as one project: each row with files is a game of its own, so that one run covers them all. */
 import { readdirSync } from "node:fs";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { type HostileRow, isAbsent, type Row } from "./row.ts";
@@ -13,12 +13,12 @@ export async function allRows(): Promise<readonly Row[]> {
   return lists.flatMap(({ ROWS }) => ROWS);
 }
 
-/** Larger inputs show nothing more here, and take their time. */
+/** Larger inputs show nothing more here, and take time. */
 const MOST_BYTES = 300_000;
 
 /**
- * What leads out of a game's folder or into hidden places, in YAML, SVG, CSS and XML: addresses, absolute paths, paths
- * upwards (their dots as percent codes, too), hidden names, parts of other drawings, options for a loader.
+ * References that lead out of a game's folder or into hidden places, in YAML, SVG, CSS and XML: addresses, absolute
+ * paths, upward paths (also with percent-encoded dots), hidden names, parts of other drawings, options for a loader.
  */
 const LEADS_OUT = new RegExp(
   [
@@ -37,8 +37,8 @@ const NAMESPACE = /xmlns(?::\w+)?="[^"]*"/g;
 const OPENED = /\/(?:art|fonts)\/.*\.\w+$/;
 
 /**
- * Files of a project with a game `h1`, `h2` ... for each small row that names something outside of its game, and for one
- * row of each kind of picture and font.
+ * Files of a project with a game `h1`, `h2` ... for each small row that refers to something outside its game, and for
+ * one row of each kind of picture and font.
  */
 export function corpusOf(rows: readonly Row[]): ProjectFiles {
   const inputs = rows.filter((row): row is HostileRow => !isAbsent(row) && row.files !== undefined);
@@ -53,7 +53,7 @@ export function corpusOf(rows: readonly Row[]): ProjectFiles {
   return Object.assign({}, ...wanted.map((files, index) => gameOf(files, `h${index + 1}`)));
 }
 
-/** Endings of its pictures and fonts, and whether a library turns a drawing into pixels. */
+/** Extensions of its pictures and fonts, and whether a library rasterises a drawing. */
 const kindsIn = (files: ProjectFiles): readonly string[] => [
   ...Object.keys(files)
     .filter((path) => OPENED.test(path))

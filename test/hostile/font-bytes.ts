@@ -1,9 +1,9 @@
-/** Fonts taken apart and put together again by hand (OpenType 1.9, "Organization of an OpenType Font"). */
+/** Fonts taken apart and reassembled by hand (OpenType 1.9, "Organization of an OpenType Font"). */
 import { readFileSync } from "node:fs";
 
 export type Tables = ReadonlyMap<string, Buffer>;
 
-/** A small one of the fonts that come along. */
+/** A small one of the shipped fonts. */
 export const FONT = readFileSync("templates/shared/fonts/PirataOne-Regular.ttf");
 
 const HEADER = 12;
@@ -20,7 +20,7 @@ export function tablesOf(font: Buffer): Tables {
   );
 }
 
-/** The font with other tables in the place of its own; all checksums are right. */
+/** The font with some of its tables replaced; all checksums are correct. */
 export function fontWith(changes: Readonly<Record<string, Buffer>>, font = FONT): Buffer {
   const tables = [...new Map([...tablesOf(font), ...Object.entries(changes)])].sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -43,13 +43,13 @@ export function fontWith(changes: Readonly<Record<string, Buffer>>, font = FONT)
   return Buffer.concat(parts);
 }
 
-/** A font that a careless or hostile hand has been at: some bytes of its tables are others. */
+/** A font damaged by carelessness or malice: some bytes of its tables are changed. */
 export function mutated(random: (below: number) => number, font = FONT): Buffer {
   const tables = tablesOf(font);
   const tags = [...tables.keys()];
   for (let left = 1 + random(12); left > 0; left--) {
     const table = tables.get(tags[random(tags.length)] ?? "") ?? Buffer.alloc(0);
-    // heads of tables hold their counts and offsets
+    // the beginnings of tables contain their counts and offsets
     const reach = Math.min(table.length, random(2) === 0 ? 64 : table.length);
     if (reach > 0) table[random(reach)] = random(256);
   }
@@ -69,8 +69,8 @@ export const longs = (...values: readonly number[]): Buffer =>
   );
 
 /**
- * GSUB with one feature of one script, which calls the first of these rules (OpenType 1.9). Each rule is its type and its
- * only subtable.
+ * GSUB with one feature of one script, which applies the first of these rules (OpenType 1.9). Each rule has a type and
+ * a single subtable.
  */
 export function substitutions(...rules: readonly (readonly [type: number, subtable: Buffer])[]): Buffer {
   const script = Buffer.concat([
@@ -92,7 +92,7 @@ export function substitutions(...rules: readonly (readonly [type: number, subtab
   return Buffer.concat([words(1, 0, ...places), script, feature, list]);
 }
 
-/** Apple's table of glyph rules, whose one machine stays at the same glyph for ever (TrueType Reference, "morx"). */
+/** Apple's table of glyph rules, whose only machine stays at the same glyph forever (TrueType Reference, "morx"). */
 export function endlessRules(): Buffer {
   const classes = words(8, 0, 0);
   const states = words(0, 0, 0, 0, 0, 0, 0, 0);
@@ -106,11 +106,11 @@ export function endlessRules(): Buffer {
   return Buffer.concat([words(2, 0), longs(1), longs(1, 16 + subtable.length, 0, 1), subtable]);
 }
 
-/** A map of characters that says it has nearly all numbers that there are (format 12). */
+/** A character map that claims to contain nearly all code points (format 12). */
 export const boundlessCharacters = (): Buffer =>
   Buffer.concat([words(0, 1, 3, 10), longs(12), words(12, 0), longs(28, 0, 1, 0, 0x0fffffff, 0)]);
 
-/** Each of the first glyphs is made of two of the one before it; all others are blank. */
+/** Each of the first glyphs consists of two of the one before it; all others are empty. */
 export function doubledGlyphs(levels: number): Readonly<Record<string, Buffer>> {
   const glyphs = tablesOf(FONT).get("maxp")?.readUInt16BE(4) ?? 0;
   return glyphTables(
@@ -120,13 +120,13 @@ export function doubledGlyphs(levels: number): Readonly<Record<string, Buffer>> 
   );
 }
 
-/** Each glyph is made of the next one; the last is blank. */
+/** Each glyph consists of the next one; the last is empty. */
 export const chainedGlyphs = (count: number): Readonly<Record<string, Buffer>> =>
   glyphTables(
     Array.from({ length: count }, (_, id) => (id + 1 < count ? composite(id + 1) : Buffer.alloc(0))),
   );
 
-/** A glyph of others; two of the same lie beside each other (OpenType 1.9, "glyf"). */
+/** A glyph made of others, two equal ones side by side (OpenType 1.9, "glyf"). */
 export function composite(...ids: readonly number[]): Buffer {
   const [wordArguments, xyArguments, more] = [1, 2, 0x20];
   const parts = ids.map((id, index) => {
@@ -136,7 +136,7 @@ export function composite(...ids: readonly number[]): Buffer {
   return Buffer.concat([words(0xffff, 0, 0, 100, 100), ...parts]);
 }
 
-/** One contour of so many points, which lie all at the same place. */
+/** One contour of this many points, all in the same place. */
 export function dots(points: number): Buffer {
   const [still, repeated] = [0x31, 8];
   const flags = Array.from({ length: Math.ceil(points / 256) }, (_, index) => [
@@ -146,7 +146,7 @@ export function dots(points: number): Buffer {
   return Buffer.concat([words(1, 0, 0, 9, 9, points - 1, 0), Buffer.from(flags.flat())]);
 }
 
-/** The tables of a font with these glyphs, each as wide as the others. */
+/** The tables of a font with these glyphs, all equally wide. */
 export function glyphTables(glyphs: readonly Buffer[]): Readonly<Record<string, Buffer>> {
   const changed = (tag: string, at: number, value: number): Buffer => {
     const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(54));
@@ -171,7 +171,7 @@ export function glyphTables(glyphs: readonly Buffer[]): Readonly<Record<string, 
   };
 }
 
-/** The sum of a table's big-endian 32 bit numbers, as its directory entry holds it. */
+/** The sum of a table's big-endian 32-bit numbers, as stored in its directory entry. */
 function sumOf(padded: Buffer): number {
   let sum = 0;
   for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;

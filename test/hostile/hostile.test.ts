@@ -1,6 +1,6 @@
 /**
  * Every row of the table of hostile inputs, run as the command runs it: its errors with file, line and column, its exit
- * status, what it says, and that it neither hangs, nor crashes, nor takes the machine's memory.
+ * status, its output, and that it neither hangs, crashes, nor exhausts memory.
  */
 import { beforeAll, expect, test } from "vitest";
 import { PROMISED_SECONDS } from "../support/for-ever.ts";
@@ -10,7 +10,7 @@ import { type RowRun, runRow } from "./run-row.ts";
 
 const rows = await allRows();
 
-test("every row of the table is there, or says why not", () => {
+test("every row of the table exists, or states why not", () => {
   const wanted = Object.entries(GROUPS).flatMap(([group, most]) =>
     Array.from({ length: most }, (_, index) => `${group}${index + 1}`),
   );
@@ -19,7 +19,7 @@ test("every row of the table is there, or says why not", () => {
 
 const inputs = rows.filter((row): row is HostileRow => !isAbsent(row));
 
-// Loading the program is no time of a row.
+// Loading the program does not count towards a row.
 beforeAll(async () => void (await runRow({ row: "", what: "the sample game", finds: [], status: 0 })));
 
 test.each(inputs.map((input) => ({ name: `${input.row}: ${input.what}`, input })))(
@@ -47,7 +47,7 @@ function expectAnswer({ finds, says = [], lacks = [], status }: HostileRow, run:
   expect(run.status, printed).toBe(status);
 }
 
-/** Linux says what a process had; a program of Node has more than 30 MB. */
+/** Linux reports the memory of a process; a Node program has more than 30 MB. */
 function expectMemory({ megabytes }: RowRun, most: number): void {
   expect(megabytes, "MB").toBeLessThan(most);
   if (process.platform === "linux") expect(megabytes, "MB").toBeGreaterThan(30);
@@ -59,7 +59,7 @@ interface Found {
   readonly place: string;
 }
 
-/** The lines of `--format short`, and the two first lines of a finding as people see it. */
+/** The lines of `--format short`, and the first two lines of a finding in the format for people. */
 function findingsIn(printed: string): readonly Found[] {
   const short = [...printed.matchAll(/^(\S.*?:\d+:\d+): (error|warning|hint)\[([^\]]+)\]/gm)];
   const pretty = [...printed.matchAll(/^(error|warning|hint)\[([^\]]+)\].*\n\s*--> (.*:\d+:\d+)$/gm)];

@@ -1,6 +1,6 @@
 /**
- * The system's own record of a run over all hostile rows that name something to open: no connection is made, and no file
- * is opened but those of the project, of the package, of Node and of the system's libraries.
+ * The system's own record of a run over all hostile rows that refer to something to open: no connection is made, and
+ * only files of the project, the package, Node and the system's libraries are opened.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,9 +10,9 @@ import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 import { allRows, corpusOf } from "./corpus.ts";
 
-/** Rows of paths, drawings, pictures and fonts: the others hold nothing that could be opened. */
+/** Rows of paths, drawings, pictures and fonts: the others contain nothing that could be opened. */
 const GROUPS = /^[PVIF]/;
-/** One of each way in which rows try to be given what is not theirs. */
+/** One row for each way of asking for foreign files. */
 const WAYS_OUT = [
   "http://evil.example/",
   "file:///etc/passwd",
@@ -26,7 +26,7 @@ const WAYS_OUT = [
   ".env",
   "other.svg#x",
 ] as const;
-/** What programs of the system read whatever they do: their libraries, and facts of the machine. */
+/** What programs of the system always read: their libraries, and facts about the machine. */
 const SYSTEM = [
   /^\/(?:usr\/)?lib(?:32|64)?\//,
   /^\/etc\/(?:ld\.so\.|ssl\/openssl\.cnf|localtime|timezone|nsswitch\.conf|passwd$)/,
@@ -52,9 +52,9 @@ test("a run over all hostile rows that name files or addresses opens nothing out
   const log = join(temporaryFolder(), "strace.log");
   const node = [process.execPath, COMMAND, "build", "--draft", "--quiet", "--png", "--dpi", "72"];
   const run = strace([
-    // what the machine's owner tells Node to read is no doing of ours
+    // what the machine's owner tells Node to read is not our doing
     ...["-E", "NODE_EXTRA_CA_CERTS", "-E", "NODE_OPTIONS"],
-    // the kernel stops for these calls alone, and not for each
+    // the kernel stops only at these calls
     ...["-f", "--seccomp-bpf", "-qq", "-e", "trace=network,open,openat,openat2", "-o", log],
     ...node,
     ...["--project", project],
@@ -75,7 +75,7 @@ test("a run over all hostile rows that name files or addresses opens nothing out
   expect([...new Set(outside)]).toEqual([]);
 });
 
-/** Sockets between processes of the same machine: how Node talks to its children. */
+/** Sockets between processes of the same machine: Node's connection to its children. */
 const isLocal = (call: string): boolean =>
   /AF_UNIX|AF_LOCAL/.test(call) || /sendto\(\d+, .*NULL, 0\)/.test(call);
 

@@ -1,6 +1,6 @@
 /**
- * One card full of pictures, and the colours that come out of it: in the PDF as poppler draws it, and in the card's PNG.
- * Each picture has a cell of its own; what its pixels are is known from how it was made.
+ * One card full of pictures, and the resulting colours: in the PDF as poppler draws it, and in the card's PNG. Each
+ * picture has a cell of its own; its pixels are known from how it was made.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,16 +14,16 @@ import { card } from "./templates-and-decks.ts";
 export interface Printed {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** Colours at places of the picture, each from 0 to 1. */
+  /** Colours at positions in the picture, each coordinate from 0 to 1. */
   readonly colours: readonly { readonly at: readonly [number, number]; readonly rgb: readonly number[] }[];
   /** How far each channel may be off, of 255. */
   readonly tolerance: number;
 }
 
-/** mm of a picture on the card; 64 x 96 px are then printed at 203 an inch. */
+/** Side of a picture on the card in mm; 64 x 96 px then have a resolution of 203 dpi. */
 const CELL = { width: 8, height: 12 };
 const COLUMNS = 7;
-/** Pixels of a mm in what is looked at, and where the card begins on the paper: 63.5 x 88.9 mm, 10 mm around it. */
+/** Pixels per mm of the rasters, and where the card begins on the paper: 63.5 x 88.9 mm, 10 mm around it. */
 const SCALE = 10;
 const EDGE = 10;
 
@@ -37,7 +37,7 @@ export function printing(pictures: readonly Printed[]): ProjectFiles {
     const { x, y } = placeOf(index);
     return `  <b:art href="art/${file}" x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" fit="fill"/>`;
   });
-  // white below what is clear: the PNG of a card would leave it so
+  // white below transparent parts, which the PNG of a card would leave transparent
   const paper = '  <rect width="63.5" height="88.9" fill="#ffffff"/>';
   return {
     ...card([paper, ...elements].join("\n")),
@@ -67,7 +67,7 @@ function expectColours(what: string, pixels: Pixels, edge: number, pictures: rea
   }
 }
 
-/** The first page as poppler draws it; undefined where there is no poppler and none is asked for. */
+/** The first page as poppler draws it; undefined where poppler is missing and not required. */
 function pdfIn(folder: string): Buffer | undefined {
   const name = readdirSync(join(folder, "output/sample")).find((file) => file.endsWith(".pdf")) ?? "";
   return withFile(readFileSync(join(folder, "output/sample", name)), (path) => {

@@ -1,11 +1,14 @@
 /**
- * Hostile rows: bad inputs and faults, each with its right answer. A row lays its files over the sample game
- * (`support/game/sample-game.ts`), runs the command, and compares every error that is found with those that are expected.
- * Rows live in `rows/<group>.ts`, one list a group; `hostile.test.ts` runs them all.
+ * Hostile rows: bad inputs and faults, each with the correct response. A row adds or replaces files of the sample game
+ * (`support/game/sample-game.ts`), runs the command, and compares all errors with the expected ones.
+ * Rows are in `rows/<group>.ts`, one list per group; `hostile.test.ts` runs them all.
  */
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 
-/** Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets in Markdown, die-lines, kits. */
+/**
+ * Groups of rows: YAML, schemas, paths, vector art, images, fonts, templates, texts, geometry, output, boards, booklets
+ * in Markdown, die-lines, kits.
+ */
 export const GROUPS = {
   Y: 21,
   S: 2,
@@ -23,41 +26,41 @@ export const GROUPS = {
   K: 5,
 } as const;
 
-/** One input with its right answer. */
+/** One input with the correct response. */
 export interface HostileRow {
   /** "Y1"; several inputs of one row share it. */
   readonly row: string;
   /** The input in a few words; row and words together are the name of the test. */
   readonly what: string;
-  /** By path in the project; they lie over the sample game. */
+  /** By path in the project; they replace or extend the files of the sample game. */
   readonly files?: ProjectFiles | (() => ProjectFiles);
-  /** Makes what files cannot say: links, pipes, folders without permission. It gets the project's folder. */
+  /** Makes what files cannot express: links, pipes, folders without permission. It gets the project's folder. */
   readonly prepare?: (folder: string) => void;
-  /** Words of the command; default `check sample`. It runs with `--format short` where it is `check`. */
+  /** Words of the command; default `check sample`. `check` runs with `--format short`. */
   readonly command?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /**
-   * All errors that are found, each as "content/sample/decks/crew.yaml:3:5 group/fault"; of warnings and hints those that
-   * are listed must be there and others may. In any order.
+   * All errors, each as "content/sample/decks/crew.yaml:3:5 group/fault", in any order; warnings and hints listed here
+   * must be reported, and others may be.
    */
   readonly finds: readonly string[];
-  /** Each stands somewhere in what is printed. */
+  /** Each occurs somewhere in the output. */
   readonly says?: readonly string[];
-  /** None stands anywhere in it. */
+  /** None occurs anywhere in it. */
   readonly lacks?: readonly string[];
   readonly status: 0 | 1 | 2;
-  /** Looks at what the run left behind; it gets the project's folder. */
+  /** Examines what the run left behind; it gets the project's folder. */
   readonly after?: (folder: string) => void | Promise<void>;
   /**
-   * Most memory of the command's process and its children, in MB. The command then runs as a process of its own: what a
-   * process that did other work has at hand says nothing about this row.
+   * Upper limit for the memory of the command's process and its children, in MB. The command then runs as a process of
+   * its own: the memory of a process that did other work says nothing about this row.
    */
   readonly megabytes?: number;
   /** Runs as a process of its own for another reason: a crash, a child process, signals. */
   readonly started?: true;
 }
 
-/** A row that asks for something which the product does not do, and the reason. */
+/** A row about something that the product does not do, and the reason. */
 export interface AbsentRow {
   readonly row: string;
   readonly because: string;

@@ -1,4 +1,4 @@
-/** Runs one hostile row: the sample game with the row's files over it, in a folder of its own. */
+/** Runs one hostile row: the sample game with the row's files, in a folder of its own. */
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,13 +17,13 @@ import type { HostileRow } from "./row.ts";
 
 export interface RowRun extends CommandRun {
   readonly folder: string;
-  /** Computed by the command and its children, in s. */
+  /** Computing time of the command and its children, in s. */
   readonly seconds: number;
-  /** Peak of the process and its children together, in MB; only of rows that run as a process. */
+  /** Peak of the process and its children together, in MB; only for rows that run as a process. */
   readonly megabytes?: number;
 }
 
-/** A project in a folder whose path is simple, so that it can be told in expectations; rows may put files beside it. */
+/** A project in a folder with a simple path, so that expectations can name it; rows may put files beside it. */
 export async function runRow(row: HostileRow): Promise<RowRun> {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
@@ -41,7 +41,7 @@ export async function runRow(row: HostileRow): Promise<RowRun> {
 }
 
 const bundle = rememberedBundle();
-/** What rows leave as it is in the sample game is read and laid out once. */
+/** Parts of the sample game that rows leave unchanged are read and laid out once. */
 const memory = createMemory();
 
 /** `broadside check sample --format short --no-cache`, with what earlier rows left in memory, as in an editor. */
@@ -62,11 +62,14 @@ async function timed(run: () => Promise<CommandRun>): Promise<CommandRun & { rea
   return { ...told, seconds: (user + system) / 1e6 };
 }
 
-/** A cache of an empty folder gives nothing, and reads all files for its key first. Rows that start a process have one. */
+/**
+ * The cache of an empty folder has nothing, and would first read all files for its key. Rows that start a process have
+ * one.
+ */
 const withoutCache = (words: readonly string[]): readonly string[] =>
   /^(check|build)$/.test(words[0] ?? "") ? [...words, "--no-cache"] : words;
 
-/** The compiled command as a process, its memory and its computing watched. */
+/** The compiled command as a process, with its memory and computing time watched. */
 function started(
   words: readonly string[],
   cwd: string,
@@ -80,10 +83,10 @@ function started(
     const uses = new Map<number, ProcessUse>();
     const watch = setInterval(() => {
       noteUses(child.pid ?? 0, uses);
-      // A hang is a failure of the row, told by its status: nothing ends with SIGKILL on its own.
+      // A hang makes the row fail through its status: nothing ends with SIGKILL on its own.
       if (sumOf(uses, "seconds") > FOR_EVER_SECONDS) child.kill("SIGKILL");
     }, 50);
-    // One that waits for ever computes nothing.
+    // A process that waits forever uses no computing time.
     const guard = setTimeout(() => child.kill("SIGKILL"), FOR_EVER_MS / 2);
     let stdout = "";
     let stderr = "";
@@ -103,7 +106,7 @@ function started(
   });
 }
 
-/** What a process and its children have used at most; those that are gone keep what was seen last. */
+/** The peaks of a process and its children; ended ones keep their last value. */
 function noteUses(pid: number, uses: Map<number, ProcessUse>): void {
   const use = useOf(pid);
   if (use) uses.set(pid, use);

@@ -1,4 +1,4 @@
-/** The two files of the sample game that most rows change, with a place to put something into. */
+/** The two files of the sample game that most rows change, with a place for insertions. */
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 
 /** The card's template with lines after its one text, which begin on line 3. */
@@ -34,13 +34,13 @@ ${cards}
 /** A deck of one card with this title, written as YAML. */
 export const titled = (title: string): ProjectFiles => deck(`  - { id: cook, rank: 1, title: ${title} }`);
 
-/** A drawing that the card shows; what stands inside begins on line 2. */
+/** A drawing shown by the card; its content begins on line 2. */
 export const drawing = (inside: string, attributes = 'viewBox="0 0 100 100"'): ProjectFiles =>
   art(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inside}\n</svg>\n`,
   );
 
-/** A picture that the card shows, whatever its bytes are. */
+/** A picture shown by the card, whatever its bytes. */
 export const art = (content: string | Uint8Array): ProjectFiles => ({
   ...card('  <b:art href="art/a.svg" x="5" y="20" width="40" height="30"/>'),
   "content/sample/art/a.svg": content,

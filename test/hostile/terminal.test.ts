@@ -1,4 +1,4 @@
-/** No command lets a name, a path, a text or an argument steer the terminal, on standard output or standard error. */
+/** No command lets a name, a path, a text or an argument control the terminal, on standard output or standard error. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -11,7 +11,7 @@ import { broadsideInside } from "../support/command/command-inside.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-/** Sets the title of the window, changes the colour, clears the line (with C1's one-byte CSI), reverses what follows. */
+/** Sets the window's title, changes the colour, clears the line (with C1's one-byte CSI), reverses what follows. */
 const EVIL = "\u001b]0;pwn\u0007\u001b[31m\u009b2K\u202eevil\u2028";
 
 let root: string;
@@ -80,7 +80,7 @@ test.each(COMMANDS.map((words) => [JSON.stringify(words.join(" ")), words] as co
     const { stdout, stderr } = await onTerminal(run);
     expect(obeyed(stripVTControlCharacters(stdout))).toEqual([]);
     expect(obeyed(stripVTControlCharacters(stderr))).toEqual([]);
-    // Sequences that are stripped above are colours of the report, and none comes from a name.
+    // Sequences stripped above are colours of the report; none comes from a name.
     const sequences = (stdout + stderr).match(/\p{Cc}\[[^m]*m?/gu) ?? [];
     expect(sequences.filter((one) => !/^.\[(1|22|3[1346]|39)m$/.test(one))).toEqual([]);
     expect(stdout + stderr).not.toContain("\\u0007\u001b[31m");
@@ -101,13 +101,13 @@ async function onTerminal<T>(work: () => T): Promise<Awaited<T>> {
   }
 }
 
-test("a name is written out where it is named", async () => {
+test("an unsafe name is printed with escapes where it is named", async () => {
   const { stderr, status } = await broadsideInside(["check", "nope"], root);
   expect(status).toBe(2);
   expect(stderr).toContain("games: g\\u001b]0;pwn\\u0007\\u001b[31m\\u009b2K\\u202eevil\\u2028, sample");
 });
 
-describe("what the terminal gets", () => {
+describe("what the terminal receives", () => {
   test.each([
     ["line", "a\nerror: forged\u001b[31m\n", "a\\u000aerror: forged\\u001b[31m\n"],
     ["lines", "a\r\nb\rc\u001b[31m\n", "a\r\nb\\u000dc\\u001b[31m\n"],
@@ -121,7 +121,7 @@ describe("what the terminal gets", () => {
     expect(shownOn("stdout", text, kind)).toBe(expected);
   });
 
-  test("of a document, on a terminal, is safe too", async () => {
+  test("of a document, on a terminal, is escaped too", async () => {
     expect(await onTerminal(() => shownOn("stdout", "+\u202e\n", "document"))).toBe("+\\u202e\n");
   });
 

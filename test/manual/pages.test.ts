@@ -1,4 +1,4 @@
-/** The manual in its forms: pages in docs/rules/, and what `broadside explain` prints. */
+/** The manual in its forms: pages in docs/rules/, and the output of `broadside explain`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explain as entriesFor } from "../../src/api/explain.ts";
@@ -26,14 +26,14 @@ test("the manual has all rules and all faults of stages, each once and sorted", 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every group is said to be about something, and none too many", () => {
+test("every group has a description, and there are no unused ones", () => {
   expect(Object.keys(GROUPS)).toEqual(groupsOf(MANUAL));
 });
 
 describe("a page of docs/rules/", () => {
   const page = (id: string): string => manualPages(MANUAL).get(`${id}.md`) as string;
 
-  test("says what, its severity, why, how to fix it and how to allow it, with examples under their files' names", () => {
+  test("states the fault, its severity, why it matters, how to fix it and how to allow it, with examples under file names", () => {
     const text = page("csv/quote");
     for (const part of [
       "# csv/quote",
@@ -48,7 +48,7 @@ describe("a page of docs/rules/", () => {
       expect(text).toContain(part);
   });
 
-  test("shows a part of a file as one, and leads to the game that has the rest", () => {
+  test("shows a part of a file as one, and links to the game that has the rest", () => {
     const text = page("map/impassable");
     expect(text).toContain("`decks/reef.yaml`\n\n```yaml\n# ...\ncards:\n");
     expect(text).toContain("](../example-game.md)");
@@ -58,11 +58,11 @@ describe("a page of docs/rules/", () => {
       expect(game).toContain(line);
   });
 
-  test("shows a file of bytes by where they come from", () => {
+  test("shows a binary file by the origin of its bytes", () => {
     expect(page("art/corrupt")).toContain("`art/fox.png` (the first 60 bytes of art/sharp.png)");
   });
 
-  test("says how to allow what can be allowed", () => {
+  test("states how to allow what can be allowed", () => {
     expect(page("text/too-small")).toContain("# broadside-allow text/too-small: the reason");
     expect(page("csv/date-like")).toContain("# broadside-allow csv/date-like: the reason");
     expect(page("deck/unknown-template")).toContain("It cannot be allowed");
@@ -99,7 +99,7 @@ describe("broadside explain", () => {
     expect(groups).toContain(`${MANUAL.length} findings in `);
   });
 
-  test("takes an id of earlier versions", () => {
+  test("accepts an id of earlier versions", () => {
     expect(explain("game/duplicate-kit")).toBe(explain("kit/duplicate-kit"));
   });
 
@@ -109,16 +109,16 @@ describe("broadside explain", () => {
     ["txet", '"text"'],
     ["yaml/too-small", '"text/too-small"'],
     ["unknown-feild", '"kit/unknown-field", "schema/unknown-field" or "template/unknown-field"'],
-  ])("names what was likely meant by %s", (word, meant) => {
+  ])("suggests the nearest id for %s", (word, meant) => {
     expect(() => explain(word)).toThrow(BroadsideError);
     expect(() => explain(word)).toThrow(`no finding or group is called "${word}"; did you mean ${meant}?`);
   });
 
-  test("names the groups for a word that is near to nothing", () => {
+  test("names the groups for a word that resembles no id", () => {
     expect(() => explain("quidditch")).toThrow(`groups: ${groupsOf(MANUAL).join(", ")}`);
   });
 
-  test("has lines that fit a terminal of 80 columns, examples apart", () => {
+  test("has lines that fit a terminal of 80 columns, except in examples", () => {
     for (const { id } of MANUAL) {
       const lines = explain(id).split("\n");
       const words = lines.filter((line, index) => /^ {0,2}\S/.test(line) && index > 0);
@@ -126,7 +126,7 @@ describe("broadside explain", () => {
     }
   });
 
-  test("has colours for a terminal only", () => {
+  test("has colours only for a terminal", () => {
     expect(explain("yaml/tab")).not.toContain("\u001b[");
     expect(explain("yaml/tab", true)).toContain("\u001b[");
   });

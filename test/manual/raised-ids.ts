@@ -1,13 +1,13 @@
 /**
- * Every id of a finding that the sources of the stages can raise, gathered from their text: ids are plain words there.
- * Few are put together from parts; each way of doing so is listed here, and a new one makes the gathering fail.
+ * Every id of a finding that the sources of the stages can raise, collected from their text, where ids are plain words.
+ * A few are assembled from parts; each way of doing so is listed here, and a new one makes the collection fail.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
 const ID =
   /"((?:art|board|booklet|csv|deck|dice|figure|font|game|glossary|kit|map|rules|scenario|schema|sheet|svg|table|template|text|track|yaml)\/[a-z0-9-]+)"/g;
 
-/** How ids are put together, and the ends that the sources give. */
+/** How ids are assembled, and the endings that the sources provide. */
 const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
   "board/unknown-${what}": (code) =>
     endsIn(code, /unknown\("(space|kind)"/g, (end) => `board/unknown-${end}`),
@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, (code: string) => readonly string[]>> = {
   },
 };
 
-/** Ids raised outside of rules, sorted. @throws Error when an id is put together in a way that is not known here. */
+/** Ids raised outside rules, sorted. @throws Error when an id is assembled in a way that is not listed here */
 export function raisedIds(): readonly string[] {
   const code = stageCode();
   const made = endsIn(code, /rule: `([^`]+)`/g, (form) => form);
@@ -31,7 +31,7 @@ export function raisedIds(): readonly string[] {
   return [...new Set([...written, ...Object.values(FORMS).flatMap((idsIn) => idsIn(code))])].sort();
 }
 
-/** The text of all stages without comments. A rule's own file and the manual raise nothing of a stage. */
+/** The text of all stages without comments. A rule's own file and the manual raise none of a stage's findings. */
 function stageCode(): string {
   return readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

@@ -1,4 +1,4 @@
-/** What the manual says about the faults of the stages: its words, and its examples, each run through the whole pipeline. */
+/** The manual on the faults of the stages: its texts, and its examples, each run through the whole pipeline. */
 import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
 import { examplesIn } from "../../src/manual/example.ts";
@@ -15,12 +15,12 @@ describe("the list of faults of stages", () => {
     expect(RULES.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  test("has what the stages raise, all of it and nothing else", () => {
+  test("has exactly what the stages raise", () => {
     const rules = new Set(RULES.map(({ id }) => id));
     expect(ids).toEqual(raisedIds().filter((id) => !rules.has(id)));
   });
 
-  test("leaves examples out for few, each with its reason", () => {
+  test("leaves out few examples, each with a reason", () => {
     expect(STAGE_FAULTS.filter(({ unshown }) => unshown !== undefined)).toHaveLength(30);
   });
 });
@@ -28,12 +28,12 @@ describe("the list of faults of stages", () => {
 describe.each(STAGE_FAULTS.map((fault) => [fault.id, fault] as const))("%s", (id, fault) => {
   const severities = [fault.severity].flat();
 
-  test("has all its words, and an example or the reason why not", () => {
+  test("has all its texts, and an example or the reason why not", () => {
     for (const severity of severities) expect(SEVERITIES).toContain(severity);
     expect(fault.summary).toMatch(/^[A-Z`].*[^.\s]\.$/);
     expect(fault.why).toMatch(/^[a-z].*[^.\s]$/);
     expect(fault.fix).toMatch(/^[A-Z].*[^.\s]\.$/);
-    expect(examplesIn(fault.bad).length === 0, "examples are left out with a reason only").toBe(
+    expect(examplesIn(fault.bad).length === 0, "examples are left out only with a reason").toBe(
       fault.unshown !== undefined,
     );
   });
@@ -52,7 +52,7 @@ describe.each(STAGE_FAULTS.map((fault) => [fault.id, fault] as const))("%s", (id
       const checked = await checkExample(id, example);
       expect(checked.found).toEqual(checked.expected);
       expect(checked.expected.length).toBeGreaterThan(0);
-      expect(checked.withoutFix, "every finding says how it is fixed").toEqual([]);
+      expect(checked.withoutFix, "every finding says how to fix it").toEqual([]);
       for (const severity of checked.severities) expect(severities).toContain(severity);
     },
   );

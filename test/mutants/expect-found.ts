@@ -1,17 +1,17 @@
-/** What is asked of a tally of mutants. `SURVIVORS=1 npm test -- test/mutants` lists those that nothing found. */
+/** Requirements for a tally of mutants. `SURVIVORS=1 npm test -- test/mutants` lists those that nothing found. */
 import { expect } from "vitest";
-import { looked } from "./survivors.ts";
+import { isReviewed } from "./survivors.ts";
 import type { Tally } from "./try-mutants.ts";
 
 /** Of those that change the meaning. */
 const LEAST_FOUND = 0.95;
-/** New content brings new survivors; a few may come before somebody has looked at their kind. */
+/** New content brings new survivors; a few may appear before someone has reviewed their kind. */
 const MOST_NOT_LOOKED_AT = 3;
 
-/** By how much the share in a sample of this size may differ by chance (two standard deviations of a binomial share). */
+/** How much the share in a sample of this size may vary by chance (two standard deviations of a binomial share). */
 const twoDeviations = (share: number, size: number): number => 2 * Math.sqrt((share * (1 - share)) / size);
 
-/** @param least share of those found @param most survivors that nobody has looked at */
+/** @param least share of those found @param most survivors that were not reviewed */
 export function expectFound(
   { found, same, survivors }: Tally,
   { least = LEAST_FOUND, most = MOST_NOT_LOOKED_AT } = {},
@@ -20,6 +20,6 @@ export function expectFound(
   if (process.env.SURVIVORS) console.info(`${found} found, ${same} meant the same, survivors:\n${list}`);
   const changed = found + survivors.length;
   expect(found / changed + twoDeviations(least, changed), list).toBeGreaterThanOrEqual(least);
-  const others = survivors.filter((words) => !looked(words));
-  expect(others.length, `not looked at yet:\n${others.join("\n")}`).toBeLessThanOrEqual(most);
+  const others = survivors.filter((words) => !isReviewed(words));
+  expect(others.length, `not yet reviewed:\n${others.join("\n")}`).toBeLessThanOrEqual(most);
 }

@@ -1,8 +1,8 @@
 /**
  * What a mutant must change to count: the resolved game, as far as players have it on paper or count it. Left out are
- * places in files; the order of cards, entries and names; what decks declare about fields, which is no card's word; and
- * what judges the game without being part of it: rules, severities, words to avoid, what a kit is to come to. A field
- * that a template reads is its meaning, so every misspelt one counts.
+ * places in files; the order of cards, entries and names; what decks declare about fields, which appears on no card;
+ * and what judges the game without being part of it: rules, severities, words to avoid, the expected totals of a kit. A
+ * field that a template reads is its meaning, so every misspelt one counts.
  */
 import type { Game } from "../../src/game/game.ts";
 
@@ -22,7 +22,7 @@ export function meaningOf(game: Game | undefined): string {
   return JSON.stringify(sorted({ ...rest, glossary: words, decks: printed, kits: packed }));
 }
 
-/** Members by name; lists of things with an id by that id; everything without its place. */
+/** Members by name; lists of things with an id by that id; everything without its position. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(sorted);

@@ -1,4 +1,4 @@
-/** One slip in a shipped game, made of a site and of chance. */
+/** One slip in a shipped game, made at a random site. */
 import fc from "fast-check";
 import type { ShippedGame, TextFiles } from "../support/game/shipped-game.ts";
 import { KINDS, type Kind, type Pair, type Stretch, sitesOf, type Word } from "./sites.ts";
@@ -11,7 +11,7 @@ export interface Mutant {
   readonly words: string;
 }
 
-/** Without fast-check's liking for small numbers: every site is as likely as the next of its kind. */
+/** Without fast-check's preference for small numbers: all sites of a kind are equally likely. */
 export function mutantsOf(game: ShippedGame): fc.Arbitrary<Mutant> {
   const sites = sitesOf(game);
   const { files } = game;
@@ -50,7 +50,7 @@ function swapped(files: TextFiles, { file, first, second }: Pair): Mutant {
   return mutant(files, "swap", file, first.start, text, `${a} <-> ${b}`);
 }
 
-/** A letter left out, doubled, changed for another, or in its neighbour's place. */
+/** A letter left out, doubled, replaced by another, or swapped with its neighbour. */
 function misspelled(files: TextFiles, { file, start, end }: Word, slip: number, letter: number): Mutant {
   const before = textOf(files, file);
   const word = before.slice(start, end);

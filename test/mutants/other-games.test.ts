@@ -1,13 +1,13 @@
-/** Slips at random in the other shipped games: boards, booklets, pieces of all shapes, kits of kits. */
+/** Random slips in the other shipped games: boards, booklets, pieces of all shapes, kits of kits. */
 import { expect, test } from "vitest";
 import { shippedGame } from "../support/game/shipped-game.ts";
 import { expectFound } from "./expect-found.ts";
 import { HOW_MANY, tryMutants } from "./try-mutants.ts";
 
 /**
- * How many of them each game gets, and what is asked. Of a hundred slips in Pirate Attack three quarters are found: which
- * of its 750 cards says what is mostly the pack's own choice. A check of all of them is dear, so a run of the suite tries
- * three of them, to see that nothing breaks; MUTANTS=1000 tries fifty.
+ * How many of them each game gets, and the required result. Of a hundred slips in Pirate Attack three quarters are
+ * found: which of its 750 cards has which text is mostly the pack's own choice. Checking all of them is slow, so the
+ * suite tries three, to see that nothing breaks; MUTANTS=1000 tries fifty.
  */
 const GAMES = [
   { id: "pirates-flag", part: 3, share: 1 / 8, least: 0.95, most: 3 },

@@ -1,6 +1,6 @@
 /**
- * Where a shipped game can be changed by one slip: entries, fields and lines to lose or to write twice, values to take
- * for each other, words to misspell. Sites are stretches of the real files, so that a mutant is an edit of a text.
+ * Where one slip can change a shipped game: entries, fields and lines to lose or to write twice, values to swap, words
+ * to misspell. Sites are stretches of the real files, so that a mutant is an edit of a text.
  */
 import { readTemplates } from "../../src/pipeline/draw/templates.ts";
 import { nodeAt } from "../../src/source/locate.ts";
@@ -11,7 +11,7 @@ import type { ShippedGame, TextFiles } from "../support/game/shipped-game.ts";
 export const KINDS = ["delete", "line", "swap", "misspell", "duplicate"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A stretch to take out, or to write a second time behind itself. */
+/** A stretch to remove, or to repeat after itself. */
 export interface Stretch extends TextRange {
   readonly file: string;
 }
@@ -34,7 +34,7 @@ export interface Sites {
   readonly misspell: readonly Word[];
 }
 
-/** The rules judge the game and are no part of it; see meaning.ts. */
+/** Rules judge the game and are not part of it; see meaning.ts. */
 export const isJudge = (file: string): boolean => file.endsWith("/rules.yaml");
 
 export function sitesOf(game: ShippedGame): Sites {
@@ -60,7 +60,7 @@ export function sitesOf(game: ShippedGame): Sites {
   };
 }
 
-/** Every entry of a list or map that has a neighbour, up to where the next one begins. */
+/** Every entry of a list or map that has a neighbour, up to the beginning of the next one. */
 function stretchesIn(node: SourceNode): readonly TextRange[] {
   if (node.kind === "scalar") return [];
   const parts =
@@ -90,7 +90,7 @@ function linesOf(file: string, text: string): readonly Stretch[] {
   return lines;
 }
 
-/** Values of one kind that stand in one file under one key, or side by side in one list or map, and differ. */
+/** Different values of one kind, in one file under one key, or side by side in one list or map. */
 function pairsIn(file: string, text: string, root: SourceNode): readonly Pair[] {
   const groups = new Map<string, SourceScalar[]>();
   collect(root, "", (scalar, key, parent) => {
@@ -183,7 +183,7 @@ function templateWords({ id, files, project }: ShippedGame): readonly Word[] {
   return [...new Map(words.map((word) => [`${word.file} ${word.start}`, word])).values()];
 }
 
-/** What booklets point to: cards, icons and terms, and fields of the game in their loops. */
+/** What booklets refer to: cards, icons and terms, and fields of the game in their loops. */
 function bookletWords(files: TextFiles): readonly Word[] {
   return Object.entries(files)
     .filter(([file]) => /^content\/.*\.md$/.test(file))

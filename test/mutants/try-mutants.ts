@@ -1,4 +1,4 @@
-/** Tries mutants one after the other: what each of them changes, and whether something is found. */
+/** Tries mutants one after the other: what each of them changes, and whether it is found. */
 import fc from "fast-check";
 import type { ShippedGame } from "../support/game/shipped-game.ts";
 import { meaningOf } from "./meaning.ts";
@@ -6,14 +6,14 @@ import { type Mutant, mutantsOf } from "./mutant.ts";
 
 /**
  * Slips in Pirate Quest, of which the other games get a part: enough for a share of 95 % in each run of the suite.
- * MUTANTS=1000 tries more, and FC_SEED=42 others; both belong to work on the rules.
+ * MUTANTS=1000 tries more, and FC_SEED=42 others; both are for work on the rules.
  */
 export const HOW_MANY = Number(process.env.MUTANTS ?? 60);
 
-/** One in so many is laid out though reading has found it already: what is half read must break nothing either. */
+/** One in this many is laid out although reading has found it: half-read content must break nothing either. */
 const LAID_OUT_ANYWAY = 20;
 
-/** `same` means what it meant before, whether something is found or not. */
+/** `same` means that the meaning did not change, whether something is found or not. */
 type Fate = "same" | "found" | "survived";
 
 export interface Tally {
@@ -23,7 +23,7 @@ export interface Tally {
   readonly survivors: readonly string[];
 }
 
-/** Tries so many mutants; each throw of the product fails the property, and fast-check says for which mutant. */
+/** Tries `count` mutants; a throw in the product fails the property, and fast-check names the mutant. */
 export async function tryMutants(game: ShippedGame, count: number, part: number): Promise<Tally> {
   const fates: (readonly [Mutant, Fate])[] = [];
   const sound = meaningOf(game.read(game.files).value.game);
@@ -42,7 +42,9 @@ export async function tryMutants(game: ShippedGame, count: number, part: number)
   };
 }
 
-/** Most are found by reading alone; the rest is laid out and judged by all rules. What booklets mean is their text. */
+/**
+ * Most are found by reading alone; the rest is laid out and checked by all rules. The meaning of a booklet is its text.
+ */
 async function fateOf(
   { files: own, read, check }: ShippedGame,
   sound: string,

@@ -1,4 +1,4 @@
-/** What is kept on the disk changes nothing but time: whatever is not exactly what was kept counts as missing. */
+/** The cache on disk saves time and changes nothing: anything that is not exactly what was stored counts as missing. */
 import {
   chmodSync,
   cpSync,
@@ -35,7 +35,7 @@ function filled(folder = folderOf()): { readonly folder: string; readonly entry:
   return { folder, entry: join(folder, entriesIn(folder)[0] as string) };
 }
 
-test("what was put is found again by shelf and key, by another run too, and stays out of version control", () => {
+test("an entry is found again by shelf and key, by another run too, and stays out of version control", () => {
   const { folder } = filled();
   expect(textIn(open(folder), "key")).toBe("what was found");
   expect(textIn(open(folder), "other key")).toBeUndefined();
@@ -44,7 +44,7 @@ test("what was put is found again by shelf and key, by another run too, and stay
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("*\n");
 });
 
-test("asking makes no folder", () => {
+test("asking creates no folder", () => {
   const folder = folderOf();
   expect(textIn(open(folder), "key")).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
@@ -79,12 +79,12 @@ test("an entry under the name of another is missing", () => {
   expect(textIn(open(folder), "key")).toBeUndefined();
 });
 
-test("O9: a folder that came with somebody's files is not believed, however it was made", () => {
+test("O9: a folder delivered with someone's files is not trusted, however it was made", () => {
   const { folder } = filled();
   const copy = folderOf();
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   expect(textIn(open(copy), "key")).toBeUndefined();
-  // it is of use again for what is put into it here
+  // it can be used again for new entries
   open(copy).put("run", "key", bytes("found here"));
   expect(textIn(open(copy), "key")).toBe("found here");
 });
@@ -106,7 +106,7 @@ test("O9: a folder or an entry that is a link is not used, and nothing is writte
   expect(textIn(open(own), "key")).toBeUndefined();
 });
 
-test("a cache that cannot be made, read or written is no failure", () => {
+test("a cache that cannot be created, read or written is not an error", () => {
   const folder = folderOf();
   mkdirSync(join(folder, ".."), { recursive: true });
   writeFileSync(folder, "a file stands where the folder would be");
@@ -125,14 +125,14 @@ test("a cache that cannot be made, read or written is no failure", () => {
   chmodSync(closed, 0o755);
 });
 
-test("one entry is bounded, and of all together those that were used last stay", () => {
+test("the size of an entry is limited; of all entries the most recently used stay", () => {
   const { folder } = filled();
   const limits = { all: 5000, one: 1000 };
   const cache = openCache(openCacheFolder(folder), "1", limits);
   cache.put("run", "huge", new Uint8Array(limits.one + 1));
   expect(cache.get("run", "huge")).toBeUndefined();
 
-  // four of these, and what was there before, with their heads of less than 100 bytes
+  // four of these, and the earlier entry, with their heads of less than 100 bytes
   const big = new Uint8Array(limits.one);
   for (let index = 0; index < 4; index += 1) cache.put("run", `big ${index}`, big);
   for (const [age, name] of entriesIn(folder).entries()) utimesSync(join(folder, name), 1e9 + age, 1e9 + age);
@@ -144,7 +144,7 @@ test("one entry is bounded, and of all together those that were used last stay",
   expect(cache.get("run", "one more")).toBeDefined();
 });
 
-test("what a killed run left is swept, what a running one writes is not, and other files are nobody's business", () => {
+test("leftovers of a killed run are removed, but not files being written by a running one, or other files", () => {
   const { folder } = filled();
   const gone = `.broadside-${machineName()}-99999999-0123456789abcdef.tmp`;
   const running = `.broadside-${machineName()}-${process.ppid}-0123456789abcdef.tmp`;

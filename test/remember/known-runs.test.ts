@@ -1,4 +1,4 @@
-/** Runs that are told again instead of made again: the same words, status and files, as long as nothing is changed. */
+/** Runs that are replayed instead of repeated: the same words, status and files, as long as nothing has changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Times that a game was made; it looks for the game's fonts, for which a run that is told again does not look. */
+/** How often a game was made: it looks for the game's fonts, which a replayed run does not. */
 let made = 0;
 /** Happens once, while the next game is made. */
 let meanwhile = (): void => {};
@@ -94,7 +94,7 @@ const change = (path: string, from: string, to: string): void => {
   writeFileSync(join(folder, path), text.replace(from, to));
 };
 
-test("check tells the same findings and status again without looking", async () => {
+test("check replays the same findings and status without looking", async () => {
   change(CREW, "rank: 3", "rank: three");
   const first = await check();
   expect(first).toMatchObject({ isMade: true, status: 1 });
@@ -117,7 +117,7 @@ test.each([
   expect(await check()).toMatchObject({ isMade: false });
 });
 
-test("check looks again for another version, or where it is told to, not for another format", async () => {
+test("check looks again for another version, or when told to, but not for another format", async () => {
   const { cache: _none, ...anew } = project();
   await check();
   const json = await check({ format: "json" });
@@ -129,7 +129,7 @@ test("check looks again for another version, or where it is told to, not for ano
   expect(await check()).toMatchObject({ isMade: false });
 });
 
-test("what was checked while a file changed is not kept", async () => {
+test("a check during which a file changed is not kept", async () => {
   meanwhile = () => change(CREW, "Cook", "Cock");
   Object.assign(told, { stdout: "", stderr: "" });
   await runCheck(projectOf(project()), ["sample"], { format: "short", failOn: "error" });
@@ -137,7 +137,7 @@ test("what was checked while a file changed is not kept", async () => {
   expect(await check()).toMatchObject({ isMade: true });
 });
 
-test("build leaves files that lie there as it wrote them, and says so", async () => {
+test("build leaves unchanged files that it wrote, and says so", async () => {
   const first = await build();
   expect(first).toMatchObject({ isMade: true, status: 0 });
   const pdf = readFileSync(join(folder, PDF));
@@ -152,7 +152,7 @@ test("build leaves files that lie there as it wrote them, and says so", async ()
 test.each([
   ["changed", () => writeFileSync(join(folder, CREDITS), "mine")],
   ["gone", () => rmSync(join(folder, PDF))],
-])("build makes everything anew where one of its files is %s", async (_what, alter) => {
+])("build makes everything again if one of its files is %s", async (_what, alter) => {
   await build();
   const [pdf, credits] = [PDF, CREDITS].map((file) => readFileSync(join(folder, file)));
   alter();
@@ -160,7 +160,7 @@ test.each([
   expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
 });
 
-test("build reports what the last one did not, in another process and in a run that is told again; all on demand", async () => {
+test("build reports what the last one did not, in another process and in a replayed run; everything on demand", async () => {
   const first = await build();
   expect(first.stderr).toMatch(/\n2 hints in 2 files\n$/);
   change(CREW, "Cook", "Co\u200Bok");
@@ -177,12 +177,12 @@ test("build reports what the last one did not, in another process and in a run t
   expect((await build()).stderr).toContain("warning[words/hidden-character]");
 });
 
-test("what a quiet build found is new to the next one", async () => {
+test("findings of a quiet build are new to the next one", async () => {
   expect((await build({ quiet: true })).stderr).toBe("");
   expect((await build()).stderr).toMatch(/\n2 hints in 2 files\n$/);
 });
 
-test("pictures of cards that are gone are removed by the next whole build, but for those that somebody has changed", async () => {
+test("pictures of removed cards are deleted by the next whole build, unless someone has changed them", async () => {
   const pngs = { png: true, dpi: 36 };
   const png = (name: string): string => join(folder, "output/sample/png/crew", `${name}.png`);
   const crew = readFileSync(join(folder, CREW), "utf8");
@@ -205,7 +205,7 @@ test("pictures of cards that are gone are removed by the next whole build, but f
   expect(readFileSync(png("cook"), "utf8")).toBe("painted over");
 });
 
-test("build looks again with other flags, another date and other content; errors are told again too", async () => {
+test("build looks again with other flags, another date and other content; errors are replayed too", async () => {
   await build();
   expect(await build({ marks: false })).toMatchObject({ isMade: true });
   vi.stubEnv("SOURCE_DATE_EPOCH", "1");
@@ -224,7 +224,7 @@ test("build looks again with other flags, another date and other content; errors
   expect(await build()).toEqual({ ...refused, isMade: false, stderr: again });
 });
 
-test("a build whose journal had something to say is not told again: its print is in the journal now", async () => {
+test("a build whose journal had something to report is not replayed: its print is in the journal now", async () => {
   await build();
   change(CREW, "Cook", "Cock");
   const other = await build();
@@ -235,7 +235,7 @@ test("a build whose journal had something to say is not told again: its print is
   expect(await build()).toMatchObject({ isMade: false });
 });
 
-test("a print is the same to the last byte, whatever is known of earlier ones: nothing, a cache, or the memory of a watch", async () => {
+test("a print has the same bytes with no cache, with a cache, and with the memory of a watch", async () => {
   const { cache: _cache, ...without } = project();
   const watching = remembering(project());
   const changes = [

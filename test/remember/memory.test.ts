@@ -5,7 +5,7 @@ import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../sup
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";
 
-/** The map, a few cards of a deck, a scenario and all that they read: other cards would go the same ways again. */
+/** The map, a few cards of a deck, a scenario and everything that they read: other cards would take the same paths. */
 const FILES: TextFiles = Object.fromEntries(
   Object.entries(SHIPPED_FILES)
     .filter(
@@ -22,13 +22,13 @@ function changed(path: string, from: string, to: string, files = FILES): TextFil
   return { ...files, [path]: text.replace(from, to) };
 }
 
-/** A change in each thing that faces are made of; one after the other, so that each finds what the others left. */
+/** A change to each thing that faces are made from; one after the other, so that each finds what the others left. */
 const CHANGES: readonly TextFiles[] = [
   changed(`${CONTENT}/decks/battle.yaml`, "value: 4, special", "value: 44, special"),
   changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
   changed(`${CONTENT}/glossary.yaml`, "mutiny: fist", "mutiny: fost"),
   changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
-  // With a map card, the plans on which it lies.
+  // With a map card, also the plans that show it.
   changed(
     `${CONTENT}/decks/map.yaml`,
     "  - id: m12\n",
@@ -42,7 +42,7 @@ const CHANGES: readonly TextFiles[] = [
   FILES,
 ];
 
-test("what is remembered changes nothing", async () => {
+test("remembered results change nothing", async () => {
   const memory = createMemory();
   const unchanged = await checkShipped(FILES, createMemory());
   for (const files of CHANGES) {
@@ -52,7 +52,7 @@ test("what is remembered changes nothing", async () => {
   }
 });
 
-test("a deck is checked again when the file of its cards changed, or came and went", () => {
+test("a deck is checked again when the file of its cards changes, appears or disappears", () => {
   const memory = createMemory();
   const each = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
   const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv", SHIPPED_FILES);
@@ -68,15 +68,15 @@ test("a deck is checked again when the file of its cards changed, or came and we
   expect(found).toEqual([false, false, true, false, false]);
 });
 
-test("what was used last stays longest, within the limit", () => {
+test("the most recently used entries stay, within the limit", () => {
   const { recall } = createMemory();
   const made: string[] = [];
   for (const key of ["a", "b", "c", "d", "a", "e", "a", "b"]) recall("fonts", key, () => made.push(key));
-  // Four fit: "e" drives out "b", for "a" was asked for again.
+  // Four fit: "e" evicts "b", because "a" was requested again.
   expect(made).toEqual(["a", "b", "c", "d", "e", "b"]);
 });
 
-test("of more faces than fit those that fit are found again in each check, until they are not asked for any more", () => {
+test("of more faces than fit, those that fit are recalled in each check, until they are no longer requested", () => {
   const { recall } = createMemory();
   let made = 0;
   const ask = (name: string): void => {
@@ -87,7 +87,7 @@ test("of more faces than fit those that fit are found again in each check, until
       () => 1e6,
     );
   };
-  // Ten fit. Two thirds of fifteen are found again, where the last five would drive out the first.
+  // Ten fit. Two thirds of fifteen are recalled, where strict recency would evict each before its next use.
   const check = (prefix: string): number => {
     made = 0;
     for (let face = 0; face < 15; face += 1) ask(`${prefix} ${face}`);
@@ -99,7 +99,7 @@ test("of more faces than fit those that fit are found again in each check, until
   expect(other.at(-1)).toBe(5);
 });
 
-test("a result that is made while the same is made takes its room once", () => {
+test("a result that is made while the same is made is counted once", () => {
   const { recall } = createMemory();
   let made = 0;
   for (let round = 0; round < 2; round++)
@@ -108,7 +108,7 @@ test("a result that is made while the same is made takes its room once", () => {
   expect(made).toBe(4);
 });
 
-test("a result too large for its stage is given and not kept", () => {
+test("a result too large for its stage is returned and not kept", () => {
   const { recall } = createMemory();
   let made = 0;
   for (let round = 0; round < 2; round++)

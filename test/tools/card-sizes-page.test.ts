@@ -6,7 +6,7 @@ import { cardSizesPage } from "../../src/tools/card-sizes-page.ts";
 
 const page = cardSizesPage();
 
-test("docs/card-sizes.md is what the source says (renew with: node dist/tools/write-content-pages.js)", () => {
+test("docs/card-sizes.md matches the source (renew with: node dist/tools/write-content-pages.js)", () => {
   expect(readFileSync("docs/card-sizes.md", "utf8")).toBe(page);
 });
 

@@ -1,4 +1,4 @@
-/** pdfkit, plainly used: every path and text drawn per card. Usage: node pdfkit.mjs FOLDER */
+/** Plain pdfkit: every path and text drawn per card. Usage: node pdfkit.mjs FOLDER */
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";

@@ -1,4 +1,6 @@
-/** Cards of a made-up game in any number, always the same ones: a title, a suit, a value, rules of 90 to 205 characters. */
+/**
+ * Any number of cards of a made-up game, always the same ones: a title, a suit, a value, rules of 90 to 205 characters.
+ */
 
 export const SUITS = { hearts: "#b3202c", diamonds: "#c46a12", clubs: "#1f7a3d", spades: "#23408f" };
 export const VALUES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
@@ -55,7 +57,7 @@ export function cards(count, rich = false) {
   return rich ? withRichWords(made, chance) : made;
 }
 
-/** The same cards with another rules text on the one in the middle. */
+/** The same cards with another rules text on the middle one. */
 export function withOneChanged(
   all,
   text = "**Edited:** this card was changed, pay 2 {coin} and **draw two**.",
@@ -78,7 +80,7 @@ function cardOf(index, { pick, whole, isOne }) {
   };
 }
 
-/** Sentences with a bold beginning, icons at a third and at three quarters, and now and then bold words between. */
+/** Sentences with a bold beginning, icons at a third and at three quarters, and sometimes bold words between. */
 function rulesText({ pick, whole, isOne }) {
   const target = whole(90, 205);
   const parts = [`**${pick(WORDS.bold)}:**`];

@@ -1,4 +1,4 @@
-/** Cards as a game of Broadside, and as what the other programs read: the same cards, drawn alike in the same fonts. */
+/** Cards as a game of Broadside, and as input of the other programs: the same cards, drawn alike in the same fonts. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +6,14 @@ import { fileURLToPath } from "node:url";
 import { ICONS, SUITS, VALUES } from "./cards.mjs";
 
 export const GAME = "bench";
-/** Cards of one deck; more of them are more decks. */
+/** Cards per deck; more cards mean more decks. */
 const DECK = 5_400;
 const FONTS = fileURLToPath(new URL("../../../templates/shared/fonts", import.meta.url));
 
 /**
- * A folder with `content/` and `templates/` for Broadside, and `deck.json`, `cards.yaml`, `deck.schema.json`, `icons/` and
- * `fonts/` for others. Give it to `removed` at the end.
- * @param ownFonts the game brings its fonts along, instead of using those of the package
+ * A folder with `content/` and `templates/` for Broadside, and `deck.json`, `cards.yaml`, `deck.schema.json`, `icons/`
+ * and `fonts/` for others. Pass it to `removed` at the end.
+ * @param ownFonts the game has its own fonts, instead of using those of the package
  */
 export function workplace(cards, { ownFonts = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "broadside-speed-"));
@@ -24,7 +24,7 @@ export function workplace(cards, { ownFonts = false } = {}) {
 
 export const removed = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** What a run left behind is no help to the next one. */
+/** Whatever a run left behind does not help the next one. */
 export const cold = (folder) => removed(join(folder, "output"));
 
 export function writeDecks(folder, cards) {
@@ -116,7 +116,7 @@ const SCHEMA = {
   },
 };
 
-/** Made-up rules repeat words, and colours of suits are what they are. */
+/** Made-up rules repeat words, and the suits' colours are fixed. */
 const GAME_YAML = `broadside: 1
 id: ${GAME}
 title: Bench

@@ -8,7 +8,7 @@ import { BROADSIDE, broadside, measuredWords, notesFolder, usedIn } from "../mea
 import { withOneChanged } from "./cards.mjs";
 import { cold, GAME, writeDecks } from "./game.mjs";
 
-/** With nothing left of earlier runs, and keeping for the next run what it always keeps. */
+/** Without anything from earlier runs, and storing for the next run what it always stores. */
 export function buildCold(folder, ...flags) {
   cold(folder);
   return build(folder, ...flags);
@@ -32,7 +32,7 @@ export function buildAfterChange(folder, cards, time) {
   return build(folder);
 }
 
-/** Changes one card while `build --watch` runs, `changes` times: what each of these took. */
+/** Changes one card while `build --watch` runs, `changes` times; returns what each of these took. */
 export async function watchChanges(folder, cards, changes) {
   const notes = notesFolder();
   const child = spawn(
@@ -67,12 +67,12 @@ export async function watchChanges(folder, cards, changes) {
   return runs;
 }
 
-/** Longer than it waits for a save to be whole. */
+/** Longer than the watch waits for a save to be complete. */
 const SETTLED_MS = 1_500;
 
 const textFor = (time) => `**Edited:** for the time number ${time}, pay 2 {coin} and **draw two** cards.`;
 
-/** Gives a promise of the next line that matches. @throws Error when none comes in a minute */
+/** Returns a promise of the next line that matches. @throws Error when none comes within a minute */
 function listener(...streams) {
   let waiting = [];
   for (const input of streams)

@@ -1,4 +1,6 @@
-/** The other programs: installed once, beside the bench, from their own lock file; each a whole run on one workplace. */
+/**
+ * The other programs, installed once beside the bench from their own lock file; each does a whole run on one workplace.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -31,7 +33,7 @@ export const node = () => timedProcess(["-e", "0"]);
 /** Typst's compiler as a native addon: reads JSON, checks nothing. */
 export const typst = (folder) => withBytes(run("typst.mjs", folder), join(folder, "out.pdf"));
 
-/** Times of the changes of one card in a compiler that stays open. */
+/** Times of changes to one card in a compiler that stays open. */
 export const typstAgain = (folder, changes) => JSON.parse(run("typst.mjs", folder, String(changes)).stdout);
 
 export const pdfkit = (folder) => withBytes(run("pdfkit.mjs", folder), join(folder, "out.pdf"));

@@ -1,7 +1,7 @@
-/** Rows of the speed table: a figure of ours, one of another program, their ratio and what was aimed at. */
+/** Rows of the speed table: a figure of ours, one of another program, their ratio and its target. */
 
 /**
- * @param goal the most that the ratio may be, and what would be fine
+ * @param goal the highest acceptable ratio, and the desired one
  * @param measure what is compared: "cpu" in ms, "memory" in MiB or "bytes"
  */
 export function ratioRow(what, runs, other, others, goal = {}, measure = "cpu") {
@@ -10,7 +10,7 @@ export function ratioRow(what, runs, other, others, goal = {}, measure = "cpu") 
   return { what, runs, figure, other, reference, ratio: figure / reference, measure, ...goal };
 }
 
-/** How much more a card costs in a larger deck, and what the largest takes of memory. */
+/** How much more a card costs in a larger deck, and the peak memory of the largest. */
 export function* growthRows(built) {
   for (const [index, { count, runs }] of built.entries()) {
     const before = built[index - 1];

@@ -21,7 +21,7 @@ const SPACES = [
   "{ id: d, kind: water, at: [120, 40] }",
 ];
 
-/** Spaces begin on line 9, each on a line of its own; `links:` is the line behind them. */
+/** Spaces begin on line 9, one per line; `links:` is the line after them. */
 function board({
   size = "{ width: 200mm, height: 80mm }",
   goal = "d",
@@ -62,7 +62,7 @@ cards:
   };
 }
 
-/** The second space lies elsewhere. */
+/** The second space is elsewhere. */
 const placed = (at: string): ProjectFiles =>
   board({ spaces: SPACES.with(1, `{ id: b, kind: water, at: ${at} }`) });
 
@@ -79,7 +79,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "B1",
-    what: "a board of 20,000 spaces: none is looked at, its fields do not mention its drawing",
+    what: "a board of 20,000 spaces: none is examined, its fields do not mention its drawing",
     files: () => board({ spaces: many(20_000) }),
     finds: [`${BOARD}:9:3 schema/wrong-count`],
     status: 1,
@@ -127,7 +127,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "B3",
-    what: "a route whose points are all one, printed all the same",
+    what: "a route whose points coincide, still printed",
     files: board({ spaces: SPACES.map((space) => space.replace(/\[.*\]/, "[30, 40]")) }),
     command: ["build", "sample", "--draft"],
     finds: [10, 11, 11, 12, 12, 12].map((line) => `${BOARD}:${line}:31 board/overlapping-spaces`),
@@ -157,7 +157,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "B5",
-    what: "names of JavaScript's own as kinds",
+    what: "JavaScript property names as kinds",
     files: board({
       spaces: SPACES.map((space, index) =>
         index < 2 ? space.replace("water", ["constructor", "to-string"][index] as string) : space,
@@ -168,7 +168,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "B5",
-    what: "a board that is not there: its fields do not mention its drawing",
+    what: "a missing board: its fields do not mention its drawing",
     files: {
       ...board({}),
       [DECK]: (board({})[DECK] as string).replace("board: river }", "board: rivr }"),

@@ -10,7 +10,7 @@ const TEXT = "content/sample/booklets/rules.md";
 
 const setup = (file: string): string => `booklet: rules\ntitle: Rules\ntext: "${file}"\n`;
 
-/** What is written begins on line 5. */
+/** The body begins on line 5. */
 const booklet = (body: string): ProjectFiles => ({
   [SETUP]: setup("rules.md"),
   [TEXT]: `# Rules\n\n## One\n\n${body}\n`,
@@ -38,7 +38,7 @@ const TOO_LARGE = ["1:1 template/limit"];
 const TOO_MANY_LINES = ["20001:1 booklet/too-much"];
 const tooMuch = (line: number): readonly string[] => [`${line}:1 booklet/too-much`];
 
-/** The text is found under another name, or not at all. */
+/** The text is referred to by another name, or does not exist. */
 const named = (name: string, found: string, more: More = {}): Row => ({
   row: "M7",
   what: `text: ${name}`,
@@ -48,7 +48,7 @@ const named = (name: string, found: string, more: More = {}): Row => ({
   ...more,
 });
 
-/** Something that is not a plain file lies in the place of the text. */
+/** Something other than a plain file is in the text's place. */
 const placed = (what: string, lay: (file: string) => void, finds: readonly string[]): Row => ({
   row: "M7",
   what,
@@ -69,14 +69,14 @@ export const ROWS: readonly Row[] = [
     () => "{{#times 900}}{{#times 100}}a\n\n{{/times}}{{/times}}",
     tooMuch(5),
   ),
-  text("M1", "more pages than anybody staples", () => "a word\n\n".repeat(6_000), ["1:1 booklet/too-long"]),
+  text("M1", "more pages than can be stapled", () => "a word\n\n".repeat(6_000), ["1:1 booklet/too-long"]),
   text("M1", "a word of 3,900 letters", () => "a".repeat(3_900), ["5:1 booklet/word-too-wide"], {
     says: [`"${"a".repeat(37)}…" is wider`],
     status: 0,
   }),
   text(
     "M1",
-    "a word of letters that take no room",
+    "a word of letters without width",
     () => `${"\u202E".repeat(1_960)}${"_".repeat(264)}`,
     ["5:1 booklet/word-too-wide"],
     { status: 0 },
@@ -149,7 +149,7 @@ export const ROWS: readonly Row[] = [
   text("M5", "a card that is missing", () => "![a](card:crew/cok)", ["5:1 booklet/unknown-card"]),
   text(
     "M5",
-    "12,000 icons that nobody knows",
+    "12,000 unknown icons",
     () => `${":zzq: ".repeat(600)}\n\n`.repeat(20),
     Array.from({ length: 20 }, (_, index) => `${5 + 2 * index}:1 booklet/unknown-icon`),
   ),
@@ -176,7 +176,7 @@ export const ROWS: readonly Row[] = [
     [`${TEXT}:1:1 game/unreadable-file`],
   ),
   placed(
-    "a link inside of the project",
+    "a link inside the project",
     (file) => {
       writeFileSync(`${dirname(dirname(file))}/other.md`, "# Rules\n\nText.\n");
       symlinkSync("../other.md", file);

@@ -1,4 +1,6 @@
-/** V: drawings. Nothing of them runs, nothing is fetched, and what they draw is bounded. See pictures.ts for V8 and V12. */
+/**
+ * V: drawings. Nothing in them runs, nothing is fetched, and the work to draw them is limited. V8 and V12: pictures.ts.
+ */
 import type { Row } from "../row.ts";
 import { art, drawing } from "../templates-and-decks.ts";
 
@@ -64,7 +66,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V2",
-    what: "an entity that is used a thousand times",
+    what: "an entity used a thousand times",
     files: art(
       `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(10_000)}">]>\n${svg(`<g ${Array.from({ length: 1000 }, (_, at) => `data-${at}="&a;"`).join(" ")}/>`)}`,
     ),
@@ -72,15 +74,15 @@ export const ROWS: readonly Row[] = [
     status: 1,
   },
   ...each("V3", "svg/href", {
-    "a picture of the network": '<image href="http://evil.example/a.png" width="9" height="9"/>',
+    "a picture from the network": '<image href="http://evil.example/a.png" width="9" height="9"/>',
     "a picture by file address": '<image href="file:///etc/passwd" width="9" height="9"/>',
     "a picture by absolute path": '<image href="/etc/passwd" width="9" height="9"/>',
-    "a picture outside of the project": '<image xlink:href="../../../x.png" width="9" height="9"/>',
+    "a picture outside the project": '<image xlink:href="../../../x.png" width="9" height="9"/>',
     "a use of another drawing": '<use href="other.svg#x"/>',
   }),
   {
     row: "V3",
-    what: "a picture beside the drawing is the game's own, and is shown",
+    what: "a picture beside the drawing belongs to the game, and is shown",
     files: drawing('<image href="sharp.png" width="9" height="9"/>'),
     finds: [],
     status: 0,
@@ -95,14 +97,14 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "V5",
-    what: "a style sheet of the network",
+    what: "a style sheet from the network",
     files: drawing(`<style>@import url("http://evil.example/a.css"); rect { fill: red }</style>${SQUARE}`),
     finds: AT("2:1 svg/css"),
     status: 0,
   },
   {
     row: "V5",
-    what: "a font of the network",
+    what: "a font from the network",
     files: drawing(
       `<style>@font-face { font-family: x; src: url(http://evil.example/a.ttf) }</style>${SQUARE}`,
     ),
@@ -111,7 +113,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V5",
-    what: "a paint of the network, in a style sheet",
+    what: "a paint from the network, in a style sheet",
     files: drawing(`<style>rect { fill: url(http://evil.example/a.svg#x) }</style>\n${SQUARE}`),
     finds: AT("3:1 svg/bad-value"),
     status: 1,
@@ -136,13 +138,13 @@ export const ROWS: readonly Row[] = [
     row: "V3",
     what: "200,000 addresses of one picture",
     files: () => drawing(`<image ${'href="a.png" '.repeat(200_000)}/>`),
-    // behind the 7 characters of "<image ", 200,000 times 13 and the 2 of "/>"
+    // after the 7 characters of "<image ", 200,000 times 13 and the 2 of "/>"
     finds: AT("2:2600010 svg/parse"),
     status: 1,
   },
   {
     row: "V5",
-    what: "a paint of the network, at the element",
+    what: "a paint from the network, at the element",
     files: drawing('<rect width="9" height="9" style="fill:url(http://evil.example/a.svg#x)"/>'),
     finds: AT("2:1 svg/bad-value"),
     status: 1,
@@ -152,7 +154,7 @@ export const ROWS: readonly Row[] = [
     "a word without an end": `<style>${"a".repeat(500_000)}</style>`,
     "brackets without an end": `<g style="${"a:(".repeat(200_000)}"/>`,
     "comments without an end": `<g style="${"/*a".repeat(200_000)}"/>`,
-    "half a million blanks in a colour": `<g fill="red${" ".repeat(500_000)}x"/>`,
+    "half a million spaces in a colour": `<g fill="red${" ".repeat(500_000)}x"/>`,
   }).map(([what, inside]) => ({
     row: "V5",
     what: `styles: ${what}`,
@@ -183,7 +185,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V7",
-    what: "patterns inside of patterns",
+    what: "patterns inside patterns",
     files: drawing(`${nestedPatterns}\n<rect width="100" height="100" fill="url(#p11)"/>`),
     command: ["build", "sample"],
     finds: AT("14:1 svg/rasterised"),
@@ -207,7 +209,7 @@ export const ROWS: readonly Row[] = [
     row: "V10",
     what: "100,000 groups inside each other",
     files: drawing("<g>".repeat(100_000) + "</g>".repeat(100_000)),
-    // the 200th level below the root begins behind 199 times the 3 characters of "<g>"
+    // the 200th level below the root begins after 199 times the 3 characters of "<g>"
     finds: AT("2:598 svg/limit"),
     status: 1,
   },
@@ -250,7 +252,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V11",
-    what: "a drawing of 1e8 px is drawn in its box all the same",
+    what: "a drawing of 1e8 px is still drawn in its box",
     files: drawing(SQUARE, 'width="1e8" height="1e8"'),
     finds: [],
     status: 0,
@@ -265,7 +267,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V13",
-    what: "a byte that is no UTF-8",
+    what: "a byte that is not UTF-8",
     files: art(
       Buffer.concat([
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<title>'),
@@ -292,7 +294,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V13",
-    what: "no namespace: taken as SVG, for the file says that it is",
+    what: "no namespace: treated as SVG, because the file's name says so",
     files: art(`<svg viewBox="0 0 9 9">${SQUARE}</svg>`),
     finds: [],
     status: 0,

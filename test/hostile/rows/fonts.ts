@@ -1,4 +1,4 @@
-/** F: fonts of a project. They are opened by a child process before anything of ours opens them. */
+/** F: fonts of a project. A child process opens them before our own process does. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -30,7 +30,7 @@ const refused = (row: string, what: string, bytes: Uint8Array, rule: string, end
 const spoiled = Buffer.from(FONT);
 spoiled.fill(0x55, 5000, 5010);
 
-/** A WOFF file with one table that says it has this many bytes when it is unpacked (WOFF 1.0). */
+/** A WOFF file with one table that claims this unpacked size in bytes (WOFF 1.0). */
 const woff = (unpacked: number): Buffer =>
   Buffer.concat([
     Buffer.from("wOFF"),
@@ -48,7 +48,7 @@ const restricted = (): Buffer => {
   return table;
 };
 
-/** Every name begins where the table ends, but for the one that PostScript knows (OpenType 1.9, "name"). */
+/** Every name begins at the end of the table, except the PostScript name (OpenType 1.9, "name"). */
 function namesElsewhere(): Buffer {
   const table = Buffer.from(tablesOf(FONT).get("name") ?? Buffer.alloc(6));
   for (let record = 6; record < 6 + table.readUInt16BE(2) * 12; record += 12)
@@ -56,7 +56,7 @@ function namesElsewhere(): Buffer {
   return table;
 }
 
-/** The first bytes of a table, half of it when no number is given. */
+/** The first bytes of a table, half of it if no number is given. */
 function part(tag: string, bytes?: number): Buffer {
   const table = tablesOf(FONT).get(tag) ?? Buffer.alloc(0);
   return table.subarray(0, bytes ?? (table.length >> 3) * 4);
@@ -64,7 +64,7 @@ function part(tag: string, bytes?: number): Buffer {
 
 export const ROWS: readonly Row[] = [
   refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
-  refused("F1", "a spoiled table", spoiled, "font/broken"),
+  refused("F1", "a damaged table", spoiled, "font/broken"),
   refused("F1", "nothing", Buffer.alloc(0), "font/broken"),
   refused("F1", "a web page", Buffer.from("<!doctype html><p>Not found"), "font/broken"),
   refused("F1", "measures that end too early", fontWith({ hhea: part("hhea", 18) }), "font/broken"),
@@ -75,7 +75,7 @@ export const ROWS: readonly Row[] = [
   refused("F1", "no outlines at all", fontWith({ glyf: Buffer.alloc(0) }), "font/broken"),
   {
     row: "F1",
-    what: "names that lie behind the end of their table",
+    what: "names after the end of their table",
     files: { "templates/sample/fonts/rum.ttf": fontWith({ name: namesElsewhere() }) },
     finds: [],
     status: 0,
@@ -91,7 +91,7 @@ export const ROWS: readonly Row[] = [
   {
     ...refused("F2", "a memory bomb", fontWith({ cmap: boundlessCharacters() }), "font/stopped"),
     megabytes: 1500,
-    // the heap of its child ends
+    // its child's heap overflows
     started: true,
   },
   {
@@ -131,7 +131,7 @@ export const ROWS: readonly Row[] = [
     ),
     says: ["its glyphs have too many points, including those of their parts"],
   },
-  refused("F3", "a WOFF of 4 GiB by its own words", woff(0xffffffff), "font/too-large", "woff"),
+  refused("F3", "a WOFF that claims 4 GiB", woff(0xffffffff), "font/too-large", "woff"),
   refused(
     "F3",
     "a WOFF2 that is damaged",
@@ -141,7 +141,7 @@ export const ROWS: readonly Row[] = [
   ),
   refused(
     "F3",
-    "a WOFF2 of 256 MiB by its own words",
+    "a WOFF2 that claims 256 MiB",
     // One table of 2 ** 28 bytes, as a UIntBase128 (WOFF 2.0).
     Buffer.concat([
       Buffer.from("wOF2"),
@@ -163,7 +163,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "F5",
-    what: "a font that forbids to embed it",
+    what: "a font that forbids embedding",
     files: { "templates/sample/fonts/rum.ttf": fontWith({ "OS/2": restricted() }) },
     finds: ["templates/sample/fonts/rum.ttf:1:1 font/no-embedding"],
     status: 0,

@@ -62,7 +62,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "G4",
-    what: "a picture of 30,000 x 30,000 pixels to be drawn",
+    what: "an output picture of 30,000 x 30,000 pixels",
     files: deck(COOK, "size: { width: 500mm, height: 700mm }"),
     command: ["build", "sample", "--paper", "800mmx900mm", "--png", "--dpi", "1200"],
     finds: [],
@@ -85,7 +85,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "G6",
-    what: "a colour that nobody knows",
+    what: "an unknown colour",
     files: card('  <rect width="3" height="3" fill="blurple"/>'),
     finds: [`${CARD}:3:3 svg/bad-value`],
     says: ["blurple"],

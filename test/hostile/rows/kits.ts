@@ -1,4 +1,4 @@
-/** K: kits of kits, and what the command line asks of them. */
+/** K: kits of kits, and requests for kits on the command line. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Row } from "../row.ts";
 import { deck } from "../templates-and-decks.ts";
@@ -6,7 +6,7 @@ import { deck } from "../templates-and-decks.ts";
 const COOK = deck("  - { id: cook, rank: 1, title: Cook }");
 const fileOf = (id: string): string => `content/sample/kits/${id}.yaml`;
 
-/** What each kit holds, by its id; beside them a sound one, "main". */
+/** The contents of each kit, by id, next to a sound kit "main". */
 function kits(contents: Readonly<Record<string, string>>): ProjectFiles {
   const all = { main: "contents:\n  - { deck: crew }", ...contents };
   const files = Object.entries(all).map(([id, holds]) => [
@@ -21,13 +21,13 @@ const FOR_TWO_TO_FOUR = {
   [GAME]: "broadside: 1\nid: sample\ntitle: Sample\nversion: 1.0.0\nplayers: { min: 2, max: 4 }\n",
 };
 
-/** So many kits, each named by the one before. */
+/** This many kits, each included by the one before. */
 function chain(length: number): ProjectFiles {
   const names = Array.from({ length }, (_, index) => `a${index}`);
   return kits(Object.fromEntries(names.map((id, index) => [id, `kits: [${names[index + 1] ?? "main"}]`])));
 }
 
-/** Each names the two of the next step: 2^steps ways lead to the last. */
+/** Each includes both of the next step: 2^steps ways lead to the last. */
 function doubling(steps: number): ProjectFiles {
   const pair = (step: number): string => (step < steps ? `kits: [a${step}, b${step}]` : "kits: [main]");
   const ids = Array.from({ length: steps }, (_, step) => step);
@@ -46,7 +46,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "K1",
-    what: "two kits that are parts of each other, printed all the same",
+    what: "two kits that are parts of each other, still printed",
     files: kits({ a: "kits: [b, main]", b: "kits: [a]" }),
     command: ["build", "sample", "--draft"],
     finds: [`${fileOf("b")}:3:8 kit/circle`],
@@ -62,7 +62,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "K2",
-    what: "fifteen hundred kits inside each other: each seventeenth from the innermost",
+    what: "fifteen hundred nested kits: every seventeenth from the innermost is reported",
     files: () => chain(1_500),
     finds: Array.from({ length: 93 }, (_, nth) => `${fileOf(`a${1484 - 16 * nth}`)}:3:7 kit/too-much`),
     says: ["more than 16 kits are nested"],
@@ -70,7 +70,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "K2",
-    what: "kits to which one belongs by sixteen thousand ways",
+    what: "a kit included in sixteen thousand ways",
     files: () => doubling(14),
     finds: [],
     status: 0,
@@ -123,7 +123,7 @@ export const ROWS: readonly Row[] = [
   ...["1", "5", "1e9"].map((players) => asked(players, "sample is for 2 to 4")),
   {
     row: "K5",
-    what: "--players where cards say in words who takes part",
+    what: "--players where cards state player counts in words",
     files: { ...kits({ main: "contents:\n  - { deck: crew, from: title }" }), ...FOR_TWO_TO_FOUR },
     command: ["build", "sample", "--players", "3"],
     finds: [`${fileOf("main")}:4:25 kit/no-number`],

@@ -1,4 +1,4 @@
-/** O: output. A print is whole or not there, what was there before stays, and what is read is never written over. */
+/** O: output. A print is complete or absent, what existed before is kept, and inputs are never overwritten. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -23,7 +23,7 @@ const OLD = "the print of last week";
 /** What a build leaves for a game. */
 const PRINTS = ["CREDITS.txt", "all-decks-0-print-me-first-a4.pdf", "all-decks-a4.pdf", "journal.json"];
 
-/** The old print is there and whole, and nothing lies beside it but what was written before. */
+/** The old print is there and complete, with nothing beside it except what was written before. */
 function keepsOld(folder: string, before: readonly string[] = []): void {
   expect(readFileSync(join(folder, PDF), "utf8")).toBe(OLD);
   expect(readdirSync(join(folder, "output/sample")).sort()).toEqual([...before, "all-decks-a4.pdf"]);
@@ -59,12 +59,12 @@ export const ROWS: readonly Row[] = [
     command: [...BUILD, "--out", "/dev/full"],
     says: ["broadside: ", "there is a file where a folder is needed"],
   }),
-  failing("O1", "a folder stands where the PDF is to be written", {
+  failing("O1", "a folder is where the PDF should be written", {
     files: { [`${PDF}/keep`]: "mine" },
     says: ["this is a folder, not a file"],
     after: (folder) => expect(readdirSync(join(folder, PDF))).toEqual(["keep"]),
   }),
-  failing("O1", "the PDF of before is read-only", {
+  failing("O1", "the earlier PDF is read-only", {
     files: { [PDF]: OLD },
     prepare: (folder) => chmodSync(join(folder, PDF), 0o444),
     says: ["the file is read-only"],
@@ -72,7 +72,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "O1",
-    what: "folders above the output that are not there are made",
+    what: "missing folders above the output are created",
     command: [...BUILD, "--out", "a/b/c"],
     finds: [],
     status: 0,
@@ -93,7 +93,7 @@ export const ROWS: readonly Row[] = [
       expect(status).toBe(2);
     },
   },
-  failing("O2", "the disk is full in the midst of the PDF", {
+  failing("O2", "the disk is full in the middle of the PDF", {
     files: { [PDF]: OLD },
     prepare: () => breakWriting("ENOSPC"),
     says: ["the disk is full"],
@@ -102,7 +102,7 @@ export const ROWS: readonly Row[] = [
       keepsOld(folder);
     },
   }),
-  failing("O2", "the disk takes only a part of the PDF and does not say so", {
+  failing("O2", "the disk stores only a part of the PDF without reporting it", {
     files: { [PDF]: OLD },
     prepare: () => breakWriting("silent"),
     says: ["bytes reached the disk"],
@@ -113,7 +113,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "O3",
-    what: "what a killed build left is gone after the next one, what others left is not",
+    what: "the next build removes what a killed build left, but nothing that others left",
     command: BUILD,
     prepare: (folder) => {
       const gone = spawnSync(process.execPath, ["-e", ""]).pid;
@@ -134,7 +134,7 @@ export const ROWS: readonly Row[] = [
     },
   },
   inInput("the output folder is content/", "content"),
-  inInput("the output folder lies in templates/", "templates/sample"),
+  inInput("the output folder is in templates/", "templates/sample"),
   inInput("the output folder is a link into content/", "elsewhere", {
     prepare: (folder) => symlinkSync("content/sample", join(folder, "elsewhere")),
   }),
@@ -159,7 +159,7 @@ export const ROWS: readonly Row[] = [
   }),
   {
     row: "O5",
-    what: "two builds at once into one folder leave the whole of one of them",
+    what: "two builds at once into one folder leave one of them complete",
     command: [...BUILD, "--no-cache"],
     finds: [],
     status: 0,
@@ -201,7 +201,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "O7",
-    what: "a reader that leaves early and a full disk behind stdout",
+    what: "a reader that quits early, and a full disk behind stdout",
     command: ["check", "sample"],
     finds: [],
     status: 0,
@@ -217,7 +217,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "O8",
-    what: "another time zone, language, folder and user's home give the same bytes",
+    what: "another time zone, language, folder and home folder give the same bytes",
     command: [...BUILD, "--out", "here"],
     finds: [],
     status: 0,
@@ -243,7 +243,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "O9",
-    what: "a cache that came with the project is of no use to anybody",
+    what: "a cache delivered with the project is not used",
     command: BUILD,
     started: true,
     files: {
@@ -258,7 +258,7 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** The first write fails that is longer than a lock or a journal. */
+/** The first write longer than a lock or a journal fails. */
 function breakWriting(failure: "ENOSPC" | "silent"): void {
   const { write } = DISK;
   repair = () => Object.assign(DISK, { write });

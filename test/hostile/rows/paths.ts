@@ -1,4 +1,7 @@
-/** P: paths. What leaves the project is never opened; what is not a plain file is told at once; names are the same everywhere. */
+/**
+ * P: paths. Nothing outside the project is opened; anything but a plain file is reported; names mean the same on all
+ * systems.
+ */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +13,7 @@ import { card, deck } from "../templates-and-decks.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
 const TEMPLATE = "templates/sample/card.svg.hbs";
-/** Where the title of the one card stands. */
+/** Where the title of the only card is. */
 const VALUE = `${DECK}:12:33`;
 /** The element that shows it. */
 const ELEMENT = `${TEMPLATE}:3:3`;
@@ -24,7 +27,7 @@ const pictured = (path: string) => ({
 
 const SECRET = "the words of a secret file";
 
-/** A file beside the project, which nothing may read. */
+/** A file beside the project, which must not be read. */
 function secretBeside(folder: string): string {
   const path = join(folder, "..", `secret-${folder.split("/").at(-1)}.png`);
   writeFileSync(path, SECRET);
@@ -50,7 +53,7 @@ export const ROWS: readonly Row[] = [
   refused("P1", "a picture in the home folder", "~/.ssh/id_rsa", ["is an absolute path"]),
   {
     row: "P1",
-    what: "an icon, a schema and a list of cards outside of the game",
+    what: "an icon, a schema and a list of cards outside the game",
     files: {
       ...card('  <b:icon name="../../../secret" x="10" y="40" size="20" fill="#000000"/>'),
       "content/sample/decks/extras.yaml": `deck: extras
@@ -153,7 +156,7 @@ cards: ../../../cards.csv
   },
   {
     row: "P2",
-    what: "a file that cannot be opened does not keep the rest from being checked",
+    what: "a file that cannot be opened does not stop the check of the rest",
     files: {
       ...deck("  - { id: cook, rank: x, title: Cook }"),
       "content/sample/kits/all.yaml": "kit: all\ntitle: All\ncontents: [{ deck: crew }]\n",
@@ -172,7 +175,7 @@ cards: ../../../cards.csv
   refused("P3", "backslashes that lead out", "..\\..\\..\\secret.png", ["leads outside the game's folder"]),
   {
     row: "P3",
-    what: "backslashes that stay inside are read as slashes, and told (C094)",
+    what: "backslashes that stay inside are read as slashes, and reported (C094)",
     files: pictured("art\\sharp.png"),
     finds: [`${ELEMENT} svg/href`],
     says: ['read as "art/sharp.png"'],
@@ -192,12 +195,12 @@ cards: ../../../cards.csv
   },
   {
     row: "P4",
-    what: "options for a loader behind a picture's name",
+    what: "options for a loader after a picture's name",
     files: pictured("art/sharp.png[scale=100]"),
     finds: [`${VALUE} template/unknown-art`],
     status: 1,
   },
-  refused("P4", "dots as percent codes", "art/%2e%2e/%2e%2e/secret.png", ["has a code such as %20"]),
+  refused("P4", "percent-encoded dots", "art/%2e%2e/%2e%2e/secret.png", ["has a code such as %20"]),
   ...(
     [
       ["a pipe", (path: string) => void execFileSync("mkfifo", [path])],
@@ -217,7 +220,7 @@ cards: ../../../cards.csv
   ),
   {
     row: "P6",
-    what: "other capitals than those of the file",
+    what: "a name whose case differs from the file's",
     files: pictured("art/Sharp.PNG"),
     finds: [`${VALUE} template/unknown-art`],
     says: ['"art/sharp.png"', "file names are case-sensitive"],
@@ -226,7 +229,7 @@ cards: ../../../cards.csv
   },
   {
     row: "P6",
-    what: "an accent written in another way than in the file's name: the picture is found",
+    what: "an accent encoded differently from the file's name: the picture is found",
     files: {
       ...pictured("art/fe\u0301e.png"),
       "content/sample/art/f\u00e9e.png": SAMPLE_GAME["content/sample/art/sharp.png"] as Uint8Array,
@@ -240,7 +243,7 @@ cards: ../../../cards.csv
     (path) =>
       refused(
         "P7",
-        `a name that Windows reads in its own way: ${JSON.stringify(path)}`,
+        `a name with a special meaning on Windows: ${JSON.stringify(path)}`,
         path.trimEnd() === path ? path : `${path}/x.png`,
       ),
   ),
@@ -275,7 +278,7 @@ cards: ../../../cards.csv
   },
   {
     row: "P10",
-    what: "two cards whose ids differ in capitals have files of their own (C083), and reserved names others (C082)",
+    what: "cards whose ids differ only in case get separate files (C083), reserved names get others (C082)",
     files: deck(
       "  - { id: t1, rank: 1, title: A }\n  - { id: con, rank: 2, title: B }\n  - { id: t-1, rank: 3, title: C }",
     ),
@@ -289,7 +292,7 @@ cards: ../../../cards.csv
   },
 ];
 
-/** The socket stays when its server is gone. */
+/** The socket stays when its server has ended. */
 function openSocket(path: string): void {
   spawnSync(process.execPath, [
     "-e",
@@ -301,7 +304,7 @@ function restore(): void {
   DISK.open = realOpen;
 }
 
-/** Permissions keep nobody out who runs the tests as root. */
+/** Permissions do not stop tests that run as root. */
 function forbid(path: string): void {
   DISK.open = (file, ...more) => {
     if (file === path) throw Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" });
@@ -309,7 +312,7 @@ function forbid(path: string): void {
   };
 }
 
-/** What a process that knows the moment could do: the check of the path is over, the opening comes. */
+/** What a process with perfect timing could do: between the check of the path and the opening of the file. */
 function swapWhenOpened(path: string, secret: string, isSwappedBack: boolean): void {
   DISK.open = (file, ...more) => {
     if (file !== path) return realOpen(file, ...more);

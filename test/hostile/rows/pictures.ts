@@ -1,6 +1,6 @@
 /**
- * I: pictures, and the rows of vector art that are about pixels (V8, V12). The files are made here, byte by byte where it
- * matters; what comes out is looked at by poppler too.
+ * I: pictures, and the rows of vector art that are about pixels (V8, V12). The files are made here, byte by byte where
+ * it matters; poppler examines the results, too.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const shown = (file: string, bytes: Uint8Array) => ({
   [`content/sample/art/${file}`]: bytes,
 });
 
-/** A picture that is refused, told at the element that asks for it. */
+/** A picture that is refused, reported at the element that asks for it. */
 const refused = (row: string, what: string, file: string, bytes: Uint8Array, rule: string): HostileRow => ({
   row,
   what,
@@ -58,7 +58,7 @@ function spoiled(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** The header promises all this; nothing of it is there. */
+/** The header promises these pixels; none of them exist. */
 const promise = (width: number, height: number, colourType: PngPlan["colourType"] = 2): Buffer =>
   pngOf([header({ width, height, depth: 8, colourType }), chunk("IDAT", Buffer.from([0x78, 0x9c]))]);
 
@@ -71,14 +71,14 @@ const printed = (file: string, bytes: Uint8Array, rgb: readonly number[], tolera
   tolerance,
 });
 
-/** In the inks of a printing press, which come as near to the colour as they can. */
+/** In the inks of a printing press, as close to the colour as they get. */
 const cmyk = (background: string): Promise<Buffer> =>
   sharp({ create: { ...SIZE, channels: 3, background } })
     .toColourspace("cmyk")
     .jpeg({ quality: 100 })
     .toBuffer();
 
-/** The file without Adobe's segment (APP14); whoever writes such files, which few do, inverts them like all others. */
+/** The file without Adobe's segment (APP14); the few programs that write such files invert them like all others. */
 function withoutAdobe(jpeg: Buffer): Buffer {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xee]));
   return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(at + 2 + jpeg.readUInt16BE(at + 2))]);
@@ -136,7 +136,7 @@ function grey(value: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 1 } }).toColourspace("b-w");
 }
 
-/** The left half red, the right half blue, a green strip on top: as it should stand. */
+/** The left half red, the right half blue, a green strip on top: the upright picture. */
 const upright = (x: number, y: number): readonly number[] =>
   y < SIZE.height / 6 ? [0, 255, 0] : x < SIZE.width / 2 ? [255, 0, 0] : [0, 0, 255];
 
@@ -224,7 +224,7 @@ export const ROWS: readonly Row[] = [
   refused("I3", "half a JPEG", "half.jpg", half(photo), "art/corrupt"),
   {
     row: "I3",
-    what: "half a PNG that a card names is told at the card",
+    what: "half a PNG that a card names is reported at the card",
     files: {
       ...card('  <b:art href="art/{{list.[0]}}" x="5" y="20" width="8" height="8"/>'),
       ...deck("  - { id: cook, rank: 1, title: Cook, list: [half.png] }"),
@@ -234,10 +234,10 @@ export const ROWS: readonly Row[] = [
     status: 1,
   },
   refused("I4", "damaged data", "data.png", spoiled(noise, dataAt(noise, "IDAT") + 900), "art/corrupt"),
-  refused("I4", "a filter that there is not", "filter.png", png({ ...plain, filter: 9 }), "art/corrupt"),
-  refused("I4", "a wrong check sum", "sum.png", spoiled(sound, sound.length - 14), "art/corrupt"),
+  refused("I4", "an unknown filter", "filter.png", png({ ...plain, filter: 9 }), "art/corrupt"),
+  refused("I4", "a wrong checksum", "sum.png", spoiled(sound, sound.length - 14), "art/corrupt"),
   refused("I5", "nothing", "empty.png", Buffer.alloc(0), "art/unknown-format"),
-  refused("I5", "a signature alone", "signature.png", sound.subarray(0, 8), "art/corrupt"),
+  refused("I5", "only a signature", "signature.png", sound.subarray(0, 8), "art/corrupt"),
   refused("I5", "a web page", "page.png", Buffer.from("<!doctype html><p>Fox"), "art/unknown-format"),
   {
     row: "I6",
@@ -260,7 +260,7 @@ export const ROWS: readonly Row[] = [
   refused("I8", "a TIFF", "pages.tif", await sharp(sound).tiff().toBuffer(), "art/unknown-format"),
   {
     row: "I9",
-    what: "photos in all eight ways up",
+    what: "photos in all eight orientations",
     files: printing(PHOTOS),
     command: PRINT_COMMAND,
     finds: [],
@@ -269,7 +269,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "I10",
-    what: "a profile that says what it is not",
+    what: "a profile with a false description",
     files: printing([printed("odd.png", png({ ...plain, before: [badProfile()] }), BLUE)]),
     command: PRINT_COMMAND,
     finds: [],
@@ -277,7 +277,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "I11",
-    what: "5 MB of notes and junk behind the picture",
+    what: "5 MB of metadata and junk after the picture",
     files: printing([printed("noted.png", padded, BLUE)]),
     command: PRINT_COMMAND,
     finds: [],
@@ -322,7 +322,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V8",
-    what: "a blur as wide as the sea",
+    what: "an enormous blur",
     files: card(filtered('<feGaussianBlur stdDeviation="1e7"/>')),
     command: ["build", "sample", "--only", "cook"],
     finds: [],
@@ -331,7 +331,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V8",
-    what: "a mask full of filters that would be drawn for ever",
+    what: "a mask full of filters that would never finish",
     files: card(`  <defs><filter id="f">${turbulence(10).repeat(31)}</filter>
   <mask id="m">${'<rect width="63.5" height="88.9" filter="url(#f)"/>'.repeat(60)}</mask></defs>
   <g mask="url(#m)"><rect width="63.5" height="88.9"/></g>`),
@@ -341,7 +341,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "V12",
-    what: "a PNG bomb written into the drawing",
+    what: "a PNG bomb embedded in the drawing",
     files: card(
       `  <image width="9" height="9" href="data:image/png;base64,${promise(14_000, 14_000).toString("base64")}"/>`,
     ),
@@ -359,7 +359,7 @@ function badProfile(): Buffer {
   );
 }
 
-/** The bytes of what was printed. */
+/** The bytes of the print. */
 function outputOf(folder: string, ending = ""): readonly Buffer[] {
   const below = join(folder, "output/sample");
   try {

@@ -4,7 +4,7 @@ import type { Row } from "../row.ts";
 
 const DECK = "content/sample/decks/pieces.yaml";
 
-/** A deck of one piece; what `more` says begins on line 5. */
+/** A deck of one piece; `more` begins on line 5. */
 function pieces(shape: string, size: string, more: string, cards: readonly string[]): ProjectFiles {
   return {
     [DECK]: `deck: pieces

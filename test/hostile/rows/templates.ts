@@ -1,4 +1,4 @@
-/** T: templates. Only strings are compiled, nothing runs, and what a template makes of a card is bounded. */
+/** T: templates. Only strings are compiled, nothing runs, and what a template makes of a card is limited. */
 import type { Row } from "../row.ts";
 import { card, deck, partial, titled } from "../templates-and-decks.ts";
 
@@ -6,7 +6,7 @@ const CARD = "templates/sample/card.svg.hbs";
 const AT = (place: string, rule: string): readonly string[] => [`${CARD}:${place} ${rule}`];
 const LONG_LIST = deck(`  - { id: cook, rank: 1, title: Cook, list: [${Array(2000).fill("a").join(", ")}] }`);
 
-/** Forty partials, each of which calls the next one twice: 2^40 at the end. */
+/** Forty partials, each of which calls the next one twice: 2^40 calls in the end. */
 const doubling = Object.assign(
   {},
   ...Array.from({ length: 41 }, (_, number) =>
@@ -81,7 +81,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "T4",
-    what: "a template that is nothing but its first line",
+    what: "a template that consists of its first line",
     files: { [CARD]: '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' },
     finds: AT("1:1", "template/syntax"),
     lacks: ["deck/unread-field"],
@@ -149,7 +149,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     row: "T9",
-    what: "signs of markup in a value print as they are",
+    what: "markup characters in a value print as they are",
     files: titled(`'<b>"A" & ''B''</b>'`),
     finds: [],
     status: 0,

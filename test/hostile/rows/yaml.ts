@@ -1,4 +1,4 @@
-/** Y and S: content files as text. The other readers of text, CSV and templates, have rows of their own. */
+/** Y and S: content files as text. The other text formats, CSV and templates, have rows of their own. */
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -25,14 +25,14 @@ const spoiled = (
   status: found.length > 0 ? 1 : 0,
 });
 
-/** Most rows spoil the glossary: nothing else of the sample game needs it. */
+/** Most rows corrupt the glossary: nothing else in the sample game needs it. */
 const glossary = (row: string, what: string, text: Text, ...found: string[]): HostileRow =>
   spoiled(row, what, GLOSSARY, text, found);
 
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join("");
 
-/** The twenty that are told of very many, and the one that counts the rest. */
+/** The twenty findings reported out of very many, and the one that counts the rest. */
 const capped = (place: (index: number) => string, group: string): string[] => [
   ...Array.from({ length: 20 }, (_, index) => place(index)),
   `${place(20).split(" ")[0]} ${group}/more-faults`,
@@ -43,7 +43,7 @@ const LAUGHS = `a: &a [x, x, x, x, x, x, x, x, x]\n${repeated(7, (index) => {
   return `${name}: &${name} [${Array(9).fill(`*${before}`).join(", ")}]\n`;
 })}`;
 
-/** The lists of aliases are no fields of a glossary, which is told too. */
+/** The lists of aliases are not fields of a glossary, which is reported, too. */
 const unknownUpTo = (line: number): string[] =>
   Array.from({ length: line }, (_, index) => `${index + 1}:1 schema/unknown-field`);
 
@@ -65,7 +65,7 @@ const cards = (row: string, what: string, lines: Text, ...found: string[]): Host
   return spoiled(row, what, DECK, text, found);
 };
 
-/** A track whose first card heads for all of these. */
+/** A track whose first card has all of these headings. */
 const heading = (sides: string): string => `scenario: s
 title: S
 players: { min: 1, max: 2 }
@@ -82,7 +82,7 @@ row: { properties: { n: { type: integer } } }
 rows:
 `;
 
-/** Maps of ten characters each from column 39 on, those of two digits of eleven. */
+/** Maps of ten characters each from column 39 on, those with two digits of eleven. */
 const columnOfSide = (index: number): string =>
   `6:${41 + 10 * index + Math.max(0, index - 10)} schema/wrong-type`;
 
@@ -93,7 +93,7 @@ const FROM_WINDOWS = `${BOM}${FIELDS}  - { id: cook, rank: "1", title: no }\n`.r
 
 export const ROWS: readonly Row[] = [
   {
-    // The sixth list holds the fifth nine times, which are 66,430 values; the second of them is beyond 200,000.
+    // The sixth list contains the fifth nine times, which are 66,430 values; the second of them exceeds 200,000.
     ...glossary("Y1", "aliases of aliases, a billion laughs", LAUGHS, "6:12 yaml/alias", ...unknownUpTo(8)),
     megabytes: 400,
   },
@@ -107,8 +107,8 @@ export const ROWS: readonly Row[] = [
       ...unknownUpTo(2),
     ),
   },
-  glossary("Y2", "an alias in itself", "terms: &a [*a]\n", "1:12 yaml/alias", "1:11 schema/wrong-type"),
-  glossary("Y3", "<< takes a map over", "terms:\n  a: &a { title: A, meaning: a }\n  b: { <<: *a }\n"),
+  glossary("Y2", "an alias inside itself", "terms: &a [*a]\n", "1:12 yaml/alias", "1:11 schema/wrong-type"),
+  glossary("Y3", "<< merges a map", "terms:\n  a: &a { title: A, meaning: a }\n  b: { <<: *a }\n"),
   glossary("Y3", "<< of something else", "terms:\n  a: { <<: 5, title: A, meaning: a }\n", "2:8 yaml/merge"),
   {
     ...glossary("Y4", "a name twice", "terms: {}\nterms: {}\n", "2:1 yaml/duplicate-key"),
@@ -130,7 +130,7 @@ export const ROWS: readonly Row[] = [
   },
   glossary("Y6", "a tab in the indentation", "terms:\n\ta: b\n", "2:1 yaml/tab"),
   {
-    ...cards("Y7", "a byte order mark and CRLF stay when a file is fixed", ""),
+    ...cards("Y7", "a fix keeps a byte order mark and CRLF", ""),
     files: { [DECK]: FROM_WINDOWS },
     command: ["check", "sample", "--fix", "--format", "short"],
     after: (folder) => {
@@ -140,12 +140,7 @@ export const ROWS: readonly Row[] = [
   },
   glossary("Y8", "Latin-1", Buffer.from("# caf\xe9\nterms: {}\n", "latin1"), "1:6 text/encoding"),
   glossary("Y8", "UTF-16", Buffer.from(`${BOM}terms: {}\n`, "utf16le"), "1:1 text/encoding"),
-  glossary(
-    "Y8",
-    "a character that is cut",
-    Buffer.from("terms: {}\n# caf\xc3", "latin1"),
-    "2:6 text/encoding",
-  ),
+  glossary("Y8", "a truncated character", Buffer.from("terms: {}\n# caf\xc3", "latin1"), "2:6 text/encoding"),
   glossary("Y9", "NUL", "terms: {}\n# a\0b\n", "2:4 text/control-character"),
   glossary("Y9", "another control character", "terms: {}\n# a\x1bb\n", "2:4 text/control-character"),
   glossary(
@@ -163,7 +158,7 @@ export const ROWS: readonly Row[] = [
   {
     ...glossary(
       "Y10",
-      "yes where true is wanted",
+      "yes where true is expected",
       "symbols:\n  pip: { title: Pip, meaning: one, again: yes }\n",
       "2:43 schema/wrong-type",
     ),
@@ -172,14 +167,14 @@ export const ROWS: readonly Row[] = [
   glossary("Y11", "a directive for YAML 1.1", "%YAML 1.1\n---\nterms: {}\n", "1:1 yaml/version"),
   cards(
     "Y12",
-    "texts of digits stay as they are written",
+    "digits in texts are kept as written",
     ["007", "0o10", "1_000", "1e3", "2.10", "+47"]
       .map((text, index) => `  - { id: c${index}, rank: 1, title: ${text} }\n`)
       .join(""),
   ),
   cards(
     "Y13",
-    "numbers that cannot be kept",
+    "numbers that cannot be represented",
     ["9007199254740993", ".inf", ".nan", "1e999"]
       .map((text, index) => `  - { id: c${index}, rank: ${text}, title: no }\n`)
       .join(""),
@@ -206,14 +201,9 @@ export const ROWS: readonly Row[] = [
     megabytes: 700,
   },
   glossary("Y16", "nothing", "", "1:1 yaml/empty"),
-  glossary("Y16", "a comment alone", "# terms: {}\n", "1:1 yaml/empty"),
+  glossary("Y16", "only a comment", "# terms: {}\n", "1:1 yaml/empty"),
   glossary("Y17", "two documents", "terms: {}\n---\nterms: {}\n", "2:1 yaml/several-documents"),
-  glossary(
-    "Y17",
-    "a quote that is not closed",
-    'terms:\n  a: { title: "A, meaning: a }\n',
-    "2:15 yaml/syntax",
-  ),
+  glossary("Y17", "an unclosed quote", 'terms:\n  a: { title: "A, meaning: a }\n', "2:15 yaml/syntax"),
   ...["!!js/function", "!!python/object:os.system", "!!binary", "!x"].map((tag) =>
     glossary("Y18", tag, `terms:\n  a: { title: ${tag} "A", meaning: a }\n`, "2:15 yaml/tag"),
   ),
@@ -244,16 +234,16 @@ export const ROWS: readonly Row[] = [
   {
     ...spoiled(
       "S1",
-      "20,000 maps where each has to be another",
+      "20,000 maps that must be values",
       SCENARIO,
       () => heading(repeated(20_000, (index) => `{ a: ${index} }, `)),
-      // Two sides at most; each of the first nineteen maps is none, shown at its first name.
+      // Two sides at most; each of the first nineteen maps is invalid, shown at its first name.
       ["6:38 schema/wrong-count", ...capped(columnOfSide, "schema").slice(0, 19), `6:240 schema/more-faults`],
     ),
     says: ["19981 more faults"],
   },
   {
-    ...cards("S2", "a pattern that would try for years", "  - { id: a, rank: 1, title: no }\n"),
+    ...cards("S2", "a pattern that would backtrack for years", "  - { id: a, rank: 1, title: no }\n"),
     files: {
       [DECK]: FIELDS.replace("type: integer", 'type: string, pattern: "(a+)+$"').concat(
         `  - { id: a, rank: ${"a".repeat(28)}!, title: no }\n`,
@@ -265,7 +255,7 @@ export const ROWS: readonly Row[] = [
   {
     ...cards(
       "S2",
-      "wide counted repetition, which is matched in few steps",
+      "a large counted repetition, which is matched in few steps",
       "  - { id: a, rank: 1, title: no }\n",
     ),
     files: {
