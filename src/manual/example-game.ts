@@ -188,7 +188,7 @@ export function completed(written: Written): { readonly text: string; readonly a
 
 /** The text as the manual shows it, with "..." for what a part leaves out. */
 export function shownText(written: Written): string {
-  const text = written.text.trimEnd();
+  const text = written.text.replace(/\n+$/, "");
   if (!isPart(written)) return text;
   return written.path.endsWith(".yaml") ? `# ...\n${text}` : `<!-- ... -->\n${text}`;
 }

@@ -12,14 +12,14 @@ export interface ExamplePart {
   readonly text: string;
 }
 
-/** The examples as a list; none if there are none. */
-export function examplesIn(examples: Examples = []): readonly string[] {
+/** The examples as a list. */
+export function examplesIn(examples: Examples): readonly string[] {
   return typeof examples === "string" ? [examples] : examples;
 }
 
 const HEAD = /^=== ([^,\n]+)(?:, ([^\n]+))?\n/m;
 
-/** @throws Error for a text that does not begin with a file: examples are our own code. */
+/** @throws Error for a text that does not begin with a file: examples are our own. */
 export function partsOf(example: string): readonly ExamplePart[] {
   const [before = "", ...rest] = example.split(HEAD);
   if (rest.length === 0 || before.trim() !== "")

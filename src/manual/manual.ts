@@ -4,8 +4,7 @@ import type { Rule } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { presentId } from "../rules/verdict/renamed-rules.ts";
 import { examplesIn } from "./example.ts";
-import type { StageFault } from "./stage-fault.ts";
-import { STAGE_FAULTS } from "./stage-faults.ts";
+import { STAGE_FAULTS, type StageFault } from "./stage-faults.ts";
 
 /**
  * Whether a game can allow it: with a comment; only below an error; never, because the card cannot be drawn; not by a
@@ -25,13 +24,19 @@ export interface ManualEntry {
   readonly fix: string;
   readonly bad: readonly string[];
   readonly good: readonly string[];
+  /** Why there is no bad example; absent if there is one. */
+  readonly unshown?: string;
   readonly allowing: Allowing;
 }
 
-export const MANUAL: readonly ManualEntry[] = [
-  ...RULES.map(entryOfRule),
-  ...STAGE_FAULTS.map(entryOfStageFault),
-].sort((a, b) => compareText(a.id, b.id));
+export const MANUAL: readonly ManualEntry[] = manualWith(STAGE_FAULTS);
+
+/** The entries of all rules and of these faults of stages. */
+export function manualWith(faults: readonly StageFault[]): readonly ManualEntry[] {
+  return [...RULES.map(entryOfRule), ...faults.map(entryOfStageFault)].sort((a, b) =>
+    compareText(a.id, b.id),
+  );
+}
 
 /** The entry of an id, current or former. */
 export function entryOf(id: string): ManualEntry | undefined {
@@ -50,28 +55,19 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 }
 
 function entryOfRule(rule: Rule): ManualEntry {
-  const { severity, otherSeverity } = rule;
+  const { id, severity, otherSeverity, summary, why, fix } = rule;
   const severities =
     otherSeverity === undefined ? ([severity] as const) : ([severity, otherSeverity] as const);
+  const [bad, good] = [examplesIn(rule.bad), examplesIn(rule.good)];
   const allowing = "judge" in rule ? "severity" : "final" in rule ? "never" : "comment";
-  return entryWith(rule, severities, allowing);
+  return { id, group: groupOf(id), severities, summary, why, fix, bad, good, allowing };
 }
 
 function entryOfStageFault(fault: StageFault): ManualEntry {
-  const { severity } = fault;
-  const severities = typeof severity === "string" ? ([severity] as const) : severity;
+  const { id, severities } = fault;
   const isError = (one: Severity): boolean => one === "error";
   const allowing = severities.every(isError) ? "never" : severities.some(isError) ? "below-error" : "comment";
-  return entryWith(fault, severities, allowing);
-}
-
-function entryWith(
-  { id, summary, why, fix, bad, good }: Omit<StageFault, "severity">,
-  severities: ManualEntry["severities"],
-  allowing: Allowing,
-): ManualEntry {
-  const examples = { bad: examplesIn(bad), good: examplesIn(good) };
-  return { id, group: groupOf(id), severities, summary, why, fix, ...examples, allowing };
+  return { ...fault, group: groupOf(id), allowing };
 }
 
 function groupOf(id: string): string {

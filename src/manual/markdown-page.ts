@@ -1,24 +1,38 @@
-/** The manual as Markdown: a page per entry, and an index of them by group. */
+/**
+ * The manual as Markdown: a page per entry, and an index of them by group. The pages of the stages' faults are written by
+ * hand; `tools/stage-page.mjs` reads them, and here they are printed as they should look.
+ */
 import { allowingWords } from "./allowing.ts";
 import { type ExamplePart, partsOf } from "./example.ts";
 import { EXAMPLE_GAME, FURTHER_FILES, isPart, shownText } from "./example-game.ts";
 import { GROUPS } from "./groups.ts";
-import { groupsOf, type ManualEntry } from "./manual.ts";
+import { groupsOf, type ManualEntry, manualWith } from "./manual.ts";
+import type { StageFault } from "./stage-faults.ts";
 
 const GENERATED =
   "<!-- generated from src/rules/ and src/manual/ by dist/tools/write-rule-pages.js; do not edit -->";
 
-/** The pages by their path in docs/rules/. */
-export function manualPages(entries: readonly ManualEntry[]): ReadonlyMap<string, string> {
-  const pages = entries.map((entry) => [`${entry.id}.md`, manualPage(entry)] as const);
+const WRITTEN =
+  "<!-- written by hand; after a change run node dist/tools/write-rule-pages.js, which completes the lines about the group, the marks and allowing -->";
+
+/**
+ * The pages by their path in docs/rules/.
+ * @param faults of the stages, as their pages describe them
+ */
+export function manualPages(faults: readonly StageFault[]): ReadonlyMap<string, string> {
+  const entries = manualWith(faults);
+  const written = new Set(faults.map(({ id }) => id));
+  const pages = entries.map((entry) => {
+    const origin = written.has(entry.id) ? WRITTEN : GENERATED;
+    return [`${entry.id}.md`, manualPage(entry, origin)] as const;
+  });
   return new Map([["README.md", indexPage(entries)], ["example-game.md", exampleGamePage()], ...pages]);
 }
 
-/** The page of one entry. */
-export function manualPage(entry: ManualEntry): string {
-  const { id, group, severities, summary, why, fix, bad, good } = entry;
+function manualPage(entry: ManualEntry, origin: string): string {
+  const { id, group, severities, summary, why, fix, bad, good, unshown } = entry;
   return joined([
-    GENERATED,
+    origin,
     `# ${id}`,
     summary,
     `- Severity: ${severities.join(" or ")}`,
@@ -27,9 +41,10 @@ export function manualPage(entry: ManualEntry): string {
     sentence(why),
     "## How to fix it",
     fix,
-    ...(bad.length === 0
-      ? []
-      : ["## Wrong", `The marks under a line show the place and the message.${restWords(entry)}`]),
+    "## Wrong",
+    unshown === undefined
+      ? `The marks under a line show the place and the message.${restWords(entry)}`
+      : `No example: ${unshown}.`,
     ...examplesBlocks(bad),
     ...(good.length === 0 ? [] : ["## Right"]),
     ...examplesBlocks(good),
@@ -98,7 +113,16 @@ function blockOf(part: ExamplePart): string {
   const { path, note, text } = part;
   const name = `\`${path}\`${note === undefined ? "" : ` (${note})`}`;
   if (text.trim() === "") return name;
-  return `${name}\n\n\`\`\`${languageOf(path)}\n${shownText(part)}\n\`\`\``;
+  const fence = fenceFor(text);
+  return `${name}\n\n${fence}${languageOf(path)}\n${shownText(part)}\n${fence}`;
+}
+
+/** Longer than any in the text, because a block ends at the first of its length. */
+function fenceFor(text: string): string {
+  return (text.match(/^`{3,}/gm) ?? []).reduce(
+    (fence, inside) => (inside.length < fence.length ? fence : `${inside}\``),
+    "```",
+  );
 }
 
 function languageOf(path: string): string {

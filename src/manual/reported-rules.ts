@@ -14,10 +14,7 @@ export interface ReportedRule {
 
 export const REPORTED_RULES: readonly ReportedRule[] = [
   ...RULES,
-  ...STAGE_FAULTS.map(({ id, severity, summary, why }) => {
-    const usual = typeof severity === "string" ? severity : severity[0];
-    return { id, severity: usual, summary, why };
-  }),
+  ...STAGE_FAULTS.map(({ id, severities: [severity], summary, why }) => ({ id, severity, summary, why })),
 ];
 
 const WHY: ReadonlyMap<string, string> = new Map(STAGE_FAULTS.map(({ id, why }) => [id, why]));

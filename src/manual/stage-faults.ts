@@ -1,44 +1,27 @@
-/** All faults raised by the stages, sorted by id. */
-import { compareText } from "../diagnostics/diagnostic.ts";
-import type { StageFault } from "./stage-fault.ts";
-import { BOARD_FAULTS } from "./stages/boards.ts";
-import { BOOKLET_FAULTS } from "./stages/booklet.ts";
-import { BOOKLET_FILE_FAULTS } from "./stages/booklet-files.ts";
-import { CSV_FAULTS } from "./stages/csv.ts";
-import { FIGURE_FAULTS } from "./stages/figures.ts";
-import { FILE_FAULTS } from "./stages/files.ts";
-import { GAME_FAULTS } from "./stages/game.ts";
-import { KIT_FAULTS } from "./stages/kits.ts";
-import { PART_FAULTS } from "./stages/parts.ts";
-import { SCENARIO_FAULTS } from "./stages/scenario.ts";
-import { SCHEMA_DECLARATION_FAULTS } from "./stages/schema-declarations.ts";
-import { SCHEMA_VALUE_FAULTS } from "./stages/schema-values.ts";
-import { SHAPE_FAULTS } from "./stages/shapes.ts";
-import { SHEET_FAULTS } from "./stages/sheet.ts";
-import { SVG_FAULTS } from "./stages/svg.ts";
-import { TEMPLATE_FAULTS } from "./stages/template.ts";
-import { TEXT_FAULTS } from "./stages/text.ts";
-import { YAML_FAULTS } from "./stages/yaml.ts";
-import { YAML_SHARED_FAULTS } from "./stages/yaml-shared.ts";
+/**
+ * What the manual says about the faults that stages find. A rule has its own wording; a stage raises its faults wherever it
+ * finds them, often one from several places, so each fault is described by a page of its own in docs/rules/.
+ */
+import type { Severity } from "../diagnostics/diagnostic.ts";
 
-export const STAGE_FAULTS: readonly StageFault[] = [
-  ...BOARD_FAULTS,
-  ...BOOKLET_FAULTS,
-  ...BOOKLET_FILE_FAULTS,
-  ...CSV_FAULTS,
-  ...FILE_FAULTS,
-  ...FIGURE_FAULTS,
-  ...GAME_FAULTS,
-  ...KIT_FAULTS,
-  ...PART_FAULTS,
-  ...SCENARIO_FAULTS,
-  ...SCHEMA_DECLARATION_FAULTS,
-  ...SCHEMA_VALUE_FAULTS,
-  ...SHAPE_FAULTS,
-  ...SHEET_FAULTS,
-  ...SVG_FAULTS,
-  ...TEMPLATE_FAULTS,
-  ...TEXT_FAULTS,
-  ...YAML_FAULTS,
-  ...YAML_SHARED_FAULTS,
-].sort((a, b) => compareText(a.id, b.id));
+/** What a page says, as `tools/stage-page.mjs` reads it. */
+export interface StageFault {
+  readonly id: string;
+  /** Several if the stage grades it, the most common first. */
+  readonly severities: readonly [Severity, ...Severity[]];
+  readonly summary: string;
+  /** A clause without a full stop, reported if the stage gives no more specific reason. */
+  readonly why: string;
+  readonly fix: string;
+  /** Examples as in `rules/define-rule.ts`. */
+  readonly bad: readonly string[];
+  readonly good: readonly string[];
+  /** Why there is no bad example: something that a few lines of text cannot show. */
+  readonly unshown?: string;
+}
+
+/** Put here when Broadside is built: nothing reads the pages when it runs. */
+declare const STAGE_PAGES: readonly StageFault[];
+
+/** All of them, sorted by id. */
+export const STAGE_FAULTS: readonly StageFault[] = STAGE_PAGES;

@@ -20,7 +20,7 @@ type Colours = ReturnType<typeof picocolors.createColors>;
 
 /** One page. */
 export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): string {
-  const { id, severities, summary, why, fix, bad, good } = entry;
+  const { id, severities, summary, why, fix, bad, good, unshown } = entry;
   const colours = picocolors.createColors(colour);
   const grades = severities.map((severity) => painterOf(severity, colours)(severity)).join(" or ");
   const heading = (words: string): string => colours.bold(words);
@@ -31,6 +31,7 @@ export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): str
     wrap(plain(summary), COLUMNS),
     ...part("why it matters", why),
     ...part("how to fix it", fix),
+    ...(unshown === undefined ? [] : part("wrong", `No example: ${unshown}.`)),
     ...bad.flatMap((example) => ["", heading("wrong"), exampleText(example, entry, colours)]),
     ...good.flatMap((example) => ["", heading("right"), exampleText(example, entry, colours)]),
     ...part("how to allow it", allowingWords(entry)),

@@ -10,6 +10,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { changed, expectAllChanges, laterBuiltins } from "./bundle-changes.mjs";
+import { stagePages } from "./stage-pages.mjs";
 
 /**
  * Native code, which cannot be bundled; each must be a dependency of the package. pdfkit, handlebars, ajv and yaml are
@@ -35,6 +36,7 @@ const source = fileURLToPath(new URL("..", import.meta.url));
 const dist = resolve(process.argv[2] ?? "dist");
 const folder = join(dist, "bundle");
 
+const pages = JSON.stringify(stagePages());
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
 for (const [name, file] of late) files.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
@@ -59,6 +61,7 @@ async function bundled(input, external, dir = folder) {
     input,
     platform: "node",
     external,
+    transform: { define: { STAGE_PAGES: pages } },
     plugins: [{ name: "broadside", transform: adapted, renderChunk: finished }],
   });
   const { output } = await bundle.write({

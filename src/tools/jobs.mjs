@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stagePagePaths } from "./stage-pages.mjs";
 import { whatNext } from "./what-next.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -79,7 +80,7 @@ function compile() {
 }
 
 function hashOfSources() {
-  return hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src")]);
+  return hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src"), ...stagePagePaths()]);
 }
 
 /** Prints one line per step of the set-up. */

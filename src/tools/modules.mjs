@@ -7,11 +7,13 @@ import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
+import { stagePages } from "./stage-pages.mjs";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const dist = resolve(process.argv[2] ?? "dist");
+const pages = JSON.stringify(stagePages());
 
-for (const file of readdirSync(source, { recursive: true }).filter((name) => name.endsWith(".ts"))) {
+for (const file of readdirSync(source, { recursive: true }).filter((name) => /\.(?:ts|mjs)$/.test(name))) {
   const path = join(dist, file.replace(/ts$/, "js"));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, compiled(file));
@@ -19,8 +21,11 @@ for (const file of readdirSync(source, { recursive: true }).filter((name) => nam
 
 /** @throws Error with the place of a syntax error */
 function compiled(file) {
-  const { code, errors } = transformSync(file, readFileSync(join(source, file), "utf8"), {
+  const text = readFileSync(join(source, file), "utf8");
+  const { code, errors } = transformSync(file, text, {
     tsconfig: false,
+    // Given to the one module that asks for it, because it is parsed each time.
+    define: text.includes("STAGE_PAGES") ? { STAGE_PAGES: pages } : {},
     typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: "rewrite" },
   });
   if (errors.length > 0)

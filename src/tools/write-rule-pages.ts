@@ -1,13 +1,14 @@
-/** Regenerates docs/rules/ from the manual. Usage, in the project's folder: node dist/tools/write-rule-pages.js */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * Renews docs/rules/: writes the pages of rules and the index, and completes the pages that are written by hand. Usage, in
+ * the project's folder: node dist/tools/write-rule-pages.js
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { MANUAL } from "../manual/manual.ts";
 import { manualPages } from "../manual/markdown-page.ts";
+import { stagePages } from "./stage-pages.mjs";
 
-const FOLDER = join("docs", "rules");
-
-rmSync(FOLDER, { recursive: true, force: true });
-for (const [path, text] of manualPages(MANUAL)) {
-  mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
-  writeFileSync(join(FOLDER, path), text);
+for (const [path, text] of manualPages(stagePages())) {
+  const file = join("docs", "rules", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

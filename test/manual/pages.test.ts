@@ -9,15 +9,22 @@ import { manualPages } from "../../src/manual/markdown-page.ts";
 import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
 import { manualWords } from "../../src/report/manual-words.ts";
 import { RULES } from "../../src/rules/index.ts";
+import { stagePages } from "../../src/tools/stage-pages.mjs";
 
 const explain = (word?: string, colour = false): string => manualWords(word, entriesFor(word), { colour });
 
-test("the pages in docs/rules/ are those of the manual (renew: node dist/tools/write-rule-pages.js)", () => {
+const PAGES = manualPages(stagePages());
+
+test("the pages in docs/rules/ are as they should look (renew: node dist/tools/write-rule-pages.js)", () => {
   const pages = readdirSync("docs/rules", { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".md"))
     .map((file) => [file, readFileSync(`docs/rules/${file}`, "utf8")] as const);
-  expect(new Map(pages.sort())).toEqual(new Map([...manualPages(MANUAL)].sort()));
+  expect(new Map(pages.sort())).toEqual(new Map([...PAGES].sort()));
+});
+
+test("the program says what the pages say (compile: node src/tools/setup.mjs compile)", () => {
+  expect(STAGE_FAULTS).toEqual(stagePages());
 });
 
 test("the manual has all rules and all faults of stages, each once and sorted", () => {
@@ -31,7 +38,7 @@ test("every group has a description, and there are no unused ones", () => {
 });
 
 describe("a page of docs/rules/", () => {
-  const page = (id: string): string => manualPages(MANUAL).get(`${id}.md`) as string;
+  const page = (id: string): string => PAGES.get(`${id}.md`) as string;
 
   test("states the fault, its severity, why it matters, how to fix it and how to allow it, with examples under file names", () => {
     const text = page("csv/quote");
@@ -53,13 +60,24 @@ describe("a page of docs/rules/", () => {
     expect(text).toContain("`decks/reef.yaml`\n\n```yaml\n# ...\ncards:\n");
     expect(text).toContain("](../example-game.md)");
     expect(page("yaml/tab")).not.toContain("example-game");
-    const game = manualPages(MANUAL).get("example-game.md");
+    const game = PAGES.get("example-game.md");
     for (const line of ["deck: crew", "scenario: bay", 'viewBox="{{@shape.viewBox}}"'])
       expect(game).toContain(line);
   });
 
   test("shows a binary file by the origin of its bytes", () => {
     expect(page("art/corrupt")).toContain("`art/fox.png` (the first 60 bytes of art/sharp.png)");
+  });
+
+  test("states who writes it", () => {
+    expect(page("text/too-small")).toMatch(/^<!-- generated from .* do not edit -->\n/);
+    expect(page("csv/quote")).toMatch(/^<!-- written by hand; /);
+  });
+
+  test("states why it has no example", () => {
+    expect(page("csv/more-faults")).toContain(
+      "## Wrong\n\nNo example: it takes a file with more than twenty faults.\n\n## How to allow it",
+    );
   });
 
   test("states how to allow what can be allowed", () => {
@@ -70,10 +88,9 @@ describe("a page of docs/rules/", () => {
   });
 
   test("is linked from the index, under its group, and no link of the index is dangling", () => {
-    const pages = manualPages(MANUAL);
-    const index = pages.get("README.md") as string;
+    const index = PAGES.get("README.md") as string;
     const links = [...index.matchAll(/\]\(([a-z-]+\/[a-z-]+\.md)\)/g)].map(([, path]) => path as string);
-    expect(links.sort()).toEqual([...pages.keys()].filter((path) => path.includes("/")).sort());
+    expect(links.sort()).toEqual([...PAGES.keys()].filter((path) => path.includes("/")).sort());
     expect(index).toContain("](example-game.md)");
     for (const group of groupsOf(MANUAL)) expect(index).toContain(`\n## ${group}\n`);
   });
@@ -89,6 +106,11 @@ describe("broadside explain", () => {
     expect(rule).toContain("text/too-small  warning");
     expect(rule).toContain("why it matters\n");
     expect(rule).toContain("broadside-allow text/too-small: the reason");
+  });
+
+  test("says why there is no example", () => {
+    const text = explain("art/unreadable");
+    expect(text).toContain("\nwrong\n  No example: it depends on file permissions.\n\nhow to allow it\n");
   });
 
   test("lists a group with summaries, and the groups with counts", () => {

@@ -9,7 +9,7 @@ import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { ProjectContext } from "../project.ts";
 
-const FAULTS = new Map(STAGE_FAULTS.map(({ id, severity }) => [id, severity === "error"]));
+const FAULTS = new Map(STAGE_FAULTS.map(({ id, severities }) => [id, severities.join() === "error"]));
 
 /** Findings of sheets may be judged with the others or, later, alone. */
 export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;
