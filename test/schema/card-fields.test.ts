@@ -1,4 +1,4 @@
-/** What a deck may declare for its cards: a schema that is checked itself. */
+/** What a deck may declare for its cards: a schema that is itself checked. */
 import { describe, expect, test } from "vitest";
 import { checkDeck } from "../../src/schema/entries/check-deck.ts";
 import { boundedPattern, patternSteps } from "../../src/schema/fit/bounded-pattern.ts";
@@ -7,16 +7,16 @@ import { deck } from "./support.ts";
 
 const SCHEMA = "content/g/schemas/s.yaml";
 const REF = "card: {$ref: ../schemas/s.yaml}\ncards: [{id: x, suit: c}]\n";
-const told = (text: string, files: Readonly<Record<string, string>> = {}): readonly string[] =>
+const faultsIn = (text: string, files: Readonly<Record<string, string>> = {}): readonly string[] =>
   deck(text, files).diagnostics.map(
     ({ file, start, rule, fix }) =>
       `${file.split("/").at(-1)}:${start.line}:${start.column} ${rule} | ${fix}`,
   );
 
-describe("faults of the declaration are told at their place", () => {
+describe("faults of the declaration are reported at their place", () => {
   test("misspelt keywords, types and required fields", () => {
     expect(
-      told(
+      faultsIn(
         "card:\n  properties:\n    a: {type: strng}\n    b: {type: integer, minimun: 3}\n  required: [a, weight]\ncards: []\n",
       ),
     ).toEqual([
@@ -28,7 +28,7 @@ describe("faults of the declaration are told at their place", () => {
 
   test("keywords without effect, patterns that hang, names that are taken", () => {
     expect(
-      told(
+      faultsIn(
         'card:\n  properties:\n    a: {type: string, minimum: 3}\n    b: {type: string, pattern: "(a+)+$"}\n    copies: {type: string}\ncards: []\n',
       ),
     ).toEqual([
@@ -38,14 +38,14 @@ describe("faults of the declaration are told at their place", () => {
     ]);
   });
 
-  test("a declaration of nothing", () => {
-    expect(told("card: {type: string}\ncards: []\n")).toEqual([
+  test("an empty declaration", () => {
+    expect(faultsIn("card: {type: string}\ncards: []\n")).toEqual([
       "d.yaml:5:7 schema/no-fields | name them under `properties:`, or remove it",
     ]);
   });
 });
 
-test("a value that fits two schemas of oneOf is told, and one that fits none as the branch that was meant", () => {
+test("a value that fits two schemas of oneOf is reported, and one that fits none as the intended branch", () => {
   const fields = "card: {properties: {a: {oneOf: [{type: integer}, {type: number, maximum: 5}]}}}\n";
   const rules = (value: string) =>
     deck(`${fields}cards: [{id: x, a: ${value}}]\n`).diagnostics.map(({ message }) => message);
@@ -61,12 +61,14 @@ describe("references", () => {
         'properties:\n  suit: {$ref: "#/$defs/suit"}\n  other: {$ref: "t.yaml#/$defs/number"}\n$defs:\n  suit: {type: string, enum: [a, b]}\n',
       "content/g/schemas/t.yaml": "$defs:\n  number: {type: integer}\n",
     };
-    expect(told("card: {$ref: ../schemas/s.yaml}\ncards: [{id: x, suit: a, other: 3}]\n", files)).toEqual([]);
-    expect(told(REF, files)).toEqual(["d.yaml:6:23 schema/not-allowed | write a"]);
+    expect(faultsIn("card: {$ref: ../schemas/s.yaml}\ncards: [{id: x, suit: a, other: 3}]\n", files)).toEqual(
+      [],
+    );
+    expect(faultsIn(REF, files)).toEqual(["d.yaml:6:23 schema/not-allowed | write a"]);
   });
 
-  test("faults of that file are told in it", () => {
-    expect(told(REF.replace("c}", "a}"), { [SCHEMA]: "properties:\n  suit: {type: strng}\n" })).toEqual([
+  test("faults of that file are reported in it", () => {
+    expect(faultsIn(REF.replace("c}", "a}"), { [SCHEMA]: "properties:\n  suit: {type: strng}\n" })).toEqual([
       "s.yaml:2:16 schema/not-allowed | write string",
     ]);
   });
@@ -88,7 +90,7 @@ describe("references", () => {
 
   test("in a circle are refused where the circle closes", () => {
     const files = { [SCHEMA]: "properties:\n  suit: {type: string}\n  self: {$ref: s.yaml}\n" };
-    expect(told(REF, files)).toEqual(["s.yaml:3:16 schema/bad-reference | write the fields out"]);
+    expect(faultsIn(REF, files)).toEqual(["s.yaml:3:16 schema/bad-reference | write the fields out"]);
   });
 
   test("that double at every level stop at a limit", () => {
@@ -108,7 +110,7 @@ describe("references", () => {
 describe("patterns (S2)", () => {
   test("match as many texts as they have steps for", () => {
     const matches = boundedPattern("^a*$");
-    // Each text of 9 characters is gone through in steps of 10: a set to begin with, 3 parts, an alternative.
+    // Each text of 9 characters takes steps of 10: an initial set, 3 parts, an alternative.
     const steps = { left: 100 };
     expect(["aaaaaaaaa", "bbbbbbbbb"].map((text) => matches(text, steps))).toEqual([true, false]);
     expect(steps.left).toBe(0);
@@ -120,14 +122,14 @@ describe("patterns (S2)", () => {
     ]);
   });
 
-  test("of all decks of a game share their steps; the first to run out says so", () => {
+  test("share their steps among all decks of a game; the first to run out says so", () => {
     const patterns = { left: 240 };
     const check = (id: string) => {
       const text = `deck: ${id}\ntitle: D\nsize: poker-us\nfront: f\ncard: { properties: { t: { type: string, pattern: "^a*$" } } }\ncards: [{ id: a, t: aaaaaaaaa }, { id: b, t: bbbbbbbbb }]\n`;
       const { value } = parseYaml({ path: `content/g/decks/${id}.yaml`, text });
       return checkDeck(value, { refs: () => undefined, patterns }).diagnostics.map(({ rule }) => rule);
     };
-    // Each text takes 50 steps; one that does not match is looked at three times, to find the words for it.
+    // Each text takes 50 steps; one that does not match is examined three times, to find words for it.
     expect([check("one"), patterns.left]).toEqual([["schema/bad-format"], 40]);
     expect([check("two"), check("three")]).toEqual([["schema/too-large"], []]);
   });
@@ -141,7 +143,7 @@ describe("patterns (S2)", () => {
     expect([longest, longest + 1].map((length) => matches("a".repeat(length), steps))).toEqual([true, false]);
   });
 
-  test("say so of a text that is too long, and match a long one", () => {
+  test("report a text that is too long, and match a long one", () => {
     const long = (length: number) =>
       deck(
         `card: { properties: { text: { type: string, pattern: "^[A-Z]" } } }\ncards: [{ id: a, text: W${"o".repeat(length - 1)} }]\n`,

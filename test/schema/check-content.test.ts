@@ -1,4 +1,4 @@
-/** Files that are wrong in one way each: what is said, where, and what is left. */
+/** Files with one fault each: what is reported, where, and what is left. */
 import { describe, expect, test } from "vitest";
 import { check } from "./support.ts";
 
@@ -16,21 +16,21 @@ describe("game.yaml", () => {
     });
   });
 
-  test("an unknown field is named with the nearest that is free (C046)", () => {
-    // And that there is no version is not said besides: one slip, one finding.
+  test("an unknown field is reported with the nearest unused one (C046)", () => {
+    // That there is no version is not reported in addition: one slip, one finding.
     expect(check("game", GAME.replace("version", "vresion")).faults).toEqual([
       '4:1 schema/unknown-field: unknown field "vresion" | did you mean version?',
     ]);
   });
 
-  test("an unknown field that is like no other lists those that there are", () => {
+  test("an unknown field unlike all others lists the known ones", () => {
     const [fault] = check("game", `${GAME}zzz: {a: ~}\n`).faults;
     expect(fault).toMatch(
       /^5:1 schema\/unknown-field: unknown field "zzz" \| the fields here are broadside, id, /,
     );
   });
 
-  test("an empty field says so, and no more (C048)", () => {
+  test("an empty field is reported, and nothing more (C048)", () => {
     const { faults, value } = check("game", `${GAME}authors:\n`);
     expect(faults).toEqual(["5:9 schema/empty-field: authors is empty | give it a value, or remove it"]);
     expect(value).not.toHaveProperty("authors");
@@ -62,7 +62,7 @@ describe("game.yaml", () => {
     expect(check("game", `${GAME}${line}\n`).faults).toEqual([fault]);
   });
 
-  test("numbers that cannot be kept (Y13)", () => {
+  test("numbers that cannot be represented (Y13)", () => {
     const { diagnostics } = check(
       "game",
       `${GAME}ages: {min: 9007199254740993}\nplayers: {min: .inf, max: 1e999}\nminutes: {min: .nan, max: 9007199254740991}\n`,
@@ -135,7 +135,7 @@ describe("lengths, colours, ids", () => {
     expect(diagnostics.map((one) => one.fix)).toEqual([fix]);
   });
 
-  test("a colour without quotes is a comment: both are told", () => {
+  test("a colour without quotes is a comment: both are reported", () => {
     const { diagnostics } = check("die", "die: d\ntitle: D\nfaces: [[a], [b]]\ncolour: #ff0000\n");
     expect(diagnostics.map(({ rule }) => rule)).toEqual(
       ["schema/empty-field", "yaml/comment-in-text"].sort().reverse(),
@@ -143,7 +143,7 @@ describe("lengths, colours, ids", () => {
   });
 });
 
-describe("unions are told as the branch that was meant (C047)", () => {
+describe("unions are reported as the intended branch (C047)", () => {
   test("a rule with a slip gives one fault", () => {
     const rule = "rules:\n  - {id: a, check: run, deck: d, field: value, from: 1, to: nine, why: x}\n";
     expect(check("rules", rule).faults).toEqual([
@@ -160,7 +160,7 @@ describe("unions are told as the branch that was meant (C047)", () => {
     ]);
   });
 
-  test("a size of one's own that lacks a side", () => {
+  test("a custom size that lacks a side", () => {
     expect(check("deck", "deck: d\ntitle: D\nfront: f\ncards: []\nsize: {width: 63.5mm}\n").faults).toEqual([
       "5:8 schema/missing-field: size has no height | add `height: 63.5mm`".replace("63.5", "88.9"),
     ]);
@@ -186,7 +186,7 @@ describe("booleans and choices", () => {
     ]);
   });
 
-  test("a choice names the nearest", () => {
+  test("a choice suggests the nearest", () => {
     expect(check("deck", "deck: d\ntitle: D\nfront: f\ncards: []\nsize: a\nkind: mpa\n").faults).toEqual([
       '6:7 schema/not-allowed: kind is "mpa", expected one of cards, map, dice or board | write map',
     ]);
@@ -206,12 +206,12 @@ describe("what is left when a part is faulty", () => {
     ]);
   });
 
-  test("a list with a faulty item goes as a whole, so that places do not shift", () => {
+  test("a list with a faulty item is dropped as a whole, so that positions do not shift", () => {
     const { value } = check("kit", "kit: k\ntitle: K\ncontents:\n  - {deck: d, only: [a, B b]}\n");
     expect(value).toBeUndefined();
   });
 
-  test("names that every object has count as missing", () => {
+  test("property names of every object count as missing", () => {
     expect(check("glossary", "terms:\n  tostring: {title: a, meaning: b}\n").faults).toEqual([]);
     expect(
       check("game", "broadside: 1\nid: x\ntitle: T\ntoString: y\n").diagnostics.map(({ rule }) => rule),

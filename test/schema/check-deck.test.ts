@@ -1,4 +1,4 @@
-/** Decks: fields of their own, defaults, cards in YAML and CSV. */
+/** Decks: their own fields, defaults, cards in YAML and CSV. */
 import { describe, expect, test } from "vitest";
 import { cardsFileOf } from "../../src/schema/entries/check-deck.ts";
 import { checkTable } from "../../src/schema/entries/check-table.ts";
@@ -17,14 +17,14 @@ const FIELDS = `card:
     flag: {type: boolean}
 `;
 
-/** Some of them, for a file that has no more columns. */
+/** Some of them, for a file that has no other columns. */
 const fields = (...names: readonly string[]): string =>
   FIELDS.split("\n")
     .filter((line) => !line.startsWith("    ") || names.includes(line.trim().split(":")[0] ?? ""))
     .join("\n");
 
 describe("cards in YAML", () => {
-  test("print as they are written where the schema says string (C040, C041, C042, C045, Y12)", () => {
+  test("print as written where the schema says string (C040, C041, C042, C045, Y12)", () => {
     const written = ["007", "1.10", "no", "1e3", "12:30", "2024-01-05", "+47", "0o10", "1_000", "true", "N"];
     const cards = written.map((text, index) => `  - {id: c${index}, text: ${text}}\n`).join("");
     const { value, faults } = deck(
@@ -34,7 +34,7 @@ describe("cards in YAML", () => {
     expect(value?.cards.map(({ entry: { text } }) => text)).toEqual([...written, "one\ntwo"]);
   });
 
-  test("are numbers where it says so, and either where it says either", () => {
+  test("are numbers where the schema says so, and either where it allows either", () => {
     const { value, diagnostics } = deck(
       `${FIELDS}cards:\n  - {id: a, value: 7, either: 10, free: 1.5, suit: 007}\n  - {id: b, value: 007, either: 010, free: yes, suit: no}\n`,
     );
@@ -47,7 +47,7 @@ describe("cards in YAML", () => {
     ]);
   });
 
-  test("an unknown field is told at its key with the nearest, or how to declare it (C046)", () => {
+  test("an unknown field is reported at its key with the nearest, or how to declare it (C046)", () => {
     expect(deck("cards: [{id: elf, title: Elf, copise: 2}]\n").faults).toEqual([
       '5:19 schema/unknown-field: unknown field "title" | declare it in `card:` under properties, or remove it',
       '5:31 schema/unknown-field: unknown field "copise" | did you mean copies?',
@@ -60,13 +60,13 @@ describe("cards in YAML", () => {
     ]);
   });
 
-  test("a shape by a name that people have for it is told by its own", () => {
+  test("a common name for a shape is reported with the valid one", () => {
     expect(deck("shape: hex\ncards: []\n").faults).toMatchObject([
       expect.stringMatching(/\| write hexagon$/),
     ]);
   });
 
-  test("an empty field is told once (C048)", () => {
+  test("an empty field is reported once (C048)", () => {
     expect(deck(`${FIELDS}cards:\n  - id: elf\n    text:\n`).faults).toEqual([
       "17:10 schema/empty-field: text is empty | give it a value, or remove it",
     ]);
@@ -78,7 +78,7 @@ describe("cards in YAML", () => {
     ]);
   });
 
-  test("a faulty field is left out, and the card stays at its place", () => {
+  test("a faulty field is left out, and the card keeps its position", () => {
     const { value } = deck(`${FIELDS}cards: [{id: a, value: 12, text: x}, 5, {id: B b}, {id: d}]\n`);
     expect(value?.cards.map(({ entry }) => entry)).toEqual([
       { id: "a", text: "x" },
@@ -88,7 +88,7 @@ describe("cards in YAML", () => {
     ]);
   });
 
-  test("a card knows which of its fields are left out for a fault", () => {
+  test("a card knows which of its fields were left out because of a fault", () => {
     const { value } = deck(
       `${FIELDS}defaults: {text: [1]}\ncards: [{id: a, value: 12}, {id: b, value: 3, text: x}]\n`,
     );
@@ -98,14 +98,14 @@ describe("cards in YAML", () => {
   test.each([
     ["1,5", "1.5"],
     ["-12,25 mm", "-12.25 mm"],
-  ])("a comma in a number without quotes divides fields: %s", (written, meant) => {
+  ])("a comma in an unquoted number separates fields: %s", (written, meant) => {
     const { diagnostics } = deck(`${FIELDS}cards: [{id: a, value: ${written}}]\n`);
     expect(diagnostics.find(({ rule }) => rule === "schema/unknown-field")?.fix).toBe(
       `a comma separates fields here: write ${meant}, or put it in quotes`,
     );
   });
 
-  test("what is required may come from the defaults, which are checked too", () => {
+  test("required fields may come from the defaults, which are checked too", () => {
     const required = FIELDS.replace("card:", "card:\n  required: [suit, value]");
     const { value, faults } = deck(
       `${required}defaults: {suit: no, valeu: 1}\ncards: [{id: a, value: 1}, {id: b}]\n`,
@@ -153,7 +153,7 @@ describe("cards in CSV", () => {
     ]);
   });
 
-  test("copies: blank, spaced, quoted, zero; negative, lettered, broken and huge ones at their cell (C033)", () => {
+  test("copies: empty, spaced, quoted, zero; negative, with letters, fractional and huge ones at their cell (C033)", () => {
     const cells = ["", "1", '"  1 "', '"2"', "3", "0", "-1", "1a", "1.5", "1001"];
     const csv = `id,copies\n${cells.map((cell, index) => `c${index},${cell}\n`).join("")}`;
     const { value, faults } = csvDeck("", csv);
@@ -188,7 +188,7 @@ describe("cards in CSV", () => {
     expect(diagnostics[0]?.edits?.map(({ text }) => text)).toEqual(["columns: { txet: text }\n"]);
   });
 
-  test("of two misspelt columns that may be one field, none is chosen", () => {
+  test("of two misspelt columns that may be one field, neither is chosen", () => {
     const { diagnostics } = csvDeck(fields("text"), "id,txet,tetx\na,1,2\n");
     expect(diagnostics.map(({ rule, edits }) => [rule, edits])).toEqual([
       ["schema/renamed-column", undefined],
@@ -229,18 +229,18 @@ describe("cards in CSV", () => {
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual(wanted);
   });
 
-  test("a field that a default or another column gives lacks no column", () => {
+  test("a field provided by a default or another column does not lack a column", () => {
     const own = `${fields("text", "value")}defaults: { value: 3 }\ncolumns: { Words: text }\n`;
     expect(csvDeck(own, "id,Words\na,x\n").faults).toEqual([]);
   });
 
-  test("of a map, the field whose column is gone", () => {
+  test("in a map, the field whose column is missing", () => {
     expect(csvDeck(fields("special"), "id,special.cost\na,3\n").faults).toEqual([
       expect.stringContaining('fills the field "special.feature"'),
     ]);
   });
 
-  test("a name that a card has a meaning for is only offered where the cells fit it", () => {
+  test("a name that has a meaning for cards is suggested only where the cells fit it", () => {
     const csv = "Unique ID,Copies,Note,Origin,Back\nA 1,x,weak,old,red\nA 2,blue,,new,blue\n";
     const [fault] = csvDeck("", csv).diagnostics;
     expect(fault?.fix?.split("\n").slice(1)).toEqual([
@@ -257,7 +257,7 @@ describe("cards in CSV", () => {
     expect(other?.fix?.split("\n").slice(1)).toEqual(["columns: { copise: copies, ID: id }"]);
   });
 
-  test("columns that the deck does not declare are one finding, whose fix declares them", () => {
+  test("undeclared columns are one finding, whose fix declares them", () => {
     const csv = "Unique ID,Qty,text,Card Name,Cost,Code\nA-1,2,x,Fox,3,007\nA-2,1,y,Owl,,008\n";
     const { value, diagnostics } = csvDeck(fields("text"), csv);
     expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
@@ -277,7 +277,7 @@ describe("cards in CSV", () => {
     expect(value?.cards).toHaveLength(2);
   });
 
-  test("very many of them are named in part, and declared in whole by the fix", () => {
+  test("of very many, some are named, and the fix declares all", () => {
     const names = Array.from({ length: 500 }, (_, index) => `Column ${index}`);
     const { diagnostics } = csvDeck("", `${names.join()}\n${names.join()}\n`);
     const [fault] = diagnostics.filter(({ rule }) => rule === "schema/undeclared-columns");
@@ -287,7 +287,7 @@ describe("cards in CSV", () => {
     expect(fault?.edits?.map(({ text }) => text).join("")).toContain("Column 499: { type: string }");
   });
 
-  test("a file in which nothing names the cards is one finding, with what would", () => {
+  test("a file without ids is one finding, with suggestions", () => {
     expect(csvDeck(fields("text", "value"), "text,value\nx,1\ny,2\n").faults).toEqual([
       '2:1 schema/missing-field: no card has id | add a column "id", or write in the deck how to name the cards: ids: "card-{@number:03}"',
     ]);
@@ -353,7 +353,7 @@ describe("cards in CSV", () => {
     ).toEqual(["schema/no-columns", "schema/no-columns"]);
   });
 
-  test("what many cells of a column have wrong is one finding, and so is what many rows lack", () => {
+  test("one fault in many cells of a column is one finding, and so is one missing in many rows", () => {
     const rows = Array.from({ length: 50 }, (_, index) => `c${index},x${index},\n`);
     const { faults } = csvDeck(
       `${fields("value", "suit")}  required: [suit]\n`,
@@ -366,7 +366,7 @@ describe("cards in CSV", () => {
     expect(faults.join("\n")).toContain("49 more like this, in lines 3, 4, 5, 6, 7 ...");
   });
 
-  test("a decimal comma is read, with one hint; a comma of thousands is not guessed at", () => {
+  test("a decimal comma is read, with one hint; a thousands comma is not guessed at", () => {
     const own = "card: { properties: { cost: { type: number } } }\n";
     const { value, faults } = csvDeck(own, 'id;cost\na;1,5\nb;-0,25\nc;"2,75"\nd;1,500\n');
     expect(value?.cards.map(({ entry }) => entry.cost)).toEqual([1.5, -0.25, 2.75, undefined]);
@@ -376,7 +376,7 @@ describe("cards in CSV", () => {
     ]);
   });
 
-  test("a file that is not there is told at its name", () => {
+  test("a missing file is reported at its name", () => {
     const { value, diagnostics } = deck("cards: battle.csv\n");
     expect(value).toBeUndefined();
     expect(diagnostics).toMatchObject([{ rule: "schema/no-cards-file", start: { line: 5, column: 8 } }]);
@@ -392,7 +392,7 @@ describe("cards in CSV", () => {
   });
 });
 
-test("of 5400 cards each is checked: a fault of the last is found", () => {
+test("all of 5400 cards are checked: a fault in the last is found", () => {
   const cards = Array.from(
     { length: 5_400 },
     (_, index) => `c${index},x,${(index % 9) + 1},no,7,8,a | b,3,fog,true\n`,
@@ -425,7 +425,7 @@ describe("tables", () => {
       "row: {properties: {title: {type: string}}, required: [title]}\nrows:\n  - {id: fog, titel: x}\n  - {title: x}\n  - {id: mist, colour: x}\n",
     );
     expect(diagnostics.map(({ start, rule }) => `${start.line}:${start.column} ${rule}`)).toEqual([
-      // A misspelt title is not missing besides; a field that is nothing like it takes nothing away.
+      // A misspelt title is not missing as well; a field unlike it hides nothing.
       "5:15 schema/unknown-field",
       "6:6 schema/missing-field",
       "7:10 schema/missing-field",

@@ -1,4 +1,4 @@
-/** The pages of docs/content/: what the schemas say, all of it, with links that lead somewhere. */
+/** The pages of docs/content/: everything that the schemas say, with links that lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ const FOLDER = "docs/content";
 const pages = contentPages();
 
 describe.each([...pages])("docs/content/%s", (path, text) => {
-  test("is what the source says (renew with: node dist/tools/write-content-pages.js)", () => {
+  test("matches the source (renew with: node dist/tools/write-content-pages.js)", () => {
     expect(readFileSync(join(FOLDER, path), "utf8")).toBe(text);
   });
 
@@ -19,7 +19,7 @@ describe.each([...pages])("docs/content/%s", (path, text) => {
     expect(targets.filter((target) => !existsSync(join(FOLDER, target)))).toEqual([]);
   });
 
-  test("has tables whose rows are whole", () => {
+  test("has complete tables", () => {
     const rows = text.split("\n").filter((line) => line.startsWith("|"));
     const cells = (row: string): number => row.replaceAll("\\|", "").split("|").length;
     for (const [index, row] of rows.entries())

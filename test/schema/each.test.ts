@@ -1,4 +1,4 @@
-/** Entries with `each:` are checked with all that they stand for. */
+/** Entries with `each:` are checked together with all entries that they generate. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deck } from "./support.ts";
@@ -15,7 +15,7 @@ const FIELDS = `card:
 const check = (cards: string) => deck(`${FIELDS}cards:\n${cards}`);
 
 describe("each", () => {
-  test("gives what is required, and its texts are read as they will be", () => {
+  test("provides what is required, and its texts are checked as they will read", () => {
     const { value, faults } = check(
       '  - {id: "{suit}-{value}", each: {suit: [red, green], value: {from: 1, to: 9}}, title: "The {suit} {value}", art: "{suit}-art"}\n',
     );
@@ -30,7 +30,7 @@ describe("each", () => {
     });
   });
 
-  test("a later card of a generated id need not say everything again", () => {
+  test("a later card with a generated id need not repeat everything", () => {
     const each = '  - {id: "{suit}-1", each: {suit: [red, green]}, value: 1, title: T}\n';
     expect(check(`${each}  - {id: red-1, copies: 3}\n`).faults).toEqual([]);
     expect(check(`${each}  - {id: red-2, copies: 3}\n`).diagnostics.map(({ rule }) => rule)).toEqual(
@@ -64,7 +64,7 @@ describe("each", () => {
     ]);
   });
 
-  test("ids that would be the same, and ids that would be none", () => {
+  test("duplicate ids, and empty ids", () => {
     expect(check('  - {id: "{suit}", title: T, each: {suit: [red, green], value: [1, 2]}}\n').faults).toEqual(
       ['13:10 schema/each-id: the id "{suit}" is the same for every value of value | write "{suit}-{value}"'],
     );
@@ -75,7 +75,7 @@ describe("each", () => {
     expect(faults[0]).toContain('id is "King of Hearts"');
   });
 
-  test("a field that nobody declares", () => {
+  test("an undeclared field", () => {
     expect(check('  - {id: "{suti}", title: T, value: 1, each: {suti: [red]}}\n').faults).toEqual([
       "13:10 schema/missing-field: the card {suti} has no suit | add `suit: ...`",
       '13:47 schema/unknown-field: unknown field "suti" | did you mean suit?',
@@ -91,7 +91,7 @@ describe("each", () => {
     expect(value?.cards).toHaveLength(1);
   });
 
-  test("numbers from high to low make no card and say so", () => {
+  test("numbers from high to low make no cards, which is reported", () => {
     const { value, faults } = deck(
       "card: {properties: {value: {}}}\ncards: [{id: one}, {id: 'v{value}', each: {value: {from: 5, to: 1}}}]\n",
     );
@@ -101,7 +101,7 @@ describe("each", () => {
     expect(value?.cards).toHaveLength(1);
   });
 
-  test("a placeholder of no field is an error in the id and a warning in a text", () => {
+  test("a placeholder for an unknown field is an error in the id and a warning in a text", () => {
     const { value, diagnostics } = check(
       '  - {id: "x-{sut}", value: 1, title: "{number} of {suit}", each: {suit: [red, green]}}\n',
     );
@@ -112,7 +112,7 @@ describe("each", () => {
     expect(value?.cards.map(({ entry }) => entry.id)).toEqual(["card-1-1", "card-1-2"]);
   });
 
-  test("a field with braces that nobody declares is told once", () => {
+  test("an undeclared field with braces is reported once", () => {
     expect(
       check('  - {id: "{suit}", value: 1, title: T, tilte: "{suit}", each: {suit: [red, green]}}\n').faults,
     ).toEqual([
@@ -127,7 +127,7 @@ describe("the cards of each", () => {
   const cards = (text: string) => deck(FREE + text).value?.cards ?? [];
   const ids = (text: string) => cards(text).map(({ entry }) => entry.id);
 
-  test("are one a combination, the last field varying fastest", () => {
+  test("are one per combination, the last field varying fastest", () => {
     expect(ids("  - {each: {suit: [red, green], value: {from: 1, to: 3}}, id: '{suit}-{value}'}\n")).toEqual([
       "red-1",
       "red-2",
@@ -153,7 +153,7 @@ describe("the cards of each", () => {
     });
   });
 
-  test("a number made of a placeholder is a number", () => {
+  test("a number made from a placeholder is a number", () => {
     const { value, faults } = deck(
       "card: {properties: {n: {type: integer}, m: {type: integer}}}\ncards:\n  - each: {n: [1, 2]}\n    id: v{n}\n    m: 1{n}\n",
     );
@@ -161,7 +161,7 @@ describe("the cards of each", () => {
     expect(value?.cards.map(({ entry }) => entry.m)).toEqual([11, 12]);
   });
 
-  test("a later card with a generated id overrides its fields in its place", () => {
+  test("a later card with a generated id overrides its fields and keeps its position", () => {
     const made = cards(
       "  - {each: {value: {from: 1, to: 3}}, id: 'v{value}', text: plain}\n  - {id: v2, text: special, copies: 0}\n  - {id: extra}\n",
     );
@@ -175,7 +175,7 @@ describe("the cards of each", () => {
     ]);
   });
 
-  test("two written cards of one id, and a card before the product, stay two cards", () => {
+  test("two written cards with one id, and a card before the product, stay two cards", () => {
     const text =
       "  - {id: v1, text: before}\n  - {each: {value: [1]}, id: 'v{value}'}\n  - {id: x}\n  - {id: x}\n";
     expect(ids(text)).toEqual(["v1", "v1", "x", "x"]);
@@ -190,7 +190,7 @@ describe("the cards of each", () => {
     ]);
   });
 
-  test("are as many as the product of the lengths, and all ids differ", () => {
+  test("are as many as the product of the lengths, with distinct ids", () => {
     const length = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(length, length, length, (a, b, c) => {
@@ -209,7 +209,7 @@ describe("numbers padded by zeros", () => {
     deck(`card: {properties: {title: {type: string}, n: {}, suit: {}}}\ncards:
   - {id: "${id}", each: {n: {from: 9, to: 10}, suit: [red]}, title: "${title}"}\n`);
 
-  test("in ids and texts, as many digits as the format says at least", () => {
+  test("have at least as many digits in ids and texts as the format says", () => {
     const { value, diagnostics } = padded("c-{n:03}", "{n:01} of {n:04}");
     expect(value?.cards.map(({ entry: { id, title } }) => [id, title])).toEqual([
       ["c-009", "9 of 0009"],
@@ -230,13 +230,13 @@ describe("numbers padded by zeros", () => {
     expect(faults.map((fault) => fault.fix)).toEqual([fix]);
   });
 
-  test("braces in texts that are no placeholders stay", () => {
+  test("braces in texts that are not placeholders are kept", () => {
     const { value, diagnostics } = padded("c-{n}", "{Note: hot} {a:b} {time:12}");
     expect(value?.cards[0]?.entry.title).toBe("{Note: hot} {a:b} {time:12}");
     expect(diagnostics).toEqual([]);
   });
 
-  test("an unknown name with a format is one", () => {
+  test("an unknown name with a format is an unknown name", () => {
     const { diagnostics } = padded("c-{nn:03}");
     expect(diagnostics.map(({ rule }) => rule)).toContain("schema/unknown-placeholder");
   });

@@ -1,4 +1,4 @@
-/** The quick answer of fits.ts against ajv, on schemas and values that a generator makes, and on the shipped game. */
+/** The quick answer of fits.ts against ajv, on generated schemas and values, and on the shipped game. */
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -123,7 +123,7 @@ const { schema } = fc.letrec<{ schema: JsonSchema }>((tie) => ({
 }));
 
 describe("what fits", () => {
-  test("is what ajv passes, and nothing else", () => {
+  test("is exactly what ajv accepts", () => {
     let fitting = 0;
     const runs = 300;
     fc.assert(
@@ -138,7 +138,7 @@ describe("what fits", () => {
     expect(fitting).toBeGreaterThan(runs / 4);
   });
 
-  test("follows references, those to themselves too", () => {
+  test("follows references, including those to themselves", () => {
     const tree: JsonSchema = {
       $ref: "#/$defs/tree",
       $defs: {
@@ -162,7 +162,7 @@ describe("what fits", () => {
     expect(fits(made, one)).toBe(false);
   });
 
-  test("are the files of the shipped game, so that ajv is not needed for them", () => {
+  test("includes the files of the shipped game, so that ajv is not needed for them", () => {
     const files = readdirSync("content/pirate-quest", { recursive: true, encoding: "utf8" });
     const plain = files.filter((file) => !["deck", "table", undefined].includes(kindOfPath(file)));
     for (const path of plain) {

@@ -1,4 +1,4 @@
-/** What columns of a spreadsheet likely hold. */
+/** What columns of a spreadsheet probably contain. */
 import { describe, expect, test } from "vitest";
 import { copiesColumn, guessCopies } from "../../src/schema/columns/copies-column.ts";
 import { guessField, guessFields } from "../../src/schema/columns/guess-columns.ts";
@@ -29,11 +29,11 @@ test.each([
   ["words of other programs", ["yes", "no"]],
   ["a bar without blanks", ["a|b"]],
   ["nothing at all", []],
-])("what would print otherwise stays a text: %s", (_, cells) => {
+])("what would otherwise print differently stays a text: %s", (_, cells) => {
   expect(guessField(cells)).toEqual({ type: "string" });
 });
 
-test("few words that repeat are a choice; not once, not in two spellings, not many", () => {
+test("a few repeated words are a choice; not single ones, not in two spellings, not many", () => {
   const repeated = (words: readonly string[], times = 4) => Array.from({ length: times }, () => words).flat();
   expect(guessField(repeated(["Crew", "Item"]))).toEqual({ type: "string", enum: ["Crew", "Item"] });
   expect(guessField(["Crew", "Item"])).toEqual({ type: "string" });
@@ -51,7 +51,7 @@ describe("how often a card is printed", () => {
 
   test.each([
     ..."Qty Count @count item-count copies Quantity Anzahl Kopien Stück Amount Cantidad Quantità".split(" "),
-    "Stu\u0308ck", // as macOS takes it apart
+    "Stu\u0308ck", // decomposed, as on macOS
     "No. of cards",
     "# of copies",
   ])("%s says so", (name) => {
@@ -68,7 +68,7 @@ describe("how often a card is printed", () => {
     expect(copies("Qty", cells)).toBe("Qty");
   });
 
-  test("cells that are no counts are named, in a column that is taken and in one that is not", () => {
+  test("cells that are not counts are named, whether the column is used or not", () => {
     const odd = (cells: readonly string[]) => {
       const { name, odd } = guessCopies([{ name: "Qty", cells }]);
       return [name, odd?.row, odd?.cell];
@@ -79,12 +79,12 @@ describe("how often a card is printed", () => {
     expect(odd(["100", "250"])).toEqual([undefined, 0, "100"]);
   });
 
-  test("of two, the clearer name is taken and the other one said", () => {
+  test("of two columns, the clearer name is used and the other one reported", () => {
     const columns = ["Count", "Copies"].map((name) => ({ name, cells: ["1"] }));
     expect(guessCopies(columns)).toMatchObject({ name: "Copies", others: ["Count"] });
   });
 
-  test("the column that is sure goes before the one that may be", () => {
+  test("the certain column is preferred to the possible one", () => {
     const columns = ["#", "Qty"].map((name) => ({ name, cells: ["1", "1"] }));
     expect(copiesColumn(columns)).toBe("Qty");
   });
@@ -97,14 +97,14 @@ describe("what names a card", () => {
       idFrom,
     );
 
-  test("the best name whose cells are all there and all differ", () => {
+  test("the best name whose cells are all filled and distinct", () => {
     expect(id({ Name: ["Fox", "Owl"], "Unique ID": ["a", "b"] })).toBe("Unique ID");
     expect(id({ Name: ["Fox", "Owl"], ID: ["a", "a"] })).toBe("Name");
     expect(id({ Name: ["Fox", "Owl"], ID: ["a", ""] })).toBe("Name");
     expect(id({ Text: ["Fox", "Owl"] })).toBeUndefined();
   });
 
-  test("a column of ids that cannot name them is told with its rows", () => {
+  test("a column of ids that cannot name the cards is reported with its rows", () => {
     const refused = (cells: readonly string[]) => refusedIds([{ name: "ID", cells }], idFrom)?.rows;
     expect(refused(["1", "2", "1"])).toEqual([0, 2]);
     expect(refused(["ABC-1", "abc-1"])).toEqual([0, 1]);
@@ -112,7 +112,7 @@ describe("what names a card", () => {
     expect(refused(["a", "b"])).toBeUndefined();
   });
 
-  test("also as file names, where capitals and blanks do not count", () => {
+  test("distinct as file names too, which ignore case and spaces", () => {
     expect(id({ Name: ["Fox 1", "fox-1"] })).toBeUndefined();
     expect(id({ Name: ["狐", "梟"] })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Of very many faults twenty are told in full, the rest is counted, and what is sound of the cards stays. */
+/** Of very many faults twenty are reported in full, the rest is counted, and the sound part of the cards is kept. */
 import { describe, expect, test } from "vitest";
 import { deck } from "./support.ts";
 
@@ -19,7 +19,7 @@ describe("3000 cards with two faults each", () => {
     expect(faults[20]).toMatch(/schema\/more-faults: \d{4,} more faults/);
   });
 
-  test("keep what is sound, to the last", () => {
+  test("keep all that is sound", () => {
     expect(value?.cards).toHaveLength(3_000);
     for (const card of [value?.cards[0], value?.cards[2_999]]) {
       expect(card?.entry).toMatchObject({ note: "n" });
@@ -28,7 +28,7 @@ describe("3000 cards with two faults each", () => {
   });
 });
 
-test("of cards of `each:` every value is told once, however many cards it makes", () => {
+test("of cards with `each:` every value is reported once, however many cards it makes", () => {
   const suits = Array.from({ length: 15 }, (_, index) => `s${index}`).join(", ");
   const { faults } = deck(
     `${FIELDS}  - { id: "{suit}-{value}", each: { suit: [${suits}], value: { from: 1, to: 200 } } }\n`,
@@ -43,7 +43,7 @@ test("fields that are missing on every card are counted", () => {
   expect(faults[20]).toContain("480 more faults");
 });
 
-describe("bounds", () => {
+describe("limits", () => {
   const rules = (text: string): unknown => deck(text).diagnostics.map(({ rule }) => rule);
 
   test("of what `each:` makes in one list", () => {

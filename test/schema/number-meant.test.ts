@@ -1,4 +1,7 @@
-/** Numbers as spreadsheets and people write them: what a fix suggests, and what is doubtful about a number that YAML reads. */
+/**
+ * Numbers as spreadsheets and people write them: what a fix suggests, and what is ambiguous about a number that YAML
+ * reads.
+ */
 import { describe, expect, test } from "vitest";
 import { fixOfNumber } from "../../src/schema/faults/number-meant.ts";
 import { doubtfulNumber, unusableNumber } from "../../src/schema/value/written-number.ts";
@@ -47,7 +50,7 @@ test.each([
   );
 });
 
-test("a number in quotes loses them, whatever else is wrong is told first", () => {
+test("the quotes of a number are removed, but other faults are reported first", () => {
   expect(fixOfNumber("5", true, true)).toBe("remove the quotes: 5");
   expect(fixOfNumber("1,000", true, true)).toBe("write 1000");
 });
@@ -72,7 +75,7 @@ describe("a number that YAML reads", () => {
     ["0x1F", "is printed as 31", "is printed as 31"],
     ["0.0000001", undefined, "is printed as 1e-7"],
     ["007", "is read as the number 7", "is read as the number 7"],
-    // 2^53 - 1 and the next, which binary64 cannot tell from its neighbour.
+    // 2^53 - 1 and the next, which binary64 cannot distinguish from its neighbour.
     ["9007199254740991", undefined, undefined],
     ["9007199254740993", "is too large to be represented exactly", "is too large to be represented exactly"],
     ["0.1234567890123456789", undefined, "is cut to 0.12345678901234568"],
@@ -87,7 +90,7 @@ describe("a number that YAML reads", () => {
     expect([read(written, true), read(written, false)]).toEqual([whole, any]);
   });
 
-  test("prints nothing outside of cards and rows, where only its value matters", () => {
+  test("prints nothing outside cards and rows, where only its value matters", () => {
     expect(["1.250", "1.50", "+5", "1e3"].map((written) => read(written, false, false))).toEqual(
       Array.from({ length: 4 }, () => undefined),
     );

@@ -1,4 +1,6 @@
-/** The schema files of docs/schemas/: up to date, whole, valid by the standard's own schema, and every field explained. */
+/**
+ * The schema files of docs/schemas/: current, complete, valid by the standard's own schema, and every field explained.
+ */
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
@@ -11,7 +13,7 @@ const published = [...publishedSchemas()];
 const schemas = published.map(([path, text]) => [path, JSON.parse(text) as JsonSchema] as const);
 
 describe.each(published)("%s", (path, text) => {
-  test("is what the source says (renew with: node dist/tools/write-schemas.js)", () => {
+  test("matches the source (renew with: node dist/tools/write-schemas.js)", () => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 });
@@ -28,7 +30,7 @@ test("each is a valid JSON Schema 2020-12, and all of them fit together", () => 
   for (const [, schema] of schemas) expect(() => ajv.getSchema(schema.$id as string)).not.toThrow();
 });
 
-test("every field has a title, a description and an example, and a length says its units", () => {
+test("every field has a title, a description and an example, and a length states its units", () => {
   const silent: string[] = [];
   for (const [path, schema] of schemas)
     visitFields(schema, path, (given, where) => {
@@ -51,7 +53,7 @@ test("every default and example passes its own schema", () => {
   expect(wrong).toEqual([]);
 });
 
-test("none needs another file or the network to be read", () => {
+test("none needs another file or the network", () => {
   for (const [path, text] of published) {
     const { $defs = {} } = JSON.parse(text) as JsonSchema;
     const refs = [...text.matchAll(/"\$ref": "([^"]*)"/g)].map(([, ref]) => ref as string);
@@ -60,7 +62,7 @@ test("none needs another file or the network to be read", () => {
   }
 });
 
-test("no pattern of ours takes long on a long text that nearly matches", () => {
+test("none of our patterns takes long on a long text that nearly matches", () => {
   const patterns = new Set<string>();
   const gather = (schema: JsonSchema): void => {
     if (schema.pattern) patterns.add(schema.pattern);
@@ -77,7 +79,7 @@ test("no pattern of ours takes long on a long text that nearly matches", () => {
       ends(() => new RegExp(pattern, "u").test(bad));
 });
 
-/** A field that is a reference has the words of what it refers to. */
+/** A field that is a reference has the texts of its target. */
 function defined(field: JsonSchema, { $defs }: JsonSchema): JsonSchema {
   return { ...$defs?.[field.$ref?.slice("#/$defs/".length) ?? ""], ...field };
 }

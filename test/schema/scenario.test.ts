@@ -1,4 +1,4 @@
-/** Scenarios that are wrong in one way each: what is said, and what to do. C098: turned tiles have huge ids. */
+/** Scenarios with one fault each: what is reported, and how to fix it. C098: turned tiles have huge ids. */
 import { describe, expect, test } from "vitest";
 import { check } from "./support.ts";
 
@@ -37,7 +37,7 @@ describe("a track card", () => {
     ["{ x: 1, y: 2 }", "wrong-type: at is a map, expected a list | write it as in [0, 3]"],
   ])("at: %s", (at, fault) => expect(ofCard(`at: ${at}`)).toEqual([fault]));
 
-  test("at: squares farther out than numbers can tell", () => {
+  test("at: squares too far out for exact numbers", () => {
     const { diagnostics } = check(
       "scenario",
       `${HEAD}track: [{ card: a, at: [1e999, 99999999999999999999] }]\n`,
@@ -48,7 +48,7 @@ describe("a track card", () => {
   test.each([
     ["45", `not-allowed: turn is 45, expected ${TURNS} | write ${TURNS}`],
     ["360", `not-allowed: turn is 360, expected ${TURNS} | write ${TURNS}`],
-    // A quarter to the left is 270, so 90 would turn the card the wrong way.
+    // A quarter to the left is 270; 90 would turn the card the wrong way.
     ["-90", `not-allowed: turn is -90, expected ${TURNS} | write ${TURNS}`],
     ["2684354561", `not-allowed: turn is 2684354561, expected ${TURNS} | write ${TURNS}`],
     ["90.5", `wrong-type: turn is 90.5, expected ${TURNS} | write ${TURNS}`],
@@ -57,7 +57,7 @@ describe("a track card", () => {
     ['"45"', `wrong-type: turn is the text "45" in quotes, expected ${TURNS} | write ${TURNS}`],
   ])("turn: %s", (turn, fault) => expect(ofCard(`at: [0, 0], turn: ${turn}`)).toEqual([fault]));
 
-  test("no turn is put in place of another by check --fix", () => {
+  test("check --fix replaces no turn by another", () => {
     const { diagnostics } = check("scenario", `${HEAD}track: [{ card: a, at: [0, 0], turn: -90 }]\n`);
     expect(diagnostics.map(({ edits = [] }) => edits)).toEqual([[]]);
   });
@@ -74,7 +74,7 @@ describe("a track card", () => {
     ["[]", "wrong-count: heading has 0 entries, expected 1 to 2 | add what is missing"],
   ])("heading: %s", (heading, fault) => expect(ofCard(`at: [0, 0], heading: ${heading}`)).toEqual([fault]));
 
-  test("fields that it does not have, with the nearest one", () => {
+  test("unknown fields, with the nearest one", () => {
     expect(ofCard("at: [0, 0], trun: 90, accelaration: true")).toEqual([
       'unknown-field: unknown field "trun" | did you mean turn?',
       'unknown-field: unknown field "accelaration" | did you mean acceleration?',
@@ -128,11 +128,11 @@ describe("a scenario", () => {
     ]);
   });
 
-  test("whose track is empty has no fault here: the rules say how many cards it needs", () => {
+  test("an empty track is not a fault here: the rules say how many cards it needs", () => {
     expect(check("scenario", `${HEAD}track: []\n`).faults).toEqual([]);
   });
 
-  test("ten thousand broken cards are told in few words", () => {
+  test("ten thousand broken cards are reported briefly", () => {
     const { faults } = check(
       "scenario",
       `${HEAD}track:\n${"  - { card: m01, at: [0.5, 0], turn: 45 }\n".repeat(10_000)}`,

@@ -1,4 +1,4 @@
-/** Content checked from text, and its faults as lines that a test can state. */
+/** Checks content given as text, and lists its faults as lines that a test can state. */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { checkContent, type FileTypes } from "../../src/schema/check-content.ts";
 import { csvOrders } from "../../src/schema/columns/csv-orders.ts";
@@ -17,10 +17,10 @@ export interface Checked<T> {
 export function check<K extends FileKind>(kind: K, text: string): Checked<FileTypes[K]> {
   const parsed = parseYaml({ path: `${kind}.yaml`, text });
   const { value, diagnostics } = checkContent(kind, parsed.value);
-  return { value, ...told([...parsed.diagnostics, ...diagnostics]) };
+  return { value, ...faultsOf([...parsed.diagnostics, ...diagnostics]) };
 }
 
-/** `text` is what follows the fields that every deck has; other files of the game are given by their path. */
+/** `text` is what follows the fields that every deck has; other files of the game are given by path. */
 export function deck(text: string, files: Readonly<Record<string, string>> = {}): Checked<CheckedDeck> {
   const head = "deck: d\ntitle: D\nsize: poker-us\nfront: f\n";
   const path = "content/g/decks/d.yaml";
@@ -33,7 +33,7 @@ export function deck(text: string, files: Readonly<Record<string, string>> = {})
     return found === undefined ? undefined : parseYaml({ path: file, text: found }).value;
   };
   const { value, diagnostics } = checkDeck(parsed.value, { cards: cards?.value, refs });
-  return { value, ...told([...parsed.diagnostics, ...(cards?.diagnostics ?? []), ...diagnostics]) };
+  return { value, ...faultsOf([...parsed.diagnostics, ...(cards?.diagnostics ?? []), ...diagnostics]) };
 }
 
 /** The same for a deck whose cards come from a CSV file. */
@@ -41,7 +41,7 @@ export function csvDeck(fields: string, csv: string): Checked<CheckedDeck> {
   return deck(`${fields}cards: d.csv\n`, { "content/g/decks/d.csv": csv });
 }
 
-function told(diagnostics: readonly Diagnostic[]) {
+function faultsOf(diagnostics: readonly Diagnostic[]) {
   const faults = diagnostics.map(
     ({ start, rule, message, fix }) => `${start.line}:${start.column} ${rule}: ${message} | ${fix}`,
   );

@@ -1,4 +1,4 @@
-/** Characters of texts and where they stand in their files. */
+/** Characters of texts and their positions in their files. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
@@ -57,7 +57,7 @@ describe("characters of YAML", () => {
     expect(piecesOf("a: |2\n   to\n")).toBeUndefined();
   });
 
-  test("every text that the yaml library writes reads back the same, character by character", () => {
+  test("every text written by the yaml library reads back the same, character by character", () => {
     const texts = fc.string({
       unit: fc.constantFrom("a", " ", "\n", "'", '"', "\\", "é", ":", "-", "\t", "😀"),
     });

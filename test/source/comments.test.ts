@@ -1,4 +1,4 @@
-/** Which stretches of a YAML file are comments: a `#` in text is none. */
+/** Which parts of a YAML file are comments: a `#` in text does not begin one. */
 import { expect, test } from "vitest";
 import { readCsv, readYaml } from "./support.ts";
 
@@ -24,7 +24,7 @@ test("are not found in quotes, in blocks, or glued to a word", () => {
   ]);
 });
 
-test("are found in a file that is no YAML", () => {
+test("are found in a file that is not YAML", () => {
   expect(commentsOf("a: b: c # here\n")).toEqual(["# here"]);
 });
 

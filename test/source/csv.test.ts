@@ -5,7 +5,7 @@ import type { SourceNode } from "../../src/source/tree.ts";
 import { entriesOf, readCsv, texts } from "./support.ts";
 
 describe("cells", () => {
-  test("line ends of Windows and rows without content do not count (C035)", () => {
+  test("Windows line ends and rows without content do not count (C035)", () => {
     const { document, faults } = readCsv("name,copies\r\nElf,2\r\n\r\n,\r\nOgre,1");
     expect(faults).toEqual([]);
     expect(texts(document.root)).toEqual([
@@ -14,7 +14,7 @@ describe("cells", () => {
     ]);
   });
 
-  test("blanks around headers and cells are dropped, inside quotes kept (C037)", () => {
+  test("spaces around headers and cells are dropped, inside quotes kept (C037)", () => {
     const { document } = readCsv('  name  , copies \n  Ogre  , 2 \n"  Elf ",1\n');
     expect(texts(document.root)).toEqual([
       { name: "Ogre", copies: "2" },
@@ -27,17 +27,17 @@ describe("cells", () => {
     expect(texts(document.root)).toEqual([{ name: 'The "Crow"', text: 'Say "no", then pass' }]);
   });
 
-  test("a line break in quotes is a line break; a backslash and n stay as they are, for text boxes to read (C036)", () => {
+  test("a line break in quotes is a line break; a backslash and n are kept, for text boxes to read (C036)", () => {
     const { document, faults } = readCsv('text\none\\ntwo\n"one\r\ntwo"\n');
     expect(texts(document.root)).toEqual([{ text: "one\\ntwo" }, { text: "one\ntwo" }]);
     expect(faults).toEqual([]);
   });
 
-  test("an empty cell leaves its field out, in quotes too", () => {
+  test("an empty cell, quoted or not, leaves out its field", () => {
     expect(texts(readCsv('a,b,c\n1,,""\n').document.root)).toEqual([{ a: "1" }]);
   });
 
-  test("values like n/m that a spreadsheet made dates of are warned of (C038)", () => {
+  test("values like n/m that a spreadsheet turned into dates are warned about (C038)", () => {
     const { diagnostics, faults } = readCsv(
       "name,attack,day\nElf,05. Aug,2024-08-05\nOgre,2024-08-05,2024-08-06\nOrc,5/8,x\n",
     );
@@ -45,7 +45,7 @@ describe("cells", () => {
     expect(diagnostics[0]?.severity).toBe("warning");
   });
 
-  test("semicolons or tabs separate where the first row has them", () => {
+  test("the first row decides whether semicolons or tabs separate", () => {
     expect(texts(readCsv("a;b\n1,5;2\n").document.root)).toEqual([{ a: "1,5", b: "2" }]);
     expect(texts(readCsv("a\tb\n\t2\n").document.root)).toEqual([{ b: "2" }]);
   });
@@ -83,7 +83,7 @@ describe("faults", () => {
     ]);
   });
 
-  test("headers that are blank, twice, reserved, or both value and map", () => {
+  test("headers that are empty, duplicate, reserved, or both value and map", () => {
     const { faults, document } = readCsv("a,a,,b.c,b,__proto__,d.\n1,2,3,4,5,6,7\n");
     expect(faults).toEqual([
       "1:3 csv/duplicate-header",
@@ -94,7 +94,7 @@ describe("faults", () => {
     expect(texts(document.root)).toEqual([{ a: "1", b: { c: "4" }, "d.": "7" }]);
   });
 
-  test("of several columns without a name, only the one that holds something is a fault", () => {
+  test("of several columns without a name, only the one with content is a fault", () => {
     const { faults, document } = readCsv("a,,b,,\n1,,2,,\n3,,4,x,\n");
     expect(faults).toEqual(["1:6 csv/blank-header"]);
     expect(texts(document.root)).toEqual([
@@ -117,7 +117,7 @@ describe("faults", () => {
     expect(readCsv(text).faults).toEqual(["1:1 csv/empty"]);
   });
 
-  test("a header alone is a list without cards", () => {
+  test("only a header is a list without cards", () => {
     expect(texts(readCsv("id,name\n").document.root)).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ test.each([
   ["sep=;\nid;title\na;Fox, red\n", "2:1"],
   ['"sep=;"\r\nid;title\r\na;Fox, red\r\n', "2:1"],
   ["SEP=\t\nid\ttitle\na\tFox, red\n", "2:1"],
-])("Excel's line with the separator is no row: %j", (text, header) => {
+])("Excel's line with the separator is not a row: %j", (text, header) => {
   const { document, faults } = readCsv(text);
   expect(faults).toEqual([]);
   expect(texts(document.root)).toEqual([{ id: "a", title: "Fox, red" }]);
@@ -150,7 +150,7 @@ test.each([
   ["cafÃ©", "2:3 csv/garbled-text"],
   ["â€œFoxâ€", "2:3 csv/garbled-text"],
   ["20Â°", "2:3 csv/garbled-text"],
-])("what a spreadsheet leaves behind is reported: %s", (cell, fault) => {
+])("spreadsheet artefacts are reported: %s", (cell, fault) => {
   expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([fault]);
 });
 
@@ -168,7 +168,7 @@ test.each([
   "GRÃO",
   "château",
   "Ã",
-])("what only looks like it is text: %s", (cell) => {
+])("text that resembles one is text: %s", (cell) => {
   expect(readCsv(`id,title\na,${cell}\n`).faults).toEqual([]);
 });
 
@@ -185,27 +185,27 @@ test.each([
 });
 
 describe("names of columns", () => {
-  test("a dot is part of a name unless it stands between words", () => {
+  test("a dot is part of a name unless it is between words", () => {
     const { document } = readCsv("No. of cards,Dmg.,v1.2,Attack/Defence,a.b\n1,2,3,4,5\n");
     expect(texts(document.root)).toEqual([
       { "No. of cards": "1", "Dmg.": "2", "v1.2": "3", "Attack/Defence": "4", a: { b: "5" } },
     ]);
   });
 
-  test("blanks of all kinds around and in a name are one blank, around a cell none", () => {
+  test("spaces of all kinds around and in a name are one space, around a cell none", () => {
     const { document } = readCsv('\u00A0Card\u00A0 Name ,"Cost\n(gold)"\n\u00A0Fox\u00A0,\u00A0\n');
     expect(document.columns).toEqual(["Card Name", "Cost (gold)"]);
     expect(texts(document.root)).toEqual([{ "Card Name": "Fox" }]);
   });
 
-  test("names that differ only in capitals are one name", () => {
+  test("names that differ only in case are one name", () => {
     const { diagnostics } = readCsv("Name,name \nFox,Red\n");
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'the columns "Name" and "name" differ only in capitals',
     ]);
   });
 
-  test("columns fill the fields that the deck says, or none", () => {
+  test("columns fill the fields that the deck assigns, or none", () => {
     const fields = new Map([
       ["Qty", "copies"],
       ["Cost", "special.cost"],
@@ -233,7 +233,7 @@ describe("ids by a pattern", () => {
     expect(ids(pattern, "Name,Set\nThe Crow’s Nest,7\nAce-1,12\n")).toEqual(wanted);
   });
 
-  test("an id of its own stays, and an empty cell makes none", () => {
+  test("an explicit id is kept, and an empty cell makes none", () => {
     expect(ids("{Name}", "id,Name\nown,Fox\n,Owl\n,\n-,\n")).toEqual(["own", "Owl", "-"]);
     expect(ids("{Name}", "Name,Text\nFox,a\n,b\n")).toEqual(["Fox", undefined]);
   });
@@ -276,7 +276,7 @@ describe("two tables in one file", () => {
   });
 });
 
-test("what may be a second table beside the first is read with it, and pointed out", () => {
+test("a possible second table beside the first is read with it, and reported", () => {
   const { diagnostics, document } = readCsv("Weapon,Cost,,Armour,Def\nAxe,2,,Mail,4\nBow,3,,Hide,2\n");
   expect(diagnostics.map(({ rule, severity, start }) => `${start.column} ${severity} ${rule}`)).toEqual([
     "14 hint csv/two-tables",
@@ -284,9 +284,9 @@ test("what may be a second table beside the first is read with it, and pointed o
   expect(texts(document.root)).toMatchObject([{ Weapon: "Axe", Armour: "Mail" }, { Weapon: "Bow" }]);
 });
 
-describe("rows that are no cards", () => {
+describe("rows that are not cards", () => {
   const all = ({ diagnostics, document }: ReturnType<typeof readCsv>) => ({
-    told: diagnostics.map(({ rule, severity, start }) => `${start.line} ${severity} ${rule}`),
+    rules: diagnostics.map(({ rule, severity, start }) => `${start.line} ${severity} ${rule}`),
     rows: texts(document.root),
   });
 
@@ -295,14 +295,14 @@ describe("rows that are no cards", () => {
     ["without", "My great game\n\nName,Cost,Text\nFox,1,x\n"],
     ["right above", "My great game,,\nName,Cost,Text\nFox,1,x\n"],
     ["of two lines", "My great game,,\nEdition 2,,\n\nName,Cost,Text\nFox,1,x\n"],
-  ])("a title above the column names is passed over: %s", (_, text) => {
+  ])("a title above the column names is skipped: %s", (_, text) => {
     expect(all(readCsv(text))).toEqual({
-      told: ["1 hint csv/heading-row"],
+      rules: ["1 hint csv/heading-row"],
       rows: [{ Name: "Fox", Cost: "1", Text: "x" }],
     });
   });
 
-  test("a title does not hide what separates the cells", () => {
+  test("a title does not hide the separator", () => {
     expect(texts(readCsv("My great game\n\nName;Cost\nFox, red;1\n").document.root)).toEqual([
       { Name: "Fox, red", Cost: "1" },
     ]);
@@ -316,8 +316,8 @@ describe("rows that are no cards", () => {
       "Name,Qty,Text\nFox,2,x\n\nTokens,,\nToken,Worth,\nCoin,5,\n",
       ["4 warning csv/two-tables"],
     ],
-  ])("%s", (_, text, told) => {
-    expect(all(readCsv(text)).told).toEqual(told);
+  ])("%s", (_, text, rules) => {
+    expect(all(readCsv(text)).rules).toEqual(rules);
   });
 
   test.each([
@@ -331,7 +331,7 @@ describe("rows that are no cards", () => {
   });
 });
 
-describe("what comes with every row is one finding", () => {
+describe("a fault in every row is one finding", () => {
   const rows = (row: string, count = 300): string => row.repeat(count);
 
   test.each([
@@ -362,7 +362,7 @@ describe("what comes with every row is one finding", () => {
   });
 });
 
-test("empty cells and rows at the ends are nothing", () => {
+test("empty cells and rows at the ends are ignored", () => {
   const { faults, document } = readCsv("a,b,,,\n1,2,,,,,\n3,4,,,\n,,,,\n,,,,\n");
   expect(faults).toEqual([]);
   expect(texts(document.root)).toEqual([

@@ -12,7 +12,7 @@ const utf16 = (text: string, bigEndian = false): Uint8Array =>
   );
 
 describe("UTF-8", () => {
-  test("is read as it is, a byte order mark dropped (Y7)", () => {
+  test("is read unchanged, without a byte order mark (Y7)", () => {
     const { value, diagnostics } = decodeText("a.yaml", utf8("\uFEFFname: Żółw ☠ 😀\r\n"));
     expect(value).toEqual({ path: "a.yaml", text: "name: Żółw ☠ 😀\r\n" });
     expect(diagnostics).toEqual([]);
@@ -32,7 +32,7 @@ describe("other encodings are named with the byte offset (Y8)", () => {
     expect(value.text).toBe("a: café\nb: 1\n");
   });
 
-  test("Windows-1252, whose quotes and euro Latin-1 does not have", () => {
+  test("Windows-1252, which has quotes and a euro that Latin-1 lacks", () => {
     const bytes = Uint8Array.from([...utf8("a: "), 0x93, ...utf8("hi"), 0x94, 0x20, 0x80, 0x20, 0x9f]);
     const { value, diagnostics } = decodeText("a.yaml", bytes);
     expect(diagnostics[0]?.message).toBe(
@@ -60,19 +60,19 @@ describe("other encodings are named with the byte offset (Y8)", () => {
     expect(value.text.startsWith("a: 1\n")).toBe(true);
   });
 
-  test("a character that the end of the file cuts", () => {
+  test("a character truncated by the end of the file", () => {
     const { diagnostics } = decodeText("a.yaml", utf8("a: 😀").subarray(0, 5));
     expect(placed(diagnostics)).toEqual(["1:4 text/encoding"]);
     expect(diagnostics[0]?.message).toContain("byte offset 3");
   });
 
-  test("a surrogate written as UTF-8 bytes is no UTF-8", () => {
+  test("a surrogate written as UTF-8 bytes is not UTF-8", () => {
     const { diagnostics } = decodeText("a.yaml", Uint8Array.from([0x61, 0xed, 0xa0, 0x80, 0x62]));
     expect(placed(diagnostics)).toEqual(["1:2 text/encoding"]);
   });
 });
 
-describe("characters that cannot be printed are told at their place (Y9)", () => {
+describe("unprintable characters are reported at their place (Y9)", () => {
   test("NUL, escape and delete", () => {
     const { diagnostics } = decodeText("a.yaml", utf8("a: x\0\nb: \u001B[0m\nc: \u007F\n"));
     expect(placed(diagnostics)).toEqual([
@@ -89,7 +89,7 @@ describe("characters that cannot be printed are told at their place (Y9)", () =>
     ]);
   });
 
-  test("lines that end with carriage returns alone are told once", () => {
+  test("lines that end with carriage returns alone are reported once", () => {
     const { diagnostics } = decodeText("a.yaml", utf8("a: 1\rb: 2\rc: \u0001\r"));
     expect(placed(diagnostics)).toEqual(["1:5 text/control-character", "1:14 text/control-character"]);
   });
@@ -102,45 +102,45 @@ describe("characters that cannot be printed are told at their place (Y9)", () =>
 });
 
 describe("CSV files are read as spreadsheets save them", () => {
-  const told = (bytes: Uint8Array, path = "a.csv") => {
+  const decoded = (bytes: Uint8Array, path = "a.csv") => {
     const { value, diagnostics } = decodeText(path, bytes);
-    return { text: value.text, told: diagnostics.map(({ severity, rule }) => `${severity} ${rule}`) };
+    return { text: value.text, decoded: diagnostics.map(({ severity, rule }) => `${severity} ${rule}`) };
   };
 
   test("in Windows-1252, with one hint", () => {
     const bytes = Uint8Array.from([...utf8("a,b\ncaf"), 0xe9, ...utf8(",5 "), 0x80, ...utf8("\n")]);
-    expect(told(bytes)).toEqual({ text: "a,b\ncafé,5 €\n", told: ["hint text/encoding"] });
-    expect(told(bytes, "A.CSV").told).toEqual(["hint text/encoding"]);
+    expect(decoded(bytes)).toEqual({ text: "a,b\ncafé,5 €\n", decoded: ["hint text/encoding"] });
+    expect(decoded(bytes, "A.CSV").decoded).toEqual(["hint text/encoding"]);
     expect(decodeText("a.csv", bytes).diagnostics[0]?.message).toBe(
       'byte 0xE9 at byte offset 7 is not UTF-8; in Windows-1252 it is "é"; the file is read anyway',
     );
   });
 
   test.each([false, true])("in UTF-16 with a mark (big-endian: %s), with one hint", (bigEndian) => {
-    expect(told(utf16("\uFEFFa\tb\r\n1\t2\r\n", bigEndian))).toEqual({
+    expect(decoded(utf16("\uFEFFa\tb\r\n1\t2\r\n", bigEndian))).toEqual({
       text: "a\tb\r\n1\t2\r\n",
-      told: ["hint text/encoding"],
+      decoded: ["hint text/encoding"],
     });
   });
 
   test("UTF-8 that is damaged stays an error", () => {
-    expect(told(Uint8Array.from([...utf8("ä,b\n"), 0xe9, 0x2c])).told).toEqual(["error text/encoding"]);
+    expect(decoded(Uint8Array.from([...utf8("ä,b\n"), 0xe9, 0x2c])).decoded).toEqual(["error text/encoding"]);
   });
 
-  test("with lines that end with carriage returns; line feeds within quotes stay", () => {
-    expect(told(utf8('a,b\r1,"x\ny"\r'))).toEqual({ text: 'a,b\n1,"x\ny"\n', told: [] });
-    expect(told(utf8("a,b\r1,2\r"), "a.yaml").told).toEqual(["error text/control-character"]);
+  test("with carriage returns as line ends; line feeds within quotes are kept", () => {
+    expect(decoded(utf8('a,b\r1,"x\ny"\r'))).toEqual({ text: 'a,b\n1,"x\ny"\n', decoded: [] });
+    expect(decoded(utf8("a,b\r1,2\r"), "a.yaml").decoded).toEqual(["error text/control-character"]);
   });
 
   test.each([
     ["a workbook", Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0])],
     ["a picture", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0, 0])],
   ])("%s under such a name is refused with one finding", (_, bytes) => {
-    expect(told(bytes)).toEqual({ text: "", told: ["error csv/not-text"] });
+    expect(decoded(bytes)).toEqual({ text: "", decoded: ["error csv/not-text"] });
   });
 
   test("one zero byte in a text is reported at its place", () => {
-    expect(told(utf8("a,b\n1,\0\n")).told).toEqual(["error text/control-character"]);
+    expect(decoded(utf8("a,b\n1,\0\n")).decoded).toEqual(["error text/control-character"]);
   });
 });
 
@@ -206,7 +206,7 @@ test.each([
   [[...utf8("PK\u0003\u0004")], "a workbook (.xlsx or .ods) or another zip archive"],
   [[...utf8("\n<!DOCTYPE html>\n<table>")], "a web page (HTML)"],
   [[...utf8("\uFEFF<table><tr><td>a,b")], "a web page (HTML)"],
-])("a file under the name .csv that is none: %j", (bytes, what) => {
+])("a file named .csv that is not one: %j", (bytes, what) => {
   const { diagnostics } = decodeText("a.csv", Uint8Array.from(bytes));
   expect(diagnostics.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
     `csv/not-text: this is ${what}, expected CSV`,

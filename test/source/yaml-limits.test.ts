@@ -25,7 +25,7 @@ describe("nesting (Y14)", () => {
 });
 
 describe("aliases (Y1)", () => {
-  test("a billion laughs are refused at the alias, at once", () => {
+  test("a billion laughs are refused immediately, at the alias", () => {
     const level = (name: string, of: string): string =>
       `${name}: &${name} [${Array(9).fill(`*${of}`).join(",")}]`;
     const names = [..."abcdefghijklmnop"];
@@ -44,13 +44,13 @@ describe("aliases (Y1)", () => {
   });
 });
 
-test("6000 keys in one map are refused, not looked at one by one against each other (Y5)", () => {
+test("6000 keys in one map are refused, not compared one by one with each other (Y5)", () => {
   const text = Array.from({ length: 6_000 }, (_, index) => `k${index}: 1\n`).join("");
   const { diagnostics } = ends(() => readYaml(text));
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["yaml/limit"]);
 });
 
-test("200000 values are the most, what aliases stand for counted", () => {
+test("200000 values are the maximum, including those behind aliases", () => {
   const list = (item: string, count: number): string => `[${Array(count).fill(item).join(",")}]`;
   const text = `a: &a ${list("x", 1_000)}\nb: ${list("*a", 198)}\nc: ${list("x", 2_000)}\n`;
   expect(readYaml(text).faults.map((fault) => fault.split(" ")[1])).toEqual(["yaml/limit"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entriesOf, readYaml, texts } from "./support.ts";
 
-describe("what is written stays", () => {
+describe("values are kept as written", () => {
   test.each([
     "007",
     "1.10",
@@ -51,7 +51,7 @@ describe("ranges", () => {
   const slice = (range: { start: number; end: number }): string => text.slice(range.start, range.end);
   const root = entriesOf(readYaml(text).document.root);
 
-  test("of keys and values are without blanks and comments around them", () => {
+  test("of keys and values exclude spaces and comments around them", () => {
     expect(root.map(({ keyRange }) => slice(keyRange))).toEqual(["deck", "box", "empty", "last"]);
     expect(root.map(({ value }) => slice(value))).toEqual([
       "id: x   # c\n  list: [1,  2 ]",
@@ -68,14 +68,14 @@ describe("ranges", () => {
 });
 
 describe("anchors, aliases and merges (C044, Y3)", () => {
-  test("an alias stands for its value, at the place where that is written", () => {
+  test("an alias represents its value, at the place where that is written", () => {
     const { document, faults } = readYaml("a: &s {x: 1}\nb: *s\n");
     const [a, b] = entriesOf(document.root);
     expect(faults).toEqual([]);
     expect(b?.value).toEqual(a?.value);
   });
 
-  test("<< brings the fields that the map has not itself", () => {
+  test("<< adds the fields that the map itself lacks", () => {
     const { document, faults } = readYaml(
       "base: &b {hp: 3, size: S}\ncards:\n  - {<<: *b, name: A, size: L}\n",
     );
@@ -83,22 +83,22 @@ describe("anchors, aliases and merges (C044, Y3)", () => {
     expect(texts(document.root)).toMatchObject({ cards: [{ name: "A", size: "L", hp: "3" }] });
   });
 
-  test("of several maps the first wins", () => {
+  test("the first of several maps wins", () => {
     const { document } = readYaml("a: &a {x: 1}\nb: &b {x: 2, y: 2}\nc: {<<: [*a, *b]}\n");
     expect(texts(document.root)).toMatchObject({ c: { x: "1", y: "2" } });
   });
 
-  test("<< of something else is told", () => {
+  test("<< of something else is reported", () => {
     expect(readYaml("a: {<<: 5}\n").faults).toEqual(["1:5 yaml/merge"]);
-    // An alias of nothing is told once, as that.
+    // An alias of nothing is reported once, as that.
     expect(readYaml("a: {<<: *b}\n").faults).toEqual(["1:9 yaml/alias"]);
   });
 
-  test("in quotes it is a name like any other", () => {
+  test("quoted, << is a name like any other", () => {
     expect(texts(readYaml('a: {"<<": 5}\n').document.root)).toEqual({ a: { "<<": "5" } });
   });
 
-  test("an unknown alias names the nearest, or says that it may be text", () => {
+  test("an unknown alias suggests the nearest, or that it may be text", () => {
     const { diagnostics, faults } = readYaml("a: &sword 1\nb: *swrod\nc: *bold*\n");
     expect(faults).toEqual(["2:4 yaml/alias", "3:4 yaml/alias"]);
     expect(diagnostics[0]?.fix).toContain("write *sword");
@@ -121,7 +121,7 @@ describe("anchors, aliases and merges (C044, Y3)", () => {
       "1:4 yaml/unused-anchor",
       'put the text in quotes: a: "&x 1"; or remove &x',
     ],
-  ])("an anchor that nothing uses is reported: %j", (text, place, fix) => {
+  ])("an unused anchor is reported: %j", (text, place, fix) => {
     const { diagnostics, faults } = readYaml(text);
     expect(faults).toEqual([place]);
     expect(diagnostics[0]?.fix).toBe(fix);
@@ -191,7 +191,7 @@ describe("refusals", () => {
     expect(readYaml('a: 1\nb: "abc\nc: 1\n').faults).toEqual(["2:4 yaml/syntax"]);
   });
 
-  test('characters that an escape makes: "\\0", "\\uD800" (Y9)', () => {
+  test('characters made by escapes: "\\0", "\\uD800" (Y9)', () => {
     expect(readYaml('a: "x\\0"\nb: "\\uD800"\nc: "\\uD83D\\uDE00"\n').faults).toEqual([
       "1:4 text/control-character",
       "2:4 text/control-character",
@@ -199,7 +199,7 @@ describe("refusals", () => {
   });
 });
 
-describe("text that YAML reads otherwise says: put it in quotes", () => {
+describe("text that YAML reads differently must be quoted", () => {
   test.each([
     ["title: Chapter 3: The Mill\n", 'title: "Chapter 3: The Mill"'],
     ["- title: Chapter 3: The Mill # a comment\n", 'title: "Chapter 3: The Mill"'],
@@ -227,7 +227,7 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
     "- a: Player # 2\r\n  b: x\n",
     "a: Draw a card\n  of pile # 3\n",
     "a: Put one (any but # 5) back\n",
-  ])("%j looks cut short, which is a hint", (text) => {
+  ])("%j looks truncated, which is a hint", (text) => {
     const { diagnostics, faults } = readYaml(text);
     expect(faults.map((fault) => fault.replace(/^[\d:]+ /, ""))).toEqual(["yaml/comment-cuts-text"]);
     expect(diagnostics[0]?.severity).toBe("hint");
@@ -308,7 +308,7 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
       "this { is not closed before the next line",
       "add }, or indent the next line further",
     ],
-  ])("%j is told as the slip that it is", (text, place, message, fix) => {
+  ])("%j is recognised as a typical slip", (text, place, message, fix) => {
     const { diagnostics, faults } = readYaml(text);
     expect(faults).toEqual([place]);
     expect(diagnostics[0]).toMatchObject({ message, fix });
@@ -320,7 +320,7 @@ describe("text that YAML reads otherwise says: put it in quotes", () => {
     expect(diagnostics[0]?.fix).toContain("indentation");
   });
 
-  test("one fault a line", () => {
+  test("one fault per line", () => {
     expect(readYaml("- a\nb: 1: 2: 3\n").faults).toHaveLength(1);
   });
 });

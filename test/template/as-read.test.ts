@@ -1,6 +1,6 @@
 /**
- * Templates as XML editors save them. What Inkscape 1.2 makes of a file was seen, not guessed: in text `>` and `"` become
- * entities, in attributes `>`, in `xlink:href` every character that an address cannot hold.
+ * Templates as XML editors save them. What Inkscape 1.2 makes of a file was observed, not guessed: in text `>` and `"`
+ * become entities, in attributes `>`, in `xlink:href` every character that is invalid in an address.
  */
 import { describe, expect, test } from "vitest";
 import { compileTemplates } from "../../src/template/compile.ts";
@@ -25,7 +25,7 @@ describe("escaped by an editor", () => {
     ["&quot;{{suit}}&quot; &amp;quot;", "&quot;axe&quot; &amp;quot;"],
   ])("%j", (template, text) => expect(drawn(template, { suit: "axe" })).toBe(text));
 
-  test("braces stay text where they are written as entities or behind a backslash", () => {
+  test("braces are text if they are written as entities or after a backslash", () => {
     expect(drawn("&#123;{suit}} &#123;&#123;suit&#125;&#125;")).toBe(
       "&#123;{suit}} &#123;&#123;suit&#125;&#125;",
     );
@@ -33,7 +33,7 @@ describe("escaped by an editor", () => {
     expect(drawn("\\{{a &gt; b}}")).toBe("{{a &gt; b}}");
   });
 
-  test("what is no entity of XML stays as it is", () => {
+  test("text that is not an XML entity is unchanged", () => {
     expect(drawn('{{or none "&nbsp; & &x; &#1114112;"}}')).toBe("&amp;nbsp; &amp; &amp;x; &amp;#1114112;");
   });
 });
@@ -66,9 +66,9 @@ describe("addresses", () => {
     "<text>%7B%7Bart%7D%7D</text>",
     '<text>href="%7B%7Bart%7D%7D"</text>',
     "<style>a{b:url(%7B%7Bart%7D%7D)}</style>",
-  ])("no field: %j", (template) => expect(drawn(template, fields)).toBe(template));
+  ])("not a field: %j", (template) => expect(drawn(template, fields)).toBe(template));
 
-  test("a code that is no character stays", () => {
+  test("a code that is not a character is unchanged", () => {
     const { diagnostics } = compileTemplates(filesOf({ card: '<a href="%7B%7Bor art "%C0%80"%7D%7D"/>' }));
     expect(diagnostics).toEqual([]);
   });
@@ -81,18 +81,18 @@ describe("comments", () => {
     expect(drawn("<!-- {{!-- a --}} b --><c/>")).toBe("<c/>");
   });
 
-  test("alone on its line, it takes the line along", () => {
+  test("a comment alone on its line removes the line", () => {
     expect(drawn("<!-- header\n of two lines -->\n<a/>\n  <!-- more -->\n<b/>")).toBe("<a/>\n<b/>");
   });
 
-  test("CDATA, fields and comments of the language have none", () => {
+  test("CDATA, fields and Handlebars comments contain none", () => {
     expect(drawn('<style><![CDATA[<!-- {{suit}} -->]]></style>{{or none "<!--"}}', { suit: "axe" })).toBe(
       "<style><![CDATA[<!-- axe -->]]></style>&lt;!--",
     );
     expect(drawn("{{!-- <!-- --}}a{{! <!-- }}b-->")).toBe("ab-->");
   });
 
-  test("beside braces and backslashes", () => {
+  test("next to braces and backslashes", () => {
     expect(drawn("{<!-- a -->{suit}} \\<!-- b -->{{suit}}", { suit: "axe" })).toBe("{ {suit}} \\ axe");
   });
 
@@ -105,8 +105,8 @@ describe("comments", () => {
   );
 });
 
-describe("places in the file as it was saved", () => {
-  /** The one fault of a template; what it should mark is between « and ». */
+describe("places in the file as saved", () => {
+  /** The one fault of a template; it must mark the part between « and ». */
   function faultOf(marked: string): { readonly found: string; readonly expected: string } {
     const text = marked.replaceAll(/[«»]/g, "");
     const [start, end] = [marked.indexOf("«"), marked.indexOf("»") - 1];
@@ -143,7 +143,7 @@ describe("places in the file as it was saved", () => {
     expect(found).toBe(expected);
   });
 
-  test("a comment may speak of blocks", () => {
+  test("a comment may mention blocks", () => {
     const { diagnostics } = compileTemplates(
       filesOf({ card: "<!-- {{#each}} over the crew --><!-- {{#if a}}{{/if}} --><!-- {{suit}} --><svg/>" }),
     );
@@ -163,7 +163,7 @@ describe("places in the file as it was saved", () => {
     ]);
   });
 
-  test("an edit is offered where the file has the wrong word as it is read", () => {
+  test("an edit is offered where the file contains the wrong word as it is read", () => {
     const edits = (card: string) => compileTemplates(filesOf({ card, ...PIP })).diagnostics[0]?.edits;
     const card = "{{&gt; pip}}{{&gt; pipp suit=&quot;axe&quot;}}";
     const [edit] = edits(card) ?? [];

@@ -43,7 +43,7 @@ describe("T4: faults of a template have line and column in its own file", () => 
     expect(diagnostics.map((one) => one.fix)).toEqual(['write "upper"', 'write "frame"', 'write "@deck"']);
   });
 
-  test("faults of a partial stand in the partial's file and are reported once", () => {
+  test("faults of a partial are in the partial's file and are reported once", () => {
     const files = filesOf({ a: "{{> p}}", b: "{{> p}}", c: "fine", "partials/p": "\n{{nope x}}" });
     const { value, diagnostics } = compileTemplates(files);
     expect(diagnostics.map((one) => `${one.file} ${short(one)}`)).toEqual([
@@ -53,7 +53,7 @@ describe("T4: faults of a template have line and column in its own file", () => 
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   test("T9: raw output", () => {
     expect(faults("{{{a}}}{{&b}}")).toEqual([
       "raw-output 1:1 values are never printed raw",
@@ -70,7 +70,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  test("our own inner helpers cannot be called", () => {
+  test("our own internal helpers cannot be called", () => {
     expect(faults("{{$print a 1}}")).toEqual(['unknown-helper 1:3 there is no helper "$print"']);
   });
 
@@ -80,7 +80,7 @@ describe("what is refused", () => {
     expect(faults("{{> (a)}}")[0]).toMatch(/^unsupported 1:5 the name of a partial/);
   });
 
-  test("T1: a partial that calls itself, and a ring", () => {
+  test("T1: a partial that calls itself, and a circle", () => {
     expect(faultsOf({ card: "{{> a}}", "partials/a": "{{#if x}}{{> a}}{{/if}}" })).toEqual([
       'recursion 1:10 partial "a" calls itself endlessly: a > a',
     ]);
@@ -118,7 +118,7 @@ describe("what is refused", () => {
   });
 });
 
-describe("files that are known to be sound", () => {
+describe("shipped files", () => {
   const sound = (files: TemplateFiles): TemplateFiles => ({
     ...files,
     templates: marked(files.templates),
@@ -132,7 +132,7 @@ describe("files that are known to be sound", () => {
       ]),
     );
 
-  test("are neither read nor judged before they are asked for", () => {
+  test("are neither read nor checked before they are used", () => {
     const { value, diagnostics } = compileTemplates(sound(filesOf({ "our-a": "{{#if", mine: "fine" })));
     expect(diagnostics).toEqual([]);
     expect(value.has("mine")).toBe(true);
@@ -152,7 +152,7 @@ describe("files that are known to be sound", () => {
       expect(value.get(name)?.reads.map(({ path }) => path.join("."))).toEqual(["a.b"]);
   });
 
-  test("a game's partials that call them are judged by what they themselves say", () => {
+  test("a game's partials that call them are checked for their own content", () => {
     const files = { mine: "{{> own}}", "partials/own": "{{> our-p}}{{nope x}}", "partials/our-p": "fine" };
     const { value, diagnostics } = compileTemplates(sound(filesOf(files)));
     expect(diagnostics.map(short)).toEqual(['unknown-helper 1:14 there is no helper "nope"']);

@@ -65,7 +65,7 @@ describe("helpers", () => {
     ["mod 0.3 0.1", "0"],
     ["mod 5.5 2", "1.5"],
     ["mod (sub zero 3) 3", "0"],
-    // The sample game has art/ogre.png, and art/café.png with an accent of its own.
+    // The sample game has art/ogre.png, and art/café.png with a composed accent.
     ["art-exists 'art/ogre.png'", "true"],
     ["art-exists 'art/' 'ogre' '.png'", "true"],
     ["art-exists 'art/caf\u00e9.png'", "true"],
@@ -143,12 +143,12 @@ describe("helpers", () => {
     expect(diagnostics.map((one) => [one.rule, one.message])).toEqual([["template/wrong-value", message]]);
   });
 
-  test("groups are gone through with their entries, in the order of the list", () => {
+  test("groups are looped over with their entries, in the order of the list", () => {
     const rows = "{{#each (group cards 'kind') as |one|}}{{one.key}} {{sum one.entries 'copies'}}; {{/each}}";
     expect(render(rows, fields)).toMatchObject({ text: "ship 3; thief 3; ", diagnostics: [] });
   });
 
-  test("a field that no entry has is told with the nearest", () => {
+  test("a field that no entry has is reported with the nearest", () => {
     const { diagnostics } = render("{{size (where cards 'knid' 'ship')}}", fields);
     expect(diagnostics.map(({ fix }) => fix)).toEqual(['write "kind"']);
   });
@@ -164,7 +164,7 @@ describe("helpers", () => {
     ]);
   });
 
-  test("every helper says how it is written, with its own name", () => {
+  test("every helper documents its syntax, with its own name", () => {
     for (const [name, helper] of Object.entries(HELPERS)) {
       expect(helper.usage.startsWith(`(${name} `)).toBe(true);
       expect(helper.summary).toMatch(/[.?]$/);
@@ -173,7 +173,7 @@ describe("helpers", () => {
 });
 
 describe("text in XML", () => {
-  test("any text that XML can hold comes back as it was", () => {
+  test("any text that XML can represent comes back unchanged", () => {
     const anyText = fc.string({ unit: "binary" }).filter((text) => forbiddenCharacter(text) === undefined);
     fc.assert(
       fc.property(anyText, (text) => {

@@ -3,7 +3,7 @@ import { compileCard, render } from "./sample.ts";
 
 const FILE = "templates/sample/card.svg.hbs";
 
-/** The rendered text with places written as "@line:column" to be read by people. */
+/** The rendered text with places written as "@line:column", for people to read. */
 function drawn(template: string, fields: Parameters<typeof render>[1] = {}, partials = {}): string {
   return render(template, fields, { partials })
     .text.replace(/ b:at="(.*?:\d+:\d+):\d+"/g, ' b:at="$1"')
@@ -12,35 +12,35 @@ function drawn(template: string, fields: Parameters<typeof render>[1] = {}, part
 }
 
 describe("b:at", () => {
-  test("every start tag says where it begins", () => {
+  test("every start tag states where it begins", () => {
     expect(drawn('<svg>\n  <g a="1"><rect/>\n</g></svg>')).toBe(
       '<svg @"1:1">\n  <g @"2:3" a="1"><rect @"2:12"/>\n</g></svg>',
     );
   });
 
-  test("prolog, doctype and CDATA are left alone, comments are left out", () => {
+  test("prolog, doctype and CDATA are unchanged, comments are left out", () => {
     const prolog = '<?xml version="1.0"?><!DOCTYPE svg><!-- <a> {{! <b> }}<c>--><![CDATA[<d>]]>';
     expect(drawn(`${prolog}<e/>`)).toBe('<?xml version="1.0"?><!DOCTYPE svg><![CDATA[<d>]]><e @"1:76"/>');
   });
 
-  test("a tag may be cut by fields, and attributes may hold signs of tags", () => {
+  test("a tag may be interrupted by fields, and attributes may contain markup characters", () => {
     expect(drawn('<a x="{{x}}" y="<b>{{#if x}}<c>{{/if}}"><d/></a>', { x: "1" })).toBe(
       '<a @"1:1" x="1" y="<b><c>"><d @"1:41"/></a>',
     );
     expect(drawn('<a x=\'>\'{{#if x}} y="<"{{else}} z="<"{{/if}}><b/>', { x: 1 })).toContain('<b @"1:46"/>');
   });
 
-  test("white space that the language takes away does not shift places", () => {
+  test("white space removed by Handlebars does not shift places", () => {
     expect(drawn("{{#if x}}\n  {{~#if x}}\n   <a/>\n{{~/if}}\n{{/if}}\n", { x: 1 })).toContain('<a @"3:4"/>');
     expect(drawn("<g>\r\n\t{{x}}\r\n\t<a/></g>", { x: 1 })).toContain('<a @"3:2"/>');
   });
 
-  test("elements of a partial say the partial's file", () => {
+  test("elements of a partial name the partial's file", () => {
     expect(drawn("<g>{{> box}}</g>", {}, { "partials/box": "\n<rect/>" })).toContain('<rect @"box:2:1"/>');
   });
 });
 
-test("line breaks of b:text stay, though it is an attribute", () => {
+test("line breaks in b:text are kept, though it is an attribute", () => {
   const text = (template: string, partials = {}) =>
     render(template, { x: "c\nd" }, { partials }).text.replace(/ b:(?:at|from)="[^"]*"/g, "");
   expect(text('<a x="a\nb" b:text="a\nb\r\n{{x}}\ne"\n y=\'\n\'/>\n')).toBe(
@@ -61,7 +61,7 @@ describe("b:from", () => {
       (match) => /b:from="([^"]*)"/.exec(match[1] as string)?.[1] ?? "-",
     );
 
-  test("the first field printed inside, attributes not counted", () => {
+  test("the first field printed inside, without attributes", () => {
     expect(
       from('<b:text x="{{x}}">No. {{number}} {{title}}</b:text>', { x: 1, number: 1, title: "" }),
     ).toEqual(["number"]);
@@ -70,7 +70,7 @@ describe("b:from", () => {
     ).toEqual(["title", "-", "-"]);
   });
 
-  test("paths inside #with and #each go on from their block", () => {
+  test("paths inside #with and #each continue from their block", () => {
     const fields = { special: { title: "Fog" }, list: [{ t: "a" }, { t: "b" }], words: ["x"] };
     expect(from("{{#with special}}<b:text>{{title}}</b:text>{{/with}}", fields)).toEqual(["special.title"]);
     expect(from("{{#each list}}<b:text>{{t}}</b:text>{{/each}}", fields)).toEqual(["list.0.t", "list.1.t"]);
@@ -85,7 +85,7 @@ describe("b:from", () => {
     ]);
   });
 
-  test("partials know what they were given", () => {
+  test("partials know their arguments", () => {
     const partials = { "partials/line": "<b:text>{{text}}</b:text>" };
     expect(
       from(
@@ -135,13 +135,13 @@ describe("reads", () => {
         `${path.join(".")}${guarded ? "?" : ""} ${place.start.line}:${place.start.column}`,
     );
 
-  test("fields that are printed or given to helpers, with their places", () => {
+  test("fields that are printed or passed to helpers, with their places", () => {
     expect(
       reads("{{suit}}\n {{upper special.title}}{{@card.id}}{{> p}}", { "partials/p": "{{value}}" }),
     ).toEqual(["suit 1:3", "special.title 2:10", "value 1:3"]);
   });
 
-  test("conditions guard themselves and what stands inside", () => {
+  test("conditions guard themselves and their content", () => {
     expect(reads("{{#if a}}{{a.b}}{{c}}{{else}}{{a}}{{/if}}")).toEqual([
       "a? 1:7",
       "a.b? 1:12",

@@ -1,4 +1,4 @@
-/** Hints for templates that Inkscape has saved and would not open again; libxml2, which it reads with, refuses each. */
+/** Hints for templates that Inkscape has saved and could not open again; libxml2, its parser, refuses each of them. */
 import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import { compileTemplates } from "../../src/template/compile.ts";

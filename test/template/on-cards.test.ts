@@ -30,7 +30,7 @@ test("the two sides of one card are one card", () => {
   expect(diagnostics).toHaveLength(1);
 });
 
-test("cards that look alike count each, and those of two decks with one id count twice", () => {
+test("cards that look alike count separately, and those of two decks with one id count twice", () => {
   const { diagnostics } = render("{{nope}}", {});
   const cards = ["a", "b", "c", "d", "e"].map((id) => ({ deck: "crew", id }));
   const faces = [

@@ -1,4 +1,4 @@
-/** What templates say that they print as text. */
+/** The texts that templates declare to print. */
 import { describe, expect, test } from "vitest";
 import { compileCard } from "./sample.ts";
 
@@ -18,7 +18,7 @@ function textsOf(template: string, partials: Readonly<Record<string, string>> = 
 }
 
 describe("what a template prints as text", () => {
-  test("words and fields inside text elements, none of attributes, comments and shapes", () => {
+  test("words and fields inside text elements, not in attributes, comments and shapes", () => {
     const { written, fields } = textsOf(
       '<svg><!-- no --><title>no</title><b:text font="Alegreya" x="{{x}}">Pay {{cost}} gold</b:text><rect y="{{y}}"/>{{z}}<text>ho<tspan dx="{{dx}}">hum</tspan>{{end}}</text></svg>',
     );
@@ -43,7 +43,7 @@ describe("what a template prints as text", () => {
     expect(fields).toEqual(["cost", "title", "end"]);
   });
 
-  test("what loops and helpers that pass a text on print", () => {
+  test("the output of loops and of helpers that pass a text on", () => {
     const { fields, others } = textsOf(
       '<b:text>{{#each steps}}{{title}}{{this}}{{/each}}{{upper (or name "x")}}{{join tags ", "}}{{add cost 1}}{{@card.id}}</b:text><b:text>{{#with (row "specials" kind)}}{{text}}{{/with}}</b:text>',
     );
@@ -51,7 +51,7 @@ describe("what a template prints as text", () => {
     expect(others).toEqual(["text"]);
   });
 
-  test("partials where they are called, and texts that they are given", () => {
+  test("partials where they are called, and the texts passed to them", () => {
     const { written, fields } = textsOf(
       '<g>{{> head text="A battle" colour="Red"}}{{> line}}<b:text>{{> line}}</b:text>{{> head text=title}}</g>',
       {

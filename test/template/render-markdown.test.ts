@@ -48,14 +48,14 @@ describe("what a text may read", () => {
     );
   });
 
-  test("no field of a card outside of a loop over a deck", () => {
+  test("no field of a card outside a loop over a deck", () => {
     const { diagnostics } = renderMarkdown("{{title}}", booklet, sampleGame(), kitOf(sampleGame()), NO_FACTS);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       '"title" is a field of a card, but the text of a booklet has no card',
     ]);
   });
 
-  test("nothing raw, no helper that is not ours, no name that is not there", () => {
+  test("nothing raw, no foreign helper, no unknown name", () => {
     expect(render("{{{@game.title}}}").found).toEqual(["template/raw-output"]);
     expect(render("{{lookup @game 'title'}}").found).toEqual(["template/unknown-helper"]);
     expect(render("{{@card.id}}").found).toEqual(["template/unknown-data"]);
@@ -73,11 +73,11 @@ describe("what a text may read", () => {
     "@kit.decks.crw",
     "@kit.card",
     "@dice.red.faces",
-  ])("a loop over %s, which is not there, is no empty table", (path) =>
+  ])("a loop over %s, which does not exist, is not an empty table", (path) =>
     expect(render(`{{#each ${path}}}x{{/each}}`).found).toEqual(["template/unknown-data"]),
   );
 
-  test("what a file holds that could not be used is let pass: its own fault has been told", () => {
+  test("the content of an unusable file is not reported: its own fault was", () => {
     const lost: Game = { ...sampleGame(), unusable: [{ kind: "deck", id: "ships" }] };
     const text = "{{@decks.ships.count}}{{#each @decks.ships.cards}}x{{/each}}";
     expect(render(text, lost)).toMatchObject({ text: "", found: [] });
@@ -91,7 +91,7 @@ describe("what a text may read", () => {
 });
 
 describe("lines", () => {
-  test("are those of the file, blocks on lines of their own gone", () => {
+  test("are those of the file, without blocks on lines of their own", () => {
     const text = "# Title\n\n{{#each @tables.ranks.rows}}\n| {{title}} |\n{{/each}}\n\nEnd";
     expect(render(text)).toEqual({
       text: "# Title\n\n| First |\n| Second |\n\nEnd",
@@ -115,11 +115,12 @@ describe("a value", () => {
     ["&amp; `code` _no_", "\\&amp; \\`code\\` \\_no\\_"],
     ["*** ", "\\*\\*\\* "],
     ["3 * 4", "3 \\* 4"],
-  ])("%j is no markup by accident", (value, expected) => {
+  ])("%j is not markup by accident", (value, expected) => {
     expect(escapeMarkdown(value)).toBe(expected);
   });
 
-  // Markup of cards: a backslash before a sign of ASCII is an escape, before anything else a backslash (CommonMark too).
+  // Markup of cards: a backslash before ASCII punctuation is an escape, before anything else a backslash (CommonMark
+  // too).
   test.each([
     ["\\[no\\](link)", "\\[no\\]\\(link\\)"],
     ["a \\| b", "a \\| b"],
@@ -127,16 +128,16 @@ describe("a value", () => {
     ["C:\\ships", "C:\\\\ships"],
     ["two \\\\ and \\• dot", "two \\\\ and • dot"],
     ["one\\ntwo", "one two"],
-  ])("%j keeps its escapes, and none reaches beyond its end", (value, expected) => {
+  ])("%j keeps its escapes, and none extends beyond its end", (value, expected) => {
     expect(escapeMarkdown(value)).toBe(expected);
   });
 
-  test("keeps the marks that cards have", () => {
+  test("keeps the markup that cards have", () => {
     expect(escapeMarkdown("Play **one** *now*: :sword: \\* 1.5")).toBe("Play **one** *now*: :sword: \\* 1.5");
   });
 });
 
-/** What the sample's one kit brings. */
+/** The content of the sample's one kit. */
 function kitOf(game: Game): KitPrint {
   return kitsOfBooklet(game, booklet)[0] as KitPrint;
 }

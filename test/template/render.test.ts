@@ -37,7 +37,7 @@ describe("values", () => {
     expect(textOf("{{a.x}}", { a: bare })).toBe("1");
   });
 
-  test("characters that XML cannot hold are refused by name", () => {
+  test("characters that XML cannot represent are refused by name", () => {
     const { diagnostics } = render("{{a}}", { a: "bell \u0007" });
     expect(diagnostics.map(short)).toEqual(['control-character 1:3 "a" contains the character U+0007']);
     expect(render("{{a}}", { a: "\uD800" }).diagnostics).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("values", () => {
 });
 
 describe("missing fields", () => {
-  test("a die or a board that there is not has been told: drawings have nothing to add", () => {
+  test("a missing die or board was reported already: drawings add nothing", () => {
     const die = '{{@die.title}}{{@die.colour}}{{#each @die.faces}}{{this}}{{/each}}{{join @face " "}}';
     expect(textOf(die, {}, { card: { die: "gren", face: 1 } })).toBe("gren#808080");
     expect(textOf("{{@board.route}}{{@board.width}}", {}, { card: { board: "raod" } })).toBe("63");
@@ -85,14 +85,14 @@ describe("missing fields", () => {
     ]);
   });
 
-  test("conditions may ask for what is not there", () => {
+  test("conditions may ask for missing things", () => {
     expect(
       textOf("{{#if a}}{{a}}{{else}}none{{/if}}{{#unless a}}!{{/unless}}{{#each a}}x{{/each}}", {}),
     ).toBe("none!");
     expect(textOf("{{#with a}}x{{else}}y{{/with}}{{#if (present a)}}x{{/if}}{{or a 'b'}}", {})).toBe("yb");
   });
 
-  test("a later value of `and` is not asked for where an earlier one is absent", () => {
+  test("a later value of `and` is not evaluated if an earlier one is absent", () => {
     const template =
       '{{#if (and special (gt (add special.cost 1) 1) (eq special.feature "fog"))}}yes{{else}}no{{/if}}';
     expect(textOf(template, {})).toBe("no");
@@ -102,7 +102,7 @@ describe("missing fields", () => {
     );
   });
 
-  test("entries of lists, rows and @ names have words of their own", () => {
+  test("entries of lists, rows and @ names have messages of their own", () => {
     const template =
       '{{#each list}}{{icno}}{{/each}}{{#with (row "specials" "fog")}}{{titel}}{{/with}}{{@dice.gren.title}}';
     const { diagnostics } = render(template, { list: [{ icon: "a" }] });
@@ -143,18 +143,18 @@ describe("conditions and loops", () => {
     expect(textOf('{{#if (eq (or name "none") name)}}same{{/if}}', { name })).toBe("same");
   });
 
-  test("an answer that is printed where it is there is printed for True and False", () => {
+  test("an answer that is printed if present is printed for True and False", () => {
     for (const name of ["True", "False"])
       expect(render("{{#if name}}Answer: {{name}}{{/if}}", { name }).text).toBe(`Answer: ${name}`);
   });
 
-  test("#if takes the first of two fields that says yes", () => {
+  test("#if takes the first of two fields that is true", () => {
     const template = "{{#if (or name cost)}}badge{{/if}}";
     expect(textOf(template, { name: "0", cost: "5" })).toBe("badge");
     expect(textOf(template, { name: "0", cost: "0" })).toBe("");
   });
 
-  test("C028: 0 counts as no for #if, with a warning; present and ne tell it from absent", () => {
+  test("C028: 0 counts as no for #if, with a warning; present and ne distinguish it from absent", () => {
     const { text, diagnostics } = render("{{#if cost}}badge{{/if}}", { cost: 0 });
     expect(text).toBe("");
     expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
@@ -168,7 +168,7 @@ describe("conditions and loops", () => {
     );
   });
 
-  test("C031: lists loop, and ../ reaches the card", () => {
+  test("C031: lists can be looped over, and ../ reaches the card", () => {
     const fields = {
       name: "Ogre",
       abilities: [
@@ -188,7 +188,7 @@ describe("conditions and loops", () => {
     expect(textOf(template, { lang: "en", type: "skill" })).toBe("en-skill");
   });
 
-  test("rounds know their place", () => {
+  test("loop passes know their index", () => {
     const template =
       "{{#each a}}{{#if @first}}[{{/if}}{{@index}}{{@number}}{{@key}}{{#if @last}}]{{/if}}{{/each}}";
     expect(textOf(template, { a: ["x", "y"] })).toBe("[010121]");
@@ -197,7 +197,7 @@ describe("conditions and loops", () => {
     expect(textOf("{{#times n}}{{@number}}{{else}}none{{/times}}", { n: 0 })).toBe("none");
   });
 
-  test("only lists and maps loop, only whole numbers count rounds", () => {
+  test("only lists and maps loop, only whole numbers count passes", () => {
     expect(render("{{#each a}}{{/each}}", { a: "text" }).diagnostics.map(short)).toEqual([
       "not-a-list 1:4 #each: expected a list, found a text",
     ]);
@@ -206,7 +206,7 @@ describe("conditions and loops", () => {
     ]);
   });
 
-  test("a value that is wrong in its own way on many cards is told once, with the first of them", () => {
+  test("a value with the same fault on many cards is reported once, with the first of them", () => {
     const found = ["a", "b"].map((a) => render("{{#each a}}{{/each}}{{add a 1}}", { a }).diagnostics);
     expect(found[0]?.map(({ message }) => message)).toEqual(found[1]?.map(({ message }) => message));
     expect(found.map((one) => one.map(({ label }) => label))).toEqual([
@@ -226,14 +226,14 @@ describe("conditions and loops", () => {
   });
 });
 
-describe("what a face knows beside the card's fields", () => {
+describe("what a face knows besides the card's fields", () => {
   test("@card, @deck, @game, @side, @root", () => {
     const template =
       "{{@card.id}} {{@card.number}} {{@card.copies}} {{@deck.title}} {{@game.title}} {{@side}} {{@root.a}}";
     expect(textOf(template, { a: 1 })).toBe("ogre 3 2 Beasts Sample &amp; Co front 1");
   });
 
-  test("counts of the deck: what is printed, and the cards that differ", () => {
+  test("counts of the deck: printed cards, and distinct cards", () => {
     expect(textOf("{{@deck.count}} printed, {{@deck.different}} different", {})).toBe(
       "2 printed, 1 different",
     );
@@ -265,7 +265,7 @@ describe("what a face knows beside the card's fields", () => {
   });
 });
 
-/** The plain engine, as far as both languages agree: the same templates give the same text. */
+/** Plain Handlebars, as far as both languages agree: the same templates give the same text. */
 describe("blocks and partials mean what they mean in Handlebars", () => {
   const fields = {
     name: "Ogre",
@@ -290,7 +290,7 @@ describe("blocks and partials mean what they mean in Handlebars", () => {
     "{{#each list as |item i|}}{{#each item.sub as |s j|}}{{i}}{{j}}{{s.w}}{{item.v}}{{/each}}{{/each}}",
     "{{#if n}}{{#with map}}{{#if k}}{{../n}}{{/if}}{{/with}}{{else if name}}x{{else}}y{{/if}}",
     "{{> given a=n b=map.k.v}}|{{> given map.k a=1 b=2 name=name}}|{{> outer}}",
-    // White space is taken away once: the empty line stays.
+    // White space is removed once: the empty line stays.
     "one {{#if n}}two{{/if}}\n{{#if n}}\n\nthree\n{{/if}}\n{{#if name}}\n\nfour\n{{/if}}\n",
     "{{#each list as |item|}}{{#with item.sub as |all|}}{{#each all as |one|}}{{one.w}}{{item.v}}{{/each}}{{else}}-{{/with}}{{/each}}",
     "{{#if zero includeZero=true}}zero{{/if}}{{#with n as |m|}}{{m}}{{/with}}{{#each words}}{{../words.length}}{{this.length}}{{/each}}",

@@ -1,4 +1,4 @@
-/** Templates that were saved half: one finding each, whose place is what was begun. */
+/** Half-saved templates: one finding each, at the part that was begun. */
 import { expect, test } from "vitest";
 import { faultsOf } from "./sample.ts";
 
@@ -13,12 +13,12 @@ const WHOLE = `<?xml version="1.0"?>
 
 const PARTIALS = { "partials/p": "<g/>" };
 
-test("cut off behind each of its characters, a template has one fault", () => {
+test("truncated after any of its characters, a template has one fault", () => {
   const end = WHOLE.indexOf("</svg>") + "</svg>".length;
   for (let length = 0; length < end; length++) {
     const card = WHOLE.slice(0, length);
     const faults = faultsOf({ card, ...PARTIALS });
-    // The last thing is a partial's, and nobody knows what that leaves open.
+    // The last thing is a partial's, and what that leaves open is unknown.
     if (/\{\{> p\}\}<?\/?$/.test(card)) continue;
     expect(faults, JSON.stringify(card)).toHaveLength(1);
   }
@@ -48,4 +48,4 @@ test.each([
   "<svg>{{> p}}",
   "{{> p}}<g/>",
   "{{x}}",
-])("%j may be whole", (card) => expect(faultsOf({ card, ...PARTIALS })).toEqual([]));
+])("%j may be complete", (card) => expect(faultsOf({ card, ...PARTIALS })).toEqual([]));

@@ -1,4 +1,4 @@
-/** What rendering a face takes is counted, and refused before anything large is built. */
+/** The work to render a face is counted, and refused before anything large is built. */
 import { describe, expect, test } from "vitest";
 import { MOST_AT_PLACE } from "../../src/diagnostics/first-of-place.ts";
 import { gameBudget, type LaidWork } from "../../src/pipeline/draw/game-budget.ts";
@@ -11,7 +11,7 @@ function rendered(template: string, fields = {}): RenderedFace {
   return compileCard(template).render({ game: sampleGame, deck: deckOf(card), card, side: "front" });
 }
 
-describe("helpers are charged for what they go through and make", () => {
+describe("helpers are charged for what they read and make", () => {
   test.each([
     // range: its two numbers, 100 made; size: 100 gone through; "100" printed
     ["{{size (range 1 100)}}", {}, 2 + 100 + 100 + 3],
@@ -43,7 +43,7 @@ describe("helpers are charged for what they go through and make", () => {
   });
 });
 
-test("one place of a template has ten faults at the most, and says how many more", () => {
+test("one place of a template has at most ten faults, and says how many more there are", () => {
   const { diagnostics } = rendered("{{#times 500}}{{upper list}}{{/times}}{{upper list}}", {
     list: ["a"],
   });
@@ -52,7 +52,7 @@ test("one place of a template has ten faults at the most, and says how many more
   expect(more).toEqual([diagnostics[MOST_AT_PLACE - 1]]);
 });
 
-test("a game may do as much as its budget holds, whichever card comes last", () => {
+test("a game may do as much as its budget allows, whichever card comes last", () => {
   const budget = gameBudget(1, { steps: 10, work: 100, output: 1000, elements: 10 });
   const face = (id: string) => ({ card: cardOf({}, { id }), file: "templates/sample/card.svg.hbs" });
   expect(budget.spend(face("a"), { steps: 6, work: 10, output: 500 }, true)).toBeUndefined();
@@ -72,7 +72,7 @@ function laid(
   return { work, looks, survey: { rasters } };
 }
 
-test("pieces that were drawn before count once, looks count on each face", () => {
+test("pieces drawn before count once, looks count on each face", () => {
   const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   for (let times = 0; times < 5; times++)
@@ -87,7 +87,7 @@ test("pieces that were drawn before count once, looks count on each face", () =>
   });
 });
 
-test("limits can be multiplied", () => {
+test("limits can be raised", () => {
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const isOver = (times: number): boolean =>
     gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, laid([["a", 30]])) !==
@@ -95,7 +95,7 @@ test("limits can be multiplied", () => {
   expect([isOver(2), isOver(3)]).toEqual([true, false]);
 });
 
-test("a drawing that came before costs a tenth of its characters", () => {
+test("a repeated drawing costs a tenth of its characters", () => {
   const budget = gameBudget(1, { steps: 10, work: 10, output: 1000, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const drawing = { steps: 0, work: 0, output: 500 };
