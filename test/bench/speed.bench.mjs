@@ -92,8 +92,8 @@ async function* largeRows() {
       most: 0.1,
       stretch: 0.03,
     });
-    const told = [build(folder), build(folder), build(folder)];
-    yield ratioRow("build when nothing was changed", told, "Typst, cold", theirs);
+    const unchanged = [build(folder), build(folder), build(folder)];
+    yield ratioRow("build when nothing was changed", unchanged, "Typst, cold", theirs);
     const watched = (await watchChanges(folder, all, 6)).slice(1);
     const again = typstAgain(folder, 6).slice(1);
     yield ratioRow("one card changed in `build --watch`", watched, "Typst that stays open", again, {

@@ -1,14 +1,14 @@
 /**
- * Whole runs of the command, one `*.case` file a subject. A file holds blocks under `=== name` lines: first the files of
- * a project (`=== project NAME` takes those of NAME.project, later ones lie over it), then for each run `=== command`
- * (`NAME=value` before it sets the environment) and what is expected of it; all runs share one folder. Only what is
- * listed is looked at, but the exit status always.
+ * Whole runs of the command, one `*.case` file per subject. A file consists of blocks under `=== name` lines: first the
+ * files of a project (`=== project NAME` takes those of NAME.project, later ones replace or extend them), then for each
+ * run `=== command` (`NAME=value` before it sets the environment) and the expected results; all runs share one folder.
+ * Only listed results are checked, but the exit status always is.
  *
- *     === stdout                the whole output; `<project>` stands for the folder
- *     === stderr contains       each line stands somewhere in the output
- *     === stderr lacks          no line stands anywhere in it
- *     === written               every file that the run added to the folder, but for those of its cache
- *     === file PATH             what a file holds
+ *     === stdout                the whole output; `<project>` is the folder
+ *     === stderr contains       each line occurs somewhere in the output
+ *     === stderr lacks          no line occurs anywhere in it
+ *     === written               every file that the run added to the folder, except its cache
+ *     === file PATH             the content of a file
  *     === status                the exit status
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ import { broadsideInside } from "../support/command/command-inside.ts";
 import { type Block, blocksOf, CASES_FOLDER, projectFiles } from "../support/command/project-files.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
-/** Run as a process of its own, compiled; the others run inside of this one, which takes a tenth of the time. */
+/** Run as a compiled process of their own; the others run inside this one, which takes a tenth of the time. */
 const STARTED = ["check/clean.case", "usage.case", "build/papers-and-backs.case"];
 
 const CASES = readdirSync(CASES_FOLDER, { recursive: true, encoding: "utf8" })

@@ -3,16 +3,15 @@
  * sheet takes nine poker cards or four pages of a booklet, a page two set-up sheets.
  */
 import { describe, expect, test } from "vitest";
-import { checkGame } from "../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../src/pipeline/made-game.ts";
 import { choosePrints, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
 import { imposePrint } from "../../src/pipeline/order/impose-print.ts";
 import { fullOrder } from "../../src/pipeline/order/order.ts";
-import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
 import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
+import { usableGame } from "../support/game/usable-game.ts";
 
 const games = new Map<string, Promise<MadeGame>>();
 
@@ -23,8 +22,7 @@ function madeGame(id: string): Promise<MadeGame> {
 }
 
 async function makeGame(id: string): Promise<MadeGame> {
-  const { made } = await checkGame(SHIPPED_PROJECT, id, SILENT);
-  if (!made) throw new Error(`${id} can be used`);
+  const { made } = await usableGame(SHIPPED_PROJECT, id);
   return made;
 }
 

@@ -10,7 +10,7 @@ export interface Slip {
   readonly put: string;
 }
 
-export interface Told {
+export interface ReportedSlip {
   /** Id of a check in rules.yaml; for Broadside's own checks, the rule. */
   readonly check: string;
   readonly why: string;
@@ -23,7 +23,11 @@ export interface Told {
 const LINES = 12;
 
 /** @throws Error if the file does not contain the text: a slip that changes nothing would prove nothing */
-export function toldOf(game: string, files: ProjectFiles, { file, find, put }: Slip): readonly Told[] {
+export function reportedFor(
+  game: string,
+  files: ProjectFiles,
+  { file, find, put }: Slip,
+): readonly ReportedSlip[] {
   const path = `content/${game}/${file}.yaml`;
   const text = String(files[path] ?? "");
   const offset = text.indexOf(find);

@@ -4,8 +4,8 @@ import { RIVER, resolveSample } from "./resolve.ts";
 
 const resolved = (board: Parameters<typeof resolveSample>[0]["boards"]) => {
   const { game, diagnostics } = resolveSample({ boards: board ?? [] });
-  const told = diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
-  return { board: game.boards[0], told };
+  const messages = diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+  return { board: game.boards[0], messages };
 };
 
 test("lengths are mm, chains are links, each once, without those to unknown spaces or to themselves", () => {
@@ -14,8 +14,8 @@ test("lengths are mm, chains are links, each once, without those to unknown spac
     ["c", "b"],
     ["d", "d"],
   ];
-  const { board, told } = resolved([{ links, edge: "3mm" }]);
-  expect(told).toEqual(['board/self-link: the space "d" is joined to itself']);
+  const { board, messages } = resolved([{ links, edge: "3mm" }]);
+  expect(messages).toEqual(['board/self-link: the space "d" is joined to itself']);
   expect(board).toMatchObject({ size: { width: 100, height: 40 }, space: 10, edge: 3 });
   expect(board?.links.map(({ from, to }) => `${from}-${to}`)).toEqual(["a-b", "b-c", "c-d"]);
   expect(board?.links[2]?.source.path).toEqual(["links", 0, 3]);
@@ -23,7 +23,7 @@ test("lengths are mm, chains are links, each once, without those to unknown spac
 
 describe("unknown names", () => {
   test("are reported once for each place, with the nearest valid one", () => {
-    const { told, board } = resolved([
+    const { messages, board } = resolved([
       {
         links: [["a", "bb", "c"]],
         "one-way": [{ id: "fall", from: "a", to: "z" }],
@@ -31,7 +31,7 @@ describe("unknown names", () => {
         goal: "w",
       },
     ]);
-    expect(told).toEqual(
+    expect(messages).toEqual(
       ["bb", "z", "y", "w"].map((word) => `board/unknown-space: the board has no space "${word}"`),
     );
     expect(board?.links).toEqual([]);
@@ -39,7 +39,9 @@ describe("unknown names", () => {
 
   test("a kind with the name of a property of every object is unknown", () => {
     const spaces = [...RIVER.spaces.slice(1), { id: "a", kind: "constructor", at: [20, 20] as const }];
-    expect(resolved([{ spaces }]).told).toEqual(['board/unknown-kind: the board has no kind "constructor"']);
+    expect(resolved([{ spaces }]).messages).toEqual([
+      'board/unknown-kind: the board has no kind "constructor"',
+    ]);
   });
 });
 
@@ -47,7 +49,7 @@ test("a step of 0 is invalid for a kind that moves", () => {
   const spaces = RIVER.spaces.map((space) =>
     space.id === "b" ? { ...space, kind: "rock", step: 0 } : space,
   );
-  expect(resolved([{ spaces }]).told).toEqual([
+  expect(resolved([{ spaces }]).messages).toEqual([
     'board/step-and-kind: the space "b" is of the kind "rock", which moves, but its step is 0',
   ]);
 });
@@ -59,11 +61,11 @@ test("a card must show an existing board of the size of its deck", () => {
     size: { width, height: "40mm" },
     cards: [{ id: "one", board }],
   });
-  const told = (board: string, width: string) =>
+  const messages = (board: string, width: string) =>
     resolveSample({ boards: [{}], decks: [deck(board, width)] }).diagnostics.map(({ message }) => message);
-  expect(told("river", "100mm")).toEqual([]);
-  expect(told("rivr", "100mm")).toEqual(['the game has no board "rivr"']);
-  expect(told("river", "90mm")).toEqual(['the deck is 90mm x 40mm, the board "river" 100mm x 40mm']);
+  expect(messages("river", "100mm")).toEqual([]);
+  expect(messages("rivr", "100mm")).toEqual(['the game has no board "rivr"']);
+  expect(messages("river", "90mm")).toEqual(['the deck is 90mm x 40mm, the board "river" 100mm x 40mm']);
 });
 
 test("nothing more is reported about an unusable board", () => {

@@ -57,9 +57,9 @@ const wordsOf = (command: readonly string[]): readonly string[] =>
 
 async function timed(run: () => Promise<CommandRun>): Promise<CommandRun & { readonly seconds: number }> {
   const before = process.cpuUsage();
-  const told = await run();
+  const done = await run();
   const { user, system } = process.cpuUsage(before);
-  return { ...told, seconds: (user + system) / 1e6 };
+  return { ...done, seconds: (user + system) / 1e6 };
 }
 
 /**

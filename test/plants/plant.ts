@@ -1,6 +1,6 @@
 /**
- * A plant: one fault put into the shipped game by hand. The tables beside this file state which rule must find it, and on
- * which line: that of a marked text, counted here without the product's code.
+ * A plant: one fault put into the shipped game by hand. The tables beside this file state which rule must find it, and
+ * on which line: that of a marked text, counted here without the product's code.
  */
 import { SHIPPED, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
 
@@ -73,6 +73,6 @@ function pathOf(file: string): string {
 function onlyOffset(text: string, piece: string, path: string): number {
   const first = text.indexOf(piece);
   if (first === -1 || text.indexOf(piece, first + 1) !== -1)
-    throw new Error(`${JSON.stringify(piece)} stands ${first === -1 ? "nowhere" : "twice"} in ${path}`);
+    throw new Error(`${JSON.stringify(piece)} occurs ${first === -1 ? "nowhere" : "twice"} in ${path}`);
   return first;
 }

@@ -19,8 +19,8 @@ import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import { machineName } from "../../src/host/disk/temporary-files.ts";
 import { type Cache, openCache } from "../../src/remember/cache.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { utf8 } from "../support/utf8.ts";
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const folderOf = (): string => join(temporaryFolder(), "output", ".cache");
 const open = (folder: string, product = "1"): Cache => openCache(openCacheFolder(folder), product);
 const textIn = (cache: Cache, key: string): string | undefined => {
@@ -31,7 +31,7 @@ const entriesIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name.startsWith("run-"));
 
 function filled(folder = folderOf()): { readonly folder: string; readonly entry: string } {
-  open(folder).put("run", "key", bytes("what was found"));
+  open(folder).put("run", "key", utf8("what was found"));
   return { folder, entry: join(folder, entriesIn(folder)[0] as string) };
 }
 
@@ -73,7 +73,7 @@ test("an entry with any byte changed, cut off or added is missing", () => {
 
 test("an entry under the name of another is missing", () => {
   const { folder, entry } = filled();
-  open(folder).put("run", "other", bytes("something else"));
+  open(folder).put("run", "other", utf8("something else"));
   const other = entriesIn(folder).find((name) => !entry.endsWith(name)) as string;
   renameSync(join(folder, other), entry);
   expect(textIn(open(folder), "key")).toBeUndefined();
@@ -85,7 +85,7 @@ test("O9: a folder delivered with someone's files is not trusted, however it was
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   expect(textIn(open(copy), "key")).toBeUndefined();
   // it can be used again for new entries
-  open(copy).put("run", "key", bytes("found here"));
+  open(copy).put("run", "key", utf8("found here"));
   expect(textIn(open(copy), "key")).toBe("found here");
 });
 
@@ -95,7 +95,7 @@ test("O9: a folder or an entry that is a link is not used, and nothing is writte
   const folder = folderOf();
   mkdirSync(join(folder, ".."), { recursive: true });
   symlinkSync(elsewhere, folder);
-  open(folder).put("run", "new", bytes("x"));
+  open(folder).put("run", "new", utf8("x"));
   open(folder).flush();
   expect(textIn(open(folder), "key")).toBeUndefined();
   expect(readdirSync(elsewhere)).toEqual(before);
@@ -109,9 +109,9 @@ test("O9: a folder or an entry that is a link is not used, and nothing is writte
 test("a cache that cannot be created, read or written is not an error", () => {
   const folder = folderOf();
   mkdirSync(join(folder, ".."), { recursive: true });
-  writeFileSync(folder, "a file stands where the folder would be");
+  writeFileSync(folder, "a file is where the folder would be");
   const cache = open(folder);
-  cache.put("run", "key", bytes("x"));
+  cache.put("run", "key", utf8("x"));
   cache.flush();
   expect(textIn(cache, "key")).toBeUndefined();
 
@@ -120,7 +120,7 @@ test("a cache that cannot be created, read or written is not an error", () => {
   mkdirSync(entry);
   chmodSync(closed, 0o555);
   expect(textIn(open(closed), "key")).toBeUndefined();
-  open(closed).put("run", "key", bytes("x"));
+  open(closed).put("run", "key", utf8("x"));
   open(closed).flush();
   chmodSync(closed, 0o755);
 });
@@ -150,7 +150,7 @@ test("leftovers of a killed run are removed, but not files being written by a ru
   const running = `.broadside-${machineName()}-${process.ppid}-0123456789abcdef.tmp`;
   for (const file of [gone, running, "notes.txt"]) writeFileSync(join(folder, file), "");
   const cache = open(folder);
-  cache.put("run", "other", bytes("x"));
+  cache.put("run", "other", utf8("x"));
   cache.flush();
   const left = readdirSync(folder);
   expect(left).not.toContain(gone);

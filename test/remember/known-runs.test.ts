@@ -32,7 +32,7 @@ const usual: BuildFlags = {
 };
 
 let folder: string;
-const told = { stdout: "", stderr: "" };
+const output = { stdout: "", stderr: "" };
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -40,7 +40,7 @@ beforeEach(() => {
     if (typeof content === "string") writeProject(folder, { [path]: content });
   for (const stream of ["stdout", "stderr"] as const)
     vi.spyOn(process[stream], "write").mockImplementation((text) => {
-      told[stream] += text;
+      output[stream] += text;
       return true;
     });
 });
@@ -76,9 +76,9 @@ function project(product = "product"): ProjectContext {
 
 async function heard(work: () => Promise<number>) {
   const before = made;
-  Object.assign(told, { stdout: "", stderr: "" });
+  Object.assign(output, { stdout: "", stderr: "" });
   const status = await work();
-  return { status, isMade: made > before, ...told };
+  return { status, isMade: made > before, ...output };
 }
 
 const check = (flags = {}, one = project()) =>
@@ -117,7 +117,7 @@ test.each([
   expect(await check()).toMatchObject({ isMade: false });
 });
 
-test("check looks again for another version, or when told to, but not for another format", async () => {
+test("check looks again for another version, or when asked to, but not for another format", async () => {
   const { cache: _none, ...anew } = project();
   await check();
   const json = await check({ format: "json" });
@@ -131,7 +131,7 @@ test("check looks again for another version, or when told to, but not for anothe
 
 test("a check during which a file changed is not kept", async () => {
   meanwhile = () => change(CREW, "Cook", "Cock");
-  Object.assign(told, { stdout: "", stderr: "" });
+  Object.assign(output, { stdout: "", stderr: "" });
   await runCheck(projectOf(project()), ["sample"], { format: "short", failOn: "error" });
   change(CREW, "Cock", "Cook");
   expect(await check()).toMatchObject({ isMade: true });

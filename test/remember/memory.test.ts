@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemory } from "../../src/remember/memory.ts";
 import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
+import { withChange } from "../support/game/with-change.ts";
 
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";
@@ -16,11 +17,8 @@ const FILES: TextFiles = Object.fromEntries(
     .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield|\w+-[679]).*\n/gm, "")]),
 );
 
-function changed(path: string, from: string, to: string, files = FILES): TextFiles {
-  const text = files[path] ?? "";
-  expect(text).toContain(from);
-  return { ...files, [path]: text.replace(from, to) };
-}
+const changed = (path: string, from: string, to: string, files = FILES): TextFiles =>
+  withChange(files, path, from, to);
 
 /** A change to each thing that faces are made from; one after the other, so that each finds what the others left. */
 const CHANGES: readonly TextFiles[] = [

@@ -144,9 +144,9 @@ const PAIRS: readonly (readonly [reason: string, one: Scene, other: Scene])[] = 
 
 test.each(PAIRS)("the same text is reported differently for %s", (_reason, one, other) => {
   const faces = [one, other, one, other, one];
-  const told = faces.map((scene) => legibilityOf(scene, isBold, fonts));
-  expect(told[0]).not.toEqual(told[1]);
-  expect(told).toEqual(faces.map((scene) => legibilityOf(structuredClone(scene), isBold, fonts)));
+  const reports = faces.map((scene) => legibilityOf(scene, isBold, fonts));
+  expect(reports[0]).not.toEqual(reports[1]);
+  expect(reports).toEqual(faces.map((scene) => legibilityOf(structuredClone(scene), isBold, fonts)));
 });
 
 test("the same text may need more contrast if other faces count as bold", () => {

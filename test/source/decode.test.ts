@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "../../src/source/text/decode.ts";
+import { utf8 } from "../support/utf8.ts";
 import { placed } from "./support.ts";
 
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, bigEndian = false): Uint8Array =>
   Uint8Array.from(
     [...text].flatMap((sign) => {

@@ -6,9 +6,9 @@ import { applyEdits, chooseEdits } from "../../src/source/edit/edits.ts";
 import { isPlainText, keyEdit, literalEdit, textEdit } from "../../src/source/edit/value-edit.ts";
 import { placeAt } from "../../src/source/locate.ts";
 import type { SourceDocument, SourceNode, SourceScalar } from "../../src/source/tree.ts";
+import { utf8 } from "../support/utf8.ts";
 import { readCsv, readYaml, texts } from "./support.ts";
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const edit = (text: string, start: number, end: number, to: string): TextEdit => ({
   ...placeAt({ path: "a.yaml", text }, { start, end }),
   text: to,
@@ -43,34 +43,34 @@ describe("applied to bytes", () => {
           });
           const head = mark ? [0xef, 0xbb, 0xbf] : [];
           const found = applyEdits(
-            Uint8Array.from([...head, ...bytesOf(value)]),
+            Uint8Array.from([...head, ...utf8(value)]),
             pairs.map(([start, end]) => edit(value, start, end, to)),
           );
           let expected = value;
           for (const [start, end] of [...pairs].reverse())
             expected = expected.slice(0, start) + to + expected.slice(end);
-          expect(found).toEqual(Uint8Array.from([...head, ...bytesOf(expected)]));
+          expect(found).toEqual(Uint8Array.from([...head, ...utf8(expected)]));
         },
       ),
     );
   });
 
   test("without edits every file of valid UTF-8 is unchanged", () => {
-    const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...bytesOf("a: é\r\n# ☠\r\n")]);
+    const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8("a: é\r\n# ☠\r\n")]);
     expect(applyEdits(bytes, [])).toEqual(bytes);
   });
 
   test.each([
     ["Latin-1", Buffer.from("a: \xe9\n", "latin1")],
     ["UTF-16", Buffer.from("\ufeffa: b\n", "utf16le")],
-    ["cut UTF-8", bytesOf("a: ☠").subarray(0, 5)],
+    ["cut UTF-8", utf8("a: ☠").subarray(0, 5)],
   ])("%s is refused", (_, bytes) => {
     expect(applyEdits(bytes, [edit("a: b", 0, 1, "c")])).toBeUndefined();
   });
 
   test("an edit beyond the text is refused", () => {
     const beyond = { ...edit("a: b\n", 0, 1, "c"), end: { line: 9, column: 1, offset: 99 } };
-    expect(applyEdits(bytesOf("a: b\n"), [beyond])).toBeUndefined();
+    expect(applyEdits(utf8("a: b\n"), [beyond])).toBeUndefined();
   });
 });
 
@@ -90,7 +90,7 @@ describe("chosen from many", () => {
   test("equal edits of two findings are both made, once", () => {
     expect(choose([[[0, 3]], [[0, 3]], [[0, 3, "y"]]])).toEqual({ chosen: [1, 2], waiting: [3] });
     const twice = [edit(text, 0, 3, "x"), edit(text, 0, 3, "x")];
-    expect(applyEdits(bytesOf(text), twice)).toEqual(bytesOf("xdefgh"));
+    expect(applyEdits(utf8(text), twice)).toEqual(utf8("xdefgh"));
   });
 
   test("an insertion at the edge of another edit waits, because their order would be a guess", () => {
@@ -276,7 +276,7 @@ describe("a value edit", () => {
 });
 
 function apply(document: SourceDocument, made: TextEdit): string {
-  return new TextDecoder().decode(applyEdits(bytesOf(document.text), [made]));
+  return new TextDecoder().decode(applyEdits(utf8(document.text), [made]));
 }
 
 function scalarsOf(node: SourceNode | undefined): readonly SourceScalar[] {

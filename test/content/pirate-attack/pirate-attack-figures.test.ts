@@ -150,7 +150,7 @@ describe("a duel", () => {
   const { cards } = attack.figure("duel");
   const fields = cards.map(({ deck, card }) => attack.card(deck, card).fields);
   const shown = cards.filter((_, index) => fields[index]?.kind === "ship");
-  const told = shown.map(({ callouts }) => callouts.map(({ words }) => numbersIn(words)));
+  const numbers = shown.map(({ callouts }) => callouts.map(({ words }) => numbersIn(words)));
 
   test("the cards of the first battle are shown, each ship below its crew", () => {
     const expected = SIDES.flatMap((side) => shipsOf(1, side)).flatMap(([ship, ...crew]) => [...crew, ship]);
@@ -166,7 +166,7 @@ describe("a duel", () => {
         .filter((count) => count !== 0)
         .map(Math.abs);
     const [attacker, defender] = [fleetOf(1, "left"), fleetOf(1, "right")];
-    expect(told).toEqual([
+    expect(numbers).toEqual([
       [
         [ship?.cannons, ...less("cannons"), attacker.cannons],
         [ship?.strength, ...less("strength"), attacker.strength],

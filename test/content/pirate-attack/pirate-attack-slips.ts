@@ -4,7 +4,7 @@
  */
 import type { Slip } from "../slip.ts";
 
-export const SLIPS: readonly (readonly [id: string, told: readonly string[], slip: Slip])[] = [
+export const SLIPS: readonly (readonly [id: string, checks: readonly string[], slip: Slip])[] = [
   [
     "PA-L01",
     ["cards-of-each-set"],

@@ -9,7 +9,7 @@ import { createNodeHost } from "../../../src/host/node-host.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { dataFindings, shippedFiles } from "../../support/game/data-findings.ts";
-import { isOneOf, toldOf, withChecks } from "../slip.ts";
+import { isOneOf, reportedFor, withChecks } from "../slip.ts";
 import { copiesOf, LISTS } from "./pirate-attack-lists.ts";
 import { SLIPS } from "./pirate-attack-slips.ts";
 
@@ -164,8 +164,8 @@ test("cards and aid cards of the main game mention no card of a pack", () => {
 describe("a slip is reported by the check for its rule, at its line", () => {
   test.each(SLIPS)("%s: %s", (_, checks, slip) => {
     const few = slip.file === "rules" ? files : withChecks("pirate-attack", files, isOneOf(checks));
-    const told = toldOf("pirate-attack", few, slip).filter(({ isPlaced }) => isPlaced);
-    expect(told.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]));
+    const reported = reportedFor("pirate-attack", few, slip).filter(({ isPlaced }) => isPlaced);
+    expect(reported.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]));
   });
 });
 

@@ -15,7 +15,7 @@ const pairs = cards.flatMap((one, index) => cards.slice(index + 1).map((other) =
 
 function colourOf(hex: string) {
   const colour = parse(hex);
-  if (!colour) throw new Error(`${hex} is no colour`);
+  if (!colour) throw new Error(`${hex} is not a colour`);
   return colour;
 }
 

@@ -140,11 +140,11 @@ describe("a slip is found by", () => {
     expect(text).toContain(from);
     const few = withChecks("pirate-quest", files, isOneOf([rule]));
     const found = dataFindings("pirate-quest", { ...few, [path]: text.replace(from, to) });
-    const told = found.map(({ rule: id, message }) => `${id}: ${message}`).join("\n");
+    const reported = found.map(({ rule: id, message }) => `${id}: ${message}`).join("\n");
     expect(reasons.get(rule)).toBeDefined();
     expect(
       found.some(({ why }) => why === reasons.get(rule)),
-      told,
+      reported,
     ).toBe(true);
   });
 });

@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { INKS, type Ink } from "../../../src/game/ink.ts";
 import { printsOf } from "../../../src/game/kits/prints.ts";
 import { onlyCards } from "../../../src/pipeline/draw/selection.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { SquareColour } from "../../../src/schema/files.ts";
 import { DEFICIENCIES, greyOf, luminanceOf, rgbOf, simulate } from "../../../src/units/colour-difference.ts";
 import { SHIPPED_PROJECT } from "../../support/game/shipped-project.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts";
 
 /** A card with squares of all kinds and without bars. */
@@ -90,8 +90,7 @@ function lightOf([red = 0, green = 0, blue = 0]: readonly number[], see: (hex: s
 }
 
 async function pictureOf(ink: Ink): Promise<Pixels> {
-  const { made } = await checkGame({ ...SHIPPED_PROJECT, ink }, "pirate-quest", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made } = await usableGame({ ...SHIPPED_PROJECT, ink }, "pirate-quest");
   const prints = printsOf(made.game, { kits: ["starter-pack"] }).map((print) => onlyCards(print, [CARD]));
   for await (const { path, chunks } of cardPictures(
     made,

@@ -8,7 +8,7 @@ import { createNodeHost } from "../../../src/host/node-host.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { dataFindings, shippedFiles } from "../../support/game/data-findings.ts";
-import { toldOf, withChecks } from "../slip.ts";
+import { reportedFor, withChecks } from "../slip.ts";
 
 const host = createNodeHost(process.cwd());
 const { value, diagnostics } = readGame(
@@ -156,8 +156,8 @@ const SLIPS: readonly (readonly [id: string, file: string, find: string, put: st
 describe("a slip is reported by a check for its rule, at its line", () => {
   test.each(SLIPS)("%s in %s: %s", (id, file, find, put) => {
     const few = withChecks("pirate-tricks", files, (line) => line.includes(id));
-    const told = toldOf("pirate-tricks", few, { file, find, put });
-    expect(told.filter(({ why, isPlaced }) => isPlaced && why.startsWith(id))).not.toEqual([]);
+    const reported = reportedFor("pirate-tricks", few, { file, find, put });
+    expect(reported.filter(({ why, isPlaced }) => isPlaced && why.startsWith(id))).not.toEqual([]);
   });
   test("each of the 18 rules has a slip", () => {
     const ids = new Set(SLIPS.map(([id]) => id));

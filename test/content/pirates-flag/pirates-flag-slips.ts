@@ -1,7 +1,7 @@
 /** A slip against each statement about The Pirate's Flag that data decides, and the checks that must report it. */
 import type { Slip } from "../slip.ts";
 
-export const SLIPS: readonly (readonly [id: string, told: readonly string[], slip: Slip])[] = [
+export const SLIPS: readonly (readonly [id: string, checks: readonly string[], slip: Slip])[] = [
   [
     "PF-L01",
     ["action-titles-differ"],

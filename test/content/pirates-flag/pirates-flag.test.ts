@@ -7,7 +7,7 @@ import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { distancesFrom } from "../../../src/track/route/steps.ts";
 import { dataFindings, shippedFiles } from "../../support/game/data-findings.ts";
-import { isOneOf, toldOf, withChecks } from "../slip.ts";
+import { isOneOf, reportedFor, withChecks } from "../slip.ts";
 import { SLIPS } from "./pirates-flag-slips.ts";
 
 const host = createNodeHost(process.cwd());
@@ -85,8 +85,8 @@ test("captains have two sides, 16 faces; colour cards have two as well", () => {
 describe("a slip is reported by the check for its rule, at its line", () => {
   test.each(SLIPS)("%s: %s", (_, checks, slip) => {
     const few = slip.file === "rules" ? files : withChecks("pirates-flag", files, isOneOf(checks));
-    const told = toldOf("pirates-flag", few, slip).filter(({ isPlaced }) => isPlaced);
-    expect(told.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]));
+    const reported = reportedFor("pirates-flag", few, slip).filter(({ isPlaced }) => isPlaced);
+    expect(reported.map(({ check }) => check)).toEqual(expect.arrayContaining([...checks]));
   });
   test("each of the 20 rules has a slip", () => {
     const ids = new Set(SLIPS.map(([id]) => id));

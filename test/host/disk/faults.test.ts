@@ -6,6 +6,7 @@ import { HostError } from "../../../src/host/host.ts";
 import { createNodeHost } from "../../../src/host/node-host.ts";
 import { type Breaking, CHANGING, type Failure, failingDisk } from "../../support/failing-disk.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
+import { utf8 } from "../../support/utf8.ts";
 
 const FAILURES: readonly Failure[] = ["ENOSPC", "EIO", "EACCES", "EPERM", "short", "silent"];
 /** A disk on which nothing can be removed cannot be cleaned up. */
@@ -14,7 +15,6 @@ const OLD = "old content, which someone needs";
 const NEW = "the new one";
 
 let folder: string;
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const path = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(path(name), "utf8");
 
@@ -46,7 +46,7 @@ describe.each(FAILURES)("%s", (failure) => {
   ])("%s: a write", async (_words, onward) => {
     const broken = await untilWhole(failure, onward, async ({ disk, broke }) => {
       writeFileSync(path("a"), OLD);
-      const error = await failureOf(() => createNodeHost(folder, disk).writeFile("a", bytes(NEW)));
+      const error = await failureOf(() => createNodeHost(folder, disk).writeFile("a", utf8(NEW)));
       expectOldOrNew(["a"], error);
       if (broke() === undefined) expect(error).toBeUndefined();
     });
@@ -56,7 +56,7 @@ describe.each(FAILURES)("%s", (failure) => {
   test("a stream", async () => {
     await untilWhole(failure, false, async ({ disk }) => {
       writeFileSync(path("a"), OLD);
-      const pieces = ["the ", "new ", "one"].map(bytes);
+      const pieces = ["the ", "new ", "one"].map(utf8);
       expectOldOrNew(["a"], await failureOf(() => createNodeHost(folder, disk).writeStream("a", pieces)));
     });
   });
@@ -65,7 +65,7 @@ describe.each(FAILURES)("%s", (failure) => {
     await untilWhole(failure, false, async ({ disk }) => {
       const names = ["a", "b", "c"];
       for (const name of names) writeFileSync(path(name), OLD);
-      const changes = names.map((name) => ({ path: name, before: bytes(OLD), after: bytes(NEW) }));
+      const changes = names.map((name) => ({ path: name, before: utf8(OLD), after: utf8(NEW) }));
       const error = await failureOf(() => createNodeHost(folder, disk).replaceFiles(changes));
       expectOldOrNew(names, error);
       expect(new Set(names.map(read)).size, "all or none").toBe(1);
@@ -76,7 +76,7 @@ describe.each(FAILURES)("%s", (failure) => {
 test("three files on a disk that breaks for good half-way: those that could not be restored are named", () => {
   const names = ["a", "b", "c"];
   for (const name of names) writeFileSync(path(name), OLD);
-  const changes = names.map((name) => ({ path: name, before: bytes(OLD), after: bytes(NEW) }));
+  const changes = names.map((name) => ({ path: name, before: utf8(OLD), after: utf8(NEW) }));
   let renames = 0;
   const { disk } = failingDisk(0, "EIO");
   const full = {
@@ -98,11 +98,11 @@ test("a file without write permission is not replaced, whoever runs it; other pe
   writeFileSync(path("a"), OLD);
   chmodSync(path("a"), 0o444);
   const host = createNodeHost(folder);
-  expect(() => host.writeFile("a", bytes(NEW))).toThrow(/read-only/);
-  expect(() => host.replaceFile("a", bytes(OLD), bytes(NEW))).toThrow(/read-only/);
+  expect(() => host.writeFile("a", utf8(NEW))).toThrow(/read-only/);
+  expect(() => host.replaceFile("a", utf8(OLD), utf8(NEW))).toThrow(/read-only/);
   expect(read("a")).toBe(OLD);
   chmodSync(path("a"), 0o604);
-  host.writeFile("a", bytes(NEW));
+  host.writeFile("a", utf8(NEW));
   expect(read("a")).toBe(NEW);
   expect(statSync(path("a")).mode & 0o777).toBe(0o604);
   expect(readdirSync(folder)).toEqual(["a"]);
@@ -111,7 +111,7 @@ test("a file without write permission is not replaced, whoever runs it; other pe
 test("a stream that ends in a fault leaves the old file", async () => {
   writeFileSync(path("a"), OLD);
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    yield bytes(NEW);
+    yield utf8(NEW);
     throw new RangeError("no more");
   }
   await expect(createNodeHost(folder).writeStream("a", pieces())).rejects.toThrow(RangeError);
@@ -121,7 +121,7 @@ test("a stream that ends in a fault leaves the old file", async () => {
 
 test("a stream returns how many bytes it wrote", async () => {
   mkdirSync(path("x"));
-  expect(await createNodeHost(folder).writeStream("x/y/a", [bytes("one"), bytes("two!")])).toBe(7);
+  expect(await createNodeHost(folder).writeStream("x/y/a", [utf8("one"), utf8("two!")])).toBe(7);
   expect(read("x/y/a")).toBe("onetwo!");
 });
 

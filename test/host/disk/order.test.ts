@@ -9,6 +9,7 @@ import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
 import { writeNewFiles } from "../../../src/host/disk/new-files.ts";
 import { createNodeHost, type NodeHost } from "../../../src/host/node-host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
+import { utf8 } from "../../support/utf8.ts";
 
 let folder: string;
 
@@ -16,8 +17,6 @@ beforeEach(() => {
   folder = join(temporaryFolder(), "folder");
   mkdirSync(folder);
 });
-
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The calls on temporary files (each is "new"), on files by their names, and on the folder. */
 function recorded(): { readonly disk: Disk; readonly calls: string[] } {
@@ -55,15 +54,15 @@ function recorded(): { readonly disk: Disk; readonly calls: string[] } {
 const RENAMED = ["write new", "sync new", "rename new a", "sync folder"];
 
 test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
-  ["a file", (host) => host.writeFile("a", bytes("1")), RENAMED],
-  ["a stream", (host) => host.writeStream("a", [bytes("1"), bytes("2")]), ["write new", ...RENAMED]],
-  ["a replaced file", (host) => host.replaceFile("a", bytes("0"), bytes("1")), RENAMED],
+  ["a file", (host) => host.writeFile("a", utf8("1")), RENAMED],
+  ["a stream", (host) => host.writeStream("a", [utf8("1"), utf8("2")]), ["write new", ...RENAMED]],
+  ["a replaced file", (host) => host.replaceFile("a", utf8("0"), utf8("1")), RENAMED],
   [
     "two replaced files, neither renamed before both are safe",
     (host) =>
       host.replaceFiles([
-        { path: "a", before: bytes("0"), after: bytes("1") },
-        { path: "b", before: bytes("0"), after: bytes("1") },
+        { path: "a", before: utf8("0"), after: utf8("1") },
+        { path: "b", before: utf8("0"), after: utf8("1") },
       ]),
     [
       ...["write new", "sync new", "write new", "sync new"],

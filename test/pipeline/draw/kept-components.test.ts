@@ -14,6 +14,7 @@ import { createMemory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
+import { withChange } from "../../support/game/with-change.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -93,10 +94,7 @@ async function printed(files: Files, cache?: Cache): Promise<ReadonlyMap<string,
   return pdfs;
 }
 
-const changed = (file: string, from: string, to: string): Files => {
-  if (!FIRST[file]?.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  return { ...FIRST, [file]: FIRST[file].replace(from, to) };
-};
+const changed = (file: string, from: string, to: string): Files => withChange(FIRST, file, from, to);
 
 const ALL = [
   "all-decks-a4.pdf",

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
-import { SILENT } from "../../../src/pipeline/progress.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { DATA_NAMES } from "../../../src/template/data/data-names.ts";
 import { type GamePart, gamePartsOf } from "../../../src/template/data/game-parts.ts";
 import { type PureHelpers, reading } from "../../../src/template/helpers/define-helper.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
+import { withChange } from "../../support/game/with-change.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";
@@ -59,12 +59,6 @@ const printing = (words: string): ProjectFiles => ({
     .replace("</svg>", words.startsWith("{{>") ? `${words}</svg>` : "</svg>"),
 });
 
-const changed = (files: ProjectFiles, file: string, from: string, to: string): ProjectFiles => {
-  const before = files[file] as string;
-  expect(before).toContain(from);
-  return { ...files, [file]: before.replace(from, to) };
-};
-
 async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   let drawn = 0;
   const counting: Memory = {
@@ -80,8 +74,7 @@ async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
       ),
   };
   const project = { host: createMemoryHost(files), bundle, memory: counting };
-  const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
-  if (!game) throw new Error("the game cannot be used");
+  const { diagnostics, made: game } = await usableGame(project);
   const { keys, scenes } = game.laid;
   return { drawn, outcome: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) } };
 }
@@ -90,7 +83,7 @@ test.each(READS)(
   "a card that prints %s is drawn again when its source changes",
   async (words, file, from, to) => {
     const before = printing(words);
-    const after = changed(before, file, from, to);
+    const after = withChange(before, file, from, to);
     const memory = createMemory();
     const first = await made(before, memory);
     const fresh = await made(after);
@@ -123,10 +116,10 @@ test("a card is not drawn again for a change that its template does not read", a
     [DIE, "title: Wind", "title: Winds"],
     [GLOSSARY, "everybody", "nobody"],
   ] as const)
-    expect((await made(changed(files, file, from, to), memory)).drawn).toBe(0);
+    expect((await made(withChange(files, file, from, to), memory)).drawn).toBe(0);
   const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };
   expect((await made(more, memory)).drawn).toBe(0);
-  expect((await made(changed(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
+  expect((await made(withChange(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
 });
 
 test("each name after @ counts as certain parts of the game, or as all of it", () => {

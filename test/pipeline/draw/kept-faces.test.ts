@@ -4,15 +4,15 @@ import { openBundle } from "../../../src/host/bundle.ts";
 import { type Host, HostError } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { keptFaces } from "../../../src/pipeline/draw/kept-faces.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
-import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
+import { withChange } from "../../support/game/with-change.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
@@ -35,19 +35,14 @@ const GAME: ProjectFiles = {
   ),
 };
 
-const other = (file: string, from: string, to: string): ProjectFiles => {
-  const before = GAME[file] as string;
-  expect(before).toContain(from);
-  return { ...GAME, [file]: before.replace(from, to) };
-};
+const other = (file: string, from: string, to: string): ProjectFiles => withChange(GAME, file, from, to);
 
 type More = Partial<Pick<ProjectContext, "host" | "inspector" | "memory" | "limits">>;
 
 async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
   const { memory, laidOut } = countingFaces(more.memory ?? NO_MEMORY);
   const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more, memory };
-  const { diagnostics, made } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { diagnostics, made } = await usableGame(project);
   const { faces, keys, rasterised, surveys, scenes } = made.laid;
   const { art } = made;
   const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };

@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import { bookletPrints, printsOf, wholePrints } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
@@ -17,6 +16,7 @@ import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 const bundle = openBundle();
@@ -109,8 +109,7 @@ const FONTS_ALONE: Memory = {
 async function printed(files: ProjectFiles, cache?: Cache, memory = FONTS_ALONE): Promise<Buffer> {
   const host = createMemoryHost(files);
   const project = { host, bundle, inspector: INSPECT_HERE, memory, ...(cache ? { cache } : {}) };
-  const { made } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made } = await usableGame(project);
   const booklets = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
   const prints = [...printsOf(made.game, { kits: [] }), ...booklets];
   const order = { prints, profiles: [PROFILE], draft: false, proof: false, date: new Date(0) };

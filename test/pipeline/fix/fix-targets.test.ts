@@ -7,6 +7,7 @@ import type { Target } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { utf8 } from "../../support/utf8.ts";
 
 const bundle = openBundle();
 const WHOLE: readonly Target[] = [{ game: "sample", files: [] }];
@@ -30,8 +31,6 @@ async function fix(files: ProjectFiles, targets = WHOLE, withBundle: Bundle = bu
     rules: fixing.left.findings.flatMap(({ rule, severity }) => (severity === "error" ? [rule] : [])),
   };
 }
-
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test.each([
   ["an unknown field", "cards: [{ id: a, rnak: 1, title: A }]\n", "cards: [{ id: a, rank: 1, title: A }]\n"],

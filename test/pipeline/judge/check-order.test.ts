@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { wholeOrder } from "../../../src/pipeline/judge/whole-order.ts";
@@ -10,6 +9,7 @@ import { SILENT } from "../../../src/pipeline/progress.ts";
 import { openCache } from "../../../src/remember/cache.ts";
 import { NO_MEMORY } from "../../../src/remember/memory.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
@@ -68,8 +68,7 @@ test("a game without kits has a leading page, which is checked", async () => {
 
 test("each print is imposed once, and everything that it shows was laid out", async () => {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() });
-  const { made, found: known } = await checkGame({ host, bundle }, "sample", SILENT);
-  if (!made) throw new Error("the game can be used");
+  const { made, found: known } = await usableGame({ host, bundle });
   const order = wholeOrder(made);
   const checked = await checkOrder({ host, bundle }, { made, found: known }, order, SILENT);
   const [profile] = order.profiles;
@@ -126,8 +125,7 @@ test("of the pages about kits, check draws the one with the longest text, a buil
     "content/sample/kits/chest.yaml": `kit: chest\ntitle: Chest\nnote: ${note}\ncontents: [{ deck: crew }]\n`,
   };
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
-  const { made, found: known } = await checkGame({ host, bundle }, "sample", SILENT);
-  if (!made) throw new Error("the game can be used");
+  const { made, found: known } = await usableGame({ host, bundle });
   const leading = async (isWhole: boolean): Promise<readonly string[]> => {
     const order = { ...wholeOrder(made), isWhole };
     const { prints } = await checkOrder({ host, bundle }, { made, found: known }, order, SILENT);

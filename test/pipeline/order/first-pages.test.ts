@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withLists } from "../../../src/pipeline/draw/list/lay-out-lists.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { choosePrints, chooseWholes, selectionOf } from "../../../src/pipeline/order/choose-prints.ts";
 import { firstPrints } from "../../../src/pipeline/order/first-pages.ts";
@@ -17,6 +16,7 @@ import type { JsonObject } from "../../../src/schema/files.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../src/sheet/sheet.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { textOfPages } from "../../support/paper/read-pdf.ts";
 
 const card = (width: number, height: number): string =>
@@ -57,9 +57,8 @@ const project = { host: createMemoryHost(FILES), bundle: openBundle() };
 let made: MadeGame;
 
 beforeAll(async () => {
-  const checked = await checkGame(project, "sea", SILENT);
+  const checked = await usableGame(project, "sea");
   expect(checked.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  if (!checked.made) throw new Error("the game can be used");
   made = checked.made;
 });
 

@@ -4,7 +4,6 @@ import { BroadsideError } from "../../../src/diagnostics/broadside-error.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { withPosters } from "../../../src/pipeline/draw/poster/lay-out-posters.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import type { CheckedGame, MadeGame } from "../../../src/pipeline/made-game.ts";
 import { choosePrints, selectionOf } from "../../../src/pipeline/order/choose-prints.ts";
 import { fullOrder, type Order } from "../../../src/pipeline/order/order.ts";
@@ -16,6 +15,7 @@ import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
 import { SHIPPED, SHIPPED_FILES } from "../../support/game/shipped-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { textOfPages, withPdf } from "../../support/paper/read-pdf.ts";
 
 /** A card twice, one face down, one turned; a track of the same title without a proof; overlaps with many notes. */
@@ -66,9 +66,9 @@ let checked: CheckedGame;
 let made: MadeGame;
 
 beforeAll(async () => {
-  checked = await checkGame(project, SHIPPED, SILENT);
-  if (!checked.made) throw new Error("the game can be used");
-  made = checked.made;
+  const usable = await usableGame(project, SHIPPED);
+  checked = usable;
+  made = usable.made;
 });
 
 async function build(named: Order) {

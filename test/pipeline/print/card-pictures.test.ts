@@ -4,12 +4,12 @@ import { type Print, printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { onlyCards } from "../../../src/pipeline/draw/selection.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { cardPictures } from "../../../src/pipeline/print/card-pictures.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { type Pixels, pixelAt, readPixels } from "../../support/paper/pixels.ts";
 
 const background = (fill: string): string =>
@@ -51,8 +51,7 @@ const WIDTH = 163;
 
 test("everything outside a piece's cut is clear, and its back is mirrored", async () => {
   const project = { host: createMemoryHost(FILES), bundle: openBundle(), inspector: INSPECT_HERE };
-  const { made } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made } = await usableGame(project);
   const pngs = new Map<string, Uint8Array>();
   const prints = printsOf(made.game, { kits: [] });
   for await (const { path, chunks } of cardPictures(
@@ -86,8 +85,7 @@ cards:
 `;
   const files = { ...SAMPLE_GAME, "content/sample/decks/crew.yaml": crew };
   const project = { host: createMemoryHost(files), bundle: openBundle(), inspector: INSPECT_HERE };
-  const { made } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made } = await usableGame(project);
   const all = printsOf(made.game, { kits: [] });
   const proof = all.map((print) => onlyCards(print, ["ace-1"]));
   expect(await namesOf(made, all)).toEqual(["png/crew/ace-1.png", "png/crew/ace-1-2.png", "png/cards.csv"]);

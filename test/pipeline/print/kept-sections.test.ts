@@ -5,7 +5,6 @@ import { printsOf } from "../../../src/game/kits/prints.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import type { Host } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
@@ -17,6 +16,7 @@ import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
@@ -100,8 +100,7 @@ async function printed(
 ): Promise<Printed> {
   const counted = countingFaces(memory);
   const project = { host, bundle, inspector, memory: counted.memory, ...(cache ? { cache } : {}) };
-  const { made } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made } = await usableGame(project);
   const checked = counted.laidOut();
   const prints = printsOf(made.game, { kits: [] });
   const date = new Date(0);

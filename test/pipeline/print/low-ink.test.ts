@@ -4,13 +4,12 @@ import type { Ink } from "../../../src/game/ink.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { inkOf, lacksInk } from "../../../src/pipeline/draw/ink.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { isOfLook } from "../../../src/pipeline/print/stale-pictures.ts";
-import { SILENT } from "../../../src/pipeline/progress.ts";
 import { type Cache, openCache } from "../../../src/remember/cache.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
+import { usableGame } from "../../support/game/usable-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 const bundle = openBundle();
@@ -29,8 +28,7 @@ const GAME: ProjectFiles = {
 
 async function look(files: ProjectFiles, ink: Ink, more: { memory?: Memory; cache?: Cache } = {}) {
   const project = { host: createMemoryHost(files), bundle, inspector: INSPECT_HERE, ink, ...more };
-  const { made, diagnostics } = await checkGame(project, "sample", SILENT);
-  if (!made) throw new Error("the game cannot be used");
+  const { made, diagnostics } = await usableGame(project);
   const { laid, booklets } = made;
   const pages = booklets.flatMap((one) => one.pages.map(({ key }) => key));
   const sceneOf = (key: string): string => JSON.stringify(laid.scenes.get(key));

@@ -71,7 +71,7 @@ export async function startLanguageServer(schemas: Json): Promise<LanguageServer
     async open(path, text) {
       const uri = uriOf(path);
       const version = (versions.get(uri) ?? 0) + 1;
-      const told = answer(`diagnostics ${uri}`);
+      const reported = answer(`diagnostics ${uri}`);
       if (version === 1)
         send(child, {
           method: "textDocument/didOpen",
@@ -83,7 +83,7 @@ export async function startLanguageServer(schemas: Json): Promise<LanguageServer
           params: { textDocument: { uri, version }, contentChanges: [{ text }] },
         });
       versions.set(uri, version);
-      const { params } = await told;
+      const { params } = await reported;
       return (params as { diagnostics: readonly EditorDiagnostic[] }).diagnostics;
     },
     async complete(path, position) {

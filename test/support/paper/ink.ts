@@ -8,12 +8,11 @@ import type { Ink } from "../../../src/game/ink.ts";
 import type { Host } from "../../../src/host/host.ts";
 import { drawRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
 import { faceKey } from "../../../src/pipeline/draw/lay-out-game.ts";
-import { checkGame } from "../../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../../src/pipeline/made-game.ts";
-import { SILENT } from "../../../src/pipeline/progress.ts";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";
 import { SHIPPED_PROJECT } from "../game/shipped-project.ts";
+import { usableGame } from "../game/usable-game.ts";
 import { temporaryFolder } from "../temporary.ts";
 import type { Tool } from "../tools.ts";
 
@@ -42,8 +41,7 @@ export async function inkOfFaces(
   host: Host = SHIPPED_PROJECT.host,
 ): Promise<readonly FaceInk[]> {
   const project = { ...SHIPPED_PROJECT, host, ink };
-  const { made } = await checkGame(project, id, SILENT);
-  if (!made) throw new Error(`${id} cannot be used`);
+  const { made } = await usableGame(project, id);
   const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));
   await drawRasters(made, [...made.laid.rasterised]);
   const file = join(temporaryFolder(), `${id}-${ink}.pdf`);

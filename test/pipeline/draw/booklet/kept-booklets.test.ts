@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../../src/host/memory-host.ts";
-import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
-import { SILENT } from "../../../../src/pipeline/progress.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../../support/game/sample-game.ts";
+import { usableGame } from "../../../support/game/usable-game.ts";
+import { withChange } from "../../../support/game/with-change.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";
@@ -40,16 +40,11 @@ See [the captain](card:crew/captain) and [the cards](#cards).
 `,
 };
 
-const other = (file: string, from: string, to: string): ProjectFiles => {
-  const before = GAME[file] as string;
-  expect(before).toContain(from);
-  return { ...GAME, [file]: before.replace(from, to) };
-};
+const other = (file: string, from: string, to: string): ProjectFiles => withChange(GAME, file, from, to);
 
 async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   const project = { host: createMemoryHost(files), bundle, memory };
-  const { diagnostics, made: game } = await checkGame(project, "sample", SILENT);
-  if (!game) throw new Error("the game cannot be used");
+  const { diagnostics, made: game } = await usableGame(project);
   const { laid, booklets } = game;
   const pages = booklets.flatMap((one) =>
     one.pages.map((page) => ({ ...page, ...laid.scenes.get(page.key) })),
