@@ -1,5 +1,5 @@
 /** What plain JavaScript, which no compiler checks, may get wrong: names of options, and what they hold. */
-import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { type BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 
 /** What an option may hold, in words for people; its key says how to check it. */
@@ -80,5 +80,3 @@ function shown(value: unknown): string {
   if (typeof value === "object" && value !== null) return "an object";
   return typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : String(value).slice(0, 40);
 }
-
-const badOrder = (message: string): BroadsideError => new BroadsideError("bad-order", message);

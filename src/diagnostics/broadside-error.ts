@@ -47,3 +47,6 @@ export class BroadsideError extends Error {
     this.findings = findings;
   }
 }
+
+/** What was asked for contradicts itself or cannot be printed. */
+export const badOrder = (wording: Wording): BroadsideError => new BroadsideError("bad-order", wording);

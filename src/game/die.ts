@@ -1,10 +1,8 @@
 /** Dice: faces checked against the glossary, and the exact chances of a roll. */
-import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
-import { listed } from "../diagnostics/words.ts";
 import type { DieFile } from "../schema/files.ts";
 import { DIE_NETS } from "../shape/die-nets.ts";
 import type { SourceRef } from "../source/tree.ts";
-import { below, type Report } from "./fault.ts";
+import { below, insteadOf, type Report } from "./fault.ts";
 import type { Die, Glossary } from "./game.ts";
 import type { CheckedFile } from "./input.ts";
 
@@ -74,13 +72,15 @@ function faceValue(
 
 function reportSymbol(word: string, symbols: Glossary["symbols"], at: SourceRef, report: Report): void {
   const names = Object.keys(symbols);
-  const near = nearest(word, names);
   report({
     rule: "dice/unknown-symbol",
     at,
     message: `the glossary has no symbol "${word}"`,
-    label: names.length === 0 ? "glossary.yaml lists no symbols" : `it has ${listed(names)}`,
-    fix: near ? `write ${near}` : `add "${word}" to \`symbols:\` in glossary.yaml`,
-    replacement: onlyNearest(word, names),
+    ...insteadOf(
+      word,
+      names,
+      "glossary.yaml lists no symbols",
+      `add "${word}" to \`symbols:\` in glossary.yaml`,
+    ),
   });
 }

@@ -1,5 +1,7 @@
 /** How the parts of the game stage report faults of the content: by path; line and column are found here. */
 import type { Diagnostic, Related, Severity } from "../diagnostics/diagnostic.ts";
+import { nearest, onlyNearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 import { textEdit } from "../source/edit/value-edit.ts";
 import { nodeAt, placeOf } from "../source/locate.ts";
 import type { SourcePath, SourceRef, Sources } from "../source/tree.ts";
@@ -57,6 +59,25 @@ function editsAt(
   const edit =
     document && node && replacement !== undefined ? textEdit(document, node, replacement) : undefined;
   return edit ? { edits: [edit] } : {};
+}
+
+/**
+ * What to say of a name that does not exist, beside the message: the names that do, and the nearest of them.
+ * @param none the label if there are none
+ * @param otherwise the fix if none is near
+ */
+export function insteadOf(
+  word: string,
+  names: readonly string[],
+  none: string,
+  otherwise: string,
+): Pick<Fault, "label" | "fix" | "replacement"> {
+  const near = nearest(word, names);
+  return {
+    label: names.length === 0 ? none : `it has ${listed(names)}`,
+    fix: near ? `write ${near}` : otherwise,
+    replacement: onlyNearest(word, names),
+  };
 }
 
 /** The place of something inside the thing at `ref`. */

@@ -25,39 +25,43 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     if (!bytes) throw new HostError(`"${path}": there is no such file`, "ENOENT");
     return bytes;
   };
-  const replaceFiles = (changes: readonly Replacement[]): void => {
-    for (const { path, before } of changes)
-      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
-    for (const { path, after } of changes) files.set(path, after);
-  };
+  const isFile = (path: string): boolean => files.has(path);
   return {
     root: "memory",
     files,
     listFiles: (folder) =>
       [...files.keys()].filter((path) => folder === "" || path.startsWith(`${folder}/`)).sort(),
     listRefused: () => [],
-    isFile: (path) => files.has(path),
+    isFile,
     readBytes,
+    ...writingTo(files, { isFile, readBytes }),
+  };
+}
+
+/** The half of a host that writes, into `files`, given the half that reads. */
+export function writingTo(
+  files: Map<string, Uint8Array>,
+  { isFile, readBytes }: Pick<Host, "isFile" | "readBytes">,
+): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles"> {
+  const replaceFiles = (changes: readonly Replacement[]): void => {
+    for (const { path, before } of changes)
+      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    for (const { path, after } of changes) files.set(path, after);
+  };
+  return {
     writeFile: (path, bytes) => void files.set(path, bytes),
     createFile: (path, bytes) => {
-      if (files.has(path)) throw alreadyExists(path);
+      if (isFile(path)) throw alreadyExists(path);
       files.set(path, bytes);
     },
     writeStream: async (path, chunks) => {
-      const bytes = await gathered(chunks);
+      const all: Uint8Array[] = [];
+      for await (const chunk of chunks) all.push(chunk);
+      const bytes = new Uint8Array(Buffer.concat(all));
       files.set(path, bytes);
       return bytes.length;
     },
     replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),
     replaceFiles,
   };
-}
-
-/** Joins pieces. */
-export async function gathered(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return new Uint8Array(Buffer.concat(all));
 }

@@ -104,7 +104,6 @@ export interface SheetTarget {
 
 /** One side of one sheet of paper. */
 export interface SheetSide {
-  readonly paper: Paper;
   /** Width and height as printed: the paper, turned or not. */
   readonly size: Size;
   /** Sheet n of m, from 1. */

@@ -81,12 +81,10 @@ interface Printed {
 }
 
 function makeSide(plan: NumberedPlan, printed: Printed, context: SetContext): MadeSide {
-  const { paper } = context.profile;
   const { side, placements } = printed;
   const { marks, missing } = makeMarks(plan, printed, context);
   return {
     side: {
-      paper,
       size: plan.page,
       sheet: plan.sheet,
       side,

@@ -19,9 +19,9 @@ export function parseLength(text: string): number | undefined {
   return Number.isFinite(mm) ? mm : undefined;
 }
 
-/** Writes mm with a unit, rounded to at most three decimals: `formatLength(63.5)` is "63.5mm". */
-export function formatLength(mm: number, unit: LengthUnit = "mm"): string {
-  return `${round(mm / MM_PER_UNIT[unit], 3)}${unit}`;
+/** Rounded to at most three decimals: `formatLength(63.5)` is "63.5mm". */
+export function formatLength(mm: number): string {
+  return `${round(mm, 3)}mm`;
 }
 
 export const mmOfPt = (pt: number): number => pt * MM_PER_UNIT.pt;

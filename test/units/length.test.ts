@@ -29,22 +29,21 @@ test.each(["", "3", "mm", "3,5mm", "3 mm 4", "3em", "3%", "3MM", "1e999mm", "--3
   },
 );
 
-describe("for all lengths and units", () => {
+describe("for all lengths", () => {
   test("what is written reads back, to half of the third decimal", () => {
     fc.assert(
-      fc.property(onPaper, fc.constantFrom(...units), (mm, unit) => {
-        const slack = (0.0005 * 25.4) / PER_INCH[unit];
-        const found = parseLength(formatLength(mm, unit)) ?? Number.NaN;
-        expect(Math.abs(found - mm)).toBeLessThanOrEqual(slack + 1e-9);
+      fc.property(onPaper, (mm) => {
+        const found = parseLength(formatLength(mm)) ?? Number.NaN;
+        expect(Math.abs(found - mm)).toBeLessThanOrEqual(0.0005 + 1e-9);
       }),
     );
   });
 
   test("what has been written once is written the same again", () => {
     fc.assert(
-      fc.property(onPaper, fc.constantFrom(...units), (mm, unit) => {
-        const written = formatLength(mm, unit);
-        expect(formatLength(parseLength(written) ?? Number.NaN, unit)).toBe(written);
+      fc.property(onPaper, (mm) => {
+        const written = formatLength(mm);
+        expect(formatLength(parseLength(written) ?? Number.NaN)).toBe(written);
       }),
     );
   });

@@ -2,6 +2,7 @@
  * The size of a WOFF or WOFF2 file before it is unpacked: unpacking takes as much memory as the file claims for its tables
  * (WOFF 1.0 and WOFF 2.0, "Table Directory"). Limits: damage in the packed data shows only when it is unpacked.
  */
+import { viewOf } from "../tables/directory.ts";
 
 const WOFF = 0x774f4646;
 const WOFF2 = 0x774f4632;
@@ -65,8 +66,4 @@ function numberAt(
     if (byte < 0x80) return { value, after: index + 1 };
   }
   return undefined;
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
 }

@@ -1,9 +1,7 @@
 /** Faults of a single board: duplicate ids, unknown spaces and kinds, places off the board. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { formatLength } from "../../units/length.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import type { Board, BoardLink, BoardSpace } from "./board.ts";
 
 /** @param links all links of the file, including those to unknown spaces */
@@ -121,13 +119,10 @@ function unknown(
   at: SourceRef,
   report: Report,
 ): void {
-  const near = nearest(word, names);
   report({
     rule: `board/unknown-${what}`,
     at,
     message: `the board has no ${what} "${word}"`,
-    label: `it has ${listed(names)}`,
-    fix: near ? `write ${near}` : `add "${word}" to \`${what}s:\``,
-    replacement: onlyNearest(word, names),
+    ...insteadOf(word, names, `it has no ${what}s`, `add "${word}" to \`${what}s:\``),
   });
 }

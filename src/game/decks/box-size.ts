@@ -1,12 +1,10 @@
 /** The inner size of a box: the width and height of its cards plus some clearance, and the depth of their pile. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
 import type { BoxField, ShapeName } from "../../schema/files.ts";
 import type { BoxSize } from "../../shape/tuck-box.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import type { Size } from "../../units/box.ts";
 import { formatLength, parseLength } from "../../units/length.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Deck, type Game, mayBeUnusable } from "../game.ts";
 import { copiesIn } from "../kits/kit-cards.ts";
 import { lengthWithin } from "../length-within.ts";
@@ -147,14 +145,11 @@ function tooLarge({ id, size: card }: Deck, size: Size, at: SourceRef, report: R
 
 function unknownDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
   const names = decks.map(({ id }) => id);
-  const near = nearest(word, names);
   report({
     rule: "deck/unknown-deck",
     at,
     message: `the game has no deck "${word}"`,
-    label: `it has ${listed(names)}`,
-    fix: near ? `write ${near}` : "remove it",
-    replacement: onlyNearest(word, names),
+    ...insteadOf(word, names, "it has no decks", "remove it"),
   });
 }
 

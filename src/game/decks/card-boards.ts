@@ -1,9 +1,7 @@
 /** Checks cards that show boards: the board must exist, and have the size of the card. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
 import { formatLength } from "../../units/length.ts";
 import type { Board } from "../boards/board.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
 
 /** Tolerance in mm, so that 10cm and 100mm are equal despite binary fractions. */
@@ -30,14 +28,11 @@ function checkCard(
   }
   if (mayBeUnusable(unusable, "board", word)) return;
   const names = boards.map(({ id }) => id);
-  const near = nearest(word, names);
   report({
     rule: "deck/unknown-board",
     at: below(card.source, "board"),
     message: `the game has no board "${word}"`,
-    label: names.length === 0 ? "it has no boards" : `it has ${listed(names)}`,
-    fix: near ? `write ${near}` : `add a board "${word}" in boards/`,
-    replacement: onlyNearest(word, names),
+    ...insteadOf(word, names, "it has no boards", `add a board "${word}" in boards/`),
   });
 }
 

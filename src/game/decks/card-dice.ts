@@ -1,7 +1,5 @@
 /** Checks cards that show dice: the die and the face must exist. */
-import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Card, type Deck, type Game, mayBeUnusable } from "../game.ts";
 
 type Resolved = Pick<Game, "dice" | "unusable">;
@@ -15,14 +13,11 @@ function checkCard({ source, face }: Card, word: string, { dice, unusable }: Res
   if (die === undefined) {
     if (mayBeUnusable(unusable, "die", word)) return;
     const names = dice.map(({ id }) => id);
-    const near = nearest(word, names);
     report({
       rule: "deck/unknown-die",
       at: below(source, "die"),
       message: `the game has no die "${word}"`,
-      label: names.length === 0 ? "it has no dice" : `it has ${listed(names)}`,
-      fix: near ? `write ${near}` : `add a die "${word}" in dice/`,
-      replacement: onlyNearest(word, names),
+      ...insteadOf(word, names, "it has no dice", `add a die "${word}" in dice/`),
     });
     return;
   }

@@ -1,7 +1,5 @@
 /** Kits that include other kits as a whole. */
-import { onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Game, type Kit, type KitScenario, mayBeUnusable } from "../game.ts";
 
 /** Deepest nesting of kits; no real game needs more. */
@@ -31,14 +29,11 @@ function checkNames(kit: Kit, byId: ById, unusable: Game["unusable"], report: Re
   for (const [index, word] of kit.kits.entries()) {
     if (byId.has(word) || mayBeUnusable(unusable, "kit", word)) continue;
     const others = [...byId.keys()].filter((id) => id !== kit.id);
-    const near = onlyNearest(word, others);
     report({
       rule: "kit/unknown-kit",
       at: below(kit.source, "kits", index),
       message: `the game has no kit "${word}"`,
-      label: others.length === 0 ? "it has no other kits" : `it has ${listed(others)}`,
-      fix: near ? `write ${near}` : "remove it, or add the kit in kits/",
-      replacement: near,
+      ...insteadOf(word, others, "it has no other kits", "remove it, or add the kit in kits/"),
     });
   }
 }

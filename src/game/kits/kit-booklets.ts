@@ -1,9 +1,7 @@
 /** Looks up the booklets that a kit includes by their ids. */
-import { onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
 import type { KitFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Game, mayBeUnusable } from "../game.ts";
 
 type Resolved = Pick<Game, "booklets" | "unusable">;
@@ -45,13 +43,15 @@ function reportUnknown(
 ): void {
   if (mayBeUnusable(unusable, "booklet", booklet)) return;
   const ids = booklets.map(({ id }) => id);
-  const near = onlyNearest(booklet, ids);
   report({
     rule: "kit/unknown-booklet",
     at,
     message: `the game has no booklet "${booklet}"`,
-    label: ids.length === 0 ? "it has no booklets" : `it has ${listed(ids)}`,
-    fix: near ? `write ${near}` : `add a booklet "${booklet}" in booklets/, or remove this entry`,
-    replacement: near,
+    ...insteadOf(
+      booklet,
+      ids,
+      "it has no booklets",
+      `add a booklet "${booklet}" in booklets/, or remove this entry`,
+    ),
   });
 }

@@ -1,9 +1,7 @@
 /** Looks up the scenarios that a kit includes by their ids. */
-import { onlyNearest } from "../../diagnostics/nearest.ts";
-import { listed } from "../../diagnostics/words.ts";
 import type { KitFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Game, type KitScenario, mayBeUnusable } from "../game.ts";
 
 type Resolved = Pick<Game, "scenarios" | "unusable">;
@@ -45,13 +43,15 @@ function reportUnknown(
 ): void {
   if (mayBeUnusable(unusable, "scenario", scenario)) return;
   const ids = scenarios.map(({ id }) => id);
-  const near = onlyNearest(scenario, ids);
   report({
     rule: "kit/unknown-scenario",
     at: below(at, "scenario"),
     message: `the game has no scenario "${scenario}"`,
-    label: ids.length === 0 ? "it has no scenarios" : `it has ${listed(ids)}`,
-    fix: near ? `write ${near}` : `add a scenario "${scenario}" in scenarios/, or remove this entry`,
-    replacement: near,
+    ...insteadOf(
+      scenario,
+      ids,
+      "it has no scenarios",
+      `add a scenario "${scenario}" in scenarios/, or remove this entry`,
+    ),
   });
 }

@@ -3,7 +3,7 @@ import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { DeckPart, KitFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { below, type Report } from "../fault.ts";
+import { below, insteadOf, type Report } from "../fault.ts";
 import { type Deck, type Game, type Kit, type KitItem, mayBeUnusable } from "../game.ts";
 import type { CheckedFile } from "../input.ts";
 import { resolveKitBooklets } from "./kit-booklets.ts";
@@ -66,14 +66,11 @@ function resolveItem(
 
 function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report: Report): void {
   const ids = decks.map(({ id }) => id);
-  const near = onlyNearest(word, ids);
   report({
     rule: "kit/unknown-deck",
     at,
     message: `the game has no deck "${word}"`,
-    label: ids.length === 0 ? "it has no decks" : `it has ${listed(ids)}`,
-    fix: near ? `write ${near}` : `add a deck "${word}" in decks/, or remove this entry`,
-    replacement: near,
+    ...insteadOf(word, ids, "it has no decks", `add a deck "${word}" in decks/, or remove this entry`),
   });
 }
 

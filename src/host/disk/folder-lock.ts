@@ -54,12 +54,12 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
 }
 
 /** Removes what killed runs left in an output folder, and in those below it. */
-export function tidyUp(folder: string, disk: Disk = DISK): void {
-  sweepBelow(folder, disk);
+export function tidyUp(folder: string): void {
+  sweepBelow(folder);
   const path = join(folder, NAME);
   try {
-    const lock = readLock(disk, path);
-    if (lock && isStale(lock, path)) takeAway(disk, path, lock.text);
+    const lock = readLock(DISK, path);
+    if (lock && isStale(lock, path)) takeAway(DISK, path, lock.text);
   } catch {
     // A failing write here reports the reason itself.
     return;

@@ -24,11 +24,11 @@ export type NewContent = string | Uint8Array | (() => Uint8Array);
  * Names in a folder, sorted, after removing what killed runs of ours left; empty if there is no such folder. @throws
  * HostError if it is a file or cannot be read
  */
-export function namesIn(folder: string, disk: Disk = DISK): readonly string[] {
+export function namesIn(folder: string): readonly string[] {
   return translated(folder, () => {
-    sweep(folder, disk);
+    sweep(folder, DISK);
     try {
-      const names = disk.readdir(folder);
+      const names = DISK.readdir(folder);
       return names.filter((name) => !UNSEEN.includes(name)).sort();
     } catch (error) {
       if (codeOf(error) === "ENOENT") return [];

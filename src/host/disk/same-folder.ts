@@ -26,13 +26,13 @@ function realStart(path: string, disk: Disk): string {
 }
 
 /** Is there a link at the path that leads out of its own folder? */
-export function leadsElsewhere(path: string, disk: Disk = DISK): boolean {
-  return isLink(path, disk) && !isWithin(path, dirname(resolve(path)), disk);
+export function leadsElsewhere(path: string): boolean {
+  return isLink(path) && !isWithin(path, dirname(resolve(path)));
 }
 
-function isLink(path: string, disk: Disk): boolean {
+function isLink(path: string): boolean {
   try {
-    return disk.lstat(path).isSymbolicLink();
+    return DISK.lstat(path).isSymbolicLink();
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 /** Attributes and properties as values; each invalid one is reported at the element that has it. */
 import { nearest } from "../../diagnostics/nearest.ts";
 import { cssValue, declares, measureOf, sizeIn } from "../svg/css/style.ts";
-import { parseNumbers, parseShare, parseSvgLength } from "../svg/lengths.ts";
+import { parseShare, parseSvgLength } from "../svg/lengths.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import type { Frame } from "./frame.ts";
 
@@ -43,15 +43,6 @@ export function lengthAttribute(
   if (value !== undefined && value >= least) return value;
   badValue(frame, element, name, text, least >= 0 ? "a length that is not negative" : "a length");
   return undefined;
-}
-
-/** The numbers of a list attribute such as points, up to the first invalid one. */
-export function numbersAttribute(frame: Frame, element: SvgElement, name: string): readonly number[] {
-  const text = element.attributes[name] ?? "";
-  const numbers = parseNumbers(text);
-  if (numbers) return numbers;
-  badValue(frame, element, name, text, "numbers");
-  return [];
 }
 
 /** One of several keywords; the first of them if the attribute is absent or invalid. */

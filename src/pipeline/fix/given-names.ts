@@ -1,5 +1,5 @@
 /** Validates ids and titles given for new games and scenarios. */
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { type Option, option, type Wording, wording } from "../../diagnostics/wording.ts";
 import { isReserved, LONGEST_NAME, slug } from "../../host/disk/file-names.ts";
 import { LONGEST_TITLE } from "./new-game/titles.ts";
@@ -12,17 +12,17 @@ export function givenId(given: string, named?: Option): string {
   const said = (id: string): Wording => (named ? wording`${named} ${id}` : id);
   const expected = "a to z, 0 to 9 and hyphens";
   if (!/[a-z0-9]/i.test(given.normalize("NFKD")))
-    throw badName(wording`${said(`"${given}"`)} is not a valid id: expected ${expected}`);
+    throw badOrder(wording`${said(`"${given}"`)} is not a valid id: expected ${expected}`);
   if (given.length > LONGEST_NAME)
-    throw badName(
+    throw badOrder(
       wording`${named ?? "the id"} is too long: it has ${given.length} characters, expected at most ${LONGEST_NAME}`,
     );
   if (isReserved(given.toLowerCase()))
-    throw badName(
+    throw badOrder(
       wording`${said(`"${given}"`)} is not a valid id: Windows reserves this name; write ${said(`${given.toLowerCase()}-track`)}`,
     );
   if (given !== slug(given))
-    throw badName(
+    throw badOrder(
       wording`${said(`"${given}"`)} is not a valid id: expected ${expected}; write ${said(slug(given))}`,
     );
   return given;
@@ -32,10 +32,8 @@ export function givenId(given: string, named?: Option): string {
 export function givenTitle(given: string): string {
   const title = given.trim();
   if (title === "" || /[\p{Cc}\p{Cs}]/u.test(title))
-    throw badName(wording`${option("title")}: expected some words on one line`);
+    throw badOrder(wording`${option("title")}: expected some words on one line`);
   if ([...title].length > LONGEST_TITLE)
-    throw badName(wording`${option("title")}: expected at most ${LONGEST_TITLE} characters`);
+    throw badOrder(wording`${option("title")}: expected at most ${LONGEST_TITLE} characters`);
   return title;
 }
-
-const badName = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);

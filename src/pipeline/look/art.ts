@@ -6,6 +6,7 @@
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
 import { HostError } from "../../host/host.ts";
+import { isEmbedded } from "../../layout/draw/pictures/href.ts";
 import type { PixelSource, SvgSource } from "../../layout/resources.ts";
 import { stoppedReader } from "../../press/pictures/picture-faults.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
@@ -15,7 +16,7 @@ import { decodeText } from "../../source/text/decode.ts";
 import type { ProjectContext } from "../project.ts";
 import { type Asker, addressesIn } from "./addresses.ts";
 import { type ArtNames, artNames } from "./art-names.ts";
-import { embeddedBytes, isEmbedded } from "./embedded.ts";
+import { embeddedBytes } from "./embedded.ts";
 import { areLasting, type Inspector, Unprintable } from "./inspector.ts";
 import { inspectorOf } from "./known-verdicts.ts";
 import { GaveUp } from "./outcome.ts";

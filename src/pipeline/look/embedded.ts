@@ -13,8 +13,6 @@ export const hrefKey = (written: string): string =>
     ? written.replace(/&#(?:x0*[9ad]|0*(?:9|10|13));|\s+/gi, "")
     : readHref(written).href;
 
-export const isEmbedded = (href: string): boolean => /^data:/i.test(href);
-
 /** The bytes of an embedded picture, or the reason why there are none; `place` is the element that contains it. */
 export function embeddedBytes(href: string, place: Place): Uint8Array | Diagnostic | undefined {
   const base64 = DATA.exec(href)?.[1];

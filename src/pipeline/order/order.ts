@@ -1,6 +1,6 @@
 /** What can be printed, as data: the options of `broadside build`. */
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
-import { option, type Wording, wording } from "../../diagnostics/wording.ts";
+import { badOrder } from "../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../diagnostics/wording.ts";
 import type { Host } from "../../host/host.ts";
 import { BACKS, type Backs } from "../../sheet/sheet.ts";
 
@@ -93,8 +93,6 @@ export const isWholeGame = ({
   players,
 }: Pick<FullOrder, "kits" | "scenarios" | "players">): boolean =>
   kits.length === 0 && scenarios.length === 0 && players === undefined;
-
-const badOrder = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);
 
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

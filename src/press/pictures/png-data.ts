@@ -2,7 +2,6 @@
 
 export interface PngData {
   readonly width: number;
-  readonly height: number;
   /** Channels of a pixel: 1 grey, 3 RGB. */
   readonly colours: 1 | 3;
   /** The compressed rows: all IDAT chunks joined. */
@@ -27,7 +26,7 @@ export function readPng(bytes: Uint8Array): PngData | undefined {
   const [depth, type, interlace] = [bytes[24], bytes[25] as number, bytes[28]];
   const colours = COLOURS[type];
   if (depth !== 8 || interlace !== 0 || colours === undefined) return undefined;
-  return { width: view.getUint32(16), height: view.getUint32(20), colours, data: Buffer.concat(parts) };
+  return { width: view.getUint32(16), colours, data: Buffer.concat(parts) };
 }
 
 /** Number of frames that an animated PNG states (in its acTL chunk, before the first IDAT); 1 for any other. */

@@ -16,7 +16,6 @@ const BLANK: Spot = { sign: " ", style: undefined };
 
 export interface Canvas {
   readonly width: number;
-  readonly height: number;
   /** Writes from (x, y) to the right, one character per column. */
   put(x: number, y: number, text: string, style: Style): void;
   isBlank(x: number, y: number): boolean;
@@ -28,7 +27,6 @@ export function createCanvas(width: number, height: number): Canvas {
   const spots: Spot[][] = Array.from({ length: height }, () => Array<Spot>(width).fill(BLANK));
   return {
     width,
-    height,
     put: (x, y, text, style) => {
       for (const [index, sign] of [...text].entries()) (spots[y] as Spot[])[x + index] = { sign, style };
     },

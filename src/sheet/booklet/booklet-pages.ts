@@ -48,7 +48,6 @@ function pagesSide(index: number, beside: 1 | 2, sheets: number, context: Bookle
   const numbers = boxes.map((_, at) => first + at).filter((number) => number <= booklet.pages.length);
   const extent = unionOf(boxes) as Box;
   return {
-    paper: profile.paper,
     size,
     sheet: index + 1,
     side: "front",

@@ -74,7 +74,6 @@ function foldedSide(
   );
   const all = unionOf(boxes) as Box;
   return {
-    paper,
     size,
     sheet,
     side,

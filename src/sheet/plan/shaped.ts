@@ -3,6 +3,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { Nesting } from "../../shape/die-line.ts";
 import { grown, isBox, outset, type Polygon } from "../../shape/polygon.ts";
 import type { Box, Point, Size } from "../../units/box.ts";
+import { cornersOf } from "../../units/hull.ts";
 import { apply, applyToBox, type Matrix, multiply, rotate, translate } from "../../units/matrix.ts";
 import { GREY, LINE_WIDTH, lines, outlines, type Segment, WHITE } from "../marks/mark-items.ts";
 import type { Piece, Placement } from "../sheet.ts";
@@ -64,13 +65,6 @@ export function dieLineMarks(placements: readonly Placement[], cards: readonly P
     ...(folds.length > 0 ? [lines(folds, WHITE), lines(folds, GREY, FOLD_DASH)] : []),
   ];
 }
-
-const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
-  { x, y },
-  { x: x + width, y },
-  { x: x + width, y: y + height },
-  { x, y: y + height },
-];
 
 /** A line close around a cut, on the waste. */
 const besideIt = (outline: readonly Point[]): Polygon => outset(outline, LINE_WIDTH);

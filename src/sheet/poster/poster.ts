@@ -58,7 +58,6 @@ function makePage(page: PosterPage, sheet: number, context: PosterContext): Made
   const text = footerText(imprint, { ...subject, page: page.tile.name });
   const { items, missing } = posterFooter(page, plan, text, profile, words);
   const side: SheetSide = {
-    paper: profile.paper,
     size: plan.page,
     sheet,
     side: "front",

@@ -101,13 +101,13 @@ const isTooFarOut = ({ track }: TrackPlan): boolean =>
 
 /** The cost of the new slight faults. */
 function addedBy(before: readonly TrackFault[], after: readonly TrackFault[]): number {
-  const shortcuts = Math.max(0, countOf(after, "shortcut") - countOf(before, "shortcut"));
+  const shortcuts = Math.max(0, shortcutsIn(after) - shortcutsIn(before));
   const others = slightWeight(after) - slightWeight(before);
   return SHORTCUT_COST * shortcuts + Math.min(MOST_SLIGHT_COST, SLIGHT_COST * Math.max(0, others));
 }
 
-function countOf(faults: readonly TrackFault[], kind: TrackFault["kind"]): number {
-  return faults.find((fault) => fault.kind === kind)?.by ?? 0;
+function shortcutsIn(faults: readonly TrackFault[]): number {
+  return faults.find(({ kind }) => kind === "shortcut")?.by ?? 0;
 }
 
 function slightWeight(faults: readonly TrackFault[]): number {

@@ -87,7 +87,6 @@ const pageOf =
     const { width, height } = laid.scenes.get(key).trim;
     const trim = { x: 0, y: 0, width, height };
     return {
-      paper: { id: "face", title: "Face", width, height },
       size: { width, height },
       sheet: index + 1,
       side: "front",

@@ -142,7 +142,6 @@ export function sideOf(
   more: Partial<SheetSide> = {},
 ): SheetSide {
   return {
-    paper: { id: "test", title: "Test", ...size },
     size,
     sheet: 1,
     side: "front",

@@ -108,7 +108,7 @@ export function relativeHref(file: string, target: string): string {
   return [...from.slice(shared).map(() => ".."), ...to.slice(shared)].join("/");
 }
 
-const isEmbedded = (href: string): boolean => /^data:/i.test(href);
+export const isEmbedded = (href: string): boolean => /^data:/i.test(href);
 
 /**
  * An address for look-up and for messages: `short` leaves out the bytes of an embedded picture. Backslashes count as

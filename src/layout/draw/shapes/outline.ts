@@ -1,11 +1,12 @@
 /** The outlines of paths and basic shapes. */
 import { shortened } from "../../../diagnostics/words.ts";
 import { measureOf } from "../../svg/css/style.ts";
+import { parseNumbers } from "../../svg/lengths.ts";
 import { ellipsePath, polyPath, rectPath } from "../../svg/path/basic-shapes.ts";
 import { formatPath, parsePath, type Segment } from "../../svg/path/path-data.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import type { Frame } from "../frame.ts";
-import { badValue, lengthAttribute, numbersAttribute } from "../read-attribute.ts";
+import { badValue, lengthAttribute } from "../read-attribute.ts";
 
 export interface Outline {
   readonly d: string;
@@ -60,9 +61,17 @@ const OUTLINES: Readonly<Record<string, (element: SvgElement, frame: Frame) => r
       ["L", length("x2", "x") ?? 0, length("y2", "y") ?? 0],
     ];
   },
-  polyline: (element, frame) => polyPath(numbersAttribute(frame, element, "points"), false),
-  polygon: (element, frame) => polyPath(numbersAttribute(frame, element, "points"), true),
+  polyline: (element, frame) => polyPath(pointsOf(element, frame), false),
+  polygon: (element, frame) => polyPath(pointsOf(element, frame), true),
 };
+
+/** Up to the first invalid number. */
+function pointsOf(element: SvgElement, frame: Frame): readonly number[] {
+  const text = element.attributes.points ?? "";
+  const numbers = parseNumbers(text);
+  if (!numbers) badValue(frame, element, "points", text, "numbers");
+  return numbers ?? [];
+}
 
 function reader(element: SvgElement, frame: Frame) {
   return (name: string, axis: "x" | "y" | "diagonal", least = Number.NEGATIVE_INFINITY): number | undefined =>

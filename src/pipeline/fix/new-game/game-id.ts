@@ -1,6 +1,6 @@
 /** The id of a new game. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
-import { option, type Wording, wording } from "../../../diagnostics/wording.ts";
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { option, wording } from "../../../diagnostics/wording.ts";
 import { slug } from "../../../host/disk/file-names.ts";
 
 /**
@@ -11,18 +11,16 @@ export function gameId(folder: string, given?: string): string {
   const name = given ?? folder;
   const id = slug(name);
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
-    throw badId(
+    throw badOrder(
       wording`no id can be made from "${name}"; give one of the letters a to z, digits and hyphens: ${option("id")} my-game`,
     );
   if (given !== undefined && given !== id)
-    throw badId(
+    throw badOrder(
       wording`${option("id")} "${given}" is not an id, which has only the letters a to z, digits and hyphens; write ${option("id")} ${id}`,
     );
   if (id === "shared")
-    throw badId(
+    throw badOrder(
       wording`a game cannot be called "shared", because that folder is for what all games use; add ${option("id")} my-game`,
     );
   return id;
 }
-
-const badId = (message: Wording): BroadsideError => new BroadsideError("bad-order", message);

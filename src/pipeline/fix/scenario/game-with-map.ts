@@ -1,5 +1,5 @@
 /** Finds the game whose map cards are used for a new scenario. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option } from "../../../diagnostics/wording.ts";
 import { listed } from "../../../diagnostics/words.ts";
@@ -32,7 +32,7 @@ export function gameWithMap(project: ProjectContext, id: string | undefined): Ga
       faultsOf(read.flatMap(({ diagnostics }) => diagnostics)),
     );
   if (others.length > 0)
-    throw new BroadsideError("bad-order", [
+    throw badOrder([
       "several games have map cards; ",
       ...[game, ...others].flatMap(({ id: one }, index) => [
         index > 0 ? ", " : "",

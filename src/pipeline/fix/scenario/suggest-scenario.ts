@@ -1,5 +1,5 @@
 /** Makes a new scenario with a sound track that meets the wishes, from the map cards of a game. */
-import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
 import type { Game } from "../../../game/game.ts";
@@ -72,13 +72,9 @@ export function* suggestScenario(
 function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players: { max = Number.POSITIVE_INFINITY } = {} } = game;
   const { players = usualPlayers(game) } = given;
-  if (players === 0)
-    throw new BroadsideError("bad-order", wording`${option("players")} 0: expected at least 1`);
+  if (players === 0) throw badOrder(wording`${option("players")} 0: expected at least 1`);
   if (given.players !== undefined && players > max)
-    throw new BroadsideError(
-      "bad-order",
-      wording`${option("players")} ${players}: the game supports at most ${max}`,
-    );
+    throw badOrder(wording`${option("players")} ${players}: the game supports at most ${max}`);
   return withDefaults({ ...given, players });
 }
 
