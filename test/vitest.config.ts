@@ -3,9 +3,9 @@
  * modules, and a closing line in plain words.
  */
 import { defineConfig } from "vitest/config";
-import { FOR_EVER_MS } from "./support/for-ever.ts";
 import { ClosingLine } from "./support/run/closing-line.ts";
 import { compiledSource } from "./support/run/compiled-source.ts";
+import { HANG_MS } from "./support/time-limits.ts";
 
 export default defineConfig({
   // this package refers to source maps that it does not contain; each would cause a warning
@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     // it imports JSON without declaring so, which Node refuses and a bundler accepts
     server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },
-    testTimeout: FOR_EVER_MS,
-    hookTimeout: FOR_EVER_MS,
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
   },
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Block, plainText } from "../../src/booklet/blocks.ts";
 import type { BookletNames } from "../../src/booklet/names.ts";
 import { readBooklet } from "../../src/booklet/read-booklet.ts";
-import { ends } from "../support/for-ever.ts";
+import { ends } from "../support/time-limits.ts";
 
 const NAMES: BookletNames = {
   cards: new Map([

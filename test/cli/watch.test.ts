@@ -22,9 +22,9 @@ import { openBundle } from "../../src/host/bundle.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { remembering } from "../../src/pipeline/project.ts";
-import { FOR_EVER_MS } from "../support/for-ever.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { HANG_MS } from "../support/time-limits.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -109,8 +109,7 @@ describe("build --watch", () => {
     writeFileSync(path(file), content);
   };
   const builds = (): number => said.stdout.split("all-decks-a4.pdf: ").length - 1;
-  const waitFor = (check: () => void): Promise<void> =>
-    vi.waitFor(check, { timeout: FOR_EVER_MS, interval: 20 });
+  const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: HANG_MS, interval: 20 });
   /** How often folders of the project were listed: each look for changes lists some. */
   let lists: number;
   /** Waits until all changes so far led to this many builds, so that a later change is the next build. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
-import { PROMISED_SECONDS } from "../support/for-ever.ts";
+import { PROMISED_SECONDS } from "../support/time-limits.ts";
 
 export interface Target {
   readonly name: string;

@@ -3,7 +3,7 @@
  * status, its output, and that it neither hangs, crashes, nor exhausts memory.
  */
 import { beforeAll, expect, test } from "vitest";
-import { PROMISED_SECONDS } from "../support/for-ever.ts";
+import { PROMISED_SECONDS } from "../support/time-limits.ts";
 import { allRows } from "./corpus.ts";
 import { GROUPS, type HostileRow, isAbsent } from "./row.ts";
 import { type RowRun, runRow } from "./run-row.ts";

@@ -9,10 +9,10 @@ import { createMemory } from "../../src/remember/memory.ts";
 import { COMMAND, type CommandRun } from "../support/command/command.ts";
 import { broadsideInside, runInside } from "../support/command/command-inside.ts";
 import { childrenOf, type ProcessUse, useOf } from "../support/command/process-use.ts";
-import { FOR_EVER_MS, FOR_EVER_SECONDS } from "../support/for-ever.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
+import { HANG_MS, HANG_SECONDS } from "../support/time-limits.ts";
 import type { HostileRow } from "./row.ts";
 
 export interface RowRun extends CommandRun {
@@ -84,10 +84,10 @@ function started(
     const watch = setInterval(() => {
       noteUses(child.pid ?? 0, uses);
       // A hang makes the row fail through its status: nothing ends with SIGKILL on its own.
-      if (sumOf(uses, "seconds") > FOR_EVER_SECONDS) child.kill("SIGKILL");
+      if (sumOf(uses, "seconds") > HANG_SECONDS) child.kill("SIGKILL");
     }, 50);
     // A process that waits forever uses no computing time.
-    const guard = setTimeout(() => child.kill("SIGKILL"), FOR_EVER_MS / 2);
+    const guard = setTimeout(() => child.kill("SIGKILL"), HANG_MS / 2);
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -189,7 +189,7 @@ const cards = fc
   );
 
 const file = "card.svg.hbs";
-const told = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
+const asText = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
 
 test("the work of a face does not depend on the faces before it, and shared pieces have one name", () => {
   const svg = (own: string) => ({
@@ -244,8 +244,8 @@ test("piece by piece gives the same as the whole: items, symbols, facts, finding
         drawn += 1;
         if (layOutPieces({ file, text }, SETUP, resources)) inPieces += 1;
         // Twice: drawn for the first time, and reused.
-        expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
-        expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
+        expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
+        expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
       }
     }),
     { numRuns: Number(process.env.PIECES_RUNS ?? 150) },
@@ -342,7 +342,7 @@ test.each(Object.entries(DELICATE))("%s: the same as the whole", (_, texts) => {
   const resources = resourcesOf(ART);
   for (const text of texts.map(marked)) {
     const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
-    expect(told(layOutFace({ file, text }, SETUP, resources))).toBe(told(whole));
+    expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
   }
 });
 

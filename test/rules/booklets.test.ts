@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { bookletReads } from "../../src/rules/wording/booklet-reads.ts";
 import { bookletStretches } from "../../src/rules/wording/booklet-words.ts";
 import { applyEdits } from "../../src/source/edit/edits.ts";
-import { ends } from "../support/for-ever.ts";
 import { checkFiles } from "../support/game/check-example.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { ends } from "../support/time-limits.ts";
 
 const MD = "content/sample/booklets/rules.md";
 const GLOSSARY = "content/sample/glossary.yaml";

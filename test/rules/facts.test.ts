@@ -341,7 +341,7 @@ cards:
 describe("icons and pictures off the card", () => {
   const DRAWN =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></svg>';
-  const told = async (body: string, bleed = "bleed: 3mm\n"): Promise<readonly string[]> => {
+  const reportsOf = async (body: string, bleed = "bleed: 3mm\n"): Promise<readonly string[]> => {
     const files = {
       "content/sample/decks/crew.yaml": `${DECK}${bleed}cards:\n  - { id: a }\n`,
       "content/sample/art/sun.svg": DRAWN,
@@ -354,30 +354,30 @@ describe("icons and pictures off the card", () => {
 
   test("are reported, even if the picture is in SVG", async () => {
     const line = 'art/outside-piece card.svg.hbs:2:1 the picture "art/sun.svg" is outside the card (card a)';
-    expect(await told(sun(70))).toEqual([line]);
-    expect(await told(sun(70).replace("b:art", "image"))).toEqual([line]);
-    for (const x of [0, 50, 63.4, -19.9]) expect(await told(sun(x))).toEqual([]);
+    expect(await reportsOf(sun(70))).toEqual([line]);
+    expect(await reportsOf(sun(70).replace("b:art", "image"))).toEqual([line]);
+    for (const x of [0, 50, 63.4, -19.9]) expect(await reportsOf(sun(x))).toEqual([]);
   });
 
   // The card is 63.5 mm wide: 64 mm is in the bleed of 3 mm, 67 mm beyond it.
   test("are part of an ornament in the bleed, if the same one is on the card", async () => {
-    expect(await told(anchor(30, 30) + anchor(64, 30))).toEqual([]);
-    expect(await told(anchor(64, 30))).toHaveLength(1);
-    expect(await told(sun(20) + anchor(64, 30))).toHaveLength(1);
-    expect(await told(anchor(30, 30) + anchor(67, 30))).toHaveLength(1);
-    expect(await told(anchor(30, 30) + anchor(64, 30), "")).toHaveLength(1);
+    expect(await reportsOf(anchor(30, 30) + anchor(64, 30))).toEqual([]);
+    expect(await reportsOf(anchor(64, 30))).toHaveLength(1);
+    expect(await reportsOf(sun(20) + anchor(64, 30))).toHaveLength(1);
+    expect(await reportsOf(anchor(30, 30) + anchor(67, 30))).toHaveLength(1);
+    expect(await reportsOf(anchor(30, 30) + anchor(64, 30), "")).toHaveLength(1);
   });
 
   test("are a background pattern if they are beyond all four sides", async () => {
     const rows = (ys: readonly number[]): string =>
       ys.flatMap((y) => [-10, 10, 30, 50, 70].map((x) => anchor(x, y))).join("");
-    expect(await told(rows([-10, 10, 30, 50, 70, 90]))).toEqual([]);
-    expect(await told(rows([10, 30, 50, 70]))).not.toEqual([]);
+    expect(await reportsOf(rows([-10, 10, 30, 50, 70, 90]))).toEqual([]);
+    expect(await reportsOf(rows([10, 30, 50, 70]))).not.toEqual([]);
   });
 });
 
 describe("one shape along a die line is one finding of art/ends-at-cut", () => {
-  const told = async (body: string): Promise<readonly string[]> => {
+  const reportsOf = async (body: string): Promise<readonly string[]> => {
     const tiles = `deck: tiles\ntitle: Tiles\nsize: 36mm\nshape: hexagon\nfront: tile\ncards:\n  - { id: sea }\n`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="{{@shape.viewBox}}">\n${body}\n</svg>\n`;
     const files = { "content/sample/decks/tiles.yaml": tiles, "templates/sample/tile.svg.hbs": svg };
@@ -387,13 +387,13 @@ describe("one shape along a die line is one finding of art/ends-at-cut", () => {
   // A hexagon of 36 mm across flats is 36 * 2 / sqrt(3) = 41.57 mm long: a rectangle of that size ends at two of its
   // sides and extends beyond the slanting ones.
   test("even if it extends beyond part of the line", async () => {
-    expect(await told('<rect width="36" height="41.57" fill="#204060"/>')).toEqual([
+    expect(await reportsOf('<rect width="36" height="41.57" fill="#204060"/>')).toEqual([
       'art/ends-at-cut tile.svg.hbs:2:1 the drawing ends at the cut line, and the deck "tiles" has no bleed (card sea)',
     ]);
   });
   // Its left side ends 0.8 mm inside the cut, the right one 0.5 mm.
   test("and states the worst of nearly equal values", async () => {
-    expect(await told('<rect x="0.8" y="-3" width="34.7" height="48" fill="#204060"/>')).toEqual([
+    expect(await reportsOf('<rect x="0.8" y="-3" width="34.7" height="48" fill="#204060"/>')).toEqual([
       "art/ends-at-cut tile.svg.hbs:2:1 the drawing ends 0.8 mm inside the cut line, which leaves a white strip that will be uneven after cutting (card sea)",
     ]);
   });
@@ -409,9 +409,9 @@ test("cards that look exactly alike count, each of them", async () => {
       '<rect width="63.5" height="20" fill="#20303c"/><b:text x="5" y="30" width="50" height="9" size="12pt" font="Alegreya">{{title}}</b:text>',
     ),
   };
-  const told = await found(files);
+  const lines = await found(files);
   // six of the seven have one drawing
-  expect(told.filter((line) => line.startsWith("art/ends-at-cut"))).toEqual([
+  expect(lines.filter((line) => line.startsWith("art/ends-at-cut"))).toEqual([
     'art/ends-at-cut card.svg.hbs:2:1 the drawing ends at the top, right and left edge of the card, and the deck "crew" has no bleed (cards a, b, c, e, f and 2 more)',
   ]);
 });

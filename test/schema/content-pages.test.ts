@@ -21,6 +21,7 @@ describe.each([...pages])("docs/content/%s", (path, text) => {
 
   test("has complete tables", () => {
     const rows = text.split("\n").filter((line) => line.startsWith("|"));
+    expect(rows.length).toBeGreaterThan(2);
     const cells = (row: string): number => row.replaceAll("\\|", "").split("|").length;
     for (const [index, row] of rows.entries())
       if (index > 0 && !row.startsWith("| field") && !row.startsWith("| file"))

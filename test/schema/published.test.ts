@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { LENGTH_PATTERN } from "../../src/schema/fields.ts";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 import { publishedSchemas } from "../../src/schema/published/published.ts";
-import { ends } from "../support/for-ever.ts";
+import { ends } from "../support/time-limits.ts";
 
 const published = [...publishedSchemas()];
 const schemas = published.map(([path, text]) => [path, JSON.parse(text) as JsonSchema] as const);

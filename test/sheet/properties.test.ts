@@ -191,7 +191,7 @@ describe("mirroring", () => {
   const axis = fc.constantFrom("vertical" as const, "horizontal" as const);
   const length = fc.double({ min: 0, max: 500, noNaN: true });
 
-  test("twice is no change", () =>
+  test("twice changes nothing", () =>
     fc.assert(
       fc.property(axis, length, length, length, length, (about, x, y, width, height) => {
         const page = { width: 210, height: 297 };
@@ -201,7 +201,7 @@ describe("mirroring", () => {
       }),
     ));
 
-  test("twice is no turn", () => {
+  test("twice restores the rotation", () => {
     for (const turn of [0, 90, 180, 270] as const)
       for (const about of ["vertical", "horizontal"] as const)
         expect(mirrorTurn(mirrorTurn(turn, about), about)).toBe(turn);

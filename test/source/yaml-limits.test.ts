@@ -1,6 +1,6 @@
 /** Files made to exhaust time or memory. */
 import { describe, expect, test } from "vitest";
-import { ends } from "../support/for-ever.ts";
+import { ends } from "../support/time-limits.ts";
 import { readYaml, texts } from "./support.ts";
 
 describe("nesting (Y14)", () => {

@@ -42,7 +42,7 @@ describe("for all boxes", () => {
       expect(overlaps(b, a)).toBe(overlaps(a, b));
     }));
 
-  test("grown and shrunk by the same is no change, and grown contains the original", () =>
+  test("growing and shrinking by the same changes nothing, and the grown box contains the original", () =>
     holds((a, { width: by }) => {
       expect(outset(outset(a, by), -by)).toEqual(a);
       expect(contains(outset(a, by), a)).toBe(true);

@@ -53,6 +53,7 @@ describe("a battle scored", () => {
 
   test("captains as on their cards", () => {
     const cards = named(game.decks, "captains").cards.map(({ fields }) => fields);
+    expect(captains.length).toBeGreaterThan(2);
     for (const { name, ...look } of captains)
       expect(look).toMatchObject(withoutName(cards.find((fields) => fields.name === name)));
   });
@@ -102,15 +103,15 @@ describe("a battle scored", () => {
   });
 
   test("the booklet describes the same fights", () => {
-    const [, told = ""] = quest.booklet.split("(figure:battle)");
+    const [, text = ""] = quest.booklet.split("(figure:battle)");
     fights.forEach(({ cards }, index) => {
-      const [, fight = ""] = told.split(`**Fight ${index + 1}.**`);
-      const cardsTold = [...(fight.split("> **")[0] ?? "").matchAll(/(\d) of (\w+)s\b/g)];
-      const ids = cardsTold.map(([, value, suit]) => `${suit}-${value}`);
+      const [, fight = ""] = text.split(`**Fight ${index + 1}.**`);
+      const namedCards = [...(fight.split("> **")[0] ?? "").matchAll(/(\d) of (\w+)s\b/g)];
+      const ids = namedCards.map(([, value, suit]) => `${suit}-${value}`);
       const shown = cards.map(printed);
       expect([index + 1, ids.filter((id) => !shown.includes(id))]).toEqual([index + 1, []]);
     });
-    expect(told).toMatch(/\d of \w+s/);
+    expect(text).toMatch(/\d of \w+s/);
   });
 
   test("the bids do not invoke the dealer's curse", () => {
@@ -245,11 +246,11 @@ describe("dice and cards", () => {
   test("the dice card: the value of its faces", () => {
     const [shown] = quest.figure("dice-card").cards;
     const face = Number(quest.card("dice", shown?.card ?? "").fields.face);
-    const told = (shown?.callouts ?? []).map(({ words }) => {
+    const texts = (shown?.callouts ?? []).map(({ words }) => {
       const [, die = "", points] = /\*\*(\w+)\*\*\D*(\d+) point/.exec(words) ?? [];
       return { die, points: Number(points), token: words.includes("luck token") };
     });
-    expect(told).toEqual(
+    expect(texts).toEqual(
       ["green", "blue", "red"].map((die) => {
         const symbols = named(game.dice, die).faces[face - 1] ?? [];
         const points = total(symbols.map((name) => game.glossary.symbols[name]?.points ?? 0));

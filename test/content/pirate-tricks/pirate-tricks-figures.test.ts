@@ -253,13 +253,13 @@ describe("numbers on cards", () => {
       value = 0,
       players = 0,
     } = (card?.fields ?? {}) as Partial<Crew> & { players?: number };
-    const told = wordsOf("crew-card").map(({ words }) => words);
+    const texts = wordsOf("crew-card").map(({ words }) => words);
     const job = named(tricks.rows("jobs"), String(value)).fields.title;
-    expect(told.find((words) => words.includes("Trump"))).toContain(`:${suit}:`);
+    expect(texts.find((words) => words.includes("Trump"))).toContain(`:${suit}:`);
     expect(named(tricks.rows("suits"), suit).fields.trump).toBe(true);
-    expect(told.find((words) => words.includes("Job"))).toContain(`each ${value} is a ${job}`);
+    expect(texts.find((words) => words.includes("Job"))).toContain(`each ${value} is a ${job}`);
     const counts = tricks.rows("crews").map(({ fields }) => Number(fields.players));
-    expect(numbersIn(told.find((words) => words.includes("Players")) ?? "")).toEqual(
+    expect(numbersIn(texts.find((words) => words.includes("Players")) ?? "")).toEqual(
       counts.filter((count) => count >= players),
     );
   });

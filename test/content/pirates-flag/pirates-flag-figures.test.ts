@@ -43,6 +43,7 @@ test("five figures show a part of the track", () => {
 });
 
 test.each(pieces)("%s: spaces are of the board's kinds", (_, { spaces }) => {
+  expect(spaces.length).toBeGreaterThan(1);
   for (const { number, kind, step } of spaces)
     expect(board.spaces.find(({ id }) => id === idOf(number))).toMatchObject({
       kind,

@@ -13,8 +13,8 @@ import {
   sweep,
   sweepBelow,
 } from "../../../src/host/disk/temporary-files.ts";
-import { FOR_EVER_MS } from "../../support/for-ever.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
+import { HANG_MS } from "../../support/time-limits.ts";
 
 let folder: string;
 const lock = (): string => join(folder, ".broadside.lock");
@@ -33,7 +33,7 @@ test("the second waits for the first, says so once, and gets the folder", async 
     order.push("second");
     go();
   });
-  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), FOR_EVER_MS);
+  await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), HANG_MS);
   order.push("first ends");
   letGo();
   await second;

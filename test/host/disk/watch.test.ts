@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FileEvent, type Watching, watchFolders } from "../../../src/host/disk/watch.ts";
-import { FOR_EVER_MS } from "../../support/for-ever.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
+import { HANG_MS } from "../../support/time-limits.ts";
 
 let root: string;
 let watching: Watching | undefined;
@@ -31,7 +31,7 @@ const start = (): void => {
   watching = watchWith((event) => seen.push(event));
 };
 const sees = (file: string, gone = false): Promise<void> =>
-  vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), FOR_EVER_MS);
+  vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), HANG_MS);
 
 test("C093: a changed file in a folder with ( ) [ ] $ ! is seen", async () => {
   write("content/game/decks/a.yaml");
@@ -47,14 +47,11 @@ test.each([
 ])("%s is seen, and its changes after that", async (_what, file) => {
   start();
   write(file);
-  await vi.waitFor(
-    () => expect(seen.some((event) => path(file).startsWith(event.path))).toBe(true),
-    FOR_EVER_MS,
-  );
+  await vi.waitFor(() => expect(seen.some((event) => path(file).startsWith(event.path))).toBe(true), HANG_MS);
   await vi.waitFor(() => {
     write(file, String(Math.random()));
     expect(seen).toContainEqual({ path: path(file), gone: false });
-  }, FOR_EVER_MS);
+  }, HANG_MS);
 });
 
 describe("behind a link", () => {
@@ -77,7 +74,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: path("content/game/art/a.png"), gone: false });
-    }, FOR_EVER_MS);
+    }, HANG_MS);
   });
 
   test("a file of a linked folder is seen, at the link; also when the folder is created again", async () => {
@@ -92,7 +89,7 @@ describe("behind a link", () => {
     await vi.waitFor(() => {
       write("shared/art/b.png", String(Math.random()));
       expect(seen).toContainEqual({ path: path("content/game/art/b.png"), gone: false });
-    }, FOR_EVER_MS);
+    }, HANG_MS);
   });
 
   test("a link to a link, and a whole game that is one", async () => {
@@ -137,7 +134,7 @@ test("a folder that is moved away and created again is seen again", async () => 
   await vi.waitFor(() => {
     write("content/game/decks/b.yaml", String(Math.random()));
     expect(seen).toContainEqual({ path: path("content/game/decks/b.yaml"), gone: false });
-  }, FOR_EVER_MS);
+  }, HANG_MS);
   rmSync(path("content/game/old"), { recursive: true });
   await sees("content/game/old", true);
 });
@@ -159,7 +156,7 @@ test("nothing comes after it is closed", async () => {
   const others: FileEvent[] = [];
   const other = watchWith((event) => others.push(event));
   write("content/game/a.yaml");
-  await vi.waitFor(() => expect(others).not.toEqual([]), FOR_EVER_MS);
+  await vi.waitFor(() => expect(others).not.toEqual([]), HANG_MS);
   other.close();
   expect(seen).toEqual([]);
 });

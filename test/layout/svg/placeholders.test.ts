@@ -122,7 +122,7 @@ describe("a placeholder prints like the <b:…> element in its place", () => {
 });
 
 describe("reports", () => {
-  const told = (inside: string): readonly string[] =>
+  const reportsOf = (inside: string): readonly string[] =>
     layOut(inside, art).diagnostics.map(({ rule, message, fix }) => `${rule}: ${message}; ${fix}`);
 
   test.each([
@@ -195,7 +195,7 @@ describe("reports", () => {
       'svg/href: "https://example.com/a.png" is outside the game; give the path of a picture in the game\'s folder, such as "art/fox.png"',
     ],
   ])("%s", (inside, expected) => {
-    expect(told(inside)).toEqual([expected]);
+    expect(reportsOf(inside)).toEqual([expected]);
   });
 
   test("the namespace decides, not its prefix", () => {

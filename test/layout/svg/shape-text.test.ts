@@ -55,7 +55,7 @@ const BOX = '<defs><rect id="box" x="10" y="10" width="30" height="20"/></defs>'
 const inBox = (words: string, attributes = "", style = "") =>
   `${BOX}<text font-family="Alegreya" font-size="4" ${attributes} style="white-space:pre;shape-inside:url(#box);${style}">${words}</text>`;
 
-const told = (inside: string): readonly string[] =>
+const reportsOf = (inside: string): readonly string[] =>
   layOut(inside).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 
 /** The text in bold and italic letters. */
@@ -73,7 +73,7 @@ describe("as a text box", () => {
     const replaced = layOut(inBox("<tspan x='10' y='14'>Sample</tspan>", 'b:text="Gain&#10;now"')).scene;
     expect(replaced.texts[0]?.text).toBe("Gain\nnow");
     const sample = inBox('<tspan font-weight="bold">Cost:</tspan> a sample', 'b:text="Gain"');
-    expect([told(sample), inFace(sample, "Alegreya-Regular")]).toEqual([[], "Gain"]);
+    expect([reportsOf(sample), inFace(sample, "Alegreya-Regular")]).toEqual([[], "Gain"]);
   });
 
   test("shrinks to the size that b:min-size allows, and reports what does not fit", () => {
@@ -89,7 +89,7 @@ describe("as a text box", () => {
   test("parts that are bold or italic, with spaces anywhere, alone or inside marks", () => {
     const words =
       'Gain<tspan style="font-weight:bold"> gold: </tspan>now *or* <tspan font-style="italic">(n)ever</tspan>';
-    expect(told(inBox(words))).toEqual([]);
+    expect(reportsOf(inBox(words))).toEqual([]);
     expect(inFace(inBox(words), "Alegreya-Bold").trim()).toBe("gold:");
     expect(inFace(inBox(words), "Alegreya-Italic").replace(/\s/g, "")).toBe("or(n)ever");
     // Most of the text decides: here all of it.
@@ -143,7 +143,7 @@ describe("as a text box", () => {
       "svg/element: <flowRoot> has no shape with an area in its <flowRegion>",
     ],
   ])("reports what it does not support: %s", (inside, expected) => {
-    expect(told(inside)).toContain(expected);
+    expect(reportsOf(inside)).toContain(expected);
   });
 
   test("the flowed text of older Inkscape, paragraph by paragraph", () => {
@@ -187,15 +187,15 @@ describe("as a text box", () => {
   test("values that Inkscape writes without meaning are not reported", () => {
     // The right arm is 3 wide, less than the 4 of an em.
     const narrow = '<path id="u" d="M0 0H20V30H40V0H43V50H0Z"/>';
-    expect(told(narrow + inBox("Gain", "", "shape-inside:url(#u)"))).toEqual([]);
+    expect(reportsOf(narrow + inBox("Gain", "", "shape-inside:url(#u)"))).toEqual([]);
     // With the padding on both sides, 15 are left as 3.
     const wide = '<path id="u" d="M0 0H30V30H40V0H55V50H0Z"/>';
-    expect(told(wide + inBox("Gain", "", "shape-inside:url(#u);shape-padding:6"))).toEqual([]);
+    expect(reportsOf(wide + inBox("Gain", "", "shape-inside:url(#u);shape-padding:6"))).toEqual([]);
     const style =
       "inline-size:0;shape-subtract:none;letter-spacing:0px;word-spacing:0px;text-indent:0;line-height:125%";
-    expect(told(inBox("Gain", "", style))).toEqual([]);
+    expect(reportsOf(inBox("Gain", "", style))).toEqual([]);
     expect(
-      told('<text y="9" font-family="Alegreya" style="inline-size:0;shape-inside:none">a</text>'),
+      reportsOf('<text y="9" font-family="Alegreya" style="inline-size:0;shape-inside:none">a</text>'),
     ).toEqual([]);
   });
 
@@ -204,11 +204,11 @@ describe("as a text box", () => {
     const refused = (name: string) => [
       `svg/limit: the shapes for the text of <${name}> have more than 1000 corners; a curve counts as eight`,
     ];
-    expect(told(many)).toEqual(refused("text"));
+    expect(reportsOf(many)).toEqual(refused("text"));
     const jagged = `M0 0${"l1 9l1 -9".repeat(600)}`;
-    expect(told(`<path b:text="a" d="${jagged}"/>`)).toEqual(refused("path"));
+    expect(reportsOf(`<path b:text="a" d="${jagged}"/>`)).toEqual(refused("path"));
     const flowed = `<flowRoot><flowRegion><path d="${jagged}"/></flowRegion><flowPara>a</flowPara></flowRoot>`;
-    expect(told(flowed)).toEqual(refused("flowRoot"));
+    expect(reportsOf(flowed)).toEqual(refused("flowRoot"));
   });
 
   test("an extremely narrow shape, and one without any room, terminate", () => {

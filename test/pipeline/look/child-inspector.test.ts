@@ -7,8 +7,8 @@ import { createChildInspector } from "../../../src/pipeline/look/child-inspector
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { GaveUp, type Outcome, outcomeOf } from "../../../src/pipeline/look/outcome.ts";
 import { boundlessCharacters, FONT, fontWith, tablesOf } from "../../hostile/font-bytes.ts";
-import { FOR_EVER_MS } from "../../support/for-ever.ts";
 import { chunk, header, png, pngOf } from "../../support/png-bytes.ts";
+import { HANG_MS } from "../../support/time-limits.ts";
 
 const sound = png({ width: 30, height: 20, depth: 8, colourType: 6, samples: (x) => [200, 0, 0, x * 8] });
 const bomb = pngOf([
@@ -138,7 +138,7 @@ test("a child that is killed while idle is replaced", async ({ skip }) => {
   for (const pid of running) process.kill(Number(pid), "SIGKILL");
   await vi.waitFor(
     () => expect(childrenOfOurs().filter((one) => running.includes(one))).toEqual([]),
-    FOR_EVER_MS,
+    HANG_MS,
   );
   expect(await child.ask(job, 5)).toHaveProperty("value");
 });

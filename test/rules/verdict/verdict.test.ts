@@ -149,7 +149,7 @@ ${before}<b:text x="5" y="5" width="50" height="20" size="4pt" font="Alegreya">{
     ["{{! ", " }}"],
     ["<!-- ", " -->"],
     ["<!--\n  ", "\n-->"],
-  ])("holds as %j ... %j, above the line and at its end", async (open, close) => {
+  ])("applies as %j ... %j, above the line and at its end", async (open, close) => {
     expect(await foundIn(template(""))).toEqual(["card.svg.hbs:2 warning text/too-small"]);
     expect(await foundIn(template(`  ${open}${allow}${close}\n`))).toEqual([]);
     expect(await foundIn(template("", ` ${open}${allow}${close}`))).toEqual([]);

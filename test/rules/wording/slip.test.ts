@@ -35,7 +35,7 @@ test.each([
   ["fighter", "fighters"],
   ["coats", "coast"],
   ["field", "filed"],
-])("%s is no misspelt %s", (word, meant) => {
+])("%s is not a misspelt %s", (word, meant) => {
   expect(isSlip(word, meant)).toBe(false);
 });
 

@@ -160,6 +160,7 @@ describe("the footer of a folded sheet", () => {
   test("is below what pages print, if the paper has no room beside them", () => {
     const { groups } = footer("letter", 4);
     // The printer reaches 215.9 - 5 = 210.9 mm; the page ends at 212.95 and prints nothing below 204.45.
+    expect(groups.flat()).not.toEqual([]);
     for (const { transform } of groups.flat()) {
       expect(transform[5]).toBeGreaterThanOrEqual(204.45);
       expect(transform[5]).toBeLessThan(210.9);

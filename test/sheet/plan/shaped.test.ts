@@ -67,6 +67,7 @@ describe("round tokens", () => {
 
   test("backs are behind their fronts", () => {
     const [front, back] = impose([shaped("coin", roundToken(25), 13)], A4).sides;
+    expect(front?.placements).toHaveLength(13);
     for (const [index, { trim }] of (front?.placements ?? []).entries()) {
       const mirrored = back?.placements[index]?.trim as Box;
       // A portrait sheet that is flipped on its long edge is mirrored from left to right.

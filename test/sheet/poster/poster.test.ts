@@ -201,6 +201,7 @@ describe("marks and words", () => {
   test("a draft says so on every page", () => {
     const draft = { ...IMPRINT, draft: true };
     const { value } = imposePoster(poster(300, 500), profileOn("a4"), draft, setLine);
+    expect(value.sides).toHaveLength(sides.length);
     for (const side of value.sides)
       expect(
         textsOf(side)

@@ -8,10 +8,10 @@ import { runInNewContext } from "node:vm";
 /** Tests that are asked for more than the suite's share may take a day. */
 const ASKED = ["MUTANTS", "FUZZ_MINUTES", "BROADSIDE_KILLS", "BROADSIDE_FAULTS"];
 
-export const FOR_EVER_MS = (ASKED.some((name) => process.env[name]) ? 24 * 60 : 10) * 60_000;
+export const HANG_MS = (ASKED.some((name) => process.env[name]) ? 24 * 60 : 10) * 60_000;
 
 /** The same in s of computing, for work whose computing time the system reports. */
-export const FOR_EVER_SECONDS = 60;
+export const HANG_SECONDS = 60;
 
 /**
  * Twice what the product promises for any input under 1 MB, in s of computing: a busy or slow machine computes longer.
@@ -24,5 +24,5 @@ export const PROMISED_SECONDS = 2 * 10;
  * @throws Error when the work does not end
  */
 export function ends<T>(work: () => T): T {
-  return runInNewContext("work()", { work }, { timeout: FOR_EVER_MS }) as T;
+  return runInNewContext("work()", { work }, { timeout: HANG_MS }) as T;
 }
