@@ -129,6 +129,7 @@ cards:
 title: River
 size: { width: 100mm, height: 40mm }
 space: 10mm
+edge: 3mm
 kinds: { water: { title: Water }, rock: { title: Rock, moves: true } }
 start: a
 goal: d

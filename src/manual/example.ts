@@ -12,8 +12,8 @@ export interface ExamplePart {
   readonly text: string;
 }
 
-/** The examples as a list. */
-export function examplesIn(examples: Examples): readonly string[] {
+/** The examples as a list; none if there are none. */
+export function examplesIn(examples: Examples = []): readonly string[] {
   return typeof examples === "string" ? [examples] : examples;
 }
 

@@ -138,7 +138,8 @@ export interface RuleWords {
    * In bad examples a comment line below the fault has carets under it, then the message: `# ^^^ message` in YAML,
    * `<!-- ^^^ message -->` in templates.
    */
-  readonly good: Examples;
+  /** None where the example game itself is right. */
+  readonly good?: Examples;
   readonly bad: Examples;
 }
 

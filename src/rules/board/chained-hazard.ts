@@ -11,17 +11,14 @@ export const chainedHazard = defineRule({
   fix: "Move one of the two, or change its `step:`; consider both directions of travel.",
   good: `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
   - { id: c, kind: water, at: [60, 20] }
   - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 `,
   bad: `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: rock, at: [40, 20], step: 1 }
@@ -29,7 +26,6 @@ spaces:
   - { id: c, kind: rock, at: [60, 20], step: 1 }
 #                                            ^ a player who gets to "c" from "d" is moved on to "b", which moves players too
   - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 `,
 
   *check({ game }) {

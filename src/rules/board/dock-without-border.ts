@@ -11,24 +11,10 @@ export const dockWithoutBorder = defineRule({
   fix: "Name two spaces that are neighbours in a chain of `links:`.",
   good: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 docks: [{ id: quay, between: [a, b] }]
 `,
   bad: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 docks: [{ id: quay, between: [a, c] }]
 #                            ^^^^^^ no link joins "a" and "c"
 `,

@@ -9,38 +9,24 @@ export const nearEdge = defineRule({
   summary: "A space of a board is too close to the edge.",
   why: "if the cut is a little off, part of the space is lost",
   fix: "Move it inwards, or change `edge:` of the board.",
-  good: `
-=== boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
-`,
   bad: [
     `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 7] }
 #                             ^^^^^^^ the space "b" is 2mm from the top edge of the board, expected 3mm
   - { id: c, kind: water, at: [60, 20] }
   - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 `,
     `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
   - { id: c, kind: water, at: [60, 20] }
   - { id: d, kind: water, at: [97, 20] }
 #                             ^^^^^^^^ the space "d" reaches 2mm over the right edge of the board, expected 3mm from it
-links: [[a, b, c, d]]
 `,
   ],
 

@@ -12,24 +12,10 @@ export const noGain = defineRule({
   fix: "Swap `from` and `to`, or choose other ends. If the link is meant to lead back, allow the finding.",
   good: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 one-way: [{ id: fall, from: a, to: c }]
 `,
   bad: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 one-way: [{ id: fall, from: c, to: a }]
 #               ^^^^ "fall" leads from "c", 1 step from "d", to "a", 3 steps from it
 `,

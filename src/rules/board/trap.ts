@@ -12,7 +12,6 @@ export const boardTrap = defineRule({
   fix: "Join one of the spaces behind the link to the rest of the board, or let the link end somewhere else.",
   good: `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }
@@ -24,7 +23,6 @@ one-way: [{ id: fall, from: a, to: pool }]
 `,
   bad: `
 === boards/river.yaml
-edge: 3mm
 spaces:
   - { id: a, kind: water, at: [20, 20] }
   - { id: b, kind: water, at: [40, 20] }

@@ -10,23 +10,10 @@ export const wayBack = defineRule({
   fix: "Remove one of the two links.",
   good: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
-links: [[a, b, c, d]]
 one-way: [{ id: fall, from: a, to: c }]
 `,
   bad: `
 === boards/river.yaml
-edge: 3mm
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [40, 20] }
-  - { id: c, kind: water, at: [60, 20] }
-  - { id: d, kind: water, at: [80, 20] }
 links: [[a, b, c, d], [a, c]]
 one-way: [{ id: fall, from: a, to: c }]
 #               ^^^^ "fall" goes one way, but a link joins "a" and "c" too

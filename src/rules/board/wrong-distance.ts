@@ -6,37 +6,31 @@ import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { namesIn } from "../checks/entries/data-subject.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
-const RIVER = `
-=== boards/river.yaml
-goal: c
-spaces:
-  - { id: a, kind: water, at: [20, 20] }
-  - { id: b, kind: water, at: [50, 20] }
-  - { id: c, kind: water, at: [80, 20] }
-links: [[a, b, c]]
-one-way: [{ id: fall, from: a, to: c }]`;
-
 export const wrongDistance = defineRule({
   id: "board/wrong-distance",
   severity: "error",
   summary: "Two spaces of a board are closer together or farther apart than stated.",
   why: "the length of the ways determines how long a game takes",
   fix: "Correct the links of the board, or the number in rules.yaml.",
-  good: `${RIVER}
+  good: `
+=== boards/river.yaml
+one-way: [{ id: fall, from: a, to: c }]
 === rules.yaml
 rules:
   - { id: long, board: river, check: distance, from: a, to: c, is: 2, why: the way round has two steps }
   - { id: short, board: river, check: distance, from: a, to: c, one-way: true, max: 1, why: the fall is shorter }
 `,
-  bad: `${RIVER}
+  bad: `
+=== boards/river.yaml
+one-way: [{ id: fall, from: a, to: c }]
 === rules.yaml
 rules:
   - { id: long, board: river, check: distance, from: a, to: c, is: 3, why: the way round has three steps }
 #                                                                  ^ it is 2 steps from a to c, expected 3
   - { id: back, board: river, check: distance, from: c, to: a, one-way: true, max: 1, why: the fall leads down only }
 #                                                                                  ^ it is 2 steps from c to a, one-way links counted, expected at most 1
-  - { id: gone, board: river, check: distance, from: a, to: d, is: 3, why: the way round has three steps }
-#                                                           ^ the board "river" has no space "d"
+  - { id: gone, board: river, check: distance, from: a, to: e, is: 4, why: the way round has four steps }
+#                                                           ^ the board "river" has no space "e"
 `,
 
   *check(context) {

@@ -7,12 +7,6 @@ export const inNoKit = defineRule({
   summary: "A deck is in no kit, although the game has kits.",
   why: "anyone who prints the kits gets everything but these cards",
   fix: "Add the deck to the contents of a kit, or allow the finding with the reason.",
-  good: `
-=== kits/ship.yaml
-kit: ship
-title: Ship
-contents: [{ deck: crew }]
-`,
   bad: `
 === kits/ship.yaml
 kit: ship

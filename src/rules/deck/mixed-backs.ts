@@ -15,9 +15,6 @@ export const mixedBacks = defineRule({
   good: `
 === decks/crew.yaml
 back: back
-cards:
-  - { id: cook, rank: 1, title: Cook }
-  - { id: pilot, rank: 2, title: Pilot }
 `,
   bad: `
 === decks/crew.yaml

@@ -14,12 +14,6 @@ export const unknownTemplate = defineRule({
   summary: "A front or back names a template that does not exist.",
   why: "without its template the face cannot be drawn",
   fix: "Correct the name, or add the file to the templates of the game.",
-  good: `
-=== decks/crew.yaml
-back: back
-cards:
-  - { id: cook, rank: 1, title: Cook }
-`,
   bad: [
     `
 === decks/crew.yaml

@@ -8,15 +8,6 @@ import { unknownReads } from "../usage/unknown-reads.ts";
 import { type Read, touches, type UnreadField, unreadFields } from "../usage/unread-fields.ts";
 import { unreadSigns } from "../usage/unread-signs.ts";
 
-/** A deck of map cards; the cards follow. */
-const ISLES = `=== decks/isles.yaml
-deck: isles
-title: Isles
-kind: map
-size: poker-us
-front: isle
-cards:`;
-
 export const unreadField = defineRule({
   id: "deck/unread-field",
   severity: "warning",
@@ -30,13 +21,13 @@ cards:
   - { id: cook, rank: 1, title: Cook, note: a note is for readers of this file }
 `,
     `
-${ISLES}
+=== decks/reef.yaml
+cards:
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
-=== templates/isle.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+=== templates/reef.svg.hbs
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
   <b:art href="art/sharp.png" x="6.75" y="6.45" width="50" height="38" fit="cover"/>
   <b:art href="art/sharp.png" x="6.75" y="44.45" width="50" height="38" fit="cover"/>
-</svg>
 `,
   ],
   bad: [
@@ -57,35 +48,34 @@ id,rank,title,c1,c2,c3,c4,c5,c6,c7
 cook,1,Cook,a,b,c,d,e,f,g
 `,
     `
-${ISLES}
+=== decks/reef.yaml
+cards:
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]] }
-#             ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
-=== templates/isle.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{id}}</b:text>
-</svg>
+#             ^^^^^^^ the squares of map cards are read by no template of the deck "reef"
+=== templates/reef.svg.hbs
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
 `,
     `
-${ISLES}
+=== decks/reef.yaml
+cards:
   - { id: i1, back: sea, squares: [[green, blue], [blue, green], [green, red]] }
-#                        ^^^^^^^ the squares of map cards are read by no template of the deck "isles"
-=== templates/isle.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:art href="art/sharp.png" x="50" y="5" width="8" height="8"/>
-</svg>
+#                        ^^^^^^^ the squares of map cards are read by no template of the deck "reef"
+=== templates/reef.svg.hbs
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
+  <b:art href="art/sharp.png" x="50" y="20" width="8" height="8"/>
 === templates/sea.svg.hbs
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
   <b:art href="art/sharp.png" x="0" y="0" width="63.5" height="88.9" fit="cover"/>
 </svg>
 `,
     `
-${ISLES}
+=== decks/reef.yaml
+cards:
   - { id: i1, squares: [[green, blue], [blue, green], [green, red]], bars: [a3|north] }
-#                                                                    ^^^^ the bars of map cards are read by no template of the deck "isles"
-=== templates/isle.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
-  <b:text x="5" y="5" width="50" height="40" size="12pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
-</svg>
+#                                                                    ^^^^ the bars of map cards are read by no template of the deck "reef"
+=== templates/reef.svg.hbs
+  <b:text x="5" y="5" width="53.5" height="10" size="14pt" font="Alegreya">{{title}}</b:text>
+  <b:text x="5" y="20" width="50" height="40" size="12pt" font="Alegreya">{{#each @map.squares}}{{name}}: {{colour}} {{/each}}</b:text>
 `,
     `
 === decks/nets.yaml

@@ -7,10 +7,6 @@ export const emptyFace = defineRule({
   summary: "A face of a die has no symbol.",
   why: "no one can tell an empty face from a forgotten one",
   fix: "Put a symbol of the glossary on the face. For a face that counts nothing, add a symbol without points to the glossary.",
-  good: `
-=== dice/coin.yaml
-faces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]
-`,
   bad: `
 === dice/coin.yaml
 faces: [[], [pip], [pip], [pip], [pip], [pip, pip]]

@@ -6,17 +6,14 @@ import { drawnPlace } from "../places.ts";
 
 const DIE = `
 === dice/coin.yaml
-{ die: coin, title: Coin, colour: "#888888", faces: [[four], [five], [six], [seven], [eight], [nine]] }
+faces: [[one], [one], [six], [one], [one], [nine]]
 === glossary.yaml
 symbols:
-  four: { title: "4", meaning: four, points: 4 }
-  five: { title: "5", meaning: five, points: 5 }
+  one: { title: "1", meaning: one, points: 1 }
   six: { title: "6", meaning: six, points: 6 }
-  seven: { title: "7", meaning: seven, points: 7 }
-  eight: { title: "8", meaning: eight, points: 8 }
   nine: { title: "9", meaning: nine, points: 9 }
 === decks/nets.yaml
-{ deck: nets, title: Nets, kind: dice, shape: die, size: 16mm, front: net, cards: [{ id: net, die: coin }] }
+title: Dice to fold
 `;
 
 const NET = `
@@ -45,7 +42,7 @@ export const sixOrNine = defineRule({
   good: `${DIE}${NET}${NUMBER}
 {{#if (or (eq title "6") (eq title "9"))}}<path d="M-2 3.5H2" stroke="#000000" stroke-width="0.5"/>{{/if}}${END}`,
   bad: `${DIE}${NET}${NUMBER}
-<!-- ^^^^^^^ "6" and "9" of the die "coin" read as each other upside down (card net) -->${END}`,
+<!-- ^^^^^^^ "6" and "9" of the die "coin" read as each other upside down (card one) -->${END}`,
 
   *check(context) {
     for (const [die, numbers] of numbersOfDice(context.faces))

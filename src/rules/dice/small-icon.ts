@@ -17,11 +17,6 @@ export const smallIcon = defineRule({
   summary: "An icon on a face of a die is too small to read.",
   why: "dice are read from the other side of the table; below 2.5 mm symbols look alike",
   fix: "Make the die larger, or put fewer symbols on the face, such as one icon that stands for two.",
-  good: `
-=== decks/nets.yaml
-bleed: 1mm
-front: plain-piece
-`,
   bad: [
     `
 === decks/nets.yaml

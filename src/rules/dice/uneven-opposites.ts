@@ -7,14 +7,6 @@ import { NET_FACES } from "../../game/die.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule } from "../define-rule.ts";
 
-const NETS = `=== decks/nets.yaml
-title: Dice to fold
-cards:
-  - { id: coin, die: coin }
-=== templates/net.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68.48 56.96"><rect x="20" y="20" width="4" height="4"/></svg>
-`;
-
 export const unevenOpposites = defineRule({
   id: "dice/uneven-opposites",
   severity: "warning",
@@ -25,7 +17,11 @@ export const unevenOpposites = defineRule({
     `
 === dice/coin.yaml
 faces: [[pip], [pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip], [pip, pip, pip, pip, pip, pip]]
-${NETS}`,
+=== decks/nets.yaml
+size: 30mm
+bleed: 1mm
+front: plain-piece
+`,
     `
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
@@ -43,7 +39,11 @@ cards:
 === dice/coin.yaml
 { die: coin, title: Coin, colour: "#888888", faces: [[pip], [pip, pip], [pip, pip, pip, pip, pip, pip], [pip, pip, pip], [pip, pip, pip, pip], [pip, pip, pip, pip, pip]] }
 #                                            ^^^^^ faces 1 and 6 of the die "coin" are opposite each other and show 1 + 5 = 6, expected 7
-${NETS}`,
+=== decks/nets.yaml
+size: 30mm
+bleed: 1mm
+front: plain-piece
+`,
 
   *check({ game }) {
     for (const die of game.dice.filter(({ id }) => isFolded(id, game))) {

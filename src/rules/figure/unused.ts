@@ -3,28 +3,19 @@ import { shownInTexts } from "../../game/booklets/shown-in-texts.ts";
 import { below } from "../../game/fault.ts";
 import { defineRule } from "../define-rule.ts";
 
-const BOOKLET = `
-=== booklets/rules.yaml
-title: Rules
-=== booklets/rules.md
-# Rules
-
-Sail ahead.
-
-![Ahead](figure:ahead)
-=== figures/ahead.yaml
-figure: ahead
-squares: [[green, white]]
-`;
-
 export const unusedFigure = defineRule({
   id: "figure/unused",
   severity: "hint",
   summary: "No booklet shows a figure of the game.",
   why: "readers never see it, or a booklet uses another name for it",
   fix: "Show it in the text of a booklet, as in `![Ahead](figure:ahead)`, or remove its file.",
-  good: [BOOKLET],
-  bad: `${BOOKLET}=== figures/aback.yaml
+  bad: `
+=== booklets/rules.md
+![Ahead](figure:ahead)
+=== figures/ahead.yaml
+figure: ahead
+squares: [[green, white]]
+=== figures/aback.yaml
 figure: aback
 #       ^^^^^ no booklet shows the figure "aback"
 squares: [[white, green]]

@@ -9,10 +9,6 @@ export const unknownFont = defineRule({
   summary: "A family in fallback-fonts of game.yaml is in no font file.",
   why: "characters that a text's own font lacks do not come from the fonts that were chosen",
   fix: "Correct the family's name, or put the font files in the fonts folder of the game's templates.",
-  good: `
-=== game.yaml
-fallback-fonts: [Alegreya]
-`,
   bad: `
 === game.yaml
 fallback-fonts: [Alegreya, Alegrya SC]

@@ -8,15 +8,6 @@ export const unusedSymbol = defineRule({
   summary: "A symbol of the glossary is on no die of the game.",
   why: "no one ever rolls it; a face may be missing or misspelled",
   fix: "Put the symbol on a face of a die, or remove it from the glossary.",
-  good: `
-=== glossary.yaml
-symbols: { pip: { title: pip, meaning: One point., points: 1 } }
-=== dice/red.yaml
-die: red
-title: Red die
-colour: "#c23a32"
-faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
-`,
   bad: `
 === glossary.yaml
 symbols:

@@ -17,10 +17,6 @@ export const nearlyEmptySheet = defineRule({
   summary: "The last sheet of a print has only a card or two.",
   why: "a few cards fewer save everyone who prints a sheet of paper; a few more cost none",
   fix: "Remove some cards or add some; the fix says how many.",
-  good: `
-=== kits/all.yaml
-contents: [{ deck: crew, times: 4 }]
-`,
   bad: [
     `
 === decks/crew.yaml

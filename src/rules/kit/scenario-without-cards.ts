@@ -12,10 +12,7 @@ export const scenarioWithoutCards = defineRule({
   fix: "Add the map cards to the kit, or remove the scenario from it.",
   good: `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
+title: The Bay
 === kits/trip.yaml
 kit: trip
 title: A trip
@@ -24,10 +21,7 @@ scenarios: [{ scenario: bay }]
 `,
   bad: `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
+title: The Bay
 === kits/trip.yaml
 kit: trip
 title: A trip

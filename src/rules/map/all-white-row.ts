@@ -20,12 +20,6 @@ export const allWhiteRow = defineRule({
   summary: "All squares of a row or a column of a map card are white or black, which have no die.",
   why: "every captain who passes the card must stop there once, and cannot activate a special there",
   fix: "Make one of the squares green, blue or red.",
-  good: `
-=== decks/reef.yaml
-cards:
-  - id: m01
-    squares: [[green, white], [blue, green], [white, red]]
-`,
   bad: `
 === decks/reef.yaml
 cards:

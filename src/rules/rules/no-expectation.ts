@@ -10,11 +10,6 @@ export const noExpectation = defineRule({
   summary: "A rule of rules.yaml does not state what it expects.",
   why: "the rule can never fail, whatever the cards say",
   fix: "State the expectation, as the fix shows.",
-  good: `
-=== rules.yaml
-rules:
-  - { id: three, deck: crew, check: count, min: 3, why: three sail the ship }
-`,
   bad: [
     `
 === rules.yaml

@@ -13,11 +13,6 @@ export const noNumbers = defineRule({
   summary: "A rule of rules.yaml calculates with a field that contains no numbers.",
   why: "runs and sums need numbers; a text such as seven, or anything in quotes, is not a number",
   fix: "Name a field that contains numbers, or declare the field as integer and write its numbers without quotes.",
-  good: `
-=== rules.yaml
-rules:
-  - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
-`,
   bad: `
 === rules.yaml
 rules:

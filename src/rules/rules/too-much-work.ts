@@ -9,11 +9,6 @@ export const tooMuchWork = defineRule({
   summary: "The rules of rules.yaml need too many comparisons for the cards of the game.",
   why: "checking all rules would take minutes, so the rest are not checked and find nothing",
   fix: "Merge rules about the same cards with `per`, restrict them to fewer cards, or remove some. For a game that you trust, `--limits 10` allows ten times as many.",
-  good: `
-=== rules.yaml
-rules:
-  - { id: three, deck: crew, check: count, min: 1, why: a ship needs hands }
-`,
   bad: `
 === decks/crew.yaml
 cards:

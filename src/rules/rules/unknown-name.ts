@@ -21,11 +21,6 @@ export const unknownRuleName = defineRule({
   summary: "A rule of rules.yaml names a deck, table, die, board, space, kit or field that does not exist.",
   why: "the rule checks nothing, so it can never fail",
   fix: "Correct the name, or add what it names.",
-  good: `
-=== rules.yaml
-rules:
-  - { id: ranks, deck: crew, check: run, field: rank, from: 1, to: 3, why: every rank is there once }
-`,
   bad: `
 === rules.yaml
 rules:

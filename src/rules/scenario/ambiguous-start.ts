@@ -12,13 +12,6 @@ export const ambiguousStart = defineScenarioRule({
     "The default start is not the lowest square at the left end of the track, where players look for it.",
   why: "the rule considers only the first card; on the table another square looks like the start",
   fix: "Name the intended square with `start:`.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === scenarios/bay.yaml
 track:

@@ -16,10 +16,6 @@ export const blockedCurrent = defineScenarioRule({
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 1.a1, to: 1.a2 }]
 `,
@@ -29,10 +25,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 1.a1, to: 1.b2 }]
 #                             ^^^^ no ship drifts from 1.a1 to 1.b2
@@ -42,10 +34,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 3.a2, to: 3.a1 }]
 #                             ^^^^ no ship drifts from 3.a2 to 3.a1

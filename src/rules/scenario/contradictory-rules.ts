@@ -15,10 +15,6 @@ scenario-rules:
   current: { title: The current, text: "What it does." }
   toll: { title: The toll, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 1.a1, to: 1.a2 }]
   toll: [2.a1, 2.b1]
@@ -31,10 +27,6 @@ scenario-rules:
   toll: { title: The toll, text: "What it does." }
   harbour: { title: The harbour, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 1.a1, to: 1.a2 }, { from: 1.b2, to: 1.b3 }]
   toll: [1.b2]
@@ -47,10 +39,6 @@ rules:
 scenario-rules:
   current: { title: The current, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   current: [{ from: 1.a1, to: 1.a2 }, { from: 1.a1, to: 1.b1 }]
 #                                             ^^^^ two currents lead away from 1.a1
@@ -61,10 +49,6 @@ scenario-rules:
   leader-deals: { title: The leader-deals, text: "What it does." }
   secret-bids: { title: The secret-bids, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   leader-deals: true
 #               ^^^^ the leader deals in order to bid last, but with secret bids no one bids last

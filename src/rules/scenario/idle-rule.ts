@@ -60,10 +60,6 @@ rules:
 scenario-rules:
   harbour: { title: The harbour, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   harbour: [1.a1]
 #           ^^^^ the start holds any number of ships anyway

@@ -13,10 +13,6 @@ export const misplacedEnd = defineScenarioRule({
   fix: "Name a square of the first card as start and one of the last card as finish, or remove the unneeded cards.",
   good: `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 start: 1.b1
 finish: 3.a3
 `,

@@ -15,13 +15,6 @@ export const overusedCard = defineScenarioRule({
   summary: "A track uses a map card more often than the game has it.",
   why: "players cannot lay the track: the box does not have enough of the card",
   fix: "Use another map card in one of the places, or print more copies of this one. Face down, all cards of a deck look alike, so any card that is left will do for an acceleration point.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: [
     `
 === scenarios/bay.yaml

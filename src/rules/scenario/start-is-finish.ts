@@ -10,19 +10,8 @@ export const startIsFinish = defineScenarioRule({
   summary: "The start and finish of a scenario are the same square.",
   why: "the first captain to enter wins at once",
   fix: "Name another square as start or as finish.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 start: 3.b3
 finish: 3.b3
 #       ^^^^ the race ends on 3.b3, where it starts

@@ -10,13 +10,6 @@ export const tooFewCards = defineScenarioRule({
   summary: "A track has fewer than three cards.",
   why: "a race over one or two cards ends before anyone has fought",
   fix: "Add map cards until there are at least three; acceleration points count too.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: [
     `
 === scenarios/bay.yaml

@@ -10,21 +10,6 @@ export const tooManyCards = defineScenarioRule({
   summary: "A track has more than ten cards.",
   why: "the rules allow ten: with more, the deal stops growing, the race takes too long and the table is too small",
   fix: "Remove cards until there are ten at most; acceleration points count too.",
-  good: `
-=== scenarios/bay.yaml
-length: long
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r1, at: [0, 3] }
-  - { card: r1, at: [0, 6] }
-  - { card: r1, at: [0, 9] }
-  - { card: r1, at: [0, 12] }
-  - { card: r1, at: [0, 15] }
-  - { card: r1, at: [0, 18] }
-  - { card: r1, at: [0, 21] }
-  - { card: r1, at: [0, 24] }
-  - { card: r1, at: [0, 27] }
-`,
   bad: `
 === scenarios/bay.yaml
 length: long

@@ -10,22 +10,9 @@ export const unknownSquare = defineScenarioRule({
   summary: "A scenario names a square, or a card in mist, that its track does not have.",
   why: "players cannot tell where to enter, where the race ends, or where a rule applies",
   fix: "Write the position of the card in the track, counted from 1, then the square as printed: `4.b2`.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
-start: 1.b1
-finish: 3.a3
-`,
   bad: [
     `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 finish: 4.b2
 #       ^^^^ the track has no square 4.b2
 `,
@@ -35,10 +22,6 @@ scenario-rules:
   toll: { title: Toll, text: Ships stop here. }
   mist: { title: Mist, text: Nobody rolls here. }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 rules:
   toll: [2.a1, 7.a1]
 #              ^^^^ the track has no square 7.a1

@@ -13,19 +13,11 @@ export const unwordedRule = defineScenarioRule({
 scenario-rules:
   toll: { title: The toll, text: "What it does." }
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   toll: [2.a1, 2.b1]
 `,
   bad: `
 === scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 rules:
   toll: [2.a1, 2.b1]
 # ^^^^ the glossary has no text for the rule "toll"

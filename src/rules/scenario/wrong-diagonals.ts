@@ -14,10 +14,6 @@ export const wrongDiagonals = defineScenarioRule({
   good: `
 === scenarios/bay.yaml
 forced-diagonals: 0
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
 `,
   bad: [
     `
@@ -33,10 +29,6 @@ track:
 === scenarios/bay.yaml
 forced-diagonals: 2
 #                 ^ 2 forced diagonals are promised, but no way needs any
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 `,
   ],
 

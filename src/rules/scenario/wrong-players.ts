@@ -10,15 +10,6 @@ export const wrongPlayers = defineScenarioRule({
   summary: "A scenario is for more or fewer players than the game.",
   why: "the game has no captains, dice and cards for more players, and no rules for fewer",
   fix: "Correct `players:` of the scenario, or that of game.yaml.",
-  good: `
-=== game.yaml
-players: { min: 2, max: 4 }
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === game.yaml
 players: { min: 2, max: 4 }
@@ -26,10 +17,6 @@ players: { min: 2, max: 4 }
 players: { min: 1, max: 5 }
 #               ^ the scenario is for 1 player, but the game for 2 to 4
 #                       ^ the scenario is for 5 players, but the game for 2 to 4
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 `,
 
   *checkScenario(context) {

@@ -10,11 +10,6 @@ export const unknownGradedRule = defineVerdictRule({
   summary: "The game sets the severity of a rule that does not exist.",
   why: "the entry changes nothing, and the findings it was meant for keep their severity",
   fix: "Correct the id: it is the word in brackets in the finding.",
-  good: `
-=== game.yaml
-severity:
-  - { rule: text/too-small, is: error }
-`,
   bad: `
 === game.yaml
 severity:

@@ -8,22 +8,6 @@ export const unusedRow = defineRule({
   summary: "No card refers to a row of a table, although cards refer to others.",
   why: "its content is printed nowhere; a card may name another row by mistake",
   fix: "Let a card name the row, or remove it.",
-  good: `
-=== tables/jobs.yaml
-table: jobs
-title: Jobs
-row: { properties: { text: { type: string } } }
-rows:
-  - { id: steer, text: Steers the ship. }
-  - { id: cook, text: Cooks the soup. }
-=== decks/crew.yaml
-card: { properties: { job: { type: string } } }
-cards:
-  - { id: a, job: steer }
-  - { id: b, job: cook }
-=== templates/card.svg.hbs
-  {{#with (row "jobs" job)}}<b:text x="5" y="5" width="50" height="10" size="12pt" font="Alegreya">{{text}}</b:text>{{/with}}
-`,
   bad: `
 === tables/jobs.yaml
 table: jobs

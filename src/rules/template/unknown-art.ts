@@ -10,14 +10,6 @@ export const unknownArt = defineRule({
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
   fix: "Correct the path, which is relative to the game's folder, or add the file.",
-  good: `
-=== templates/card.svg.hbs
-  <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>
-=== decks/crew.yaml
-card: { properties: { picture: { type: string } } }
-cards:
-  - { id: cook, picture: sharp.png }
-`,
   bad: `
 === templates/card.svg.hbs
   <b:art href="art/{{picture}}" x="10" y="10" width="20" height="20"/>

@@ -14,17 +14,11 @@ export const unknownField = defineRule({
   summary: "A template reads a field that no card has and no schema declares.",
   why: "the place stays empty on every card, or a condition is never true",
   fix: "Correct the name, or declare the field in `card:` of the deck.",
-  good: [
-    `
-=== templates/card.svg.hbs
-  <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-`,
-    `
+  good: `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
   {{#if (present price)}}<b:text x="5" y="40" width="50" height="20" size="12pt" font="Alegreya">{{price}}</b:text>{{/if}}
 `,
-  ],
   bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="5" width="50" height="20" size="12pt" font="Alegreya">{{rank}} {{titel}}</b:text>

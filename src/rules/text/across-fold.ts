@@ -14,18 +14,6 @@ import { drawnPlace } from "../places.ts";
 const LEAST = 0.3;
 
 /** The beginning of a template for a piece with a fold in the middle. */
-const SCREEN = `=== decks/screens.yaml
-deck: screens
-title: Screens
-shape: folded
-size: { width: 120mm, height: 80mm }
-folds: [{ x: 60mm }]
-front: screen
-cards:
-  - { id: one }
-=== templates/screen.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">`;
-
 export const acrossFold = defineRule({
   id: "text/across-fold",
   severity: "warning",
@@ -33,16 +21,22 @@ export const acrossFold = defineRule({
   why: "part of the text ends up on another side of the piece, and the crease runs through its letters",
   fix: "Move the text or make its box narrower, so that it stays on one side of the fold. `@shape.panels` gives the centre of each panel. If a text is meant to go round the edge, allow it in the template.",
   good: `
-${SCREEN}
+=== decks/screen.yaml
+front: screen
+=== templates/screen.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 90">
   <text x="10" y="40" font-size="8" font-family="Alegreya">Left</text>
   <text x="65" y="40" font-size="8" font-family="Alegreya">Right</text>
 </svg>
 `,
   bad: [
     `
-${SCREEN}
+=== decks/screen.yaml
+front: screen
+=== templates/screen.svg.hbs
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 90">
        <text x="30" y="40" font-size="10" font-family="Alegreya">Crossing the fold</text>
-  <!-- ^^^^^ text runs across a fold, expected all of it on one side (card one) -->
+  <!-- ^^^^^ text runs across a fold, expected all of it on one side (card screen) -->
 </svg>
 `,
     `

@@ -9,11 +9,6 @@ export const brokenWord = defineRule({
   summary: "A word is wider than its box and was broken.",
   why: "a word that is broken arbitrarily, without a hyphen, is hard to read",
   fix: "Make the box wider, allow a smaller size with min-size, or put a soft hyphen where the word may break.",
-  good: `
-=== decks/crew.yaml
-cards:
-  - { id: cook, rank: 1, title: Cook }
-`,
   bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="20" width="20" height="40" size="12pt" font="Alegreya">{{text}}</b:text>

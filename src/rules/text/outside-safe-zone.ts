@@ -24,10 +24,6 @@ export const outsideSafeZone = defineRule({
   summary: "A text comes closer to the edge than the deck's safe zone.",
   why: "cuts are a millimetre or two off; text so close to the edge is cut off, or looks badly placed",
   fix: "Move the text inwards or make its box narrower. If the cuts are precise, a smaller `safe:` of the deck is enough.",
-  good: `
-=== templates/card.svg.hbs
-  <b:text x="3" y="3" width="57.5" height="10" size="12pt" font="Alegreya">{{rank}} {{title}}</b:text>
-`,
   bad: [
     `
 === templates/card.svg.hbs

@@ -14,11 +14,6 @@ export const overflow = defineRule({
   summary: "A text does not fit its box even at its smallest size.",
   why: "the text covers what is beside its box, or is cut off at the edge",
   fix: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",
-  good: `
-=== decks/crew.yaml
-cards:
-  - { id: cook, rank: 1, title: Cook }
-`,
   bad: `
 === templates/card.svg.hbs
   <b:text x="5" y="20" width="40" height="9" size="12pt" min-size="10pt" leading="1" font="Alegreya">{{text}}</b:text>

@@ -18,14 +18,6 @@ import { drawnPlace } from "../places.ts";
 import { oddTextsIn } from "../wording/texts.ts";
 import { signPlace, wordPlace } from "../wording/word-places.ts";
 
-/** The beginning of a deck file; its cards follow. */
-const CREW = `=== decks/crew.yaml
-deck: crew
-title: Crew
-size: poker-us
-front: card
-card: { properties: { rank: { type: integer }, title: { type: string } } }`;
-
 export const rawMark = defineRule({
   id: "text/raw-mark",
   severity: "warning",
@@ -34,50 +26,38 @@ export const rawMark = defineRule({
   fix: "Texts of cards support **bold**, *italic*, :icon:, lists and `\\n` for a line break, in YAML and in CSV, but no HTML and no other Markdown. Only `<b:text>` reads these marks; SVG's own `<text>` prints them literally. To print a character that begins a mark, put a backslash before it: `\\<b>`.",
   good: [
     `
-${CREW}
+=== decks/crew.yaml
 cards: crew.csv
 === decks/crew.csv
 id,rank,title
 cook,1,**Ship's**\\ncook
 `,
     `
-${CREW}
+=== decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "**Cook** & <mate>, 2 < 3, \\\\<b>" }
-`,
-    `
-${CREW}
-cards:
-  - { id: cook, rank: 1, title: "Name: ____ Age: __, ~5 of #1, a_b_c [x](2)" }
+  - { id: mate, rank: 1, title: "Name: ____ Age: __, ~5 of #1, a_b_c [x](2)" }
   - { id: pilot, rank: 2, title: "\\\\__x__" }
-`,
-    `
-${CREW}
-cards:
-  - { id: cook, rank: 1, title: "# Tricks" }
-  - { id: pilot, rank: 2, title: "Don\`t pay [wood](1/2) if x==1 and y==2 ^_^ ^_^" }
+  - { id: boy, rank: 2, title: "# Tricks" }
+  - { id: guard, rank: 2, title: "Don\`t pay [wood](1/2) if x==1 and y==2 ^_^ ^_^" }
 `,
   ],
   bad: [
     `
-${CREW}
+=== decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "<p>The <b class='x'>cook</b></p>" }
 #                                ^^^ "<p>" is HTML, which is printed literally
 #                                       ^^^^^^^^^^^^^ "<b class='x'>" is HTML, which is printed literally
   - { id: pilot, rank: 2, title: "Pilot</b>" }
 #                                      ^^^^ "</b>" is HTML, which is printed literally
-`,
-    `
-${CREW}
-cards:
-  - { id: cook, rank: 1, title: "<b>Cook" }
+  - { id: mate, rank: 2, title: "<b>Mate" }
 #                                ^^^ "<b>" is HTML, which is printed literally
-  - { id: pilot, rank: 2, title: "Cook &amp; pilot" }
-#                                      ^^^^^ "&amp;" is HTML, which is printed literally
+  - { id: both, rank: 2, title: "Cook &amp; pilot" }
+#                                     ^^^^^ "&amp;" is HTML, which is printed literally
 `,
     `
-${CREW}
+=== decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: "__Cook__ of ~~ships~~" }
 #                                ^^^^^^^^ "__Cook__" is Markdown that cards do not support, so it is printed literally
@@ -95,17 +75,12 @@ cards:
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
        <text x="5" y="10" font-size="5" font-family="Alegreya">{{rank}} :achor: {{title}}</text>
   <!-- ^^^^^ ":achor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
-</svg>
-`,
-    `
-=== templates/card.svg.hbs
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63.5 88.9">
-       <text x="5" y="10" font-size="5" font-family="Alegreya">{{rank}} :anchor: {{title}}</text>
+       <text x="5" y="30" font-size="5" font-family="Alegreya">{{rank}} :anchor: {{title}}</text>
   <!-- ^^^^^ ":anchor:" is printed literally, because <text> reads no marks (cards cook, pilot, captain) -->
 </svg>
 `,
     `
-${CREW}
+=== decks/crew.yaml
 cards:
   - { id: cook, rank: 1, title: 'Ship''s\\ncook' }
   - { id: pilot, rank: 2, title: Pilot }

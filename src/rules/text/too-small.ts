@@ -11,10 +11,6 @@ export const tooSmall = defineRule({
   summary: "A text is printed smaller than 7.5 pt.",
   why: "cards are read at arm's length and in lamplight; players have to guess smaller text",
   fix: "Set the text larger. If it has shrunk to fit, shorten it or enlarge its box.",
-  good: `
-=== templates/card.svg.hbs
-  <b:text x="5" y="5" width="50" height="10" size="7.5pt" font="Alegreya">{{rank}} {{title}}</b:text>
-`,
   bad: [
     `
 === templates/card.svg.hbs

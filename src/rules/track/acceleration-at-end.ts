@@ -10,13 +10,6 @@ export const accelerationAtEnd = defineScenarioRule({
   summary: "The start or finish of a track is on an acceleration point.",
   why: "at the start the deal grows as soon as anyone enters, at the finish when the race is nearly over: the card speeds up nothing and hides its squares",
   fix: "Lay the card face up, and another one between start and finish face down.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === scenarios/bay.yaml
 track:

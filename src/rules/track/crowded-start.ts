@@ -15,19 +15,11 @@ export const crowdedStart = defineScenarioRule({
   good: `
 === scenarios/bay.yaml
 players: { min: 2, max: 6 }
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 `,
   bad: `
 === scenarios/bay.yaml
 players: { min: 2, max: 5 }
 #                       ^ up to 5 captains start, but the first card has room for 4
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
 start: 1.a2
 `,
 

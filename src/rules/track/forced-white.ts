@@ -10,15 +10,6 @@ export const forcedWhite = defineScenarioRule({
   summary: "Every way through a track leads over a white square.",
   why: "white has no die: a captain who stops there cannot activate a special, however well the fight goes",
   fix: "Turn or swap a card so that a way leads past the white squares.",
-  good: `
-=== scenarios/bay.yaml
-players: { min: 2, max: 2 }
-forced-diagonals: 1
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [2, 3] }
-  - { card: r3, at: [2, 6] }
-`,
   bad: `
 === decks/reef.yaml
 cards:

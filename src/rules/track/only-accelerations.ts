@@ -8,13 +8,6 @@ export const onlyAccelerations = defineScenarioRule({
   summary: "All cards of a track lie face down.",
   why: "then no square has a colour: no one rolls a die, and no special is ever activated",
   fix: "Lay all cards but at most two face up.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === scenarios/bay.yaml
 track:

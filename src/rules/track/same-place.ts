@@ -10,13 +10,6 @@ export const samePlace = defineScenarioRule({
   summary: "Two cards of a track are laid at the same place.",
   why: "they would cover each other; probably a line was copied and its place not changed",
   fix: "Change `at:` of one of them.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3], acceleration: true }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === scenarios/bay.yaml
 track:

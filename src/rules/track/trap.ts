@@ -12,13 +12,6 @@ export const trap = defineScenarioRule({
   summary: "No way leads to the finish from a square that captains can enter.",
   why: "steps backward are not allowed: a captain who enters the square is out of the race",
   fix: "Turn or swap the card so that the square leads on, or so that no one can enter it.",
-  good: `
-=== scenarios/bay.yaml
-track:
-  - { card: r1, at: [0, 0] }
-  - { card: r2, at: [0, 3] }
-  - { card: r3, at: [0, 6] }
-`,
   bad: `
 === decks/reef.yaml
 cards:

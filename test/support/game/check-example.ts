@@ -53,7 +53,7 @@ export interface CheckedExample {
 export async function checkExample(rule: string, example: string): Promise<CheckedExample> {
   const files = filesOf(example);
   const laid = layOver(SAMPLE_GAME, files);
-  const project = { ...laid, ...filesFor(laid) };
+  const project = { ...filesFor(laid), ...laid };
   const paths = files.map(({ path }) => path);
   const all =
     rule.startsWith("sheet/") || isWholeRule(rule)
