@@ -5,7 +5,6 @@ import type { SourceRef } from "../../source/tree.ts";
 import type { Finding, RuleContext } from "../define-rule.ts";
 import type { PlacedRule } from "./data-place.ts";
 import { affordableRules } from "./data-work.ts";
-import { hasFoundEnough, isLastOfMany, lastOfMany } from "./enough-findings.ts";
 import type { Entry } from "./entries/data-entry.ts";
 import { type Selection, selectionOf } from "./entries/data-select.ts";
 import { numbersAt } from "./entries/data-values.ts";
@@ -38,6 +37,31 @@ export function inNameOf(context: RuleContext, rule: PlacedRule, finding: Findin
   const asked = finding.at.file === source.file ? [] : [{ ...place, message: "asked for here" }];
   const named = { why, severity, ...finding, related: [...(finding.related ?? []), ...asked] };
   return isLastOfMany(context) ? { ...named, ...lastOfMany(rule, finding) } : named;
+}
+
+/**
+ * Findings of all rules of rules.yaml together after which no further rule is checked. A thousand rules that fail on each of
+ * ten thousand cards would fill the memory with findings that no one reads; the rule that reaches the limit is still checked
+ * to its end.
+ */
+export const MOST_FINDINGS = 20_000;
+
+const counts = new WeakMap<RuleContext, number>();
+
+/** True if no further rule should be checked. */
+export const hasFoundEnough = (context: RuleContext): boolean => (counts.get(context) ?? 0) >= MOST_FINDINGS;
+
+/** Counts a finding; true for the one that reaches the limit. */
+export function isLastOfMany(context: RuleContext): boolean {
+  const count = (counts.get(context) ?? 0) + 1;
+  counts.set(context, count);
+  return count === MOST_FINDINGS;
+}
+
+/** An error, whatever the severity of the rule: what the other rules would find is unknown. */
+export function lastOfMany({ id }: PlacedRule, { message }: Finding): Pick<Finding, "message" | "severity"> {
+  const end = `the rules of rules.yaml find ${MOST_FINDINGS} faults or more`;
+  return { severity: "error", message: `${message}; ${end}, and after the rule "${id}" no other is checked` };
 }
 
 /** The number of an entry; undefined if it has none. */

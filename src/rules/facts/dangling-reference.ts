@@ -1,10 +1,10 @@
 /** Checks that references on cards lead to something: a row of a table, another card, a symbol, an icon. */
 import { nearestInOrder, onlyNearest } from "../../diagnostics/nearest.ts";
-import { valueEdits } from "../checks/data-edit.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
 import { type FieldValue, valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { valueEdits } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const danglingReference = defineRule({

@@ -2,10 +2,10 @@
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { limitWords } from "../checks/data-amounts.ts";
-import { valueEdits } from "../checks/data-edit.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { type FieldValue, isNumber, numbersAt, valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { valueEdits } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const outOfRange = defineRule({

@@ -1,7 +1,6 @@
 /** Checks that a card whose text names another thing states in its fields what that thing requires. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
-import { wordPlaceIn } from "../checks/data-word.ts";
 import { entriesOf } from "../checks/entries/data-entries.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { entriesBy } from "../checks/entries/data-select.ts";
@@ -9,8 +8,8 @@ import { keyFieldOf } from "../checks/entries/data-subject.ts";
 import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
 import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
 import { fits } from "../checks/entries/data-where.ts";
-import { type ReadText, textReader } from "../checks/mention-texts.ts";
-import { type Mention, nameFinder } from "../checks/mentioned.ts";
+import { type Mention, nameFinder, type ReadText, textReader } from "../checks/mentions.ts";
+import { wordPlaceIn } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unlistedMention = defineRule({

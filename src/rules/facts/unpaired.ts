@@ -1,11 +1,11 @@
 /** Checks pairs: each card has exactly one partner, which names it or is named by it. */
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
-import { valueEdits } from "../checks/data-edit.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { entriesBy } from "../checks/entries/data-select.ts";
 import { type Targets, targetsOf } from "../checks/entries/data-target.ts";
 import { valuesAt, wordOf } from "../checks/entries/data-values.ts";
+import { valueEdits } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 
 export const unpaired = defineRule({

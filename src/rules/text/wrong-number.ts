@@ -1,9 +1,9 @@
 /** Checks that numbers in a text agree with the card or the game. */
 import { listed } from "../../diagnostics/words.ts";
 import { type Check, checksOf, inNameOf } from "../checks/data-rules.ts";
-import { wordPlaceIn } from "../checks/data-word.ts";
 import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { numbersAt, valuesAt } from "../checks/entries/data-values.ts";
+import { wordPlaceIn } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { numbersInText } from "../wording/text-numbers.ts";
 

@@ -1,7 +1,7 @@
 /** Rules of rules.yaml that connect entries: mutual references, names in texts, formulas, words in `where`. */
 import { describe, expect, test, vi } from "vitest";
 import { namesOf, readFormula, reckon } from "../../../src/rules/checks/formula.ts";
-import { nameFinder } from "../../../src/rules/checks/mentioned.ts";
+import { nameFinder } from "../../../src/rules/checks/mentions.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 

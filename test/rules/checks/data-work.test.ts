@@ -1,9 +1,13 @@
 /** The work of the rules of rules.yaml is estimated before it is done. */
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/game/game.ts";
-import { checksOf } from "../../../src/rules/checks/data-rules.ts";
+import {
+  checksOf,
+  hasFoundEnough,
+  isLastOfMany,
+  MOST_FINDINGS,
+} from "../../../src/rules/checks/data-rules.ts";
 import { within } from "../../../src/rules/checks/data-work.ts";
-import { hasFoundEnough, isLastOfMany, MOST_FINDINGS } from "../../../src/rules/checks/enough-findings.ts";
 import type { RuleContext } from "../../../src/rules/define-rule.ts";
 import { cardOf, deckOf, sampleGame } from "../../template/sample.ts";
 

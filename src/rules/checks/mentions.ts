@@ -1,4 +1,21 @@
-/** Finds names of entries in texts: the longest name at each place, whole words, case-sensitive. */
+/**
+ * What rules with `check: mentions` look for: the texts of an entry, its own and those of the rows that it names, and in
+ * them the names of entries: the longest name at each place, whole words, case-sensitive.
+ */
+import type { Game } from "../../game/game.ts";
+import type { RuleOf } from "../../schema/data-rule.ts";
+import type { Entry } from "./entries/data-entry.ts";
+import { targetsOf } from "./entries/data-target.ts";
+import { type FieldValue, valuesAt, wordOf } from "./entries/data-values.ts";
+
+export interface ReadText {
+  /** The entry's own field that contains the text, or names its row. */
+  readonly field: string;
+  readonly at: FieldValue;
+  readonly text: string;
+  /** True if the text is in the entry itself, not in a row that it names. */
+  readonly isOwn: boolean;
+}
 
 export interface Mention {
   readonly written: string;
@@ -6,11 +23,28 @@ export interface Mention {
   readonly start: number;
 }
 
-/** A length of names and the offset of their first word. */
-interface Shape {
-  /** Characters before the first word. */
-  readonly lead: number;
-  readonly length: number;
+/** Returns a function that reads the texts of an entry; the rows are looked up once. */
+export function textReader(
+  game: Game,
+  { field, via = {} }: Pick<RuleOf<"mentions">, "field" | "via">,
+): (entry: Entry) => readonly ReadText[] {
+  const fields = [field].flat();
+  const rows = Object.entries(via).map(([name, { field: text = "id", ...subject }]) => {
+    const { by } = targetsOf(game, subject);
+    const textsOf = (row: string): readonly string[] =>
+      (by.get(row) ?? []).flatMap((one) => valuesAt(one.fields, text)).map(({ value }) => wordOf(value));
+    return { name, textsOf };
+  });
+  return (entry) => [
+    ...fields.flatMap((name) =>
+      valuesAt(entry.fields, name).map((at) => ({ field: name, at, text: wordOf(at.value), isOwn: true })),
+    ),
+    ...rows.flatMap(({ name, textsOf }) =>
+      valuesAt(entry.fields, name).flatMap((at) =>
+        textsOf(wordOf(at.value)).map((text) => ({ field: name, at, text, isOwn: false })),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -31,6 +65,13 @@ export function nameFinder(names: Iterable<string>): (text: string) => readonly 
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const GOES_ON = /^[\p{L}\p{N}]/u;
+
+/** A length of names and the offset of their first word. */
+interface Shape {
+  /** Characters before the first word. */
+  readonly lead: number;
+  readonly length: number;
+}
 
 /** By first word, the longest first. */
 function shapesOf(names: ReadonlySet<string>): ReadonlyMap<string, readonly Shape[]> {
