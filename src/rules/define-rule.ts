@@ -147,6 +147,10 @@ export interface RuleWords {
 export interface ContentRule extends RuleWords {
   /** Its findings keep a card from being made, so they cannot be allowed or lowered. */
   readonly final?: true;
+  /** It checks each face on its own, so it also runs on pages of prints that belong to no deck: posters, lists, leading pages. */
+  readonly eachFace?: true;
+  /** It can decide only when everything that a game prints has been drawn, its posters and lists too, and runs only then. */
+  readonly afterAll?: true;
   check(context: RuleContext): Iterable<Finding>;
 }
 

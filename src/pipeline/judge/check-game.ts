@@ -10,7 +10,6 @@ import { RULES } from "../../rules/index.ts";
 import { runRules } from "../../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
-import { isWholeRule } from "../../rules/whole-rules.ts";
 import { asRead } from "../../template/xml/as-read.ts";
 import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
@@ -108,7 +107,7 @@ async function makeGame(
 }
 
 /** Rules that need posters and lists too wait for an order of everything. */
-const GAME_RULES = RULES.filter(({ id }) => !isWholeRule(id));
+const GAME_RULES = RULES.filter((rule) => !("afterAll" in rule));
 
 const onlyFindings = (diagnostics: readonly Diagnostic[]): Result<void> => ({
   value: undefined,

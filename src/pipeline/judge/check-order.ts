@@ -6,9 +6,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
 import type { Print } from "../../game/kits/prints.ts";
-import { FACE_RULES } from "../../rules/face-rules.ts";
+import { RULES } from "../../rules/index.ts";
 import { runRules } from "../../rules/run-rules.ts";
-import { WHOLE_RULES } from "../../rules/whole-rules.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
@@ -90,6 +89,9 @@ async function drawOrder(
   return { made: led.value, first, diagnostics };
 }
 
+const FACE_RULES = RULES.filter((rule) => "eachFace" in rule);
+const LAST_RULES = RULES.filter((rule) => "afterAll" in rule);
+
 /** Applies the rules to the faces added to the game. */
 function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): readonly Diagnostic[] {
   const faces = laid.faces.slice(before.faces.length);
@@ -99,5 +101,5 @@ function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): re
 /** What the rules find that need all faces of the game. */
 function judgeWhole({ made: { context, laid }, diagnostics }: DrawnOrder): readonly Diagnostic[] {
   const complete = context.complete && !diagnostics.some(({ severity }) => severity === "error");
-  return runRules(WHOLE_RULES, { ...context, faces: laid.faces, complete });
+  return runRules(LAST_RULES, { ...context, faces: laid.faces, complete });
 }

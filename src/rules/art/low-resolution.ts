@@ -11,6 +11,7 @@ export const lowResolution = defineRule({
   id: "art/low-resolution",
   severity: "warning",
   otherSeverity: "error",
+  eachFace: true,
   summary: "A picture is printed with fewer than 200 pixels per inch (an error below 100).",
   why: "it looks sharp on screen, but blurred or jagged on paper",
   fix: 'Use a picture with more pixels, or draw it smaller. Enlarging the same picture adds pixels but no detail. For pixel art that is meant to show its pixels, write image-rendering="pixelated".',

@@ -9,6 +9,7 @@ const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?|svg)$/i;
 export const unusedArt = defineRule({
   id: "art/unused",
   severity: "hint",
+  afterAll: true,
   summary: "A picture or icon file of the game is not printed anywhere.",
   why: "the card that it was drawn for shows another picture or none, or the file can be removed",
   fix: "Show the picture on a card, poster or page, or remove the file.",

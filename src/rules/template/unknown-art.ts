@@ -7,6 +7,7 @@ import { shownPlace } from "../places.ts";
 export const unknownArt = defineRule({
   id: "template/unknown-art",
   severity: "error",
+  eachFace: true,
   summary: "A picture's path leads to no file of the game.",
   why: "the card is printed with an empty frame where the picture belongs",
   fix: "Correct the path, which is relative to the game's folder, or add the file.",

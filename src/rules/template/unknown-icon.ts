@@ -11,6 +11,7 @@ import { asRelated, drawnPlace, type Shown, shownPlace } from "../places.ts";
 export const unknownIcon = defineRule({
   id: "template/unknown-icon",
   severity: "error",
+  eachFace: true,
   summary: "No drawing has the name of an icon.",
   why: "the card is printed with an empty frame where the icon belongs",
   fix: "Correct the name, add an SVG file to the game's icons folder, or assign the name to a drawing in glossary.yaml.",

@@ -16,6 +16,7 @@ interface Worst {
 export const lowContrast = defineRule({
   id: "text/low-contrast",
   severity: "warning",
+  eachFace: true,
   summary: "A text has too little contrast with its background.",
   why: "in lamplight, at arm's length or with older eyes, players cannot read it",
   fix: "Use a darker or lighter colour for the letters or the background, or set the text larger.",

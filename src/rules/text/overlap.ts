@@ -8,6 +8,7 @@ import { mmWords } from "../words.ts";
 export const overlap = defineRule({
   id: "text/overlap",
   severity: "warning",
+  eachFace: true,
   summary: "A text overlaps another text or an icon.",
   why: "where the two overlap, neither can be read",
   fix: "Move the text away, shorten it, or let it shrink with min-size.",

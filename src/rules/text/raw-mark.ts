@@ -21,6 +21,7 @@ import { signPlace, wordPlace } from "../wording/word-places.ts";
 export const rawMark = defineRule({
   id: "text/raw-mark",
   severity: "warning",
+  eachFace: true,
   summary: "A mark in a text is printed literally.",
   why: "players see the characters of the mark instead of its effect",
   fix: "Texts of cards support **bold**, *italic*, :icon:, lists and `\\n` for a line break, in YAML and in CSV, but no HTML and no other Markdown. Only `<b:text>` reads these marks; SVG's own `<text>` prints them literally. To print a character that begins a mark, put a backslash before it: `\\<b>`.",

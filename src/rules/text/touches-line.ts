@@ -6,6 +6,7 @@ import { drawnPlace, otherPlace } from "../places.ts";
 export const touchesLine = defineRule({
   id: "text/touches-line",
   severity: "warning",
+  eachFace: true,
   summary: "A line of the drawing touches the letters of a text.",
   why: "a rule or frame that touches letters looks like a mistake and makes them harder to read",
   fix: "Move the text or the line, or put an opaque shape between them. To strike out or underline a text, use `text-decoration`; if another line is meant to cross a text, allow the finding.",

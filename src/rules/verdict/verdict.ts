@@ -7,7 +7,6 @@ import type { Game } from "../../game/game.ts";
 import type { SourceFile, Sources } from "../../source/tree.ts";
 import type { Rule, VerdictRule } from "../define-rule.ts";
 import { diagnosticsOf, isScenarioRule } from "../run-rules.ts";
-import { isWholeRule } from "../whole-rules.ts";
 import { type Allowance, type Malformed, readAllowance } from "./allowance.ts";
 import { commentsOfDocument, commentsOfTemplate } from "./comments.ts";
 import { findingLines } from "./finding-lines.ts";
@@ -68,8 +67,9 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
 
 /** Was the rule among those that ran? */
 function isPartOf(judged: Judged, id: string, rules: readonly Rule[]): boolean {
-  if (judged === "scenarios") return rules.some((rule) => rule.id === id && isScenarioRule(rule));
-  return judged === "all" || !(id.startsWith("sheet/") || isWholeRule(id));
+  const own = rules.find((rule) => rule.id === id);
+  if (judged === "scenarios") return own !== undefined && isScenarioRule(own);
+  return judged === "all" || !(id.startsWith("sheet/") || (own && "afterAll" in own));
 }
 
 /** Errors of the stages before the rules keep a card from being made; so do those of some rules. */

@@ -6,7 +6,7 @@ import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
-import { isWholeRule } from "../../../src/rules/whole-rules.ts";
+import { RULES } from "../../../src/rules/index.ts";
 import { layOver } from "./example-bytes.ts";
 import { filesOf, type Mark } from "./example-text.ts";
 import { rememberedBundle } from "./remembered-bundle.ts";
@@ -56,7 +56,7 @@ export async function checkExample(rule: string, example: string): Promise<Check
   const project = { ...filesFor(laid), ...laid };
   const paths = files.map(({ path }) => path);
   const all =
-    rule.startsWith("sheet/") || isWholeRule(rule)
+    rule.startsWith("sheet/") || RULES.some((one) => one.id === rule && "afterAll" in one)
       ? await checkToTheEnd(project)
       : (await check(project)).diagnostics;
   const diagnostics = all.filter((finding) => !isLeftUnused(finding, paths));
