@@ -5,7 +5,7 @@
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import { SPACE_WIDTHS, standInsFor } from "./drawn-characters.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
-import { type ShapedGlyph, shaperOf, signsOf } from "./engine/fontkit-engine.ts";
+import { shaperOf, signsOf } from "./engine/fontkit-engine.ts";
 import {
   advanceIn,
   boundsIn,
@@ -21,6 +21,7 @@ import { creditIn, type FontCredit } from "./font-credit.ts";
 import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
 import { mirrorOf } from "./mirrored.ts";
+import type { ShapedGlyph } from "./plain/plain-shaper.ts";
 
 /** Glyphs of one face in visual order, left to right. */
 export interface GlyphRun {

@@ -125,8 +125,8 @@ function compile(
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };
 }
 
-/** The text, empty if it grew too large. */
-function drawn(rendering: Rendering, draw: () => string): string {
+/** The text that `draw` makes; empty if it grew too large. */
+export function drawn(rendering: Rendering, draw: () => string): string {
   try {
     const text = draw();
     rendering.grown(text.length);

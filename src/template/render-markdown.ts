@@ -3,13 +3,14 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
 import type { KitPrint } from "../game/kits/prints.ts";
 import { checkTemplate } from "./check/check-template.ts";
+import { drawn } from "./compile.ts";
 import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./data/booklet-data.ts";
 import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type TracedText, traced } from "./instrument/line-marks.ts";
 import { escapeMarkdown } from "./markdown-text.ts";
 import { parseTemplate } from "./parse.ts";
-import { Rendering, TooMuch } from "./rendering.ts";
+import { Rendering } from "./rendering.ts";
 import type { Spent } from "./template.ts";
 
 /**
@@ -56,13 +57,6 @@ const refused = (diagnostics: readonly Diagnostic[]): FilledText => ({
 /** The text with line marks; empty if it grew too large. */
 function write({ program, helpers }: Instrumented, rendering: Rendering, data: object): string {
   const draw = createEnvironment(helpers).compile(program, { ...COMPILE_OPTIONS });
-  try {
-    const text: string = draw({ credits: CREDITS_MARK }, { ...RENDER_OPTIONS, data: { ...data, rendering } });
-    rendering.grown(text.length);
-    return text;
-  } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
-    rendering.gaveUp(error.message);
-    return "";
-  }
+  const options = { ...RENDER_OPTIONS, data: { ...data, rendering } };
+  return drawn(rendering, () => draw({ credits: CREDITS_MARK }, options));
 }

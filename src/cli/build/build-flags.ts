@@ -1,7 +1,8 @@
 /** What the options of `build` become. */
-import type { Backs, Ink } from "../../index.ts";
+import type { Backs } from "../../index.ts";
+import type { ProjectFlags } from "../project/open-once.ts";
 
-export interface BuildFlags {
+export interface BuildFlags extends ProjectFlags {
   readonly kit: readonly string[];
   readonly scenario: readonly string[];
   readonly paper: readonly string[];
@@ -27,9 +28,4 @@ export interface BuildFlags {
   readonly allFindings?: boolean;
   /** False = nothing is cached on disk. */
   readonly cache?: boolean;
-  /** The look to draw. */
-  readonly ink?: Ink;
-  /** Factor by which the limits on the work of whole games are raised. */
-  readonly limits?: number;
-  readonly project?: string;
 }

@@ -1,11 +1,12 @@
 /** `broadside check`: every finding in content, layout and print in one list. */
 import { Command, Option } from "commander";
-import { type FailOn, type Ink, openProject } from "../../index.ts";
+import { type FailOn, openProject } from "../../index.ts";
 import { FORMATS, type Format } from "../../report/findings/formats.ts";
+import type { ProjectFlags } from "../project/open-once.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { failOnOption, quietOption } from "./fail-on.ts";
 
-export interface CheckFlags {
+export interface CheckFlags extends ProjectFlags {
   readonly format: Format;
   readonly failOn: FailOn;
   readonly quiet?: boolean;
@@ -13,11 +14,6 @@ export interface CheckFlags {
   readonly dryRun?: boolean;
   /** False = nothing is cached on disk. */
   readonly cache?: boolean;
-  /** The look to draw. */
-  readonly ink?: Ink;
-  /** Factor by which the limits on the work of whole games are raised. */
-  readonly limits?: number;
-  readonly project?: string;
 }
 
 export function checkCommand(): Command {

@@ -4,6 +4,7 @@ import { type Ink, openProject, type Project } from "../../index.ts";
 export interface ProjectFlags {
   /** A folder; by default the nearest project upward, else the games that come with Broadside. */
   readonly project?: string;
+  /** The look to draw. */
   readonly ink?: Ink;
   /** Factor by which the limits on the work of whole games are raised. */
   readonly limits?: number;

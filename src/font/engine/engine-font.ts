@@ -1,4 +1,5 @@
 /** What layout uses of a font that fontkit 2.0.4 opened, internals included. Lengths in font units, y up. */
+import type { OutlineBox } from "../plain/outline-box.ts";
 import type { Command } from "../plain/outlines.ts";
 import type { PlainShaper } from "../plain/plain-shaper.ts";
 
@@ -68,12 +69,7 @@ export interface EngineGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
-  readonly bbox: {
-    readonly minX: number;
-    readonly minY: number;
-    readonly maxX: number;
-    readonly maxY: number;
-  };
+  readonly bbox: OutlineBox;
   readonly path: { readonly commands: readonly unknown[]; toSVG(): string };
 }
 

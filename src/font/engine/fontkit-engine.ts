@@ -8,6 +8,7 @@
  */
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
 import { isInvisible, isVariationSelector } from "../drawn-characters.ts";
+import type { ShapedGlyph } from "../plain/plain-shaper.ts";
 import type { EngineFont, EngineGlyph, EngineRun, EngineShaper } from "./engine-font.ts";
 import { limitShaping } from "./shaping-limit.ts";
 
@@ -20,15 +21,6 @@ export interface Sign {
   readonly drawn: number;
   /** A variation selector that follows. */
   readonly variation?: number;
-}
-
-/** One placed glyph; lengths in font units, y up. */
-export interface ShapedGlyph {
-  readonly id: number;
-  readonly advance: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly codePoints: readonly number[];
 }
 
 /** Opens the bytes of a font file. Throws what fontkit throws; the caller turns it into a diagnostic. */

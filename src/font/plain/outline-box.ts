@@ -1,7 +1,7 @@
 /** The box around an outline, and its path data, both as the font engine makes them. */
 import type { Command } from "./outlines.ts";
 
-export interface Box {
+export interface OutlineBox {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -16,7 +16,7 @@ export function pathData(commands: readonly Command[]): string {
 }
 
 /** From Infinity to -Infinity for a blank glyph. The curves themselves count, not their control points. */
-export function boxOf(commands: readonly Command[]): Box {
+export function boxOf(commands: readonly Command[]): OutlineBox {
   const xs = new Span();
   const ys = new Span();
   let [fromX, fromY] = [0, 0];

@@ -12,7 +12,8 @@ import { positioning } from "./pairs.ts";
 import { NotPlain, type PlainRun, quietly, type Rule, type RuleFont } from "./run.ts";
 import { substitution } from "./substitutions.ts";
 
-export interface PlainGlyph {
+/** One placed glyph; lengths in font units, y up. */
+export interface ShapedGlyph {
   readonly id: number;
   readonly advance: number;
   readonly dx: number;
@@ -29,7 +30,7 @@ export interface PlainSign {
 export type PlainShaper = (
   signs: readonly PlainSign[],
   features: Readonly<Record<string, boolean>>,
-) => PlainGlyph[] | undefined;
+) => ShapedGlyph[] | undefined;
 
 /** Features that the font engine turns on in every left-to-right text that is not vertical. */
 const FEATURES = "rvrn ltra ltrm ccmp locl rlig mark mkmk calt clig liga rclt curs kern".split(" ");
@@ -125,7 +126,7 @@ function isKernedByTable(tables: Tables, script: string): boolean {
   return tables.has("kern") && !(table && featuresOf({ table, extension: 9 }, script).has("kern"));
 }
 
-function shaped(signs: readonly PlainSign[], rules: Rules, advanceOf: (id: number) => number): PlainGlyph[] {
+function shaped(signs: readonly PlainSign[], rules: Rules, advanceOf: (id: number) => number): ShapedGlyph[] {
   const run: PlainRun = {
     ids: signs.map(({ id }) => id),
     codePoints: signs.map(({ codePoint }) => [codePoint]),

@@ -1,6 +1,7 @@
 /** Bars of a figure: between two plain squares, or on a side of one. */
 import type { Side } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
+import { STEPS } from "../decks/card-lattice.ts";
 import { below, type Report } from "../fault.ts";
 import { SIDES } from "../game.ts";
 import type { FigureBar, FigureSquare } from "./figure.ts";
@@ -40,13 +41,6 @@ export function figureBars(
     return [];
   });
 }
-
-const STEPS: Readonly<Record<Side, readonly [columns: number, rows: number]>> = {
-  north: [0, 1],
-  east: [1, 0],
-  south: [0, -1],
-  west: [-1, 0],
-};
 
 function isBeyond({ column, row }: FigureSquare, other: FigureSquare, side: Side): boolean {
   const [columns, rows] = STEPS[side];

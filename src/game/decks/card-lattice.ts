@@ -9,7 +9,7 @@ export const COLUMN_COUNT = COLUMNS.length;
 export const ROW_COUNT = ROWS.length;
 
 /** One step to each side: columns grow to the east, rows to the north. */
-const STEPS: Readonly<Record<Side, readonly [columns: number, rows: number]>> = {
+export const STEPS: Readonly<Record<Side, readonly [columns: number, rows: number]>> = {
   north: [0, 1],
   east: [1, 0],
   south: [0, -1],

@@ -4,7 +4,6 @@
  */
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
-import type { Frame } from "../frame.ts";
 import { marginWords, type SetLine } from "../margin-words.ts";
 import { cropMarks } from "../marks/crop-marks.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
@@ -19,7 +18,7 @@ import {
   placed,
   refusalsOf,
 } from "./booklet-piece.ts";
-import { draftWords, footOfPages, TOLERANCE } from "./booklet-room.ts";
+import { draftWords, footOfPages, frameAround, TOLERANCE } from "./booklet-room.ts";
 
 export function imposeBookletPages(
   booklet: BookletPiece,
@@ -73,13 +72,7 @@ function marksOn(
   { numbers, ...subject }: Subject,
   { profile, imprint, words }: BookletContext,
 ): SheetSide["marks"] {
-  const extent = unionOf(boxes) as Box;
-  const frame: Frame = {
-    page,
-    columns: [{ start: extent.x, end: extent.x + extent.width }],
-    rows: [{ start: extent.y, end: extent.y + extent.height }],
-    extent,
-  };
+  const frame = frameAround(boxes, page);
   const text = footerText(imprint, {
     ...subject,
     side: "front",

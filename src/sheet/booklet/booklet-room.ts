@@ -1,10 +1,11 @@
 /** What fits a sheet of a booklet, and what is printed at the foot of its pages if the margins have no room for it. */
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Item } from "../../scene/scene.ts";
-import type { Box, Size } from "../../units/box.ts";
+import { type Box, type Size, unionOf } from "../../units/box.ts";
 import { formatLength } from "../../units/length.ts";
 import { translate } from "../../units/matrix.ts";
 import { sheetFault } from "../faults.ts";
+import type { Frame } from "../frame.ts";
 import type { MarginWords } from "../margin-words.ts";
 import type { Band } from "../marks/footer-bands.ts";
 import { group } from "../marks/mark-items.ts";
@@ -34,6 +35,17 @@ export function tooThick(sheets: number, place: Place | undefined): readonly Dia
   const fix =
     "divide it into several booklets, set it smaller or in two columns; or print its pages two to a sheet (--backs none)";
   return [sheetFault("booklet-too-thick", "warning", message, { why, fix }, place)];
+}
+
+/** All pages of a side as one cell of a sheet. */
+export function frameAround(pages: readonly Box[], page: Size): Frame {
+  const extent = unionOf(pages) as Box;
+  return {
+    page,
+    columns: [{ start: extent.x, end: extent.x + extent.width }],
+    rows: [{ start: extent.y, end: extent.y + extent.height }],
+    extent,
+  };
 }
 
 const SIZE_PT = 7;

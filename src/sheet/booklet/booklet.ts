@@ -7,7 +7,6 @@
 import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { Item } from "../../scene/scene.ts";
 import { type Box, type Size, unionOf } from "../../units/box.ts";
-import type { Frame } from "../frame.ts";
 import { marginWords, type SetLine } from "../margin-words.ts";
 import { besideFlipWords, flipWords } from "../marks/flip-words.ts";
 import { setFooter, setFooterIn } from "../marks/footer.ts";
@@ -16,7 +15,7 @@ import { BLACK, lines, type Segment } from "../marks/mark-items.ts";
 import type { Imprint, PrintProfile, SheetSet, SheetSide } from "../sheet.ts";
 import { chaptersOn } from "./booklet-links.ts";
 import { type BookletContext, type BookletPiece, NOTHING, placed, refusalsOf } from "./booklet-piece.ts";
-import { draftWords, footOfPages, tooThick } from "./booklet-room.ts";
+import { draftWords, footOfPages, frameAround, tooThick } from "./booklet-room.ts";
 
 /** Two pages a side, in reading order once the pile is folded. */
 export function imposeBooklet(
@@ -116,13 +115,7 @@ function footerItems(
 ): readonly Item[] {
   const pages = pagesWords(pair, booklet.pages.length);
   const text = footerText(imprint, { ...subject, pages, backs: "duplex-short", blank: false });
-  const extent = unionOf(boxes) as Box;
-  const frame: Frame = {
-    page,
-    columns: [{ start: extent.x, end: extent.x + extent.width }],
-    rows: [{ start: extent.y, end: extent.y + extent.height }],
-    extent,
-  };
+  const frame = frameAround(boxes, page);
   const flip = subject.sheet === 1 && subject.side === "front" ? "duplex-short" : "none";
   // The fold goes through the middle of the margins.
   const columns = boxes.map(({ x, width }) => ({ start: x, end: x + width }));

@@ -6,7 +6,7 @@ import { MARK_ORIGIN } from "../faults.ts";
 import type { Span } from "../frame.ts";
 import type { MarginBlock } from "../marks/blocks.ts";
 import { GREY, LINE_WIDTH } from "../marks/mark-items.ts";
-import type { PosterPlan, Tile } from "./poster-plan.ts";
+import { boxOf, type PosterPlan, type Tile } from "./poster-plan.ts";
 
 /** The maximum size of a map, in mm; it has the proportions of the poster. */
 const HEIGHT = 7;
@@ -24,7 +24,7 @@ export function pageMap(tile: Tile, { columns, rows, tiles }: PosterPlan): Margi
   const down = partsOf(rows, scale);
   const items = tiles.map((other) =>
     box(
-      { ...partBox(across[other.column] as Span, down[other.row] as Span) },
+      boxOf(across[other.column] as Span, down[other.row] as Span),
       other === tile ? THIS : other.isPrinted ? OTHER : null,
     ),
   );
@@ -37,13 +37,6 @@ const partsOf = (windows: readonly Span[], scale: number): readonly Span[] =>
     start: start * scale,
     end: (windows[index + 1]?.start ?? end) * scale,
   }));
-
-const partBox = (across: Span, down: Span): Box => ({
-  x: across.start,
-  y: down.start,
-  width: across.end - across.start,
-  height: down.end - down.start,
-});
 
 function box({ x, y, width, height }: Box, fill: SolidPaint | null): PathItem {
   const [left, top, right, bottom] = [x, y, x + width, y + height].map((value) => round(value, 4));

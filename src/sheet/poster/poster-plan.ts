@@ -112,7 +112,7 @@ const ownPart = ({ start, end }: Span, index: number): Span => ({
   end,
 });
 
-const boxOf = (across: Span, down: Span): Box => ({
+export const boxOf = (across: Span, down: Span): Box => ({
   x: across.start,
   y: down.start,
   width: across.end - across.start,

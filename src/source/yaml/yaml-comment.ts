@@ -54,15 +54,9 @@ function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: R
   const isValue = column < line.length;
   if (isValue ? indent.length <= column : indent.length < column) return;
   const at = LINE_BELOW.lastIndex - comment.length;
-  report(
-    { start: at, end: at + comment.trimEnd().length },
-    {
-      rule: "yaml/comment-in-text",
-      severity: "warning",
-      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and ignored`,
-      fix: "put the text above and this line in quotes; for a comment, write a space after #",
-    },
-  );
+  reportComment(comment, at, report, {
+    fix: "put the text above and this line in quotes; for a comment, write a space after #",
+  });
 }
 
 /** The comment after a value if it looks like the rest of the value. */
@@ -85,14 +79,26 @@ function gluedComment(file: SourceFile, { start, end }: TextRange, report: Repor
   if (comment === undefined) return;
   const at = GLUED_COMMENT.lastIndex - comment.length;
   const value = file.text.slice(start, at + comment.length).trim();
+  reportComment(comment, at, report, {
+    fix: `put the text in quotes: "${value.slice(0, 60)}"; for a comment, write a space after #`,
+    ...quotes(file, { start: start === end ? at : start, end: at + comment.trimEnd().length }),
+  });
+}
+
+function reportComment(
+  comment: string,
+  at: number,
+  report: ReportYaml,
+  remedy: Pick<FaultWords, "fix" | "edits">,
+): void {
+  const words = comment.trimEnd();
   report(
-    { start: at, end: at + comment.trimEnd().length },
+    { start: at, end: at + words.length },
     {
       rule: "yaml/comment-in-text",
       severity: "warning",
-      message: `"${comment.trimEnd().slice(0, 40)}" is read as a comment and ignored`,
-      fix: `put the text in quotes: "${value.slice(0, 60)}"; for a comment, write a space after #`,
-      ...quotes(file, { start: start === end ? at : start, end: at + comment.trimEnd().length }),
+      message: `"${words.slice(0, 40)}" is read as a comment and ignored`,
+      ...remedy,
     },
   );
 }

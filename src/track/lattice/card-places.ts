@@ -18,19 +18,20 @@ export function placesAround(other: PlannedCard, card: PlannedCard): readonly Pl
   return places;
 }
 
-/** At an edge or a corner, without overlap. */
-function areTouching(one: PlannedCard, other: PlannedCard): boolean {
+type CardPlace = Pick<PlannedCard, "at" | "turn">;
+
+/** Along an edge, at a corner, or overlapping. */
+export function touches(one: CardPlace, other: CardPlace): boolean {
   const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
   return (
     one.at[0] <= other.at[0] + otherSize.columns &&
     other.at[0] <= one.at[0] + size.columns &&
     one.at[1] <= other.at[1] + otherSize.rows &&
-    other.at[1] <= one.at[1] + size.rows &&
-    !areOverlapping(one, other)
+    other.at[1] <= one.at[1] + size.rows
   );
 }
 
-export function areOverlapping(one: PlannedCard, other: PlannedCard): boolean {
+export function areOverlapping(one: CardPlace, other: CardPlace): boolean {
   const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
   return (
     one.at[0] < other.at[0] + otherSize.columns &&
@@ -45,7 +46,7 @@ export function loosePlaces(track: readonly PlannedCard[]): number {
   let places = 0;
   for (const [index, card] of track.entries()) {
     const next = track[index + 1];
-    if (next && !areTouching(card, next)) places += 1;
+    if (next && (!touches(card, next) || areOverlapping(card, next))) places += 1;
     for (let other = index + 2; other < track.length; other++)
       if (areOverlapping(card, track[other] as PlannedCard)) places += 1;
   }

@@ -4,6 +4,7 @@
  * Limits: gives up when its tries are used up; another shape is cheaper than exhausting a hopeless one.
  */
 import type { Side, Turn } from "../../schema/files.ts";
+import { touches } from "../lattice/card-places.ts";
 import { sizeOf, TURNS } from "../lattice/turned-card.ts";
 import type { PackCard } from "../map-pack.ts";
 import type { PlannedCard } from "../track.ts";
@@ -124,15 +125,4 @@ function startsBeside(
   if (isBehind) return [span.from + span.length];
   if (isBefore) return [span.from - length];
   return Array.from({ length: span.length + length - 1 }, (_, index) => span.from - length + 1 + index);
-}
-
-/** Along an edge, at a corner, or overlapping. */
-export function touches(one: CardPlace, other: CardPlace): boolean {
-  const [size, otherSize] = [sizeOf(one.turn), sizeOf(other.turn)];
-  return (
-    one.at[0] <= other.at[0] + otherSize.columns &&
-    other.at[0] <= one.at[0] + size.columns &&
-    one.at[1] <= other.at[1] + otherSize.rows &&
-    other.at[1] <= one.at[1] + size.rows
-  );
 }
