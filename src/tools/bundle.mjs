@@ -39,7 +39,9 @@ const folder = join(dist, "bundle");
 const pages = JSON.stringify(stagePages());
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
-for (const [name, file] of late) files.push(...(await bundled({ [file]: packageEntry(name) }, OUTSIDE)));
+const lateFiles = await Promise.all(
+  [...late].map(([name, file]) => bundled({ [file]: packageEntry(name) }, OUTSIDE)),
+);
 // Node loads the main file itself, so it is bundled separately and finds the rest by name.
 await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
 // Not part of the package, so written next to the bundle.
@@ -53,7 +55,10 @@ writeFileSync(
 // npx makes the file executable only once, and each build would undo that.
 chmodSync(join(folder, "broadside.cjs"), 0o755);
 expectAllChanges();
-writeFileSync(join(folder, "LICENSES.txt"), licences(files.flatMap((file) => file.moduleIds ?? [])));
+writeFileSync(
+  join(folder, "LICENSES.txt"),
+  licences([...files, ...lateFiles.flat()].flatMap((file) => file.moduleIds ?? [])),
+);
 
 /** @param input entry modules by output file name */
 async function bundled(input, external, dir = folder) {

@@ -24,7 +24,10 @@ const jobs = {
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
     run("dist/bundle/broadside.cjs", ["build", ...games, "--paper", "both", ...jobArguments]);
-    for (const line of whatNext(jobArguments)) console.log(line);
+    const lines = whatNext(jobArguments);
+    // A command that fails here is reported, but the files are printed.
+    warmUp(lines.length > 0 ? ["after-build"] : []);
+    for (const line of lines) console.log(line);
   },
   test: () =>
     run("node_modules/vitest/vitest.mjs", ["run", "--config", "test/vitest.config.ts", ...jobArguments]),
@@ -32,8 +35,12 @@ const jobs = {
 
 if (!Object.hasOwn(jobs, job ?? "")) fail(`usage: node src/tools/setup.mjs ${Object.keys(jobs).join("|")}`);
 install();
+const sources = hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src"), ...stagePagePaths()]);
 bundle();
-if (job !== "start") compile();
+if (job !== "start") {
+  if (!warmUp()) process.exit(1);
+  compile();
+}
 jobs[job]();
 
 function install() {
@@ -53,34 +60,36 @@ function install() {
 
 /** Builds the bundle that the command runs from: all that `npm start` needs. */
 function bundle() {
-  const wanted = hashOfSources();
-  if (isFresh(join(root, "dist", ".bundled"), wanted)) return;
+  if (isFresh(join(root, "dist", ".bundled"), sources)) return;
   // Built next to the old bundle until it is complete, because another command may be running from that.
   const fresh = join(root, "dist.new");
   rmSync(fresh, { recursive: true, force: true });
   step("bundling the command");
   run("src/tools/bundle.mjs", [fresh]);
   run("src/tools/name-build.mjs", [fresh, "bundle"]);
-  step("warming it up");
-  run("dist.new/tools/warm-up.cjs", []);
-  writeFileSync(join(fresh, ".bundled"), wanted);
+  writeFileSync(join(fresh, ".bundled"), sources);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));
+}
+
+/** Stores the compiled code of the bundle, for faster starts. False if a command failed, which is reported. */
+function warmUp(parameters = []) {
+  const stamp = join(root, "dist", ".warmed-up");
+  if (isFresh(stamp, sources)) return true;
+  step("warming up the command");
+  if (statusOf("dist/tools/warm-up.cjs", parameters) !== 0) return false;
+  writeFileSync(stamp, sources);
+  return true;
 }
 
 /** Compiles the modules that tests and the other tools use, in addition to the bundle. */
 function compile() {
   const stamp = join(root, "dist", ".compiled");
-  const wanted = hashOfSources();
-  if (isFresh(stamp, wanted)) return;
+  if (isFresh(stamp, sources)) return;
   step("compiling");
   run("src/tools/modules.mjs", ["dist"]);
   run("src/tools/name-build.mjs", ["dist", "modules"]);
-  writeFileSync(stamp, wanted);
-}
-
-function hashOfSources() {
-  return hashOf(["tsconfig.json", "package-lock.json", ...filesBelow("src"), ...stagePagePaths()]);
+  writeFileSync(stamp, sources);
 }
 
 /** Prints one line per step of the set-up. */
@@ -107,11 +116,13 @@ function filesBelow(folder) {
 
 /** Runs a script with this Node; if it fails, exits with its status. */
 function run(script, parameters) {
-  const result = spawnSync(process.execPath, [join(root, script), ...parameters], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  const status = statusOf(script, parameters);
+  if (status !== 0) process.exit(status);
+}
+
+function statusOf(script, parameters) {
+  const words = [join(root, script), ...parameters];
+  return spawnSync(process.execPath, words, { cwd: root, stdio: "inherit" }).status ?? 1;
 }
 
 function fail(message) {

@@ -1,6 +1,6 @@
 /** What `npm start` shows while one waits, and what it says at the end, in a copy that was never set up. */
 import { spawnSync } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 // @ts-expect-error: plain JavaScript, without types
@@ -21,7 +21,7 @@ for (const part of [
   cpSync(part, join(copy, part), { recursive: true });
 symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
-const START = [process.execPath, "src/tools/setup.mjs", "start"];
+const setup = (job: string): readonly [string, ...string[]] => [process.execPath, "src/tools/setup.mjs", job];
 const { CI: _, ...TERMINAL } = process.env;
 
 const LINES = [
@@ -30,19 +30,25 @@ const LINES = [
   "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge.",
 ];
 
+/** A job without a terminal, as in CI. */
+function quietly(job: string) {
+  const [program, ...words] = setup(job);
+  return spawnSync(program, words, { cwd: copy, encoding: "utf8" });
+}
+
 describe("npm start", () => {
   test("on a terminal shows progress, and ends with what to print first, at what size, and which edge to flip", ({
     skip,
   }) => {
     toolOrSkip("script", skip);
     // A pseudo-terminal of util-linux: output and errors arrive together, lines end with \r\n.
-    const { stdout, status } = spawnSync("script", ["-qec", START.join(" "), "/dev/null"], {
+    const { stdout, status } = spawnSync("script", ["-qec", setup("start").join(" "), "/dev/null"], {
       cwd: copy,
       env: TERMINAL,
       encoding: "utf8",
     });
     expect(status).toBe(0);
-    for (const step of ["bundling the command", "warming it up", "laying out", "writing PDF"])
+    for (const step of ["bundling the command", "laying out", "writing PDF", "warming up the command"])
       expect(stdout).toContain(step);
     // Whatever was overwritten comes before the last erased line.
     const shown = stdout
@@ -53,10 +59,21 @@ describe("npm start", () => {
   });
 
   test("elsewhere, as in CI, is silent until the end", () => {
-    const [program, ...words] = START as [string, ...string[]];
-    const { stdout, stderr } = spawnSync(program, words, { cwd: copy, encoding: "utf8" });
+    const { stdout, stderr } = quietly("start");
     expect(stderr).not.toMatch(/Setting up|laying out|writing PDF/);
     expect(stdout.trimEnd().split("\n").slice(-3)).toEqual(LINES);
+  });
+
+  test("reports a command that fails while warming up, prints nevertheless, and fails other jobs", () => {
+    rmSync(join(copy, "dist", ".warmed-up"));
+    renameSync(join(copy, "docs", "first-game"), join(copy, "docs", "moved"));
+    const { stdout, stderr, status } = quietly("start");
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^These commands fail when run from the bundle:\nbroadside check /m);
+    expect(stdout.trimEnd().split("\n").slice(-3)).toEqual(LINES);
+    expect(quietly("compile").status).toBe(1);
+    renameSync(join(copy, "docs", "moved"), join(copy, "docs", "first-game"));
+    expect(quietly("start").stderr).not.toContain("These commands fail");
   });
 });
 
