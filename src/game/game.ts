@@ -4,6 +4,7 @@
  */
 import type { DataRule } from "../schema/data-rule.ts";
 import type {
+  AvoidedWord,
   DeckKind,
   Json,
   JsonObject,
@@ -240,13 +241,6 @@ export interface DieSymbol {
   readonly points: number;
   readonly again: boolean;
   readonly icon?: string;
-}
-
-/** A word that texts of the game should not use. */
-export interface AvoidedWord {
-  /** The word to write instead. */
-  readonly say?: string;
-  readonly why?: string;
 }
 
 export interface Glossary {

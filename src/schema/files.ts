@@ -215,8 +215,9 @@ export interface ScenarioRuleWords {
   readonly text: string;
 }
 
-/** At least one of the two. */
+/** A word that texts of the game should not use. At least one of the two. */
 export interface AvoidedWord {
+  /** The word to write instead. */
   readonly say?: string;
   readonly why?: string;
 }

@@ -1,7 +1,7 @@
 /** Bars of a figure: between two plain squares, or on a side of one. */
 import type { Side } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
-import { STEPS } from "../decks/card-lattice.ts";
+import { edgeOf, STEPS } from "../decks/card-lattice.ts";
 import { below, type Report } from "../fault.ts";
 import { SIDES } from "../game.ts";
 import type { FigureBar, FigureSquare } from "./figure.ts";
@@ -45,11 +45,4 @@ export function figureBars(
 function isBeyond({ column, row }: FigureSquare, other: FigureSquare, side: Side): boolean {
   const [columns, rows] = STEPS[side];
   return other.column === column + columns && other.row === row + rows;
-}
-
-function edgeOf({ column: x, row: y }: FigureSquare, side: Side): FigureBar {
-  const [columns, rows] = STEPS[side];
-  // The edge is perpendicular to the step: from the corner on its left or below to the one on its right or above.
-  const from = [x + Math.max(0, columns), y + Math.max(0, rows)] as const;
-  return { from, to: [from[0] + Math.abs(rows), from[1] + Math.abs(columns)] };
 }

@@ -51,7 +51,10 @@ export function sideTowards(cell: Cell, other: Cell): Side | undefined {
 }
 
 /** The edge on that side in squares, its left or lower end first; origin at the bottom left corner of a1, y up. */
-export function edgeOf({ column: x, row: y }: Cell, side: Side): Pick<MapBar, "from" | "to"> {
+export function edgeOf(
+  { column: x, row: y }: Pick<Cell, "column" | "row">,
+  side: Side,
+): Pick<MapBar, "from" | "to"> {
   if (side === "north") return { from: [x, y + 1], to: [x + 1, y + 1] };
   if (side === "south") return { from: [x, y], to: [x + 1, y] };
   if (side === "east") return { from: [x + 1, y], to: [x + 1, y + 1] };

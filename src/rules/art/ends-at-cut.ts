@@ -2,6 +2,7 @@
 import { listed } from "../../diagnostics/words.ts";
 import type { Deck } from "../../game/game.ts";
 import { USUAL_BLEED } from "../../scene/edge/edge-leaves.ts";
+import { SIDES } from "../../scene/edge/edge-places.ts";
 import type { EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
@@ -167,8 +168,6 @@ function alike(edges: readonly EdgeStretch[], { dieLine }: Deck): readonly Group
   }
   return groups;
 }
-
-const SIDES = ["top", "right", "bottom", "left"] as const;
 
 function edgesOf({ dieLine }: Deck, edges: readonly EdgeStretch[]): string {
   if (dieLine) return "cut line";
