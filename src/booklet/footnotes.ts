@@ -18,8 +18,8 @@ export function footnotesIn(root: Root): Footnotes {
   const numbers = new Map<string, number>();
   const waiting: string[] = [];
   const markOf = ({ identifier }: Pick<FootnoteReference, "identifier">): string => {
-    const known = numbers.get(identifier);
-    if (known !== undefined) return raised(known);
+    const number = numbers.get(identifier);
+    if (number !== undefined) return raised(number);
     numbers.set(identifier, numbers.size + 1);
     waiting.push(identifier);
     return raised(numbers.size);

@@ -81,16 +81,17 @@ function unknownCard(
   message: string,
   word: string,
   what: "deck" | "card",
-  known: ReadonlyMap<string, unknown>,
+  candidates: ReadonlyMap<string, unknown>,
   place: Place,
   { report, suggest }: NameCheck,
 ): undefined {
   // Ids of cards are those of their deck.
-  const near = suggest(message.replace(/"[^"]*"$/, ""), word, () => known.keys());
-  const first = [...known.keys()].slice(0, 6).join(", ");
+  const near = suggest(message.replace(/"[^"]*"$/, ""), word, () => candidates.keys());
+  const first = [...candidates.keys()].slice(0, 6).join(", ");
   report("booklet/unknown-card", place, {
     message,
-    label: known.size === 0 ? "there are none" : `there are ${first}${known.size > 6 ? " ..." : ""}`,
+    label:
+      candidates.size === 0 ? "there are none" : `there are ${first}${candidates.size > 6 ? " ..." : ""}`,
     fix: near ? `write "${near}"` : `correct the name, or add the ${what}`,
   });
 }
@@ -103,14 +104,13 @@ export function checkNamed(
   { names, report, suggest }: NameCheck,
 ): string | undefined {
   const id = address.slice(kind.length + 1);
-  const known = names[`${kind}s`];
-  if (known.includes(id)) return id;
+  const ids = names[`${kind}s`];
+  if (ids.includes(id)) return id;
   if (names.isLost(kind, id)) return undefined;
-  const near = suggest(kind, id, () => known);
+  const near = suggest(kind, id, () => ids);
   report(UNKNOWN[kind], place, {
     message: `the game has no ${kind} "${id}"`,
-    label:
-      known.length === 0 ? "there are none" : `there ${known.length === 1 ? "is" : "are"} ${listed(known)}`,
+    label: ids.length === 0 ? "there are none" : `there ${ids.length === 1 ? "is" : "are"} ${listed(ids)}`,
     fix: near ? `write ${kind}:${near}` : `correct the name, or add ${kind}s/${id || "<id>"}.yaml`,
   });
   return undefined;

@@ -78,10 +78,10 @@ const NONE: LikelyNames = { names: [] };
 
 /** `likelyNames` for input that may be full of unknown words: it searches only for the first few, and once for each. */
 export function likelySearch(): SearchLikely {
-  const known = new Map<string, LikelyNames>();
+  const found = new Map<string, LikelyNames>();
   return (word, groups) => {
-    if (!known.has(word) && known.size < MOST_SUGGESTIONS) known.set(word, likelyNames(word, groups()));
-    return known.get(word) ?? NONE;
+    if (!found.has(word) && found.size < MOST_SUGGESTIONS) found.set(word, likelyNames(word, groups()));
+    return found.get(word) ?? NONE;
   };
 }
 
@@ -90,10 +90,10 @@ export function likelySearch(): SearchLikely {
  * letter.
  */
 function withAnyPart(parts: readonly string[], names: readonly string[]): LikelyNames {
-  const known = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
+  const allParts = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
   for (const part of parts.toSorted((a, b) => b.length - a.length)) {
-    const alike = (): string[] => [...known].filter((one) => one[0] === part[0]?.toLowerCase());
-    const word = known.has(part) ? part : nearest(part, alike());
+    const alike = (): string[] => [...allParts].filter((one) => one[0] === part[0]?.toLowerCase());
+    const word = allParts.has(part) ? part : nearest(part, alike());
     if (word !== undefined) return { names: withParts([word], names).slice(0, MOST_SHOWN), word };
   }
   return { names: [] };

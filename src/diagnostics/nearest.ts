@@ -45,11 +45,11 @@ export type Suggest = (kind: string, word: string, candidates: () => Iterable<st
  * `nearest` for one file, which may be full of misspelled words: it searches only for the first few, and once for each.
  */
 export function suggestions(): Suggest {
-  const known = new Map<string, string | undefined>();
+  const found = new Map<string, string | undefined>();
   return (kind, word, candidates) => {
     const key = `${kind} ${word}`;
-    if (!known.has(key) && known.size < MOST_SUGGESTIONS) known.set(key, nearest(word, candidates()));
-    return known.get(key);
+    if (!found.has(key) && found.size < MOST_SUGGESTIONS) found.set(key, nearest(word, candidates()));
+    return found.get(key);
   };
 }
 

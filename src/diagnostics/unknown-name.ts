@@ -6,17 +6,17 @@ import { type OptionName, option, wording } from "./wording.ts";
 /**
  * @param name the option that takes such names
  * @param kind what is named, in one word
- * @param known all existing names
+ * @param names all existing names
  */
 export function unknownName(
   name: OptionName,
   kind: string,
   id: string,
-  known: readonly string[],
+  names: readonly string[],
   code: ErrorCode = "unknown-name",
 ): BroadsideError {
-  const near = id === "" ? undefined : nearest(id, known);
-  const help = near ? `did you mean "${near}"?` : `there are: ${known.slice(0, 12).join(", ")}`;
+  const near = id === "" ? undefined : nearest(id, names);
+  const help = near ? `did you mean "${near}"?` : `there are: ${names.slice(0, 12).join(", ")}`;
   const what = id === "" ? `a ${kind} has no name` : `there is no ${kind} "${id}"`;
-  return new BroadsideError(code, wording`${option(name)}: ${what}${known.length > 0 ? `; ${help}` : ""}`);
+  return new BroadsideError(code, wording`${option(name)}: ${what}${names.length > 0 ? `; ${help}` : ""}`);
 }

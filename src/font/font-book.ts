@@ -68,8 +68,8 @@ function bookOf(faces: readonly Face[]): FontBook {
   };
   const fallbacks: FontBook["fallbacks"] = (wanted, weight, italic) => {
     const key = JSON.stringify([wanted, weight, italic]);
-    const known = orders.get(key);
-    if (known) return known;
+    const remembered = orders.get(key);
+    if (remembered) return remembered;
     const best = [...wanted, ...families].flatMap((family) => nearestIn(family, weight, italic));
     const order = [...new Set([...best, ...faces])];
     orders.set(key, order);

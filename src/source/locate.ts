@@ -66,8 +66,8 @@ function childOf(node: SourceNode, step: string | number): { node: SourceNode; k
 }
 
 function lineStartsOf(file: SourceFile): readonly number[] {
-  const known = lineStarts.get(file);
-  if (known) return known;
+  const remembered = lineStarts.get(file);
+  if (remembered) return remembered;
   const starts = [0];
   for (let at = file.text.indexOf("\n"); at !== -1; at = file.text.indexOf("\n", at + 1)) starts.push(at + 1);
   lineStarts.set(file, starts);

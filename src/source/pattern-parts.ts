@@ -152,18 +152,18 @@ function repeated(group: Choice, least: number, most: number): Choice {
 /** Characters with a special meaning; all others are compared literally. */
 const MEANT = /^[\\[.]/;
 /** Maximum number of cached answers per set: more than any alphabet has letters. */
-const MOST_KNOWN = 1000;
+const MOST_ANSWERS = 1000;
 
 /** JavaScript's own answer for one character, so that sets have their usual meaning. */
 function atomTest(written: string): (character: string) => boolean {
   if (!MEANT.test(written)) return (character) => character === written;
   const expression = new RegExp(`^${written}$`, "u");
-  const known = new Map<string, boolean>();
+  const answers = new Map<string, boolean>();
   return (character) => {
-    const before = known.get(character);
+    const before = answers.get(character);
     if (before !== undefined) return before;
     const holds = expression.test(character);
-    if (known.size < MOST_KNOWN) known.set(character, holds);
+    if (answers.size < MOST_ANSWERS) answers.set(character, holds);
     return holds;
   };
 }

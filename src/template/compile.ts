@@ -63,15 +63,15 @@ function compileSound(parsed: ParsedTemplate, partials: Parsed): CompiledTemplat
 function lateParser(
   sources: ReadonlyMap<string, TemplateSource>,
 ): (name: string) => ParsedTemplate | undefined {
-  const known = new Map<string, ParsedTemplate | undefined>();
+  const parsedFiles = new Map<string, ParsedTemplate | undefined>();
   return (name) => {
     const source = sources.get(name);
     if (!source?.isSound) return undefined;
-    if (!known.has(name)) {
+    if (!parsedFiles.has(name)) {
       const parsed = parseTemplate(source);
-      known.set(name, "ok" in parsed ? parsed.ok : undefined);
+      parsedFiles.set(name, "ok" in parsed ? parsed.ok : undefined);
     }
-    return known.get(name);
+    return parsedFiles.get(name);
   };
 }
 
@@ -97,8 +97,8 @@ function soundPartials(
   partials: ReadonlyMap<string, ParsedTemplate>,
   late: (name: string) => ParsedTemplate | undefined,
 ): ReadonlyMap<string, ParsedTemplate> {
-  const known = { get: (name: string) => partials.get(name) ?? late(name) };
-  const sound = new Map([...partials].filter(([, parsed]) => callsOnly(parsed, known)));
+  const usable = { get: (name: string) => partials.get(name) ?? late(name) };
+  const sound = new Map([...partials].filter(([, parsed]) => callsOnly(parsed, usable)));
   return sound.size === partials.size ? sound : soundPartials(sound, late);
 }
 

@@ -36,22 +36,22 @@ export interface Kept {
  * @param fixes fixes for one stage, whose edits do not overlap
  */
 export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Kept> {
-  let known: Kept = { fixes: [], state: before };
+  let harmless: Kept = { fixes: [], state: before };
   let left = fixes;
-  while (left.length > known.fixes.length) {
+  while (left.length > harmless.fixes.length) {
     const trial = await tryOut(left, before, check);
     if (!trial) break;
     if (trial.harm.length === 0) return { fixes: left, state: trial.state };
     let guilty: readonly Fix[] = blamed(left, trial.harm);
     if (guilty.length === 0) {
       const search = await searchHarmful(left, before, check);
-      known = search.harmless.fixes.length > known.fixes.length ? search.harmless : known;
+      harmless = search.harmless.fixes.length > harmless.fixes.length ? search.harmless : harmless;
       guilty = search.harmful ? [search.harmful] : [];
     }
     if (guilty.length === 0) break;
     left = left.filter((fix) => !guilty.includes(fix));
   }
-  return known;
+  return harmless;
 }
 
 interface Trial {

@@ -39,9 +39,9 @@ cards:
 `,
   ],
 
-  *judge({ allowances, ruleIds, isLookedFor }) {
+  *judge({ allowances, ruleIds, isSearched }) {
     for (const { rule, reason, place, line, used } of allowances)
-      if (!used && reason !== "" && ruleIds.has(rule) && isLookedFor(rule))
+      if (!used && reason !== "" && ruleIds.has(rule) && isSearched(rule))
         yield {
           at: place,
           message: `${rule} finds nothing on line ${line}`,

@@ -1,6 +1,6 @@
 /** Checks that no space moves a player onto a space that moves them again. */
 import type { Board, BoardSpace } from "../../game/boards/board.ts";
-import { ledOn } from "../../track/route/led-on.ts";
+import { movedOn } from "../../track/route/moved-on.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
 
 export const chainedHazard = defineRule({
@@ -39,7 +39,7 @@ spaces:
 /** One finding per space, however many ways lead on from it. @param moving ids of the spaces that move players */
 function* ledToOthers(board: Board, space: BoardSpace, moving: ReadonlySet<string>): Iterable<Finding> {
   const { id, source } = space;
-  const found = ledOn(board, space).find(({ to }) => moving.has(to));
+  const found = movedOn(board, space).find(({ to }) => moving.has(to));
   if (!found) return;
   yield {
     at: { file: source.file, path: [...source.path, "step"] },

@@ -97,7 +97,7 @@ function mentionsIn(
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (index < end) continue;
-    const shape = shapes.get(word)?.find((one) => standsAt(text, names, index, one));
+    const shape = shapes.get(word)?.find((one) => isNameAt(text, names, index, one));
     if (!shape) continue;
     const start = index - shape.lead;
     end = start + shape.length;
@@ -107,7 +107,7 @@ function mentionsIn(
 }
 
 /** A name of this shape that ends at a word boundary. */
-function standsAt(text: string, names: ReadonlySet<string>, index: number, { lead, length }: Shape): boolean {
+function isNameAt(text: string, names: ReadonlySet<string>, index: number, { lead, length }: Shape): boolean {
   const end = index - lead + length;
   return index >= lead && names.has(text.slice(index - lead, end)) && !GOES_ON.test(text.slice(end, end + 2));
 }

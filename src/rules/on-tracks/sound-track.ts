@@ -12,7 +12,7 @@ export interface RacedTrack extends TrackAnalysis {
 }
 
 /** True if the finish can be reached. */
-export interface WonTrack extends RacedTrack {
+export interface FinishableTrack extends RacedTrack {
   readonly free: Ways;
 }
 
@@ -29,7 +29,7 @@ export function racedTrack(context: ScenarioContext): RacedTrack | undefined {
   return { ...track, start, finish };
 }
 
-export function wonTrack(context: ScenarioContext): WonTrack | undefined {
+export function finishableTrack(context: ScenarioContext): FinishableTrack | undefined {
   const track = racedTrack(context);
   return track?.free && { ...track, free: track.free };
 }

@@ -34,12 +34,12 @@ rules:
 
   *check(context) {
     for (const rule of affordableRules(context).rules)
-      if (!speaksOfLost(context.game, rule)) yield* nameFaults(context, rule);
+      if (!namesUnusable(context.game, rule)) yield* nameFaults(context, rule);
   },
 });
 
 /** True if a missing name may be in an unusable file; then that file's own fault is enough. */
-function speaksOfLost(game: Game, rule: PlacedRule): boolean {
+function namesUnusable(game: Game, rule: PlacedRule): boolean {
   if (game.unusable.length === 0) return false;
   const isLost = (kind: Exclude<SourceKind, "list">, names: readonly string[]): boolean =>
     names.some(

@@ -2,7 +2,7 @@
 import { isPlainFinish } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
+import { type FinishableTrack, finishableTrack } from "../on-tracks/sound-track.ts";
 import { squareInWords, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const ambiguousFinish = defineScenarioRule({
@@ -40,7 +40,7 @@ track:
   ],
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (!track || isPlainFinish(track)) return;
     const { finish } = track;
     const name = squareInWords(track, finish.square);
@@ -61,7 +61,7 @@ track:
   },
 });
 
-function findingFor(context: ScenarioContext, track: WonTrack, message: string): Finding {
+function findingFor(context: ScenarioContext, track: FinishableTrack, message: string): Finding {
   return {
     at: entryPlace(context, context.scenario.track.length - 1),
     message,

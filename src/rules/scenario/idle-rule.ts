@@ -3,7 +3,7 @@ import type { Scenario } from "../../game/game.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { type RuleSquare, ruleSquares } from "../on-tracks/rule-squares.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
-import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
+import { type FinishableTrack, finishableTrack } from "../on-tracks/sound-track.ts";
 
 export const idleRule = defineScenarioRule({
   id: "scenario/idle-rule",
@@ -67,7 +67,7 @@ rules:
   ],
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     const { scenario } = context;
     if (!track) return;
     for (const square of ruleSquares(scenario)) {
@@ -99,7 +99,7 @@ function* idleDeal(context: ScenarioContext) {
 const isFaceDown = ({ track }: Scenario, position: number): boolean =>
   track.some((card) => card.position === position && card.acceleration);
 
-function idleSquare({ rule, name, end }: RuleSquare, track: WonTrack): string | undefined {
+function idleSquare({ rule, name, end }: RuleSquare, track: FinishableTrack): string | undefined {
   const nameOf = (square: number): string | undefined => track.lattice.squares[square]?.name;
   if (name === nameOf(track.finish.square) && end !== "to") return "the race is over on the finish";
   if (name === nameOf(track.start.square) && rule === "harbour")

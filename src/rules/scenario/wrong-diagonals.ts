@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 export const wrongDiagonals = defineScenarioRule({
@@ -34,7 +34,7 @@ forced-diagonals: 2
 
   *checkScenario(context) {
     const promised = context.scenario.forcedDiagonals;
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     const forced = track?.forcedDiagonals;
     if (promised === undefined || !track || !forced || forced.length === promised) return;
     const promise = `${promised === 0 ? "no" : promised} forced diagonal${promised > 1 ? "s are" : " is"} promised`;

@@ -4,7 +4,7 @@ import { nodeAt } from "../../source/locate.ts";
 import { LONGEST, lengthClassOf } from "../../track/length-class.ts";
 import { defineScenarioRule, type ScenarioContext } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 
 export const wrongLength = defineScenarioRule({
   id: "scenario/wrong-length",
@@ -19,7 +19,7 @@ length: medium
 `,
 
   *checkScenario(context) {
-    const { mp } = wonTrack(context)?.free ?? {};
+    const { mp } = finishableTrack(context)?.free ?? {};
     if (mp === undefined || lengthClassOf(mp) === context.scenario.length) return;
     const right = lengthClassOf(mp);
     yield {

@@ -1,7 +1,7 @@
 /** Checks that every way to the finish crosses every acceleration point. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords } from "../on-tracks/squares-in-words.ts";
 
 export const bypassedAcceleration = defineScenarioRule({
@@ -21,7 +21,7 @@ finish: 3.b3
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (!track) return;
     for (const { card, separates } of track.accelerations)
       if (!separates)

@@ -3,7 +3,7 @@ import { counted } from "../../diagnostics/words.ts";
 import { roomAtStart } from "../../track/ways/track-ends.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { scenarioPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const crowdedStart = defineScenarioRule({
@@ -24,7 +24,7 @@ start: 1.a2
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (!track) return;
     const room = roomAtStart(track);
     const { max } = context.scenario.players;

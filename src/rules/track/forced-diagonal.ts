@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/words.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 export const forcedDiagonal = defineScenarioRule({
@@ -30,7 +30,7 @@ track:
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     const [first, ...more] = track?.forcedDiagonals ?? [];
     if (!track || !first || context.scenario.forcedDiagonals !== undefined) return;
     const count = 1 + more.length;

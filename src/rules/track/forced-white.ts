@@ -1,7 +1,7 @@
 /** Reports white squares that every way crosses. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const forcedWhite = defineScenarioRule({
@@ -27,7 +27,7 @@ track:
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     const [first] = track?.whiteCut ?? [];
     if (!track?.whiteCut || first === undefined) return;
     yield {

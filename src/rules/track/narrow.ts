@@ -2,7 +2,7 @@
 import { DUEL } from "../../track/limits.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const narrow = defineScenarioRule({
@@ -31,7 +31,7 @@ track:
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (track?.narrow?.width !== 1 || context.scenario.players.max <= DUEL) return;
     const squares = track.narrow.cuts.flat();
     yield {

@@ -2,7 +2,7 @@
 import { shortcutSteps } from "../../track/ways/shortcut-steps.ts";
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { cardInWords, cardsInWords, stepsInWords } from "../on-tracks/squares-in-words.ts";
 
 /** How many steps a label names. */
@@ -34,7 +34,7 @@ finish: 3.b3
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     const { scenario } = context;
     if (!track) return;
     for (const touching of track.shortcuts) {

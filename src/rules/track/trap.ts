@@ -3,7 +3,7 @@ import { defineScenarioRule, type Finding, type ScenarioContext } from "../defin
 import { blockedInWords, blockedSteps } from "../on-tracks/blocked-steps.ts";
 import { fixInWords } from "../on-tracks/scenario-fix.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { type WonTrack, wonTrack } from "../on-tracks/sound-track.ts";
+import { type FinishableTrack, finishableTrack } from "../on-tracks/sound-track.ts";
 import { squareInWords, squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const trap = defineScenarioRule({
@@ -27,7 +27,7 @@ track:
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (!track) return;
     for (const [card, squares] of squaresByCard(track, track.traps))
       yield findingFor(context, track, card, squares);
@@ -36,7 +36,7 @@ track:
 
 function findingFor(
   context: ScenarioContext,
-  track: WonTrack,
+  track: FinishableTrack,
   card: number,
   squares: readonly number[],
 ): Finding {

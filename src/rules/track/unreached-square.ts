@@ -1,7 +1,7 @@
 /** Reports squares of a track that no captain can reach. */
 import { defineScenarioRule } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
-import { wonTrack } from "../on-tracks/sound-track.ts";
+import { finishableTrack } from "../on-tracks/sound-track.ts";
 import { squaresByCard, squaresInWords } from "../on-tracks/squares-in-words.ts";
 
 export const unreachedSquare = defineScenarioRule({
@@ -21,7 +21,7 @@ start: 1.a2
 `,
 
   *checkScenario(context) {
-    const track = wonTrack(context);
+    const track = finishableTrack(context);
     if (!track) return;
     for (const [card, squares] of squaresByCard(track, track.unreached))
       yield {

@@ -30,5 +30,5 @@ export interface VerdictContext {
   /** Do all findings of this rule keep cards from being made? */
   isFinal(rule: string): boolean;
   /** Did this rule run completely? Only then is an allowance without a finding known to be unused. */
-  isLookedFor(rule: string): boolean;
+  isSearched(rule: string): boolean;
 }

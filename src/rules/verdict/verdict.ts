@@ -56,7 +56,7 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
     ]),
     isFinal: (id) =>
       matter.stageFaults.get(id) === true || rules.some((rule) => rule.id === id && "final" in rule),
-    isLookedFor: (id) => isComplete && isPartOf(judged, id, rules),
+    isSearched: (id) => isComplete && isPartOf(judged, id, rules),
   };
   const own = rules
     .filter((rule): rule is VerdictRule => "judge" in rule)

@@ -89,7 +89,7 @@ cards:
       const meant = meantBy(word, terms, places.length > MOST_SLIPS ? isSwap : isSlip);
       if (meant) for (const use of places) yield findingOf(context, use, meant);
     }
-    yield* inOtherDress(context, gameWords);
+    yield* inOtherSpelling(context, gameWords);
   },
 });
 
@@ -146,15 +146,15 @@ function meantBy(
 }
 
 /** Terms whose spaces or hyphens differ. */
-function* inOtherDress(context: RuleContext, gameWords: ReadonlySet<string>): Iterable<Finding> {
+function* inOtherSpelling(context: RuleContext, gameWords: ReadonlySet<string>): Iterable<Finding> {
   const terms = joinedTerms(context.game);
   for (const written of terms.size === 0 ? [] : writtenTexts(context))
     for (const joined of joinedIn(written, terms))
       if (!gameWords.has(written.text.slice(joined.start, joined.end).toLowerCase()))
-        yield dressFinding(context, written, joined);
+        yield spellingFinding(context, written, joined);
 }
 
-function dressFinding(
+function spellingFinding(
   context: RuleContext,
   written: WrittenText,
   { start, end, of, ending }: Joined,

@@ -28,7 +28,7 @@ import { beside, type Place, placesAlong, sideOf, stepAlong } from "./edge-place
 import { DEEPEST_LOOK, slivers } from "./edge-slivers.ts";
 import type { Counted, CutLine, EdgeStretch } from "./edge-stretch.ts";
 
-/** mm of the cut line from which on an edge along it is no accident; for small pieces an eighth of the outline. */
+/** An edge that follows the cut line for this many mm is intentional; on small pieces, for an eighth of the outline. */
 const LEAST_STRETCH = 5;
 const LEAST_SHARE = 1 / 8;
 /** mm; neighbours whose ends differ by more do not form one edge. */

@@ -64,10 +64,10 @@ const COLUMN_NAME =
 
 /** A row of words in columns that otherwise contain numbers, including common column names. */
 function areNamesAgain(row: readonly Cell[], header: readonly Cell[], body: Rows): boolean {
-  const known = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
+  const names = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
   const cells = filledIn(row);
-  if (!areNames(row) || cells.length < Math.min(2, known.size)) return false;
-  if (!cells.some((cell) => COLUMN_NAME.test(cell.text) || known.has(cell.text.toLowerCase()))) return false;
+  if (!areNames(row) || cells.length < Math.min(2, names.size)) return false;
+  if (!cells.some((cell) => COLUMN_NAME.test(cell.text) || names.has(cell.text.toLowerCase()))) return false;
   const others = body.filter((one) => one !== row);
   return row.some((cell, column) => isFilled(cell) && !isNumber(cell) && isNumbersIn(others, column));
 }

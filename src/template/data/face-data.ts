@@ -79,8 +79,8 @@ const shapeData = new WeakMap<Deck, ShapeData>();
 
 /** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and the position of each panel. */
 function shapeDataOf(deck: Deck): ShapeData {
-  const known = shapeData.get(deck);
-  if (known) return known;
+  const remembered = shapeData.get(deck);
+  if (remembered) return remembered;
   const { size, bleed, dieLine, shape } = deck;
   const { width, height } = size;
   const made = {

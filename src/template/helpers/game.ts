@@ -68,9 +68,9 @@ const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** A game has one list of pictures, used by all its cards; macOS decomposes accents. */
 function setOf(pictures: readonly string[]): ReadonlySet<string> {
-  const known = sets.get(pictures) ?? new Set(pictures.map((path) => path.normalize("NFC")));
-  sets.set(pictures, known);
-  return known;
+  const names = sets.get(pictures) ?? new Set(pictures.map((path) => path.normalize("NFC")));
+  sets.set(pictures, names);
+  return names;
 }
 
 const tableOf = (tables: Game["tables"], id: string, charge: Charge): Table =>
@@ -87,8 +87,8 @@ function dieOf(dice: Game["dice"], id: string, charge: Charge): Die {
 
 function pointsOf({ symbols }: Game["glossary"], name: string, charge: Charge): number {
   if (Object.hasOwn(symbols, name)) return symbols[name]?.points ?? 0;
-  const known = Object.keys(symbols).map((id) => ({ id }));
-  return missing("the glossary", "symbol", name, known, charge);
+  const all = Object.keys(symbols).map((id) => ({ id }));
+  return missing("the glossary", "symbol", name, all, charge);
 }
 
 function missing(
@@ -101,6 +101,6 @@ function missing(
   charge(all.length * NEARNESS);
   const ids = all.map((one) => one.id);
   const near = nearest(id, ids);
-  const known = ids.length === 0 ? `${owner} has none` : `known: ${ids.slice(0, 8).join(", ")}`;
-  throw new WrongValue(`${owner} has no ${kind} "${id}"`, near ? `write "${near}"` : known);
+  const choice = ids.length === 0 ? `${owner} has none` : `known: ${ids.slice(0, 8).join(", ")}`;
+  throw new WrongValue(`${owner} has no ${kind} "${id}"`, near ? `write "${near}"` : choice);
 }

@@ -2,7 +2,7 @@
  * Distances on a board, shortest ways, and where spaces that move pawns send them; expectations are counted by hand.
  */
 import { describe, expect, test } from "vitest";
-import { ledOn } from "../../../src/track/route/led-on.ts";
+import { movedOn } from "../../../src/track/route/moved-on.ts";
 import { distancesFrom, shortestWay, stepsOf } from "../../../src/track/route/steps.ts";
 import { RIVER } from "./river.ts";
 
@@ -41,15 +41,15 @@ test("a shortest way has both ends; there is none to an isolated space", () => {
 
 describe("where a space that moves pawns sends them", () => {
   test("on in the direction of travel, or back, from either side", () => {
-    expect(ledOn(RIVER, spaceOf("c", 1))).toEqual([
+    expect(movedOn(RIVER, spaceOf("c", 1))).toEqual([
       { from: "b", to: "d" },
       { from: "d", to: "b" },
     ]);
-    expect(ledOn(RIVER, spaceOf("c", -1))).toEqual([
+    expect(movedOn(RIVER, spaceOf("c", -1))).toEqual([
       { from: "b", to: "b" },
       { from: "d", to: "d" },
     ]);
-    expect(ledOn(RIVER, spaceOf("c", -2))).toEqual([
+    expect(movedOn(RIVER, spaceOf("c", -2))).toEqual([
       { from: "b", to: "a" },
       { from: "d", to: "e" },
       { from: "d", to: "g" },
@@ -67,18 +67,18 @@ describe("where a space that moves pawns sends them", () => {
     ].map(([from = "", to = ""]) => ({ from, to, source: { file: "", path: [] } }));
     const diamond = { ...RIVER, links, oneWay: [] };
     const from = { ...spaceOf("a", 3), id: "a" };
-    expect(ledOn(diamond, from).filter((led) => led.from === "x")).toEqual([
+    expect(movedOn(diamond, from).filter((led) => led.from === "x")).toEqual([
       { from: "x", to: "d" },
       { from: "x", to: "b" },
     ]);
   });
 
   test("at a fork to each branch, from a dead end nowhere, without a step nowhere", () => {
-    expect(ledOn(RIVER, spaceOf("d", 1)).filter(({ from }) => from === "c")).toEqual([
+    expect(movedOn(RIVER, spaceOf("d", 1)).filter(({ from }) => from === "c")).toEqual([
       { from: "c", to: "e" },
       { from: "c", to: "g" },
     ]);
-    expect(ledOn(RIVER, spaceOf("e", 1))).toEqual([]);
-    expect(ledOn(RIVER, spaceOf("c"))).toEqual([]);
+    expect(movedOn(RIVER, spaceOf("e", 1))).toEqual([]);
+    expect(movedOn(RIVER, spaceOf("c"))).toEqual([]);
   });
 });

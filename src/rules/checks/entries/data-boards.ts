@@ -4,7 +4,7 @@
  */
 import type { Board, BoardSpace, OneWayLink } from "../../../game/boards/board.ts";
 import type { JsonObject } from "../../../schema/files.ts";
-import { ledOn } from "../../../track/route/led-on.ts";
+import { movedOn } from "../../../track/route/moved-on.ts";
 import { distancesFrom, stepsOf } from "../../../track/route/steps.ts";
 import { type Entry, plainEntry } from "./data-entry.ts";
 
@@ -28,7 +28,7 @@ function spaceFields(board: Board): readonly JsonObject[] {
   return board.spaces.map((space) => ({
     ...written(space),
     neighbours: steps.get(space.id) ?? [],
-    "leads-to": [...new Set(ledOn(board, space).map(({ to }) => to))],
+    "leads-to": [...new Set(movedOn(board, space).map(({ to }) => to))],
     ...distance("to-goal", left.get(space.id)),
   }));
 }

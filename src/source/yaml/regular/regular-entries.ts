@@ -26,8 +26,8 @@ export function nameOfWords(cursor: Cursor): string | undefined {
   const { start, end, quoted, escapes } = words;
   if (quoted || escapes) return quotedName(cursor);
   const slot = (text.charCodeAt(start) * 7 + text.charCodeAt(end - 1) * 31 + end - start) % SLOTS;
-  const known = names[slot];
-  if (known?.length === end - start && text.startsWith(known, start)) return known;
+  const remembered = names[slot];
+  if (remembered?.length === end - start && text.startsWith(remembered, start)) return remembered;
   const name = text.slice(start, end);
   if (!isUsable(name) || name === "<<") return undefined;
   names[slot] = internal(name);

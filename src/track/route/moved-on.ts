@@ -6,14 +6,14 @@
 import type { BoardSpace } from "../../game/boards/board.ts";
 import { type Route, stepsOf } from "./steps.ts";
 
-export interface Led {
+export interface MovedOn {
   /** The neighbour from which the pawn arrived. */
   readonly from: string;
   readonly to: string;
 }
 
 /** Every possible outcome of ending a move on the space; a dead end leads nowhere. */
-export function ledOn(route: Route, { id, step = 0 }: BoardSpace): readonly Led[] {
+export function movedOn(route: Route, { id, step = 0 }: BoardSpace): readonly MovedOn[] {
   const steps = stepsOf(route, "both-ways");
   const neighbours = steps.get(id) ?? [];
   const count = Math.abs(step);
