@@ -170,7 +170,7 @@ describe("build --watch", () => {
     expect(said.stderr).not.toContain("error");
   });
 
-  test("C092: a file that vanishes and returns at once is not an error, and unchanged it is no reason to print", async () => {
+  test("C092: a file that vanishes and returns at once is not an error, and does not print unless it changed", async () => {
     const before = readFileSync(path(CREW));
     rmSync(path(CREW));
     writeFileSync(path(CREW), before);

@@ -30,7 +30,7 @@ export const bytesOf = (words: readonly string[], encoding: "utf8" | "latin1"): 
   words.map((word) => Buffer.from(word, encoding));
 
 /** @param words what is inserted: markup for texts, tags for binary files */
-export function spoiled(
+export function corrupted(
   seeds: readonly Uint8Array[],
   words: readonly Uint8Array[],
 ): fc.Arbitrary<Uint8Array> {

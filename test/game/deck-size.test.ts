@@ -132,7 +132,7 @@ test.each([
   ["3,5cm", "write 3.5cm"],
   ['1"', "write 1in"],
   ["-30mm", "write a length that is not negative"],
-])("%s is no name of a size, but a length that lacks something", (size, fix) => {
+])("%s is taken for a faulty length, not for a misspelt preset", (size, fix) => {
   const { diagnostics } = resolveSampleDeck({ size, shape: "round" });
   expect(diagnostics).toMatchObject([{ rule: "deck/unknown-size", fix }]);
 });

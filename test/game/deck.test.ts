@@ -59,12 +59,12 @@ test("C033: copies are 1 unless written, and 0 stays 0", () => {
 
 describe("a tuck box", () => {
   const crew = { deck: "crew", size: "poker-us", cards: [{ id: "cook", copies: 20 }] };
-  // Inside 66 x 91.4 mm and 50 x 0.3 + 1 mm deep: two wide and two narrow sides with 11 mm of glue; a side, lid and bottom,
-  // a tuck of 15 mm and 11 mm of glue.
+  // Inside 66 x 91.4 mm and 50 x 0.3 + 1 mm deep: two wide and two narrow sides with 11 mm of glue; a side, lid and
+  // bottom, a tuck of 15 mm and 11 mm of glue.
   const net = { width: 2 * 66 + 2 * 16 + 11, height: 91.4 + 2 * 16 + 15 + 11 };
   test.each([
-    ["so many cards", { cards: 50 }],
-    ["a deck and so many cards beside it", { holds: ["crew"], cards: 30 }],
+    ["a number of cards", { cards: 50 }],
+    ["a deck and a number of other cards", { holds: ["crew"], cards: 30 }],
   ])("is as large as %s need", (_, box) => {
     const deck = { deck: "box", shape: "tuck-box" as const, size: "poker-us", cards: [{ id: "one" }], box };
     const { game, rules } = resolveSample({ decks: [crew, deck] });

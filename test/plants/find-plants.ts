@@ -1,7 +1,7 @@
 /**
  * Finds out which plants a check finds, with as few checks as possible. Reading finds many very quickly. The others are
- * planted several at once, in different lines. Those not found together are checked again without the ones that were found,
- * since one fault may hide another, and finally alone. `PLANTS=all` checks each plant on its own.
+ * planted several at once, in different lines. Those not found together are checked again without the ones that were
+ * found, since one fault may hide another, and finally alone. `PLANTS=all` checks each plant on its own.
  */
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { RULES } from "../../src/rules/index.ts";
@@ -18,7 +18,9 @@ const CHECKED_ANYWAY = process.env.PLANTS === "all" ? 1 : 10;
 /** Rules run after reading, so reading never finds their faults. */
 const JUDGED = new Set(RULES.map(({ id }) => id));
 
-/** Returns a function that tells whether a plant of the list is found by reading, or otherwise together with others. */
+/**
+ * Returns a function that decides whether a plant of the list is found by reading, or otherwise together with others.
+ */
 export function findingTogether(plants: readonly Plant[]): (plant: Plant) => Promise<boolean> {
   let groups: readonly Company[] | undefined;
   const checks = new Map<Company, Promise<ReadonlySet<Plant>>>();

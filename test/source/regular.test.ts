@@ -209,7 +209,7 @@ const RARE = [
   "\ufeff",
   "\\",
 ];
-const spoiled = fc
+const corrupted = fc
   .tuple(written, fc.array(fc.tuple(fc.nat(), fc.nat(2), part("", ...PIECES, ...RARE)), { maxLength: 2 }))
   .map(([text, changes]) =>
     changes.reduce((before, [place, length, piece]) => {
@@ -223,7 +223,7 @@ describe("generated text", () => {
     let taken = 0;
     const runs = 3_000;
     fc.assert(
-      fc.property(spoiled, fc.boolean(), (text, returns) => {
+      fc.property(corrupted, fc.boolean(), (text, returns) => {
         taken += isTaken(returns ? withReturns(text) : text) ? 1 : 0;
       }),
       { numRuns: runs },

@@ -1,6 +1,6 @@
 /** Booklets: texts with everything that they may contain, corrupted, and laid out on pages. */
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const SEEDS = [
@@ -55,7 +55,7 @@ const WORDS = [
 
 export const BOOKLET: Target = {
   name: "booklet",
-  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
+  inputs: corrupted(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) =>
     checkWith({
       "content/sample/booklets/rules.yaml": "booklet: rules\ntitle: Sample\ntext: rules.md\n",

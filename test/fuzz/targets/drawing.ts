@@ -1,7 +1,7 @@
 /** SVG pictures of a game: gradients, clips, patterns, uses, texts, styles, corrupted, and drawn on a card. */
 import { card } from "../../hostile/templates-and-decks.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const SEEDS = [
@@ -71,7 +71,7 @@ const WORDS = [
 
 export const DRAWING: Target = {
   name: "drawing",
-  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
+  inputs: corrupted(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) =>
     checkWith({
       ...card('  <b:art href="art/a.svg" x="5" y="20" width="40" height="30"/>'),

@@ -7,7 +7,7 @@ import { openFontBook } from "../../../src/font/font-book.ts";
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import { FONT, mutated } from "../../hostile/font-bytes.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 
 const TABLES = [
   "head",
@@ -44,7 +44,7 @@ export const FONT_FILE: Target = {
     { weight: 1, arbitrary: summed },
     {
       weight: 19,
-      arbitrary: spoiled(
+      arbitrary: corrupted(
         [FONT],
         bytesOf(
           [...TABLES, "OTTO", "wOFF", "wOF2", "ttcf", "CFF ", "fvar", "morx", "\0\0\0\0", "\xFF\xFF"],

@@ -5,7 +5,7 @@
 import { createChildInspector } from "../../../src/pipeline/look/child-inspector.ts";
 import sharp from "../../support/paper/sharp.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 
 const noise = sharp(Buffer.from(Array.from({ length: 12 * 9 * 4 }, (_, index) => (index * 73) % 256)), {
   raw: { width: 12, height: 9, channels: 4 },
@@ -54,7 +54,7 @@ const inspector = createChildInspector();
 
 export const PICTURE: Target = {
   name: "picture",
-  inputs: spoiled(SEEDS, bytesOf(WORDS, "latin1")),
+  inputs: corrupted(SEEDS, bytesOf(WORDS, "latin1")),
   find: async (input) => {
     const { value, diagnostics } = await inspector.picture(input, "art/a.png");
     if (value) await inspector.printable(input, value);

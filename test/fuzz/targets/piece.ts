@@ -1,7 +1,7 @@
 /** Boards, decks of pieces to cut and fold, dice, and kits of kits, corrupted, and checked with drawings and sheets. */
 import type { ProjectFiles } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const FILES: ProjectFiles = {
@@ -91,7 +91,7 @@ const WORDS = [
 /** The first word of a corrupted file decides which file it replaces. */
 export const PIECE: Target = {
   name: "piece",
-  inputs: spoiled(
+  inputs: corrupted(
     PATHS.map((path) => Buffer.from(FILES[path] as string)),
     bytesOf(WORDS, "utf8"),
   ),

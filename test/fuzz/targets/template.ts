@@ -3,7 +3,7 @@
  */
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 import { checkWith } from "../project.ts";
 
 const CARD = "templates/sample/card.svg.hbs";
@@ -63,6 +63,6 @@ const WORDS = [
 
 export const TEMPLATE: Target = {
   name: "template",
-  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
+  inputs: corrupted(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) => checkWith({ [CARD]: input, "templates/sample/partials/piece.svg.hbs": "<g>{{rank}}</g>" }),
 };

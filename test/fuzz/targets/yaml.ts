@@ -2,7 +2,7 @@
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { SHIPPED_FILES } from "../../support/game/shipped-game.ts";
 import type { Target } from "../fuzz.ts";
-import { bytesOf, spoiled } from "../mutate.ts";
+import { bytesOf, corrupted } from "../mutate.ts";
 import { readWith } from "../project.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
@@ -27,6 +27,6 @@ const WORDS = [
 
 export const YAML: Target = {
   name: "yaml",
-  inputs: spoiled(SEEDS, bytesOf(WORDS, "utf8")),
+  inputs: corrupted(SEEDS, bytesOf(WORDS, "utf8")),
   find: (input) => readWith({ [DECK]: input }),
 };

@@ -27,8 +27,8 @@ const refused = (row: string, what: string, bytes: Uint8Array, rule: string, end
   status: 1,
 });
 
-const spoiled = Buffer.from(FONT);
-spoiled.fill(0x55, 5000, 5010);
+const corrupted = Buffer.from(FONT);
+corrupted.fill(0x55, 5000, 5010);
 
 /** A WOFF file with one table that claims this unpacked size in bytes (WOFF 1.0). */
 const woff = (unpacked: number): Buffer =>
@@ -64,7 +64,7 @@ function part(tag: string, bytes?: number): Buffer {
 
 export const ROWS: readonly Row[] = [
   refused("F1", "half a font", FONT.subarray(0, FONT.length >> 1), "font/broken"),
-  refused("F1", "a damaged table", spoiled, "font/broken"),
+  refused("F1", "a damaged table", corrupted, "font/broken"),
   refused("F1", "nothing", Buffer.alloc(0), "font/broken"),
   refused("F1", "a web page", Buffer.from("<!doctype html><p>Not found"), "font/broken"),
   refused("F1", "measures that end too early", fontWith({ hhea: part("hhea", 18) }), "font/broken"),

@@ -52,7 +52,7 @@ const photo = await sharp(noise).jpeg({ quality: 90 }).toBuffer();
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 
-function spoiled(bytes: Buffer, at: number): Buffer {
+function corrupted(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
   return copy;
@@ -233,9 +233,9 @@ export const ROWS: readonly Row[] = [
     finds: ["content/sample/decks/crew.yaml:12:46 art/corrupt"],
     status: 1,
   },
-  refused("I4", "damaged data", "data.png", spoiled(noise, dataAt(noise, "IDAT") + 900), "art/corrupt"),
+  refused("I4", "damaged data", "data.png", corrupted(noise, dataAt(noise, "IDAT") + 900), "art/corrupt"),
   refused("I4", "an unknown filter", "filter.png", png({ ...plain, filter: 9 }), "art/corrupt"),
-  refused("I4", "a wrong checksum", "sum.png", spoiled(sound, sound.length - 14), "art/corrupt"),
+  refused("I4", "a wrong checksum", "sum.png", corrupted(sound, sound.length - 14), "art/corrupt"),
   refused("I5", "nothing", "empty.png", Buffer.alloc(0), "art/unknown-format"),
   refused("I5", "only a signature", "signature.png", sound.subarray(0, 8), "art/corrupt"),
   refused("I5", "a web page", "page.png", Buffer.from("<!doctype html><p>Fox"), "art/unknown-format"),

@@ -11,7 +11,7 @@ const TABLE = "content/sample/tables/t.yaml";
 
 type Text = string | Uint8Array | (() => string);
 
-const spoiled = (
+const corrupted = (
   row: string,
   what: string,
   file: string,
@@ -27,7 +27,7 @@ const spoiled = (
 
 /** Most rows corrupt the glossary: nothing else in the sample game needs it. */
 const glossary = (row: string, what: string, text: Text, ...found: string[]): HostileRow =>
-  spoiled(row, what, GLOSSARY, text, found);
+  corrupted(row, what, GLOSSARY, text, found);
 
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join("");
@@ -62,7 +62,7 @@ cards:
 
 const cards = (row: string, what: string, lines: Text, ...found: string[]): HostileRow => {
   const text = (): string => FIELDS + (typeof lines === "function" ? lines() : lines);
-  return spoiled(row, what, DECK, text, found);
+  return corrupted(row, what, DECK, text, found);
 };
 
 /** A track whose first card has all of these headings. */
@@ -222,7 +222,7 @@ export const ROWS: readonly Row[] = [
     says: ["29980 more faults"],
   },
   {
-    ...spoiled(
+    ...corrupted(
       "Y21",
       "30,000 rows with a wrong value",
       TABLE,
@@ -232,7 +232,7 @@ export const ROWS: readonly Row[] = [
     says: ["29980 more faults"],
   },
   {
-    ...spoiled(
+    ...corrupted(
       "S1",
       "20,000 maps that must be values",
       SCENARIO,

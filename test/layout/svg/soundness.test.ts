@@ -1,10 +1,13 @@
-/** Numbers that are far too large or not finite: reported at their element, which is left out, and never part of a Scene. */
+/**
+ * Numbers that are far too large or not finite: reported at their element, which is left out, and never part of a
+ * Scene.
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../../src/scene/scene.ts";
 import { every, layOut, layOutSvg, resourcesOf, SQUARE } from "./face.ts";
 
-describe("an element whose numbers no card can hold", () => {
+describe("an element whose numbers exceed any card", () => {
   test.each([
     ['<g transform="scale(1e200) scale(1e200)"><circle r="1"/></g>', "<g>"],
     ['<g transform="scale(1e200)">\n<g transform="scale(1e200)"><circle r="1"/></g></g>', "<g>"],

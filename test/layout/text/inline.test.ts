@@ -68,13 +68,13 @@ describe("icons in text", () => {
   });
 
   test.each([
-    ["a sign before it", "+#", []],
+    ["a character before it", "+#", []],
     ["a figure before it", "2#", []],
     ["brackets around it", "(#)", []],
     ["a slash between two", "#/#", []],
     ["dashes and a hyphen", "-#—#–#", []],
-    ["signs that end a line elsewhere", "|#!#?#…#", []],
-    ["a sign behind it", "#: #; #, #. #—", [3, 6, 9, 12]],
+    ["characters that end a line elsewhere", "|#!#?#…#", []],
+    ["a character after it", "#: #; #, #. #—", [3, 6, 9, 12]],
     ["letters", "a#b", []],
     ["two icons", "##", [1]],
     ["spaces", "a # b", [2, 4]],

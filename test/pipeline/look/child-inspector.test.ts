@@ -47,15 +47,15 @@ test("it gives the same answers as this process", async () => {
 
 test("of three damaged fonts, one passes and two are refused", async () => {
   const there = createChildInspector();
-  const spoiled = (tag: string, at: number, byte: number): Buffer => {
+  const corrupted = (tag: string, at: number, byte: number): Buffer => {
     const table = Buffer.from(tablesOf(FONT).get(tag) ?? Buffer.alloc(0));
     table[at] = byte;
     return fontWith({ [tag]: table });
   };
   // OpenType 1.9: the date of the last change, which nothing reads; units per em; the number of widths
-  expect(await there.font(spoiled("head", 35, 99), "rum.ttf")).toEqual([]);
-  expect(await there.font(spoiled("head", 18, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
-  expect(await there.font(spoiled("hhea", 34, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
+  expect(await there.font(corrupted("head", 35, 99), "rum.ttf")).toEqual([]);
+  expect(await there.font(corrupted("head", 18, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
+  expect(await there.font(corrupted("hhea", 34, 255), "rum.ttf")).toMatchObject([{ rule: "font/broken" }]);
 });
 
 test("a drawing that cannot be rasterised is reported in the renderer's words, and the child goes on", async () => {

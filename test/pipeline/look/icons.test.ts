@@ -8,10 +8,10 @@ import { createIconLibrary } from "../../../src/pipeline/look/icons.ts";
 const bundle = openBundle();
 const drawing = (id: string): string => `<svg viewBox="0 0 10 10"><path id="${id}" d="M0 0h10v10z"/></svg>`;
 
-function library(files: readonly string[], spoiled: Readonly<Record<string, Uint8Array>> = {}) {
+function library(files: readonly string[], corrupted: Readonly<Record<string, Uint8Array>> = {}) {
   const host = createMemoryHost({
     ...Object.fromEntries(files.map((file) => [`content/reef/${file}`, drawing(file)])),
-    ...spoiled,
+    ...corrupted,
   });
   const game = {
     folder: "content/reef",

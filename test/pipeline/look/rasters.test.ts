@@ -89,10 +89,10 @@ test("a cache changes nothing about what is drawn and what is reported", async (
   const sound = [["good-1", "good-2"], ["good-3"]];
   const cache = openCache(memoryFolder(), "product");
   expect((await checking(cache, drawing().draw, sound)).diagnostics).toEqual([]);
-  const spoiled = [["good-1", "good-2"], ["bad-1", "bad-2", "bad-3", "good-1"], ["good-3"], ["good-4"]];
+  const corrupted = [["good-1", "good-2"], ["bad-1", "bad-2", "bad-3", "good-1"], ["good-3"], ["good-4"]];
   const { asked, draw } = drawing();
-  const warm = await checking(cache, draw, spoiled);
-  const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, spoiled);
+  const warm = await checking(cache, draw, corrupted);
+  const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, corrupted);
   // the three failures are at one place with the same words; the good one on their line was drawn before them
   expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
     [2, `this cannot be rasterised: it ${what}`],

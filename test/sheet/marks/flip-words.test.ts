@@ -23,8 +23,8 @@ const inkOf = (side: SheetSide): readonly Box[] =>
   flipsOf(side).map(({ box, upwards, sizePt }) => {
     const capitals = (0.637 * sizePt * 25.4) / 72;
     const above = (0.75 * sizePt * 25.4) / 72 - capitals;
-    const lies = box.width > box.height;
-    if (lies) return { ...box, y: box.y + above, height: capitals };
+    const isLandscape = box.width > box.height;
+    if (isLandscape) return { ...box, y: box.y + above, height: capitals };
     // The baseline is at the right of words that read upwards, at the left of those that read downwards.
     const left = (0.25 * sizePt * 25.4) / 72;
     return { ...box, x: upwards ? box.x + above : box.x + left, width: capitals };

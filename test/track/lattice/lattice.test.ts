@@ -18,11 +18,11 @@ describe("the squares of a card", () => {
     "C098: turned by %d keep their printed names and ids, the turn is degrees",
     (turn, seen) => {
       const { squares } = look([{ at: [5, 7], turn }]).track.lattice;
-      const lies = squares.map(({ name, column, row }) => [name, column, row]);
+      const found = squares.map(({ name, column, row }) => [name, column, row]);
       const expected = seen.flatMap((names, fromTop) =>
         names.split(" ").map((name, right) => [`1.${name}`, 5 + right, 7 + seen.length - 1 - fromTop]),
       );
-      expect(lies.sort()).toEqual(expected.sort());
+      expect(found.sort()).toEqual(expected.sort());
     },
   );
 
