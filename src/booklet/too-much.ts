@@ -4,7 +4,7 @@
  */
 
 /** Far above the content of 200 pages, and parsed within three seconds. */
-export const MARKDOWN_LIMITS = {
+const MARKDOWN_LIMITS = {
   /** Characters of the whole text, including the output of templates. */
   text: 400_000,
   lines: 20_000,

@@ -33,7 +33,7 @@ export function wordsOf(nodes: readonly PhrasingContent[], reading: Reading): Wo
 }
 
 function partsOf(node: PhrasingContent, style: Style, reading: Reading): readonly Part[] {
-  const inside = (children: readonly PhrasingContent[], more: Partial<Style> = {}): readonly Part[] =>
+  const inside = (children: readonly PhrasingContent[], more: Partial<Style>): readonly Part[] =>
     children.flatMap((child) => partsOf(child, { ...style, ...more }, reading));
   switch (node.type) {
     case "text":

@@ -260,7 +260,7 @@ export type ScenarioRule = (typeof SCENARIO_RULES)[number];
 export const SQUARE_RULES = ["toll", "chest", "harbour"] as const;
 
 /** The rules that apply to the whole track. */
-export const OPEN_RULES = ["boarding", "leader-deals", "reversed-deal", "secret-bids"] as const;
+const OPEN_RULES = ["boarding", "leader-deals", "reversed-deal", "secret-bids"] as const;
 
 /** From square to square, by name. */
 export interface CurrentStep {

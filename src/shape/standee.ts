@@ -8,7 +8,7 @@ import { laidFlat, type Part } from "./parts.ts";
 import { rectangle } from "./polygon.ts";
 
 /** Height of the foot, and of the strip of the figure that is inserted in it. */
-export const FOOT_HEIGHT = 10;
+const FOOT_HEIGHT = 10;
 /** With a narrower foot, tall figures fall over. */
 const FOOT_WIDTH = 24;
 

@@ -9,7 +9,7 @@ import type { Size } from "../units/box.ts";
 import { formatLength } from "../units/length.ts";
 
 /** Takes the place of a file name in these diagnostics. */
-export const SHEET_FILE = "sheet";
+const SHEET_FILE = "sheet";
 
 /** The origin of all marks: no template drew them. */
 export const MARK_ORIGIN: Origin = { file: SHEET_FILE, line: 0, column: 0 };
@@ -19,7 +19,7 @@ export function sheetFault(
   rule: string,
   severity: Severity,
   message: string,
-  words: { readonly why?: string; readonly fix?: string } = {},
+  words: { readonly why?: string; readonly fix?: string },
   place: Place = startOf(SHEET_FILE),
 ): Diagnostic {
   return { ...place, rule: `sheet/${rule}`, severity, message, ...words };

@@ -50,7 +50,7 @@ export function drawingOf(
   drawing: ScenarioDrawing,
   scenario: Scenario,
   size: { readonly width: number; readonly height: number },
-  more: JsonObject = {},
+  more: JsonObject,
 ): Deck {
   const deck = deckOf(drawing, [scenario], { id: "custom", corner: 0, ...size }, scenario.source);
   return { ...deck, cards: deck.cards.map((card) => ({ ...card, fields: { ...card.fields, ...more } })) };

@@ -35,7 +35,7 @@ export function newTemporary(folder: string, disk: Disk = DISK): string {
 }
 
 /** Removes a file when the process ends, unless it is forgotten before. */
-export function own(path: string, disk: Disk = DISK): void {
+export function own(path: string, disk: Disk): void {
   watchForTheEnd();
   open.set(path, disk);
 }

@@ -17,7 +17,7 @@ import type { Diagnostic, Place, Position } from "../../diagnostics/diagnostic.t
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { countsOf } from "./summary.ts";
 
-export const JSON_FORMAT = 1;
+const JSON_FORMAT = 1;
 
 export function reportJson(diagnostics: readonly Diagnostic[]): string {
   const findings = diagnostics.map(findingOf);

@@ -10,7 +10,7 @@ export interface Form {
 }
 
 export const FULL: Form = { width: 6, height: 2, isNamed: true };
-export const COMPACT: Form = { width: 3, height: 2, isNamed: false };
+const COMPACT: Form = { width: 3, height: 2, isNamed: false };
 /** Fits the name as printed and one mark. */
 export const NARROW: Form = { width: 2, height: 2, isNamed: false };
 

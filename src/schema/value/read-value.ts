@@ -30,7 +30,7 @@ export function readValue(node: SourceNode, written: JsonSchema, name: string, r
 }
 
 /** The schema of a value with references followed and, in a union, the intended branch. */
-export function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonSchema): JsonSchema {
+function resolveSchema(written: JsonSchema, node: SourceNode, root: JsonSchema): JsonSchema {
   const schema = dereference(written, root);
   const branches = schema.oneOf ?? schema.anyOf;
   return branches ? resolveSchema(pickBranch(branches, node, root), node, root) : schema;

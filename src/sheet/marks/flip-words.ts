@@ -45,7 +45,7 @@ export function flipWords(
 }
 
 /** The same in strips whose cells may have them: the one with the largest letters. */
-export function flipWordsIn(bands: readonly Band[], backs: Backs, words: MarginWords): readonly Item[] {
+function flipWordsIn(bands: readonly Band[], backs: Backs, words: MarginWords): readonly Item[] {
   if (!printsReverses(backs)) return [];
   const rooms = bands.flatMap(({ transform, cells }) => cells.map((cell) => ({ transform, cell })));
   for (const text of [textOf(backs), shortTextOf(backs)])

@@ -74,7 +74,7 @@ export function planPoster(poster: Poster, profile: PrintProfile): PosterPlan | 
 }
 
 /** "A" to "Z", then "AA". */
-export function rowName(row: number): string {
+function rowName(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26));
   return row < 26 ? letter : rowName(Math.floor(row / 26) - 1) + letter;
 }

@@ -7,7 +7,7 @@ import { counted } from "../../diagnostics/words.ts";
 import { LONGEST } from "../length-class.ts";
 import type { TrackAnalysis, Ways } from "../track.ts";
 
-export const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
+const DIFFICULTIES = ["easy", "moderate", "hard", "very hard"] as const;
 export type DifficultyWord = (typeof DIFFICULTIES)[number];
 
 export interface DifficultyReason {

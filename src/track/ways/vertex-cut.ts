@@ -17,7 +17,7 @@ export function narrowOf(
   steps: Steps,
   start: number,
   finish: number,
-  mayClose: MayClose = () => true,
+  mayClose: MayClose,
 ): Narrow | undefined {
   const isLimited: MayClose = (square) => square !== start && square !== finish && mayClose(square);
   const around = distancesFrom(steps, start, ({ to }) => !isLimited(to));

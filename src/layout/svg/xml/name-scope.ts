@@ -4,7 +4,7 @@
  * keeps its usual meaning, and an unknown default namespace counts as SVG.
  */
 export const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
-export const OWN_NAMESPACE = "urn:broadside";
+const OWN_NAMESPACE = "urn:broadside";
 const XLINK = "http://www.w3.org/1999/xlink";
 const XHTML = "http://www.w3.org/1999/xhtml";
 

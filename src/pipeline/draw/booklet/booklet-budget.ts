@@ -7,7 +7,7 @@ import type { Booklet } from "../../../game/game.ts";
 import type { Spent } from "../../../template/template.ts";
 
 /** Pages of all booklets of a game: five of the longest, or 200 leaflets of one sheet. */
-export const MOST_PAGES_OF_GAME = 1_000;
+const MOST_PAGES_OF_GAME = 1_000;
 /** Minimum counted per booklet, because one without pages takes work too. */
 const LEAST_PAGES = 4;
 /** Characters counted as a page: those of an A5 page in small letters; on larger paper they take as long to set. */
