@@ -3,7 +3,7 @@
  * large, or from another version or machine counts as missing, and nothing in it is executed. Entries are sealed with a
  * key of their folder, so that entries in a folder that came with a downloaded project are not trusted.
  */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import type { CacheFolder } from "../host/disk/cache-folder.ts";
 
 export interface Cache {
@@ -29,7 +29,7 @@ const HEAD_BYTES = FORMAT.length + SEAL_BYTES;
 /** @param product identifies the program version, so that other versions ignore its entries */
 export function openCache(folder: CacheFolder, product: string, limits = LIMITS): Cache {
   const nameOf = (shelf: string, key: string): string =>
-    `${shelf}-${createHash("sha256").update(`${product}\0${key}`).digest("hex").slice(0, 40)}`;
+    `${shelf}-${hash("sha256", `${product}\0${key}`).slice(0, 40)}`;
   const sealOf = (mark: string, shelf: string, key: string, bytes: Uint8Array): Buffer =>
     createHmac("sha256", mark).update(`${product}\0${shelf}\0${key}\0`).update(bytes).digest();
   let isWritten = false;

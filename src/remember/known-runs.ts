@@ -2,7 +2,7 @@
  * Results of whole checks and prints, keyed by all their inputs, so that an identical run need not be repeated: the
  * results as data, and the files written, with a checksum for each.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Host, HostError } from "../host/host.ts";
 import type { Cache } from "./cache.ts";
 
@@ -34,7 +34,7 @@ export function writtenFiles(host: Host, paths: readonly string[]): readonly Kno
   try {
     return paths.map((path) => ({
       path,
-      digest: createHash("sha256").update(host.readBytes(path)).digest("hex"),
+      digest: hash("sha256", host.readBytes(path)),
     }));
   } catch (error) {
     if (error instanceof HostError) return undefined;

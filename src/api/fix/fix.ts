@@ -1,5 +1,5 @@
 /** Computes edits for findings with one obvious fix. Nothing is written. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { type FileWithFixes, fixTargets } from "../../pipeline/fix/fix-targets.ts";
@@ -47,7 +47,7 @@ function fixedFile({ path, before: bytes, after: newBytes, fixed }: FileWithFixe
   };
 }
 
-export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const hashOf = (bytes: Uint8Array): string => hash("sha256", bytes);
 
 /** The text without its byte order mark. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

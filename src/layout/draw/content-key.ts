@@ -1,5 +1,5 @@
 /** Names of laid-out content: equal drawings get equal names, wherever they come from. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Item, RasterItem } from "../../scene/scene.ts";
 
 /** 128 bits of SHA-256: if two drawings had the same key, one would be printed in place of the other. */
@@ -7,10 +7,7 @@ const HEX_DIGITS = 32;
 
 /** A hash of items and of whatever else affects the picture; the items' origins do not count. */
 export function contentKey(content: { readonly items: readonly Item[] }): string {
-  return createHash("sha256")
-    .update(JSON.stringify(bare(content)))
-    .digest("hex")
-    .slice(0, HEX_DIGITS);
+  return hash("sha256", JSON.stringify(bare(content))).slice(0, HEX_DIGITS);
 }
 
 /** JSON drops undefined values. */

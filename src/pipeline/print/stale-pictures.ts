@@ -2,7 +2,7 @@
  * Removes pictures written by an earlier build for cards that no longer exist. Only files that are in the journal and
  * have unchanged contents are removed; files added or edited by others stay.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Ink } from "../../game/ink.ts";
 import { type Host, HostError } from "../../host/host.ts";
 import type { NodeHost } from "../../host/node-host.ts";
@@ -18,8 +18,7 @@ type OutputHost = Host & Partial<Pick<NodeHost, "removeFile">>;
 /** Enough to recognise a picture. */
 const DIGEST_LETTERS = 32;
 
-export const pictureDigest = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, DIGEST_LETTERS);
+export const pictureDigest = (bytes: Uint8Array): string => hash("sha256", bytes).slice(0, DIGEST_LETTERS);
 
 /**
  * Removes pictures that are in the journal but were not written by a build of the whole game; pictures of the other

@@ -3,7 +3,7 @@
  * keyed by other content, and must not be reused. Drawings are kept in memory, because they are requested again while
  * others are made.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
 
 export interface SteadyReads {
@@ -22,7 +22,7 @@ export function steadyReads(host: Host): SteadyReads {
   let kept = 0;
   let areSteady = true;
   const note = (place: string, content: string | Uint8Array): void => {
-    const name = createHash("sha256").update(content).digest("base64");
+    const name = hash("sha256", content, "base64");
     areSteady &&= (seen.get(place) ?? name) === name;
     seen.set(place, name);
   };

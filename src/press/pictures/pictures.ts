@@ -6,7 +6,7 @@
  * usual press, and that is reported.
  * Limits: JPEG, PNG, WebP and GIF, of animations the first frame; 64 MiB and 50 megapixels a file.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Size } from "../../units/box.ts";
 import { DecoderRefused, decoded } from "../decoding.ts";
@@ -39,7 +39,7 @@ interface Header {
 
 /** Names a picture by its content. */
 export function pictureKey(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return hash("sha256", bytes);
 }
 
 /**

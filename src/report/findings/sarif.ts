@@ -2,7 +2,7 @@
  * Findings as SARIF 2.1.0 (OASIS), which code scanning services and editors read: one run with its rules and results.
  * Limits: contains no times and no local paths, so that equal findings give equal text.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import type { ReportedRule } from "../../manual/reported-rules.ts";
@@ -72,10 +72,7 @@ export function fingerprints(
   const seen = new Map<string, number>();
   return diagnostics.map(({ rule, file, start, message }) => {
     const text = lineOf(file, start.line)?.trim() ?? message;
-    const name = createHash("sha256")
-      .update(JSON.stringify([rule, file, text]))
-      .digest("hex")
-      .slice(0, 32);
+    const name = hash("sha256", JSON.stringify([rule, file, text])).slice(0, 32);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return `${name}:${count}`;
