@@ -65,11 +65,15 @@ export function judgeFindings(found: readonly Diagnostic[], judged: Judged, matt
   return { findings: [...graded.findings, ...verdicts].sort(compareDiagnostics), allowed };
 }
 
-/** Was the rule among those that ran? */
+/**
+ * Has everything been looked at that the rule may find something in? Posters, lists and sheets, drawn later, are seen by the
+ * stages before the rules and by the rules about faces.
+ */
 function isPartOf(judged: Judged, id: string, rules: readonly Rule[]): boolean {
-  const own = rules.find((rule) => rule.id === id);
-  if (judged === "scenarios") return own !== undefined && isScenarioRule(own);
-  return judged === "all" || !(id.startsWith("sheet/") || (own && "afterAll" in own));
+  if (judged === "all") return true;
+  const rule = rules.find((one) => one.id === id);
+  if (rule === undefined) return false;
+  return judged === "scenarios" ? isScenarioRule(rule) : !("eachFace" in rule || "afterAll" in rule);
 }
 
 /** Errors of the stages before the rules keep a card from being made; so do those of some rules. */
