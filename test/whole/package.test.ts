@@ -63,6 +63,12 @@ await project.games().catch((error) => console.log(error instanceof BroadsideErr
 const IMPORTED = `import { BroadsideError, openProject } from "broadside";\n${PROGRAM}`;
 const REQUIRED = `const { BroadsideError, openProject } = require("broadside");\n(async () => {${PROGRAM}})();`;
 
+// the program 5 MB, fonts and templates 2.6, the manual 1.2, the games 0.5: a tenth of what it depends on
+test("is at most 10 MB without what it depends on", () => {
+  expect(archive.bytes).toBeGreaterThan(5_000_000);
+  expect(archive.bytes).toBeLessThan(10_000_000);
+});
+
 describe("the package, installed in an empty folder", () => {
   let missing: string | undefined;
   beforeAll(() => {
@@ -83,6 +89,16 @@ describe("the package, installed in an empty folder", () => {
     expect(names).toEqual(expect.arrayContaining(["ajv", "handlebars", "pdfkit", "sharp", "yaml"]));
     for (const bundled of ["commander", "culori", "csv-parse", "rolldown", "vitest"])
       expect(names).not.toContain(bundled);
+  });
+
+  // Broadside; ajv and 4 more, handlebars and 5, pdfkit and 17 (one of them ajv's too, base64-js in two versions), sharp
+  // and 3, yaml, the icon set and 1
+  test("is at most 37 packages and the drawing library that sharp has for each machine", () => {
+    const { packages } = JSON.parse(
+      readFileSync(join(EMPTY, "node_modules", ".package-lock.json"), "utf8"),
+    ) as { readonly packages: Readonly<Record<string, unknown>> };
+    const names = Object.keys(packages).filter((path) => !/\/@img\/sharp-/.test(path));
+    expect(names.length).toBeLessThanOrEqual(37);
   });
 
   test("makes a game, checks it, prints it, and suggests a track", () => {

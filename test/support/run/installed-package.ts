@@ -11,14 +11,20 @@ export interface Package {
   readonly path: string;
   /** Paths in the package, sorted. */
   readonly files: readonly string[];
+  /** Bytes of all files, unpacked. */
+  readonly bytes: number;
 }
 
 /** Packs the package into a folder, as publishing does. */
 export function packed(folder: string): Package {
-  const [{ filename, files }] = JSON.parse(
+  const [{ filename, files, unpackedSize: bytes }] = JSON.parse(
     run("npm", ["pack", "--json", "--pack-destination", folder]).stdout,
   );
-  return { path: join(folder, filename), files: files.map(({ path }: { path: string }) => path).sort() };
+  return {
+    path: join(folder, filename),
+    files: files.map(({ path }: { path: string }) => path).sort(),
+    bytes,
+  };
 }
 
 /**
