@@ -1,7 +1,9 @@
 /**
  * The order that `check` looks at: everything that the game's kits print, on A4 the usual way; of the pages about kits the
- * hardest of each kind. What a build prints beyond it (the lists of a smaller kit, pages for three players, the poster of a
- * scenario alone) differs in names and numbers, and is checked when it is built.
+ * hardest of each kind. Only a build sees the rest, and judges it before it writes a file of the game: pages of other kits
+ * (`hardestPages`), the lists of a game without kits, pages for a number of players, pages and booklets of combined kits, the
+ * poster of a scenario that no kit includes, and sheets of other papers, margins, gaps and backs. Pictures of cards are
+ * drawn after the PDFs.
  */
 import { bookletPrints, type KitPrint, type Print, printsOf, wholePrints } from "../../game/kits/prints.ts";
 import { parsePaper } from "../../sheet/papers.ts";

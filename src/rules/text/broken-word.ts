@@ -6,6 +6,7 @@ import { wordPlace } from "../wording/word-places.ts";
 export const brokenWord = defineRule({
   id: "text/broken-word",
   severity: "warning",
+  eachFace: true,
   summary: "A word is wider than its box and was broken.",
   why: "a word that is broken arbitrarily, without a hyphen, is hard to read",
   fix: "Make the box wider, allow a smaller size with min-size, or put a soft hyphen where the word may break.",

@@ -10,6 +10,7 @@ const NAMED = 8;
 export const missingGlyph = defineRule({
   id: "text/missing-glyph",
   severity: "error",
+  eachFace: true,
   summary: "A text has characters that no font has.",
   why: "each of them is printed as an empty box",
   fix: "Add a font that has the characters to the fonts folder and name its family under `fallback-fonts:` of game.yaml, or write other characters.",

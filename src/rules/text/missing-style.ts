@@ -8,6 +8,7 @@ const MARK = { bold: "**", italic: "*" } as const;
 export const missingStyle = defineRule({
   id: "text/missing-style",
   severity: "warning",
+  eachFace: true,
   summary: "A text is marked bold or italic, but its font family has no such face.",
   why: "the marked words look like all others",
   fix: "Remove the asterisks, use a family that has such a face, or add the font file.",

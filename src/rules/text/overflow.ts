@@ -11,6 +11,7 @@ const TOLERANCE = 0.05;
 export const overflow = defineRule({
   id: "text/overflow",
   severity: "error",
+  eachFace: true,
   summary: "A text does not fit its box even at its smallest size.",
   why: "the text covers what is beside its box, or is cut off at the edge",
   fix: "Shorten the text, enlarge its box, or allow a smaller size with min-size.",

@@ -135,6 +135,23 @@ test("of the pages about kits, check draws the one with the longest text, a buil
   expect(await leading(false)).toEqual(["box-0-print-me-first", "chest-0-print-me-first"]);
 });
 
+test("a text that is too long for the pages about a kit is found on each of them", async () => {
+  const title = "Crew of the good ship Intrepid ".repeat(12).trim();
+  const files = {
+    ...kit(),
+    "content/sample/kits/chest.yaml": `kit: chest\ntitle: ${title}\ncontents: [{ deck: crew }]\n`,
+  };
+  const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
+  const { findings } = await checkTargets({ host, bundle }, [{ game: "sample", files: [] }], SILENT);
+  const tooLong = findings.filter(({ rule }) => rule === "text/overflow").map(({ message }) => message);
+  // the boxes of the templates: first-head, kit-contents, kit-head
+  expect(tooLong).toEqual([
+    expect.stringMatching(/ box of 140 x 12 mm \(card chest-0-print-me-first a4 1\)$/),
+    expect.stringMatching(/ box of 52\.5 x 5\.2 mm \(card chest-lists 1\)$/),
+    expect.stringMatching(/ box of 128 x 9 mm \(cards chest-lists 1, chest-contact-sheet 1\)$/),
+  ]);
+});
+
 test("the next run recalls posters, lists and leading pages like cards", async () => {
   const folder = memoryFolder();
   const files = { ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() };

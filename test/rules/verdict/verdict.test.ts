@@ -57,7 +57,7 @@ describe("an allowance in YAML", () => {
       "crew.yaml:9 hint text/unclosed-mark",
       "crew.yaml:9 hint text/unclosed-mark",
     ]);
-    const other = `cards:\n${two} # broadside-allow text/overflow: short\n`;
+    const other = `cards:\n${two} # broadside-allow text/too-small: short\n`;
     expect((await foundIn(deck(other))).at(-1)).toBe("crew.yaml:7 warning allowance/unused");
   });
 
