@@ -32,10 +32,10 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** A file's new content, and the content it must still have. */
+/** A file's new content, and the content it must still have; undefined for a file that must not exist yet. */
 export interface Replacement {
   readonly path: string;
-  readonly before: Uint8Array;
+  readonly before: Uint8Array | undefined;
   readonly after: Uint8Array;
 }
 
@@ -43,6 +43,17 @@ export interface Replacement {
 export interface RefusedEntry {
   readonly path: string;
   readonly why: string;
+}
+
+/** A hint that a file or folder may have changed. */
+export interface FileEvent {
+  readonly path: string;
+  /** Nothing exists there now. */
+  readonly gone: boolean;
+}
+
+export interface Watching {
+  close(): void;
 }
 
 export interface Host {
@@ -71,8 +82,18 @@ export interface Host {
    */
   replaceFile(path: string, before: Uint8Array, bytes: Uint8Array): void;
   /**
-   * The same for several files: all or none, as far as disks allow. Only if one cannot be put in place after others were, and
+   * The same for several files, new ones included: all or none, as far as disks allow. Only if one cannot be put in place after others were, and
    * these cannot be restored either, are some new; the message names them.
+   * @throws HostError also with the code EEXIST for a new file that exists
    */
   replaceFiles(changes: readonly Replacement[]): void;
+  /**
+   * Reports what is written below these folders from now on, by whomever.
+   * @param onError called if some changes will be missed from then on
+   */
+  watch(
+    folders: readonly string[],
+    onEvent: (event: FileEvent) => void,
+    onError: (error: HostError) => void,
+  ): Watching;
 }

@@ -1,7 +1,8 @@
-/** A project in memory: used instead of a disk by tests and, later, by the studio's preview. */
+/** A project in memory: for programs without a disk, and for tests. */
 import {
   alreadyExists,
   changedMeanwhile,
+  type FileEvent,
   type Host,
   HostError,
   type Replacement,
@@ -20,12 +21,17 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
       typeof content === "string" ? new TextEncoder().encode(content) : content,
     ]),
   );
+  const watchers = new Set<(event: FileEvent) => void>();
   const readBytes = (path: string): Uint8Array => {
     const bytes = files.get(path);
     if (!bytes) throw new HostError(`"${path}": there is no such file`, "ENOENT");
     return bytes;
   };
   const isFile = (path: string): boolean => files.has(path);
+  const put = (path: string, bytes: Uint8Array): void => {
+    files.set(path, bytes);
+    for (const report of watchers) report({ path, gone: false });
+  };
   return {
     root: "memory",
     files,
@@ -34,31 +40,37 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
     listRefused: () => [],
     isFile,
     readBytes,
-    ...writingTo(files, { isFile, readBytes }),
+    ...writingWith(put, { isFile, readBytes }),
+    watch: (folders, onEvent) => {
+      const report = (event: FileEvent): void => {
+        if (folders.some((folder) => event.path.startsWith(`${folder}/`))) onEvent(event);
+      };
+      watchers.add(report);
+      return { close: () => void watchers.delete(report) };
+    },
   };
 }
 
-/** The half of a host that writes, into `files`, given the half that reads. */
-export function writingTo(
-  files: Map<string, Uint8Array>,
+/** The half of a host that writes, given the half that reads, and how a file is kept. */
+export function writingWith(
+  put: (path: string, bytes: Uint8Array) => void,
   { isFile, readBytes }: Pick<Host, "isFile" | "readBytes">,
 ): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles"> {
   const replaceFiles = (changes: readonly Replacement[]): void => {
-    for (const { path, before } of changes)
-      if (!sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
-    for (const { path, after } of changes) files.set(path, after);
+    for (const { path, before } of changes) {
+      if (before === undefined && isFile(path)) throw alreadyExists(path);
+      if (before !== undefined && !sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
+    }
+    for (const { path, after } of changes) put(path, after);
   };
   return {
-    writeFile: (path, bytes) => void files.set(path, bytes),
-    createFile: (path, bytes) => {
-      if (isFile(path)) throw alreadyExists(path);
-      files.set(path, bytes);
-    },
+    writeFile: put,
+    createFile: (path, after) => replaceFiles([{ path, before: undefined, after }]),
     writeStream: async (path, chunks) => {
       const all: Uint8Array[] = [];
       for await (const chunk of chunks) all.push(chunk);
       const bytes = new Uint8Array(Buffer.concat(all));
-      files.set(path, bytes);
+      put(path, bytes);
       return bytes.length;
     },
     replaceFile: (path, before, after) => replaceFiles([{ path, before, after }]),

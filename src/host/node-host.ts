@@ -8,6 +8,7 @@ import { listFolder } from "./disk/list-files.ts";
 import { writeNewFiles } from "./disk/new-files.ts";
 import { realPathIn, writablePathIn } from "./disk/project-path.ts";
 import { translated, translatedLater } from "./disk/system-words.ts";
+import { watchFolders } from "./disk/watch.ts";
 import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
 
@@ -42,6 +43,7 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
       }),
     replaceFile: (path, before, bytes) => replaceAll(disk, root, folder, [{ path, before, after: bytes }]),
     replaceFiles: (changes) => replaceAll(disk, root, folder, changes),
+    watch: (folders, onEvent, onError) => watchFolders(root, folders, onEvent, onError),
     removeFile: (path, before) =>
       translated(join(folder, path), () => {
         if (!sameBytes(readPlainFile(disk, root, path), before)) throw changedMeanwhile(path);
@@ -76,12 +78,16 @@ function readPlainFile(disk: Disk, root: string, path: string): Uint8Array {
 
 /** All new contents are on the disk before the first file is replaced; if one cannot be, the others are restored. */
 function replaceAll(disk: Disk, root: string, folder: string, changes: readonly Replacement[]): void {
-  const staged: { readonly change: Replacement; readonly file: StagedFile }[] = [];
-  const done: Replacement[] = [];
-  const put = (change: Replacement, bytes: Uint8Array): StagedFile =>
+  const staged: { readonly change: OldFile; readonly file: StagedFile }[] = [];
+  const done: OldFile[] = [];
+  let undoNew = (): void => {};
+  const put = (change: OldFile, bytes: Uint8Array): StagedFile =>
     translated(join(folder, change.path), () => stage(disk, realPathIn(disk, root, change.path), bytes));
   try {
-    for (const change of changes) staged.push({ change, file: put(change, change.after) });
+    for (const change of changes)
+      if (isOldFile(change)) staged.push({ change, file: put(change, change.after) });
+    const created = changes.filter((change) => !isOldFile(change));
+    undoNew = writeNewFiles(root, new Map(created.map(({ path, after }) => [path, after])), disk);
     for (const { change, file } of staged) {
       const { path, before } = change;
       translated(join(folder, path), () => {
@@ -92,10 +98,15 @@ function replaceAll(disk: Disk, root: string, folder: string, changes: readonly 
     }
   } catch (error) {
     for (const { file } of staged) file.discard();
+    undoNew();
     const kept = done.filter((change) => !succeeds(() => put(change, change.before).commit()));
     throw withWritten(error, kept);
   }
 }
+
+type OldFile = Replacement & { readonly before: Uint8Array };
+
+const isOldFile = (change: Replacement): change is OldFile => change.before !== undefined;
 
 /** Some files still have their new content: that must be reported. */
 function withWritten(error: unknown, written: readonly Replacement[]): unknown {

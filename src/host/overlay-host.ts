@@ -1,6 +1,6 @@
 /** A host in which files can be changed in memory: writes overlay the host below and never reach it. */
 import type { Host } from "./host.ts";
-import { writingTo } from "./memory-host.ts";
+import { writingWith } from "./memory-host.ts";
 
 export interface OverlayHost extends Host {
   /** What was written, by path. */
@@ -25,6 +25,7 @@ export function createOverlayHost(
     listRefused: below.listRefused,
     isFile,
     readBytes,
-    ...writingTo(files, { isFile, readBytes }),
+    ...writingWith((path, bytes) => void files.set(path, bytes), { isFile, readBytes }),
+    watch: below.watch,
   };
 }

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createMemoryHost, openProject } from "../../src/index.ts";
 import { openSample, sampleFolder } from "../support/api/sample-project.ts";
 import { writeProject } from "../support/command/command.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const DECK = "content/sample/decks/crew.yaml";
 
@@ -35,4 +37,24 @@ test("a signal ends the iteration", async () => {
   const end = new AbortController();
   setImmediate(() => end.abort());
   for await (const changed of project.changes({ signal: end.signal })) expect.fail(`${changed.files}`);
+});
+
+test("a project in memory reports what is written to its host, by whomever, and nothing of the disk", async () => {
+  const die = "content/sample/dice/red.yaml";
+  const text = "die: red\ntitel: Red\ncolour: '#ff0000'\nfaces: [[pip], [pip], [pip], [pip], [pip], []]\n";
+  const host = createMemoryHost({ ...SAMPLE_GAME, [die]: text });
+  const project = await openProject(host);
+  const before = watchers();
+  const changes = project.changes()[Symbol.asyncIterator]();
+  const next = changes.next();
+  host.writeFile("output/sample/x.pdf", new Uint8Array(1));
+  expect((await project.apply(await project.fix())).files).toEqual([die]);
+  expect((await next).value).toEqual({ files: [die], games: ["sample"] });
+  const second = changes.next();
+  host.createFile("templates/shared/new.svg.hbs", new TextEncoder().encode("<svg/>"));
+  expect((await second).value).toEqual({ files: ["templates/shared/new.svg.hbs"], games: ["sample"] });
+  // Those of other tests may have ended in the meantime.
+  expect(watchers()).toBeLessThanOrEqual(before);
+  await changes.return?.();
+  await project.close();
 });

@@ -1,6 +1,5 @@
 /** Reports changed files of a project, once for each burst of changes. */
-import { relative, sep } from "node:path";
-import { type FileEvent, watchFolders } from "../../host/disk/watch.ts";
+import type { FileEvent } from "../../host/host.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
 import { readDigest } from "../../pipeline/read/read-digest.ts";
 import { whenSettled } from "./settled.ts";
@@ -34,7 +33,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
     wake();
   });
   const take = (event: FileEvent): void => {
-    touched.add(relative(project.host.root, event.path).split(sep).join("/"));
+    touched.add(event.path);
     isTouchedWhileBusy ||= isBusy;
     isSettled = false;
     settling.take(event);
@@ -43,7 +42,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
     failure ??= error;
     wake();
   };
-  const watching = watchFolders(project.host.root, READ, take, fail);
+  const watching = project.host.watch(READ, take, fail);
   const stop = (): void => {
     settling.stop();
     watching.close();

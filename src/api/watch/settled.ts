@@ -2,7 +2,7 @@
  * Detects the end of a burst of changes: one save may come in several parts, such as a removal and a new file, and a
  * version control system may write thousands of files.
  */
-import type { FileEvent } from "../../host/disk/watch.ts";
+import type { FileEvent } from "../../host/host.ts";
 
 /** A burst ends after this many ms without an event. Editors write the parts of one save within 50 ms. */
 export const QUIET_MS = 100;

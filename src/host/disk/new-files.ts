@@ -37,13 +37,19 @@ export function namesIn(folder: string): readonly string[] {
   });
 }
 
-/** Writes files by their paths in a folder, including hidden ones. @throws HostError; then nothing new is left. */
+/**
+ * Writes files by their paths in a folder, including hidden ones; the function it returns removes them again.
+ * @throws HostError; then nothing new is left
+ */
 export function writeNewFiles(
   folder: string,
   files: ReadonlyMap<string, NewContent>,
   disk: Disk = DISK,
-): void {
+): () => void {
   const undo: (() => void)[] = [];
+  const undoAll = (): void => {
+    for (const step of undo.reverse()) quietly(step);
+  };
   try {
     const staged = [...files].map(([path, content]) => {
       const target = join(folder, path);
@@ -56,9 +62,10 @@ export function writeNewFiles(
         undo.push(() => disk.unlink(target));
       });
   } catch (error) {
-    for (const step of undo.reverse()) quietly(step);
+    undoAll();
     throw error;
   }
+  return undoAll;
 }
 
 function stageNew(disk: Disk, target: string, content: NewContent, undo: (() => void)[]): StagedFile {

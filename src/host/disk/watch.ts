@@ -5,19 +5,9 @@
  * Limits: network disks may not report changes.
  */
 import { existsSync, type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
-import { HostError } from "../host.ts";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { type FileEvent, HostError, type Watching } from "../host.ts";
 import { type Stop, stopsOf } from "./links.ts";
-
-export interface FileEvent {
-  readonly path: string;
-  /** Nothing exists there now. */
-  readonly gone: boolean;
-}
-
-export interface Watching {
-  close(): void;
-}
 
 /**
  * Watches the folders of these names in `root` with everything below them, and the targets of links inside `root`; a
@@ -40,7 +30,7 @@ export function watchFolders(
   };
   const changed = (path: string): void => {
     settle(path);
-    onEvent({ path, gone: !existsSync(path) });
+    onEvent({ path: relative(top, path).split(sep).join("/"), gone: !existsSync(path) });
   };
   /** Brings the watches at a path and below it up to date: it may have been moved, removed, put back. */
   const settle = (path: string): void => {

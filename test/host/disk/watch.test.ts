@@ -2,7 +2,8 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FileEvent, type Watching, watchFolders } from "../../../src/host/disk/watch.ts";
+import { watchFolders } from "../../../src/host/disk/watch.ts";
+import type { FileEvent, Watching } from "../../../src/host/host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 import { HANG_MS } from "../../support/time-limits.ts";
 
@@ -31,7 +32,7 @@ const start = (): void => {
   watching = watchWith((event) => seen.push(event));
 };
 const sees = (file: string, gone = false): Promise<void> =>
-  vi.waitFor(() => expect(seen).toContainEqual({ path: path(file), gone }), HANG_MS);
+  vi.waitFor(() => expect(seen).toContainEqual({ path: file, gone }), HANG_MS);
 
 test("C093: a changed file in a folder with ( ) [ ] $ ! is seen", async () => {
   write("content/game/decks/a.yaml");
@@ -47,10 +48,10 @@ test.each([
 ])("%s is seen, and its changes after that", async (_what, file) => {
   start();
   write(file);
-  await vi.waitFor(() => expect(seen.some((event) => path(file).startsWith(event.path))).toBe(true), HANG_MS);
+  await vi.waitFor(() => expect(seen.some((event) => file.startsWith(event.path))).toBe(true), HANG_MS);
   await vi.waitFor(() => {
     write(file, String(Math.random()));
-    expect(seen).toContainEqual({ path: path(file), gone: false });
+    expect(seen).toContainEqual({ path: file, gone: false });
   }, HANG_MS);
 });
 
@@ -73,7 +74,7 @@ describe("behind a link", () => {
     seen = [];
     await vi.waitFor(() => {
       write("shared/b.png", String(Math.random()));
-      expect(seen).toContainEqual({ path: path("content/game/art/a.png"), gone: false });
+      expect(seen).toContainEqual({ path: "content/game/art/a.png", gone: false });
     }, HANG_MS);
   });
 
@@ -88,7 +89,7 @@ describe("behind a link", () => {
     write("shared/art/b.png");
     await vi.waitFor(() => {
       write("shared/art/b.png", String(Math.random()));
-      expect(seen).toContainEqual({ path: path("content/game/art/b.png"), gone: false });
+      expect(seen).toContainEqual({ path: "content/game/art/b.png", gone: false });
     }, HANG_MS);
   });
 
@@ -133,7 +134,7 @@ test("a folder that is moved away and created again is seen again", async () => 
   write("content/game/decks/b.yaml");
   await vi.waitFor(() => {
     write("content/game/decks/b.yaml", String(Math.random()));
-    expect(seen).toContainEqual({ path: path("content/game/decks/b.yaml"), gone: false });
+    expect(seen).toContainEqual({ path: "content/game/decks/b.yaml", gone: false });
   }, HANG_MS);
   rmSync(path("content/game/old"), { recursive: true });
   await sees("content/game/old", true);
@@ -147,7 +148,7 @@ test("what a build does not read is not seen: its output, hidden files, other fo
     write(file);
   write("content/game/last.yaml");
   await sees("content/game/last.yaml");
-  expect(new Set(seen.map((event) => event.path))).toEqual(new Set([path("content/game/last.yaml")]));
+  expect(new Set(seen.map((event) => event.path))).toEqual(new Set(["content/game/last.yaml"]));
 });
 
 test("nothing comes after it is closed", async () => {
