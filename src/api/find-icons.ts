@@ -13,7 +13,7 @@ import { iconSheet } from "../pipeline/print/icon-sheet.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
 import type { Call } from "./handle.ts";
 import { namedFile } from "./named-file.ts";
-import { type Options, refuseOptions } from "./refuse-options.ts";
+import { type Options, refuseNames, refuseOptions } from "./refuse-options.ts";
 
 export interface IconOrder {
   /** Words to search for; default all icons. */
@@ -33,11 +33,14 @@ export interface IconSheet extends IconSearch {
   readonly faults: number;
 }
 
-export const findIcons = ({ project }: Call, words: readonly string[]): IconSearch =>
-  find(project, words).search;
+/** @throws BroadsideError `bad-order` for anything but a list of words */
+export function findIcons({ project }: Call, words: readonly string[] = []): IconSearch {
+  refuseNames(words, "words");
+  return find(project, words).search;
+}
 
 /** @throws BroadsideError `bad-output` for a file that cannot be a sheet; HostError if the file cannot be written */
-export async function drawIcons(call: Call, order: IconOrder): Promise<IconSheet> {
+export async function drawIcons(call: Call, order: IconOrder = {}): Promise<IconSheet> {
   refuseOptions(order, OPTIONS);
   const { words = [], form, to } = order;
   const { project } = call;

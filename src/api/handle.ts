@@ -4,22 +4,39 @@ import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { type Progress, SILENT } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
-import { refuseOptions } from "./refuse-options.ts";
+import { type Options, refuseOptions } from "./refuse-options.ts";
 import { WORK_OPTIONS, type Work } from "./work.ts";
 
 /** A running call. */
-export interface Call {
+export interface Call<W extends Work = Work> {
   /** The files of the project, with an inspector for this call alone. */
   readonly project: ProjectContext;
+  /** The options with which it was made. */
+  readonly work: W;
   /** Throws if the caller's signal has aborted the call. */
   readonly progress: Progress;
   /** @throws BroadsideError `aborted` if the caller's signal has aborted the call */
   readonly goOn: () => void;
 }
 
+/** The code of a call, which takes its own arguments after `call`; those that may be left out have defaults. */
+export type Answer<W extends Work, A extends readonly unknown[], T> = (
+  call: Call<W>,
+  ...args: A
+) => T | Promise<T>;
+
 export interface Handle {
-  /** Runs a call while the project is open. @throws BroadsideError `closed`, `aborted`, or `bad-order` */
-  answer<T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T>;
+  /**
+   * A call as users see it: its own arguments, then its options. Its code is loaded when it is first made.
+   * @param count number of its own arguments
+   * @param options those that it knows; default those of all calls
+   * @throws BroadsideError (the call) `closed`, `aborted`, or `bad-order` for options that do not exist
+   */
+  late<W extends Work, A extends readonly unknown[], T>(
+    count: Required<A>["length"],
+    load: () => Promise<Answer<W, A, T>>,
+    options?: Options<W>,
+  ): (...args: [...A, work?: W]) => Promise<T>;
   /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
   close(): Promise<void>;
@@ -32,15 +49,19 @@ const MANY_STEPS = 200;
 export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
   const closing = new AbortController();
-  const answer = async <T>(work: Work, make: (call: Call) => T | Promise<T>): Promise<T> => {
+  const answer = async <W extends Work, T>(
+    work: W,
+    options: Options<W>,
+    make: (call: Call<W>) => Promise<T>,
+  ): Promise<T> => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
+    refuseOptions(work, options);
     const goOn = (): void => {
       if (work.signal?.aborted) throw new BroadsideError("aborted", "the call was aborted");
     };
-    refuseOptions(work, WORK_OPTIONS);
     goOn();
     const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
-    const made = Promise.resolve(make({ project: own, progress: progressOf(work.progress, goOn), goOn }));
+    const made = make({ project: own, work, progress: progressOf(work.progress, goOn), goOn });
     running.add(made);
     try {
       return await made;
@@ -49,11 +70,22 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
       project.cache?.flush();
     }
   };
+  const late = <W extends Work, A extends readonly unknown[], T>(
+    count: Required<A>["length"],
+    load: () => Promise<Answer<W, A, T>>,
+    options: Options<W> = WORK_OPTIONS as Options<W>,
+  ) => {
+    return (...args: [...A, work?: W]): Promise<T> => {
+      const own = args.slice(0, count) as unknown as A;
+      const work = args[count] === undefined ? ({} as W) : (args[count] as W);
+      return answer(work, options, async (call) => (await load())(call, ...own));
+    };
+  };
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.allSettled(running);
   };
-  return { answer, closing: closing.signal, close };
+  return { late, closing: closing.signal, close };
 }
 
 /** Also counts the steps: cached results take none, and many steps mean long work. */

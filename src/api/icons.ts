@@ -6,14 +6,12 @@ import type { Work } from "./work.ts";
 
 export interface Icons {
   /** Icons whose names contain all the words, or parts of words; default all icons. */
-  find(words?: readonly string[]): Promise<IconSearch>;
+  find(words?: readonly string[], work?: Work): Promise<IconSearch>;
   /** The same as pictures with names and artists. */
-  sheet(order: IconOrder, work?: Work): Promise<IconSheet>;
+  sheet(order?: IconOrder, work?: Work): Promise<IconSheet>;
 }
 
-/** The code of each call is loaded on first use. */
-export const iconsOf = ({ answer }: Handle): Icons => ({
-  find: (words = []) => answer({}, async (call) => (await import("./find-icons.ts")).findIcons(call, words)),
-  sheet: (order, work = {}) =>
-    answer(work, async (call) => (await import("./find-icons.ts")).drawIcons(call, order)),
+export const iconsOf = (late: Handle["late"]): Icons => ({
+  find: late(1, async () => (await import("./find-icons.ts")).findIcons),
+  sheet: late(1, async () => (await import("./find-icons.ts")).drawIcons),
 });

@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { option, wording } from "../diagnostics/wording.ts";
+import type { Ink } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
 import { findProject, hasContent } from "../host/disk/find-project.ts";
@@ -11,22 +12,24 @@ import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import { loadedLater } from "../pipeline/look/loaded-later.ts";
+import type { Order } from "../pipeline/order/order.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
 import { type ProjectContext, remembering } from "../pipeline/project.ts";
 import { openCache } from "../remember/cache.ts";
-import { createHandle } from "./handle.ts";
+import { type Call, createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
+import type { Plan } from "./print/planned.ts";
+import { type NewsByLook, PRINT_OPTIONS, type PrintWork } from "./print/print-work.ts";
 import type { OpenOptions, Project } from "./project.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 import { scenariosOf } from "./scenarios/scenarios.ts";
-import { textOf } from "./text-of.ts";
 import { changesOf } from "./watch/changes.ts";
+import { DRAWING_OPTIONS } from "./work.ts";
 
-const OPTIONS: Options<OpenOptions> = {
+export const OPEN_OPTIONS: Options<OpenOptions> = {
   cache: "flag",
   memory: "flag",
-  ink: "text",
   limits: "number",
   output: "text",
 };
@@ -36,7 +39,7 @@ const OUTPUT = "output";
 
 /** @throws BroadsideError `no-project`, or `bad-order` for options that do not exist */
 export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
-  refuseOptions(options, OPTIONS);
+  refuseOptions(options, OPEN_OPTIONS);
   const files = withCache(filesAt(where, options), options.cache);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
@@ -51,49 +54,51 @@ export const inspectorOfCall = (): Inspector =>
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
-  const handle = createHandle(found, inspector);
-  const { answer } = handle;
-  let news: NewsOfBuilds | undefined;
-  const newsOfProject = (): NewsOfBuilds => {
-    news ??= newsOfBuilds(recallReported(found));
-    return news;
-  };
+  const { late, closing, close } = createHandle(found, inspector);
   return {
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
-    scenarios: scenariosOf(handle),
-    icons: iconsOf(handle),
-    stage: (order, work = {}) =>
-      answer(work, async (call) => (await import("./stage.ts")).stageOf(call, order)),
-    writeSchemas: (order = {}) =>
-      answer({}, async (call) => (await import("./schemas.ts")).writeSchemas(call, order)),
-    games: () => answer({}, async (call) => (await import("./games.ts")).gamesOf(call)),
-    check: (names = [], work = {}) =>
-      answer(work, async (call) => (await import("./check/check.ts")).check(call, names)),
-    plan: (order = {}, work = {}) =>
-      answer(work, async (call) => (await import("./print/plan.ts")).plan(call, order)),
-    print: (plan, work = {}) =>
-      answer(work, async (call) => (await import("./print/print.ts")).print(call, plan, work, newsOfProject)),
-    render: (face, work = {}) =>
-      answer(work, async (call) => (await import("./render.ts")).render(call, face)),
-    fix: (names = [], work = {}) =>
-      answer(work, async (call) => (await import("./fix/fix.ts")).fix(call, names)),
-    apply: (edits) => answer({}, async (call) => (await import("./fix/apply.ts")).apply(call, edits)),
-    changes: ({ signal } = {}) =>
-      changesOf(found, signal ? AbortSignal.any([signal, handle.closing]) : handle.closing),
-    textOf: (file) => textOf(found, file),
-    close: handle.close,
+    games: late(0, async () => (await import("./games.ts")).gamesOf),
+    check: late(1, async () => (await import("./check/check.ts")).check, DRAWING_OPTIONS),
+    fix: late(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
+    apply: late(1, async () => (await import("./fix/apply.ts")).apply),
+    plan: late(1, async () => (await import("./print/plan.ts")).plan),
+    print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
+    render: late(1, async () => (await import("./render.ts")).render),
+    stage: late(1, async () => (await import("./stage.ts")).stageOf),
+    writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas),
+    textOf: late(1, async () => (await import("./text-of.ts")).textOf),
+    scenarios: scenariosOf(late),
+    icons: iconsOf(late),
+    changes: ({ signal } = {}) => changesOf(found, signal ? AbortSignal.any([signal, closing]) : closing),
+    close,
+  };
+}
+
+/** The call that prints. */
+const printing = (newsIn: NewsByLook) => async () => {
+  const { print } = await import("./print/print.ts");
+  return (call: Call<PrintWork>, what?: Plan | Order) => print(call, newsIn, what);
+};
+
+/** What was reported while this project is open, in each look. */
+function newsByLook(project: ProjectContext): NewsByLook {
+  const known = new Map<Ink, NewsOfBuilds>();
+  return (ink) => {
+    const news = known.get(ink) ?? newsOfBuilds(recallReported({ ...project, ink }));
+    known.set(ink, news);
+    return news;
   };
 }
 
 /** The files of a project. @throws BroadsideError `no-project` */
 export function filesAt(
   where: string | Host | undefined,
-  { limits = 1, ink = "full", output }: OpenOptions,
+  { limits = 1, output }: OpenOptions,
 ): ProjectContext {
   const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputFolder(output, folder);
   const bundle = openBundle();
-  const terms = { bundle, limits, ink };
+  const terms = { bundle, limits };
   if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
   if (where === undefined) {
     const found = findProject(".");

@@ -1,6 +1,5 @@
 /** The open project as its users see it. */
-import type { Ink } from "../game/ink.ts";
-import type { StageOrder, StageValue } from "../pipeline/judge/stage-value.ts";
+import type { StageValue } from "../pipeline/judge/stage-value.ts";
 import type { Order } from "../pipeline/order/order.ts";
 import type { Checked } from "./check/check.ts";
 import type { Applied } from "./fix/apply.ts";
@@ -9,21 +8,23 @@ import type { Fixes } from "./fix/fix.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
 import type { Plan } from "./print/planned.ts";
-import type { Printed, PrintWork } from "./print/print.ts";
+import type { Printed, PrintWork } from "./print/print-work.ts";
 import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
+import type { StageOrder } from "./stage.ts";
 import type { Changed } from "./watch/changes.ts";
-import type { Work } from "./work.ts";
+import type { DrawingWork, Work } from "./work.ts";
 
 export interface OpenOptions {
   /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
   readonly cache?: boolean | undefined;
   /** Keep results in memory between calls; default true. A program that makes a single call passes false. */
   readonly memory?: boolean | undefined;
-  /** The look in which games are drawn; default full. */
-  readonly ink?: Ink | undefined;
-  /** Allow this many times the work for whole games; default 1. For very large games that you trust. */
+  /**
+   * Allow this many times the work for whole games; default 1. For very large games that you trust: how far to trust a
+   * project is decided when it is opened, never by a single call, which may come from elsewhere.
+   */
   readonly limits?: number | undefined;
   /** The folder for prints; default `output/` of the project's folder. */
   readonly output?: string | undefined;
@@ -39,29 +40,32 @@ export interface Project {
   /** True for the games that come with Broadside: nothing can be written to them. */
   readonly isBundled: boolean;
   /** All games, by id. */
-  games(): Promise<readonly GameSummary[]>;
-  readonly scenarios: Scenarios;
-  readonly icons: Icons;
+  games(work?: Work): Promise<readonly GameSummary[]>;
+  /** Checks games, or files of them: ids, folders or paths; default all games. */
+  check(names?: readonly string[], work?: DrawingWork): Promise<Checked>;
+  /** Computes edits for findings with one obvious fix. Nothing is written. */
+  fix(names?: readonly string[], work?: DrawingWork): Promise<Fixes>;
+  /** Writes edits, all of them or none; the only call that changes or adds texts of the project. */
+  apply(edits: Edits, work?: Work): Promise<Applied>;
+  /** Checks what is ordered, and lays it out on sheets. Nothing is written. */
+  plan(order?: Order, work?: Work): Promise<Plan>;
+  /**
+   * Writes the files of an order, each completely or not at all. Of a plan, only the order counts: what is printed is
+   * what the files say now, and its findings are reported again.
+   */
+  print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
+  /** One face of a card as SVG or PNG. */
+  render(face: FaceRef, work?: Work): Promise<Rendered>;
   /** The output of one stage for a content file, to look inside. */
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */
-  writeSchemas(order?: SchemaOrder): Promise<WrittenSchemas>;
-  /** Checks games, or files of them: ids, folders or paths; default all games. */
-  check(names?: readonly string[], work?: Work): Promise<Checked>;
-  /** Checks what is ordered, and lays it out on sheets. Nothing is written. */
-  plan(order?: Order, work?: Work): Promise<Plan>;
-  /** Writes the files of a plan, each completely or not at all. */
-  print(plan: Plan, work?: PrintWork): Promise<Printed>;
-  /** One face of a card as SVG or PNG. */
-  render(face: FaceRef, work?: Work): Promise<Rendered>;
-  /** Computes edits for findings with one obvious fix. Nothing is written. */
-  fix(names?: readonly string[], work?: Work): Promise<Fixes>;
-  /** Writes edits, all of them or none. */
-  apply(edits: Edits): Promise<Applied>;
+  writeSchemas(order?: SchemaOrder, work?: Work): Promise<WrittenSchemas>;
+  /** The text of a file that findings point to; undefined if it cannot be read. */
+  textOf(file: string, work?: Work): Promise<string | undefined>;
+  readonly scenarios: Scenarios;
+  readonly icons: Icons;
   /** Changes of files from now on, until the signal is aborted or the project closed. */
   changes(work?: Pick<Work, "signal">): AsyncIterable<Changed>;
-  /** The text of a file that findings point to; undefined if it cannot be read. */
-  textOf(file: string): string | undefined;
   /** Waits for running calls, then writes the caches. Every later call throws with the code `closed`. */
   close(): Promise<void>;
 }

@@ -42,8 +42,8 @@ export function refuseOptions<T extends object>(
 }
 
 /** @throws BroadsideError `bad-order` for anything but a list of texts */
-export function refuseNames(names: readonly string[]): void {
-  if (!isKind(names, "texts")) throw wrongKind("names", "texts", names);
+export function refuseNames(names: readonly string[], what = "names"): void {
+  if (!isKind(names, "texts")) throw wrongKind(what, "texts", names);
 }
 
 function isKind(value: unknown, kind: Kind): boolean {

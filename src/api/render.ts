@@ -2,6 +2,7 @@
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import type { Ink } from "../game/ink.ts";
 import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
 import type { Face } from "../pipeline/draw/faces.ts";
 import { faceKey } from "../pipeline/draw/lay-out-game.ts";
@@ -14,6 +15,7 @@ import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import { nodeAt } from "../source/locate.ts";
 import { MM_PER_UNIT } from "../units/length.ts";
 import type { Call } from "./handle.ts";
+import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 
 export interface FaceRef {
@@ -26,6 +28,8 @@ export interface FaceRef {
   readonly form?: "svg" | "png" | undefined;
   /** Resolution of a PNG, and of pictures in an SVG; default 300. */
   readonly dpi?: number | undefined;
+  /** The look of the game; default full. */
+  readonly ink?: Ink | undefined;
 }
 
 const OPTIONS: Options<FaceRef> = {
@@ -35,32 +39,39 @@ const OPTIONS: Options<FaceRef> = {
   side: "text",
   form: "text",
   dpi: "number",
+  ink: "text",
 };
 
 export interface Rendered {
   /** Absent for a face that cannot be drawn; the findings say why. */
-  readonly bytes?: Uint8Array;
+  readonly drawing?: Drawing;
+  /** Findings in the card's entry in its file, and in its template; if the game cannot be used, all its findings. */
+  readonly findings: readonly Diagnostic[];
+}
+
+export interface Drawing {
+  /** SVG as UTF-8, or a PNG. */
+  readonly bytes: Uint8Array;
   /** Size of the cut card in mm. */
   readonly width: number;
   readonly height: number;
-  /** Findings in the card's entry in its file, and in its template. */
-  readonly findings: readonly Diagnostic[];
 }
 
 /** @throws BroadsideError `unknown-game`, `unknown-name` for a deck or card, `bad-order` for a picture that would be too large */
 export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
   refuseOptions(ref, OPTIONS, ["game", "deck", "card"]);
-  const [id] = chooseGames(call.project, [ref.game]);
-  const { made, diagnostics } = await checkGame(call.project, id as string, call.progress);
-  if (!made) return { width: 0, height: 0, findings: diagnostics };
+  const project = inLook(call.project, ref.ink);
+  const [id] = chooseGames(project, [ref.game]);
+  const { made, diagnostics } = await checkGame(project, id as string, call.progress);
+  if (!made) return { findings: diagnostics };
   const face = faceOf(made, ref);
-  const { width, height } = face.deck.size;
   const key = made.laid.keys.get(faceKey(face.card, face.side));
   const findings = diagnostics.filter((one) => isAbout(made, face, one));
-  if (key === undefined) return { width, height, findings };
+  if (key === undefined) return { findings };
   const faults = await drawRasters(made, [key]);
-  const bytes = await drawn(made, key, ref);
-  return { bytes, width, height, findings: [...findings, ...faults] };
+  const { width, height } = face.deck.size;
+  const drawing = { bytes: await drawn(made, key, ref), width, height };
+  return { drawing, findings: [...findings, ...faults] };
 }
 
 async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: FaceRef): Promise<Uint8Array> {

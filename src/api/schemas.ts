@@ -27,7 +27,7 @@ export interface WrittenSchemas {
 }
 
 /** @throws BroadsideError `unknown-game`; HostError if a file cannot be written */
-export function writeSchemas({ project }: Call, order: SchemaOrder): WrittenSchemas {
+export function writeSchemas({ project, progress }: Call, order: SchemaOrder = {}): WrittenSchemas {
   refuseOptions(order, OPTIONS);
   const { games: names = [], to } = order;
   const games = chooseGames(project, names);
@@ -35,6 +35,9 @@ export function writeSchemas({ project }: Call, order: SchemaOrder): WrittenSche
   // A project in memory gets its schemas there.
   const host = to === undefined ? project.host : createNodeHost(resolve(to));
   const folder = to === undefined ? SCHEMAS_FOLDER : "";
-  for (const [path, text] of value) host.writeFile(posix.join(folder, path), new TextEncoder().encode(text));
+  for (const [index, [path, text]] of [...value].entries()) {
+    progress.step("schemas", index, value.size);
+    host.writeFile(posix.join(folder, path), new TextEncoder().encode(text));
+  }
   return { games, folder: join(host.root, folder), files: [...value.keys()], findings: diagnostics };
 }

@@ -1,12 +1,19 @@
 /** The output of one stage for a content file. */
-import { type StageOrder, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
+import type { Ink } from "../game/ink.ts";
+import { type StageOrder as FileStage, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
 import type { Call } from "./handle.ts";
+import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 
-const OPTIONS: Options<StageOrder> = { stage: "text", file: "text", card: "text" };
+export interface StageOrder extends FileStage {
+  /** The look in which the game is drawn; default full. */
+  readonly ink?: Ink | undefined;
+}
+
+const OPTIONS: Options<StageOrder> = { stage: "text", file: "text", card: "text", ink: "text" };
 
 /** @throws BroadsideError for a file or card that does not exist, and for a file of which the stage makes nothing */
 export function stageOf({ project, progress }: Call, order: StageOrder): Promise<StageValue> {
   refuseOptions(order, OPTIONS, ["stage", "file"]);
-  return stageValue(project, order, progress);
+  return stageValue(inLook(project, order.ink), order, progress);
 }

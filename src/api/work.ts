@@ -1,4 +1,5 @@
 /** Options of every call that may take long. */
+import type { Ink } from "../game/ink.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import type { Options } from "./refuse-options.ts";
 
@@ -9,10 +10,12 @@ export interface Work {
   readonly progress?: Progress | undefined;
 }
 
-/** The last two are those of `print`. */
-export const WORK_OPTIONS: Options<Work & Record<"onEvent" | "isShown", unknown>> = {
-  signal: "object",
-  progress: "object",
-  onEvent: "function",
-  isShown: "flag",
-};
+/** The same for calls that draw games. */
+export interface DrawingWork extends Work {
+  /** The look in which games are drawn; default full. */
+  readonly ink?: Ink | undefined;
+}
+
+export const WORK_OPTIONS: Options<Work> = { signal: "object", progress: "object" };
+
+export const DRAWING_OPTIONS: Options<DrawingWork> = { ...WORK_OPTIONS, ink: "text" };

@@ -17,19 +17,22 @@ import { textOf, type Wording } from "./wording.ts";
  * - `closed`: the project was closed
  * - `aborted`: the caller's signal ended the call
  */
-export type ErrorCode =
-  | "no-project"
-  | "no-game"
-  | "unknown-game"
-  | "unknown-kit"
-  | "unknown-name"
-  | "unknown-file"
-  | "bad-order"
-  | "bad-output"
-  | "stale"
-  | "busy"
-  | "closed"
-  | "aborted";
+export const ERROR_CODES = [
+  "no-project",
+  "no-game",
+  "unknown-game",
+  "unknown-kit",
+  "unknown-name",
+  "unknown-file",
+  "bad-order",
+  "bad-output",
+  "stale",
+  "busy",
+  "closed",
+  "aborted",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export class BroadsideError extends Error {
   readonly code: ErrorCode;

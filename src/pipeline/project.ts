@@ -22,7 +22,7 @@ export interface ProjectContext {
   readonly memory?: Memory;
   /** Results of earlier runs on disk; absent = no cache. */
   readonly cache?: Cache;
-  /** The look to draw games in; default full. */
+  /** The look in which a call draws games; default full. */
   readonly ink?: Ink;
   /** Inspects pictures and fonts; absent = they are opened in this process. */
   readonly inspector?: Inspector;

@@ -1,5 +1,6 @@
 /** The typed front: errors with a code for what a caller gets wrong, and nothing half-written. */
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
@@ -71,15 +72,51 @@ test("edits are written all at once, and refused with the difference once a file
   expect(refused.files[0].difference).toContain("+# mine");
   host.writeFile(die, new TextEncoder().encode(text));
   await project.apply(fixes);
-  expect(project.textOf(die)).toBe(text.replace("titel", "title"));
+  expect(await project.textOf(die)).toBe(text.replace("titel", "title"));
 });
 
 test("a face is rendered as SVG, and one that does not exist is refused", async () => {
   const project = open();
   const face = { game: "sample", deck: "crew", card: "cook" };
-  const { bytes } = await project.render(face);
-  expect(new TextDecoder().decode(bytes)).toMatch(/^<svg /);
+  const { drawing } = await project.render(face);
+  expect(new TextDecoder().decode(drawing?.bytes)).toMatch(/^<svg /);
+  expect([drawing?.width, drawing?.height]).toEqual([63.5, 88.9]);
   expect(await codeOf(project.render({ ...face, card: "cok" }))).toBe("unknown-name");
+});
+
+test("a face of a game that cannot be used has no drawing, and the findings say why", async () => {
+  const host = createMemoryHost({ ...SAMPLE_GAME, "content/sample/game.yaml": "id: sample\n" });
+  const project = projectOf({ host, bundle: openBundle() });
+  const { drawing, findings } = await project.render({ game: "sample", deck: "crew", card: "cook" });
+  expect(drawing).toBeUndefined();
+  expect(findings.map(({ file }) => file)).toContain("content/sample/game.yaml");
+});
+
+test("edits add new files, never over another, and together with changes all or none", async () => {
+  const project = open();
+  const [deck, note] = ["content/sample/decks/crew.yaml", "content/sample/note.yaml"];
+  const text = readFileSync(join(folder, deck), "utf8");
+  const at = (offset: number) => ({ line: 1, column: 1, offset });
+  const added = {
+    path: note,
+    edits: [{ file: note, start: at(0), end: at(0), text: "note: new\n" }],
+  };
+  const changed = {
+    path: deck,
+    hash: createHash("sha256").update(text).digest("hex"),
+    edits: [{ file: deck, start: at(0), end: at(0), text: "# mine\n" }],
+  };
+  // Edits may have travelled as JSON.
+  const edits = JSON.parse(JSON.stringify({ files: [changed, added] }));
+  writeProject(folder, { [note]: "note: old\n" });
+  await expect(project.apply(edits)).rejects.toMatchObject({ name: "HostError", code: "EEXIST" });
+  expect(readFileSync(join(folder, deck), "utf8")).toBe(text);
+  rmSync(join(folder, note));
+  expect(await project.apply(edits)).toEqual({ files: [deck, note] });
+  expect(readFileSync(join(folder, deck), "utf8")).toBe(`# mine\n${text}`);
+  expect(readFileSync(join(folder, note), "utf8")).toBe("note: new\n");
+  expect(await codeOf(project.apply({ files: [{ ...added, path: "output/x.yaml" }] }))).toBe("bad-order");
+  expect(await codeOf(project.apply({} as never))).toBe("bad-order");
 });
 
 test("the first program of docs/api.md has at most 15 lines", () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import type { Project } from "../../src/index.ts";
+import type { Project, Work } from "../../src/index.ts";
 import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
 import { writeProject } from "../support/command/command.ts";
 
@@ -79,33 +79,50 @@ test("calls of different kinds at the same time answer as one after the other", 
   expect(suggested).toBe("no-game");
 });
 
-test("after close every call is refused", async () => {
-  const plan = await project.plan();
-  await project.close();
-  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-    games: () => project.games(),
-    check: () => project.check(),
-    plan: () => project.plan(),
-    print: () => project.print(plan),
-    render: () => project.render({ game: "sample", deck: "crew", card: "cook" }),
-    fix: () => project.fix(),
-    apply: () => project.apply({ files: [] }),
-    stage: () => project.stage({ stage: "source", file: GAME }),
-    writeSchemas: () => project.writeSchemas(),
-    list: () => project.scenarios.list(),
-    "scenarios.check": () => project.scenarios.check(),
-    track: () => project.scenarios.track("x"),
-    "scenarios.plan": () => project.scenarios.plan("x"),
-    create: () => project.scenarios.create({ id: "x" }),
-    suggest: () => project.scenarios.suggest(),
-    "scenarios.fix": () => project.scenarios.fix("x"),
-    find: () => project.icons.find(),
-    sheet: () => project.icons.sheet({}),
-  };
-  const codes = await Promise.all(
-    Object.entries(calls).map(async ([name, call]) => [name, await codeOf(call())]),
+/** Every call that takes `Work`. */
+const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
+  games: (work) => project.games(work),
+  check: (work) => project.check([], work),
+  fix: (work) => project.fix([], work),
+  apply: (work) => project.apply({ files: [] }, work),
+  plan: (work) => project.plan({}, work),
+  print: (work) => project.print({}, work),
+  render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
+  stage: (work) => project.stage({ stage: "source", file: GAME }, work),
+  writeSchemas: (work) => project.writeSchemas({}, work),
+  textOf: (work) => project.textOf(GAME, work),
+  "scenarios.list": (work) => project.scenarios.list([], work),
+  "scenarios.check": (work) => project.scenarios.check([], work),
+  "scenarios.track": (work) => project.scenarios.track("x", work),
+  "scenarios.draw": (work) => project.scenarios.draw("x", {}, work),
+  "scenarios.create": (work) => project.scenarios.create({ id: "x" }, work),
+  "scenarios.suggest": (work) => project.scenarios.suggest({}, work),
+  "scenarios.fix": (work) => project.scenarios.fix("x", work),
+  "icons.find": (work) => project.icons.find([], work),
+  "icons.sheet": (work) => project.icons.sheet({}, work),
+};
+
+const codesOf = (work: Work): Promise<readonly unknown[]> =>
+  Promise.all(Object.entries(CALLS).map(async ([name, call]) => [name, await codeOf(call(work))]));
+
+const everyCall = (code: string): readonly unknown[] => Object.keys(CALLS).map((name) => [name, code]);
+
+test("the list above has every call of a project", () => {
+  const calls = Object.entries(project).flatMap(([name, call]) =>
+    typeof call === "object" ? Object.keys(call).map((one) => `${name}.${one}`) : [name],
   );
-  expect(codes).toEqual(Object.keys(calls).map((name) => [name, "closed"]));
+  const others = ["root", "isBundled", "changes", "close"];
+  expect(Object.keys(CALLS).sort()).toEqual(calls.filter((name) => !others.includes(name)).sort());
+});
+
+test("every call is refused once its signal is aborted, and knows its options", async () => {
+  expect(await codesOf({ signal: AbortSignal.abort() })).toEqual(everyCall("aborted"));
+  expect(await codesOf({ sginal: 1 } as never)).toEqual(everyCall("bad-order"));
+});
+
+test("after close every call is refused", async () => {
+  await project.close();
+  expect(await codesOf({})).toEqual(everyCall("closed"));
   for await (const changed of project.changes()) expect.fail(`${changed.files} after close`);
 });
 

@@ -63,9 +63,19 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
     'there is no option "seeed"; did you mean "seed"?',
   ],
   [
-    "a plan of a track",
-    () => project.scenarios.plan("x", { out: "a.svg" } as never),
+    "a picture of a track",
+    () => project.scenarios.draw("x", { out: "a.svg" } as never),
     'there is no option "out"; options: route, form, to',
+  ],
+  [
+    "a look that does not exist",
+    () => project.check([], { ink: "none" } as never),
+    'ink: "none"; expected one of full, low',
+  ],
+  [
+    "the look of a project",
+    () => openProject(undefined, { ink: "low" } as never),
+    'there is no option "ink"; options: cache, memory, limits, output',
   ],
   [
     "a sheet of icons",

@@ -2,7 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BroadsideError, createMemoryHost, openProject, type Project } from "../../src/index.ts";
+import {
+  BroadsideError,
+  createMemoryHost,
+  openProject,
+  type Project,
+  writeNewFile,
+} from "../../src/index.ts";
 import { writeProject } from "../support/command/command.ts";
 import { projectFiles } from "../support/command/project-files.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -96,37 +102,40 @@ test("track of a name that several scenarios have", async () => {
   expect(await codeOf(project.scenarios.track("reefs"))).toBe("bad-order");
 });
 
-test("plan gives a picture, and writes it where that is ordered", async () => {
+test("draw gives a picture, and writes it where that is ordered", async () => {
   const project = await onDisk();
   const to = join(temporaryFolder(), "plan.svg");
-  const { picture, hasRoute, findings } = await project.scenarios.plan("bay", { route: "diagonal", to });
+  const { picture, hasRoute, findings } = await project.scenarios.draw("bay", { route: "diagonal", to });
   expect(new TextDecoder().decode(picture)).toMatch(/^<svg/);
   expect([hasRoute, findings]).toEqual([true, []]);
   expect(readFileSync(to)).toEqual(Buffer.from(picture ?? []));
-  const png = await project.scenarios.plan("bay", { form: "png" });
+  const png = await project.scenarios.draw("bay", { form: "png" });
   expect([...(png.picture ?? []).slice(1, 4)]).toEqual([...Buffer.from("PNG")]);
 });
 
-test("plan says why there is no picture", async () => {
+test("draw says why there is no picture", async () => {
   const project = await inMemory({ [WALL_FILE]: "scenario: wall\n" });
-  expect(await project.scenarios.plan("wall")).toMatchObject({ undrawn: "unreadable", hasRoute: false });
+  expect(await project.scenarios.draw("wall")).toMatchObject({ undrawn: "unreadable", hasRoute: false });
 });
 
-test("plan refuses files that are not pictures, or that a build reads", async () => {
+test("draw refuses files that are not pictures, or that a build reads", async () => {
   const project = await onDisk();
-  expect(await codeOf(project.scenarios.plan("bay", { to: "plan.gif" }))).toBe("bad-output");
-  expect(await codeOf(project.scenarios.plan("bay", { to: join(project.root, "content/bay.svg") }))).toBe(
+  expect(await codeOf(project.scenarios.draw("bay", { to: "plan.gif" }))).toBe("bad-output");
+  expect(await codeOf(project.scenarios.draw("bay", { to: join(project.root, "content/bay.svg") }))).toBe(
     "bad-output",
   );
 });
 
-test("create writes one new file, and never over another", async () => {
+test("create adds one new file, and never over another", async () => {
   const project = await onDisk();
   const made = await project.scenarios.create({ id: "atoll", cards: 3 });
   if (made.kind !== "created") throw new Error(made.kind);
   expect(made).toMatchObject({ path: "content/reefs/scenarios/atoll.yaml", name: "atoll", findings: [] });
   expect(made.scenario).toMatchObject({ id: "atoll", title: "Atoll" });
+  expect(existsSync(join(project.root, made.path))).toBe(false);
+  expect(await project.apply(made)).toEqual({ files: [made.path] });
   expect(readFileSync(join(project.root, made.path), "utf8")).toBe(made.text);
+  await expect(project.apply(made)).rejects.toMatchObject({ code: "EEXIST" });
   expect((await project.scenarios.check(["atoll"])).files).toMatchObject([{ isSound: true }]);
   expect(await codeOf(project.scenarios.create({ id: "atoll" }))).toBe("bad-order");
   expect(await codeOf(project.scenarios.create({ id: "No Id" }))).toBe("bad-order");
@@ -137,6 +146,7 @@ test("a project in memory keeps its new scenario there", async () => {
   const project = await inMemory();
   const made = await project.scenarios.create({ id: "atoll", cards: 3 });
   if (made.kind !== "created") throw new Error(made.kind);
+  await project.apply(made);
   expect((await project.scenarios.check(["atoll"])).files).toMatchObject([{ isSound: true }]);
   expect(existsSync(join(project.root, made.path))).toBe(false);
 });
@@ -155,13 +165,14 @@ test("the games that come with Broadside get no new scenarios", async () => {
     const project = await openProject();
     expect(project.isBundled).toBe(true);
     expect(await codeOf(project.scenarios.create({ id: "atoll" }))).toBe("no-project");
-    expect(await codeOf(project.scenarios.fix("first-voyage", { write: true }))).toBe("no-project");
+    const suggested = await project.scenarios.suggest({ game: "pirate-quest", cards: 4 });
+    expect(await codeOf(project.apply(suggested))).toBe("no-project");
   } finally {
     process.chdir(folder);
   }
 });
 
-test("suggest gives the same track for the same wishes, and writes it where that is ordered", async () => {
+test("suggest gives the same track for the same wishes, as edits that add its file", async () => {
   const project = await onDisk();
   const wishes = { cards: 3, seed: 4 };
   const [one, other] = await Promise.all([
@@ -170,12 +181,21 @@ test("suggest gives the same track for the same wishes, and writes it where that
   ]);
   if (one.kind !== "found") throw new Error(one.kind);
   expect(other).toEqual(one);
-  const to = join(project.root, "content/reefs/scenarios/sandbar.yaml");
-  const written = await project.scenarios.suggest({ ...wishes, to });
-  if (written.kind !== "found") throw new Error(written.kind);
-  expect(written.scenario.id).toBe("sandbar");
-  expect(readFileSync(to, "utf8")).toBe(written.text);
-  expect(await codeOf(project.scenarios.suggest({ ...wishes, to }))).toBe("bad-order");
+  const named = await project.scenarios.suggest({ ...wishes, fileName: "sandbar.yaml" });
+  if (named.kind !== "found") throw new Error(named.kind);
+  expect(named.scenario.id).toBe("sandbar");
+  expect(await project.apply(named)).toEqual({ files: ["content/reefs/scenarios/sandbar.yaml"] });
+  expect(readFileSync(join(project.root, named.path), "utf8")).toBe(named.text);
+  const again = await project.scenarios.suggest({ ...wishes, fileName: "sandbar.yaml" });
+  expect(again).toMatchObject({ taken: named.path, files: [] });
+});
+
+test("a new file elsewhere is written once", async () => {
+  const file = join(temporaryFolder(), "maze.yaml");
+  await writeNewFile(file, "a: 1\n");
+  expect(readFileSync(file, "utf8")).toBe("a: 1\n");
+  await expect(writeNewFile(file, "a: 2\n")).rejects.toMatchObject({ name: "HostError", code: "EEXIST" });
+  expect(readFileSync(file, "utf8")).toBe("a: 1\n");
 });
 
 test("suggest tells apart what cannot be and what was not found", async () => {
@@ -234,29 +254,25 @@ test("a suggestion ends when its caller has had enough", async () => {
   expect(await codeOf(project.scenarios.suggest(HOPELESS, { signal: AbortSignal.abort() }))).toBe("aborted");
 });
 
-test("fix shows the least change, makes it, or writes a new file", async () => {
+test("fix returns the least change as edits, and the new text of the file", async () => {
   const project = await onDisk({ [WALL_FILE]: WALL });
-  const shown = await project.scenarios.fix("wall");
-  if (shown.kind !== "fixed") throw new Error(shown.kind);
-  expect(shown.fix.words).toEqual(["turn card 2 (r4) by 180°"]);
-  expect(shown.left.map(({ path }) => path)).toEqual([WALL_FILE]);
-  expect(shown.written).toEqual([]);
+  const fixed = await project.scenarios.fix("wall");
+  if (fixed.kind !== "fixed") throw new Error(fixed.kind);
+  expect(fixed.words).toEqual(["turn card 2 (r4) by 180°"]);
+  expect(fixed.files.map(({ path }) => path)).toEqual([WALL_FILE]);
+  expect(fixed.text).toContain("turn: 180");
   expect(readFileSync(join(project.root, WALL_FILE), "utf8")).toBe(WALL);
-  const to = join(temporaryFolder(), "fixed.yaml");
-  expect(await project.scenarios.fix("wall", { to })).toMatchObject({ written: [to], left: [] });
-  expect(readFileSync(to, "utf8")).toContain("turn: 180");
-  const made = await project.scenarios.fix("wall", { write: true });
-  expect(made.written).toEqual([WALL_FILE]);
-  expect(readFileSync(join(project.root, WALL_FILE), "utf8")).toBe(readFileSync(to, "utf8"));
+  expect(await project.apply(JSON.parse(JSON.stringify(fixed)))).toEqual({ files: [WALL_FILE] });
+  expect(readFileSync(join(project.root, WALL_FILE), "utf8")).toBe(fixed.text);
   expect((await project.scenarios.fix("wall")).kind).toBe("sound");
+  expect(await codeOf(project.apply(fixed))).toBe("stale");
 });
 
-test("fix says why there is no change, and refuses two orders at once", async () => {
+test("fix says why there is no change", async () => {
   const project = await inMemory({ [WALL_FILE]: WALL.replace("r5", "r9") });
   const unreadable = await project.scenarios.fix("wall");
-  expect([unreadable.kind, unreadable.left]).toEqual(["unreadable", []]);
+  expect([unreadable.kind, unreadable.files]).toEqual(["unreadable", []]);
   expect(unreadable.findings.map(({ file }) => file)).toContain(WALL_FILE);
-  expect(await codeOf(project.scenarios.fix("wall", { write: true, to: "wall.yaml" }))).toBe("bad-order");
   expect(await codeOf(project.scenarios.fix("wal"))).toBe("unknown-name");
   expect(await codeOf(project.scenarios.fix("reefs"))).toBe("bad-order");
 });
@@ -264,7 +280,7 @@ test("fix says why there is no change, and refuses two orders at once", async ()
 test("a refused order leaves nothing behind", async () => {
   const project = await onDisk();
   const before = readdirSync(project.root, { recursive: true });
-  await codeOf(project.scenarios.suggest({ cards: 3, id: "bay", to: join(project.root, "new/bay.yaml") }));
+  await codeOf(project.scenarios.suggest({ cards: 3, id: "No Id" }));
   await codeOf(project.scenarios.create({ id: "con" }));
   expect(readdirSync(project.root, { recursive: true })).toEqual(before);
 });

@@ -2,9 +2,12 @@
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
+import type { Progress } from "../../pipeline/progress.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { type KnownRun, keepRun, recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
+import { inLook, type ProjectInLook } from "../in-look.ts";
+import type { DrawingWork } from "../work.ts";
 import { targetsOf } from "./targets.ts";
 
 export interface Checked {
@@ -14,7 +17,7 @@ export interface Checked {
   readonly counts: Readonly<Record<Severity, number>>;
   /** Findings that the games allow. */
   readonly allowed: readonly Diagnostic[];
-  /** Games that lack the look in which the project was opened. */
+  /** Games that lack the requested look. */
   readonly withoutInk: readonly string[];
   /** 1 if there are errors. */
   readonly status: 0 | 1;
@@ -23,17 +26,21 @@ export interface Checked {
 type Found = Pick<Checked, "findings" | "allowed" | "withoutInk">;
 
 /** @throws BroadsideError for unknown names */
-export async function check(call: Call, names: readonly string[]): Promise<Checked> {
-  const targets = targetsOf(call.project, names);
-  const found = await foundIn(call, targets);
+export async function check(call: Call<DrawingWork>, names: readonly string[] = []): Promise<Checked> {
+  const project = inLook(call.project, call.work.ink);
+  const targets = targetsOf(project, names);
+  const found = await foundIn(project, targets, call.progress);
   const counts = countsOf(found.findings);
   return { ...found, counts, status: counts.error > 0 ? 1 : 0 };
 }
 
-async function foundIn(call: Call, targets: readonly Target[]): Promise<Found> {
-  const { project, progress } = call;
+async function foundIn(
+  project: ProjectInLook,
+  targets: readonly Target[],
+  progress: Progress,
+): Promise<Found> {
   const { cache } = project;
-  const before = keyOf(call, targets);
+  const before = keyOf(project, targets);
   const known = cache && before && recallRun<KnownRun & Found>(cache, before.key);
   if (known) return { findings: known.findings, allowed: known.allowed, withoutInk: known.withoutInk };
   expectWork(
@@ -47,12 +54,12 @@ async function foundIn(call: Call, targets: readonly Target[]): Promise<Found> {
   const found = { findings, allowed, withoutInk };
   const isLasting = areLasting([...findings, ...allowed]);
   // A file that changed in the meantime belongs to another run.
-  if (cache && before && isLasting && before.key === keyOf(call, targets)?.key)
+  if (cache && before && isLasting && before.key === keyOf(project, targets)?.key)
     keepRun<KnownRun & Found>(cache, before.key, { ...found, files: [] });
   return found;
 }
 
-function keyOf({ project }: Call, targets: readonly Target[]): RunKey | undefined {
+function keyOf(project: ProjectInLook, targets: readonly Target[]): RunKey | undefined {
   const games = targets.map(({ game }) => game);
   return runKey(project, games, ["check", targets, project.limits, project.ink]);
 }

@@ -4,11 +4,10 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
 import type { Replacement } from "../../host/host.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
-import { unifiedDiff } from "../../report/unified-diff.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
+import { unifiedDiff } from "../../source/edit/unified-diff.ts";
 import type { Call } from "../handle.ts";
-import type { Edits, FileEdits } from "./edits.ts";
-import { hashOf, textOf } from "./fix.ts";
+import { type Edits, type FileEdits, hashOf, textOf } from "./edits.ts";
 import { StaleEdits, type StaleFile } from "./stale-edits.ts";
 
 export interface Applied {
@@ -18,12 +17,15 @@ export interface Applied {
 
 /**
  * @throws StaleEdits if a file has changed since; BroadsideError `bad-order` for edits that overlap or are outside the
- * file, and for files that are not content or templates of the project; HostError if a file cannot be written
+ * file, and for files that are not content or templates of the project; HostError if a file cannot be written, or a new
+ * file already exists
  */
 export function apply({ project }: Call, { files }: Edits): Applied {
   const { host, output } = project;
   if (host === project.bundle.host)
     throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
+  if (!Array.isArray(files))
+    throw new BroadsideError("bad-order", "`files`: a list of edited files is expected");
   for (const { path } of files) refuseOther(path);
   const stale = files.flatMap((file) => staleFile(project, file));
   if (stale.length > 0) throw new StaleEdits(stale);
@@ -42,14 +44,15 @@ function refuseOther(path: string): void {
 }
 
 function staleFile({ host }: ProjectContext, { path, hash, before }: FileEdits): readonly StaleFile[] {
+  if (hash === undefined) return [];
   const now = host.readBytes(path);
   if (hashOf(now) === hash) return [];
   return [{ path, difference: before === undefined ? "" : unifiedDiff(path, before, textOf(now)) }];
 }
 
-function replacement({ host }: ProjectContext, { path, edits }: FileEdits): Replacement {
-  const before = host.readBytes(path);
-  const after = applyEdits(before, edits);
+function replacement({ host }: ProjectContext, { path, hash, edits }: FileEdits): Replacement {
+  const before = hash === undefined ? undefined : host.readBytes(path);
+  const after = applyEdits(before ?? new Uint8Array(), edits);
   if (!after || edits.some(({ file }) => file !== path))
     throw new BroadsideError("bad-order", `"${path}": its edits overlap, or are outside its text`);
   return { path, before, after };

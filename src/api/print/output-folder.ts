@@ -23,7 +23,11 @@ export interface Output extends OutputFolder {
  * folder
  */
 export function orderedOutput({ output }: ProjectContext, out: Order["out"]): Output {
-  if (typeof out === "object") return { host: out, shown: out.root, isFolder: false };
+  if (typeof out === "object") {
+    if (typeof out.writeStream !== "function")
+      throw new BroadsideError("bad-output", "`out`: a host does not survive as JSON; name a folder");
+    return { host: out, shown: out.root, isFolder: false };
+  }
   if (out === undefined) {
     if (!output)
       throw new BroadsideError("bad-output", "the project has no output folder; name one with `out`");

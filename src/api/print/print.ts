@@ -1,72 +1,55 @@
-/** Prints a plan. If all files of the same print exist unchanged, made from the same content, they are not made again. */
+/** Prints an order. If all files of the same print exist unchanged, made from the same content, they are not made again. */
 import { relative } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { BuildNews, NewsOfBuilds } from "../../pipeline/print/news-of-builds.ts";
-import type { PrintEvent, WrittenFile } from "../../pipeline/print/print-events.ts";
+import type { Order } from "../../pipeline/order/order.ts";
+import type { BuildNews } from "../../pipeline/print/news-of-builds.ts";
+import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
-import { runKey } from "../../pipeline/read/run-key.ts";
+import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { areStillThere, keepRun, writtenFiles } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
-import type { Work } from "../work.ts";
 import { isSaidAgain, type KeptPrint } from "./kept-print.ts";
+import { knownPrint, type Ordered, ordered, prepare } from "./ordered.ts";
 import { claim, gameFolderIn } from "./output-folder.ts";
-import { matterOf, type PlanMatter } from "./plan.ts";
-import type { Plan } from "./planned.ts";
+import { type Plan, plannedPrints } from "./planned.ts";
+import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 
-/** Findings come with `news`: those that no earlier print of the project reported; errors are always news. */
-export type ReportedEvent =
-  | Exclude<PrintEvent, { kind: "findings" }>
-  | (Extract<PrintEvent, { kind: "findings" }> & { readonly news: readonly Diagnostic[] });
+type Tell = (event: PrintEvent) => void;
 
-export interface PrintWork extends Work {
-  /** Called for each event as it happens. */
-  readonly onEvent?: ((event: ReportedEvent) => void) | undefined;
-  /**
-   * Whether the findings are shown to people, so that the next print counts them as known; default true. Affects only
-   * `news`.
-   */
-  readonly isShown?: boolean | undefined;
-}
-
-export interface Printed {
-  /** 0 if everything ordered was printed and there are no errors, else 1. */
-  readonly status: 0 | 1;
-  readonly files: readonly WrittenFile[];
-  /** Findings of the check, the sheets and the drawings. */
-  readonly findings: readonly Diagnostic[];
-  /** Everything that happened, in order. */
-  readonly events: readonly ReportedEvent[];
-}
-
+/** @throws BroadsideError for an order that cannot be carried out, `busy` while another call writes to the same folder */
 export async function print(
-  call: Call,
-  plan: Plan,
-  { onEvent, isShown = true }: PrintWork,
-  newsOfProject: () => NewsOfBuilds,
+  call: Call<PrintWork>,
+  newsIn: NewsByLook,
+  what: Plan | Order = {},
 ): Promise<Printed> {
-  const matter = matterOf(plan);
-  const { output } = matter;
-  const letGo = claim(output, plan.games);
+  const began = performance.now();
+  const { onEvent, isShown = true } = call.work;
+  const printing = ordered(call, orderIn(what));
+  const { project, games, output } = printing;
+  const letGo = claim(output, games);
   try {
-    const history = newsOfProject();
-    const news = history.begin(plan.games);
+    const history = newsIn(project.ink);
+    const news = history.begin(games);
     const events: ReportedEvent[] = [];
     const tell = (event: PrintEvent): void => {
-      const told = withNews(event, news);
-      events.push(told);
-      onEvent?.(told);
+      const reported = withNews(event, news);
+      events.push(reported);
+      onEvent?.(reported);
     };
-    const isThere = matter.known !== undefined && areStillThere(output.host, matter.known);
-    const status = isThere
-      ? tellAgain(matter.known as KeptPrint, tell)
-      : await make(call, plan, matter, tell);
+    const key = printing.key();
+    const known = knownPrint(printing, key);
+    const status =
+      known && areStillThere(output.host, known)
+        ? tellAgain(known, tell)
+        : await make(call, printing, key, began, tell);
     news.finish();
-    if (isShown) keepReported(call.project, history.known());
+    if (isShown) keepReported(project, history.known());
     return { status, events, ...listed(events) };
   } finally {
     letGo();
   }
 }
+
+const orderIn = (what: Plan | Order): Order => ("order" in Object(what) ? (what as Plan).order : what);
 
 function withNews(event: PrintEvent, news: BuildNews): ReportedEvent {
   return event.kind === "findings" ? { ...event, news: news.newsIn(event.findings) } : event;
@@ -79,7 +62,7 @@ function listed(events: readonly ReportedEvent[]): Pick<Printed, "files" | "find
   };
 }
 
-function tellAgain({ status, events }: KeptPrint, tell: (event: PrintEvent) => void): 0 | 1 {
+function tellAgain({ status, events }: KeptPrint, tell: Tell): 0 | 1 {
   for (const event of events)
     tell(event.kind === "file" ? { kind: "file", file: { ...event.file, ms: 0, unchanged: true } } : event);
   return status;
@@ -87,13 +70,13 @@ function tellAgain({ status, events }: KeptPrint, tell: (event: PrintEvent) => v
 
 async function make(
   call: Call,
-  plan: Plan,
-  matter: PlanMatter,
-  tell: (event: PrintEvent) => void,
+  printing: Ordered,
+  key: RunKey | undefined,
+  began: number,
+  tell: Tell,
 ): Promise<0 | 1> {
-  const began = performance.now();
-  const { output, order } = matter;
-  const prepared = await matter.prepared(call);
+  const { games, output, order } = printing;
+  const prepared = await prepare(call, printing, key);
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
   const { status, isLasting } = await writePrints(prepared, {
@@ -101,32 +84,30 @@ async function make(
     folderOf: (game) => gameFolderIn(output, game),
     goOn: call.goOn,
     progress: call.progress,
-    elapsed: () => Math.round(matter.ms + performance.now() - began),
+    elapsed: () => Math.round(performance.now() - began),
     tell: (event) => {
       events.push(event);
       tell(event);
     },
   });
-  if (isLasting) keep(plan, matter, status, events.filter(isSaidAgain));
+  const planned = plannedPrints(games, prepared);
+  if (isLasting) keep(printing, key, { planned, status, events: events.filter(isSaidAgain) });
   return status;
 }
 
 function keep(
-  plan: Plan,
-  { project, output, key: before, terms }: PlanMatter,
-  status: 0 | 1,
-  events: readonly PrintEvent[],
+  { project: { cache }, output, key }: Ordered,
+  before: RunKey | undefined,
+  made: Omit<KeptPrint, "files">,
 ): void {
-  const { cache } = project;
-  const after = cache && before && runKey({ ...project, output }, plan.games, terms);
+  const after = cache && before && key();
   // A file that changed in the meantime belongs to another run.
   if (!after || after.digest.files !== before.digest.files) return;
-  const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
+  const paths = made.events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
   const root = output.host.root;
   const files = writtenFiles(
     output.host,
     paths.map((path) => relative(root, path).replaceAll("\\", "/")),
   );
-  const kept: KeptPrint | undefined = files && { plan, status, events, files };
-  if (kept) keepRun(cache, after.key, kept);
+  if (files) keepRun<KeptPrint>(cache, after.key, { ...made, files });
 }

@@ -1,11 +1,12 @@
-/** Writes the file of a new scenario. */
+/** A new scenario to start from, as edits that add its file. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import {
   createScenario,
-  type NewScenario,
   type NewScenarioOrder,
+  type NewScenario as UnwrittenScenario,
 } from "../../pipeline/fix/scenario/create-scenario.ts";
+import { type Edits, newFile } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
@@ -17,7 +18,10 @@ const OPTIONS: Options<NewScenarioOrder> = {
   cards: "number",
 };
 
-/** @throws BroadsideError for the games that come with Broadside, and for names that cannot be used; HostError if the file cannot be written */
+/** Without edits if no such track can be made. */
+export type NewScenario = UnwrittenScenario & Edits;
+
+/** @throws BroadsideError for the games that come with Broadside, and for names that cannot be used */
 export async function makeScenario(call: Call, order: NewScenarioOrder): Promise<NewScenario> {
   refuseOptions(order, OPTIONS, ["id"]);
   const { project } = call;
@@ -27,6 +31,5 @@ export async function makeScenario(call: Call, order: NewScenarioOrder): Promise
       wording`there is no project here to add it to; ${option("where")} takes the folder that contains content/`,
     );
   const made = await inSteps(createScenario(project, order), "tries", call);
-  if (made.kind === "created") project.host.createFile(made.path, new TextEncoder().encode(made.text));
-  return made;
+  return { ...made, files: made.kind === "created" ? [newFile(made.path, made.text)] : [] };
 }

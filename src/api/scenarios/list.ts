@@ -3,6 +3,7 @@ import { checkNamedScenarios, type NamedScenarios } from "../../pipeline/judge/c
 import { type ScenarioSummary, scenarioSummaries } from "../../pipeline/judge/scenario-summaries.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import type { Call } from "../handle.ts";
+import { byGame } from "../in-steps.ts";
 import { refuseNames } from "../refuse-options.ts";
 
 export interface ScenarioList {
@@ -11,11 +12,13 @@ export interface ScenarioList {
   readonly scenarios: readonly ScenarioSummary[];
 }
 
-export function listScenarios({ project }: Call, names: readonly string[]): ScenarioList {
+export async function listScenarios(call: Call, names: readonly string[] = []): Promise<ScenarioList> {
   refuseNames(names);
-  const games = chooseGames(project, names);
-  return { games, scenarios: scenarioSummaries(project, games) };
+  const games = chooseGames(call.project, names);
+  return { games, scenarios: await byGame(scenarioSummaries(call.project, games), call) };
 }
 
-export const checkScenarios = ({ project }: Call, names: readonly string[]): NamedScenarios =>
-  checkNamedScenarios(project, names);
+export async function checkScenarios(call: Call, names: readonly string[] = []): Promise<NamedScenarios> {
+  refuseNames(names);
+  return byGame(checkNamedScenarios(call.project, names), call);
+}

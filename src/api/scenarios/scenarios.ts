@@ -1,43 +1,42 @@
 /** Everything about the map-track scenarios of an open project. A scenario is named by its id, `<game>/<id>`, or its file. */
-import type { NewScenario, NewScenarioOrder } from "../../pipeline/fix/scenario/create-scenario.ts";
-import type { SuggestedScenario } from "../../pipeline/fix/scenario/suggest-scenario.ts";
+import type { NewScenarioOrder } from "../../pipeline/fix/scenario/create-scenario.ts";
 import type { NamedScenarios } from "../../pipeline/judge/check-named-scenarios.ts";
 import type { Handle } from "../handle.ts";
 import type { Work } from "../work.ts";
-import type { FixedScenario, ScenarioFixOrder } from "./fix-scenario.ts";
+import type { NewScenario } from "./create.ts";
+import type { DrawnScenario, DrawOrder } from "./draw.ts";
+import type { FixedScenario } from "./fix-scenario.ts";
 import type { ScenarioList } from "./list.ts";
-import type { PlanOrder, ScenarioPlan } from "./plan.ts";
-import type { SuggestOrder } from "./suggest.ts";
+import type { SuggestedScenario, SuggestOrder } from "./suggest.ts";
 import type { TrackedScenario } from "./track.ts";
 
-/** Every call throws `BroadsideError` for an unknown or ambiguous name. */
+/**
+ * Every call throws `BroadsideError` for an unknown or ambiguous name. Nothing is written but the picture of a track:
+ * `create`, `suggest` and `fix` return edits for `apply`.
+ */
 export interface Scenarios {
   /** Summaries of the scenarios of these games; default all. */
-  list(games?: readonly string[]): Promise<ScenarioList>;
+  list(games?: readonly string[], work?: Work): Promise<ScenarioList>;
   /** Checks scenarios, and what they need from their games. A game's id stands for all its scenarios; default all. */
-  check(names?: readonly string[]): Promise<NamedScenarios>;
+  check(names?: readonly string[], work?: Work): Promise<NamedScenarios>;
   /** One track, and everything proved about it. */
-  track(name: string): Promise<TrackedScenario>;
-  /** The plan of one track as a picture; written to the file `to`, if given. */
-  plan(name: string, order?: PlanOrder): Promise<ScenarioPlan>;
-  /** Writes the file of a new scenario with a small sound track as a starting point. */
-  create(order: NewScenarioOrder): Promise<NewScenario>;
-  /** Suggests a sound track that meets the wishes; written to the new file `to`, if given. */
+  track(name: string, work?: Work): Promise<TrackedScenario>;
+  /** One track as a picture; written to the file `to`, if given. */
+  draw(name: string, order?: DrawOrder, work?: Work): Promise<DrawnScenario>;
+  /** A new scenario with a small sound track as a starting point. */
+  create(order: NewScenarioOrder, work?: Work): Promise<NewScenario>;
+  /** A new scenario with a sound track that meets the wishes. */
   suggest(order?: SuggestOrder, work?: Work): Promise<SuggestedScenario>;
-  /** The smallest change that makes one track sound; on request, made in the project's files or written to a new file. */
-  fix(name: string, order?: ScenarioFixOrder, work?: Work): Promise<FixedScenario>;
+  /** The smallest change that makes one track sound. */
+  fix(name: string, work?: Work): Promise<FixedScenario>;
 }
 
-/** The code of each call is loaded on first use. */
-export const scenariosOf = ({ answer }: Handle): Scenarios => ({
-  list: (games = []) => answer({}, async (call) => (await import("./list.ts")).listScenarios(call, games)),
-  check: (names = []) => answer({}, async (call) => (await import("./list.ts")).checkScenarios(call, names)),
-  track: (name) => answer({}, async (call) => (await import("./track.ts")).trackScenario(call, name)),
-  plan: (name, order = {}) =>
-    answer({}, async (call) => (await import("./plan.ts")).planScenario(call, name, order)),
-  create: (order) => answer({}, async (call) => (await import("./create.ts")).makeScenario(call, order)),
-  suggest: (order = {}, work = {}) =>
-    answer(work, async (call) => (await import("./suggest.ts")).suggest(call, order)),
-  fix: (name, order = {}, work = {}) =>
-    answer(work, async (call) => (await import("./fix-scenario.ts")).fix(call, name, order)),
+export const scenariosOf = (late: Handle["late"]): Scenarios => ({
+  list: late(1, async () => (await import("./list.ts")).listScenarios),
+  check: late(1, async () => (await import("./list.ts")).checkScenarios),
+  track: late(1, async () => (await import("./track.ts")).trackScenario),
+  draw: late(2, async () => (await import("./draw.ts")).drawScenario),
+  create: late(1, async () => (await import("./create.ts")).makeScenario),
+  suggest: late(1, async () => (await import("./suggest.ts")).suggest),
+  fix: late(1, async () => (await import("./fix-scenario.ts")).fix),
 });

@@ -1,21 +1,18 @@
-/** Suggests a scenario that meets the wishes, as data or in a new file. */
-import { basename, dirname } from "node:path";
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
-import { option, wording } from "../../diagnostics/wording.ts";
+/** Suggests a scenario that meets the wishes, as edits that add its file. */
 import { slug } from "../../host/disk/file-names.ts";
-import { writeNewFiles } from "../../host/disk/new-files.ts";
 import {
   type ScenarioWishes,
-  type SuggestedScenario,
   suggestScenario,
+  type SuggestedScenario as UnwrittenScenario,
 } from "../../pipeline/fix/scenario/suggest-scenario.ts";
+import { type Edits, newFile } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
 import { inSteps } from "../in-steps.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 
 export interface SuggestOrder extends ScenarioWishes {
-  /** A new file for the scenario; an existing file is not overwritten. */
-  readonly to?: string;
+  /** Name of the file that it will be written to, if not the usual one: its default id. */
+  readonly fileName?: string | undefined;
 }
 
 const OPTIONS: Options<SuggestOrder> = {
@@ -23,7 +20,7 @@ const OPTIONS: Options<SuggestOrder> = {
   seed: "number",
   id: "text",
   title: "text",
-  to: "text",
+  fileName: "text",
   cards: "number",
   players: "number",
   narrows: "number",
@@ -33,23 +30,24 @@ const OPTIONS: Options<SuggestOrder> = {
   length: "text",
 };
 
-/** @throws BroadsideError for wishes and names that cannot be used; HostError if the file cannot be written */
-export async function suggest(call: Call, order: SuggestOrder): Promise<SuggestedScenario> {
+/** Without edits if no track was found, or if the game already has a scenario with this id. */
+export type SuggestedScenario = UnwrittenScenario & Edits;
+
+/** @throws BroadsideError for wishes and names that cannot be used */
+export async function suggest(call: Call, order: SuggestOrder = {}): Promise<SuggestedScenario> {
   refuseOptions(order, OPTIONS);
-  const { to, ...wishes } = order;
-  const made = await inSteps(suggestScenario(call.project, wishes, to && idIn(to)), "tries", call);
-  if (made.kind !== "found" || to === undefined) return made;
-  if (made.taken !== undefined)
-    throw new BroadsideError(
-      "bad-order",
-      wording`the game already has a scenario "${made.scenario.id}", in ${made.taken}; give this one another name with ${option("id")}`,
-    );
-  writeNewFiles(dirname(to), new Map([[basename(to), made.text]]));
-  return made;
+  const { fileName, ...wishes } = order;
+  const made = await inSteps(
+    suggestScenario(call.project, wishes, fileName && idIn(fileName)),
+    "tries",
+    call,
+  );
+  const isNew = made.kind === "found" && made.taken === undefined;
+  return { ...made, files: isNew ? [newFile(made.path, made.text)] : [] };
 }
 
 /** The scenario's id from the file's name, by convention. */
 function idIn(file: string): string | undefined {
-  const name = basename(file).replace(/\.ya?ml$/i, "");
+  const name = file.replace(/\.ya?ml$/i, "");
   return name === slug(name) ? name : undefined;
 }

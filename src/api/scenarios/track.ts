@@ -4,11 +4,11 @@ import { option, wording } from "../../diagnostics/wording.ts";
 import type { Game, Scenario } from "../../game/game.ts";
 import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.ts";
 import { isNeededForScenarios } from "../../pipeline/judge/check-scenarios.ts";
-import type { ProjectContext } from "../../pipeline/project.ts";
 import { readGame } from "../../pipeline/read/read-game.ts";
 import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
 import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";
 import type { Call } from "../handle.ts";
+import { byGame } from "../in-steps.ts";
 
 export interface TrackedScenario {
   /** Id of its game. */
@@ -32,8 +32,8 @@ export interface ReadScenario {
 }
 
 /** @throws BroadsideError for a name that does not match exactly one scenario */
-export function trackScenario({ project }: Call, name: string): TrackedScenario {
-  const { id, file, game, scenario, findings } = readScenario(project, name);
+export async function trackScenario(call: Call, name: string): Promise<TrackedScenario> {
+  const { id, file, game, scenario, findings } = await readScenario(call, name);
   if (!game || !scenario) return { game: id, file, findings };
   const found = trackOf(scenario);
   const briefing = briefingOf(found, game);
@@ -41,12 +41,10 @@ export function trackScenario({ project }: Call, name: string): TrackedScenario 
 }
 
 /** @throws BroadsideError for a name that does not match exactly one scenario */
-export function readScenario(project: ProjectContext, name: string): ReadScenario {
-  const { file, findings } = checkNamedScenario(
-    project,
-    name,
-    wording`${option("showTrack")} draws one: name its file`,
-  );
+export async function readScenario(call: Call, name: string): Promise<ReadScenario> {
+  const { project } = call;
+  const one = wording`${option("showTrack")} draws one: name its file`;
+  const { file, findings } = await byGame(checkNamedScenario(project, name, one), call);
   const { game } = readGame(project, file.game, isNeededToShow).value;
   const scenario = game?.scenarios.find(({ source }) => source.file === file.path);
   return { id: file.game, file: file.path, game, scenario, findings };

@@ -1,8 +1,8 @@
 /** What the options of `build` become. */
 import type { Backs } from "../../index.ts";
-import type { ProjectFlags } from "../project/open-once.ts";
+import type { DrawingFlags } from "../project/open-once.ts";
 
-export interface BuildFlags extends ProjectFlags {
+export interface BuildFlags extends DrawingFlags {
   readonly kit: readonly string[];
   readonly scenario: readonly string[];
   readonly paper: readonly string[];

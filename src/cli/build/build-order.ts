@@ -8,17 +8,16 @@ export const openForBuild = (flags: BuildFlags, isOnce: boolean): Promise<Projec
   openProject(flags.project, {
     cache: flags.cache,
     memory: !isOnce,
-    ink: flags.ink,
     limits: flags.limits,
   });
 
 /** @throws CannotRun if SOURCE_DATE_EPOCH is not a time */
 export function orderOf(games: readonly string[], flags: BuildFlags): Order {
   const { kit, scenario, paper, png, dpi } = flags;
-  const { only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out } = flags;
+  const { only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out, ink } = flags;
   return {
     ...{ games, kits: kit, scenarios: scenario, papers: paper },
-    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out },
+    ...{ only, players, lists, backs, gap, margin, bleed, backOffset, marks, draft, out, ink },
     ...(png && { pictures: { dpi } }),
     date: fixedDate(process.env.SOURCE_DATE_EPOCH),
   };

@@ -44,5 +44,5 @@ async function sayFindings(
   if (shown.length === 0 && (findings.length === 0 || watch)) return;
   const known = findings.length - shown.length;
   const { reportFindings } = await import("../check/report-findings.ts");
-  writeErr(reportFindings(project, shown, "pretty", "stderr", { quiet, known }), "report");
+  writeErr(await reportFindings(project, shown, "pretty", "stderr", { quiet, known }), "report");
 }

@@ -1,4 +1,4 @@
-/** One build: plans, prints and reports what happens. */
+/** One build: prints and reports what happens. */
 import type { Order, Project } from "../../index.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build-flags.ts";
@@ -9,9 +9,8 @@ export async function runBuild(project: Project, order: Order, flags: BuildFlags
   const progress = terminalProgress(flags.quiet);
   const voice = buildVoice(project, flags, progress);
   try {
-    const plan = await project.plan(order, { progress });
     const isShown = !flags.quiet;
-    const { status } = await project.print(plan, { progress, isShown, onEvent: voice.onEvent });
+    const { status } = await project.print(order, { progress, isShown, onEvent: voice.onEvent });
     return status;
   } finally {
     await voice.said();

@@ -2,11 +2,11 @@
 import { Command, Option } from "commander";
 import { type FailOn, openProject } from "../../index.ts";
 import { FORMATS, type Format } from "../../report/findings/formats.ts";
-import type { ProjectFlags } from "../project/open-once.ts";
+import type { DrawingFlags } from "../project/open-once.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { failOnOption, quietOption } from "./fail-on.ts";
 
-export interface CheckFlags extends ProjectFlags {
+export interface CheckFlags extends DrawingFlags {
   readonly format: Format;
   readonly failOn: FailOn;
   readonly quiet?: boolean;
@@ -52,8 +52,8 @@ Examples:
   broadside check my-game --fix --dry-run                      what --fix would change, as a patch`,
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
-      const { cache, ink, limits } = flags;
-      const project = await openProject(flags.project, { cache, memory: false, ink, limits });
+      const { cache, limits } = flags;
+      const project = await openProject(flags.project, { cache, memory: false, limits });
       if (flags.fix) {
         const { runFix } = await import("./run-fix.ts");
         process.exitCode = await runFix(project, names, flags);

@@ -5,16 +5,19 @@ import { type FindingsTerms, findingsText } from "../../report/findings/findings
 import type { Format } from "../../report/findings/formats.ts";
 import { isColoured, type Output } from "../terminal/terminal.ts";
 
-export function reportFindings(
+export async function reportFindings(
   { root, textOf }: Pick<Project, "root" | "textOf">,
   findings: readonly Diagnostic[],
   format: Format,
   output: Output,
   terms: FindingsTerms = {},
-): string {
+): Promise<string> {
+  const texts = new Map<string, string | undefined>();
+  for (const { file } of findings.flatMap((one) => [one, ...(one.related ?? [])]))
+    if (!texts.has(file)) texts.set(file, await textOf(file));
   return findingsText(findings, format, {
     ...terms,
-    textOf,
+    textOf: (file) => texts.get(file),
     colour: isColoured(output),
     prefix: prefixInRepository(root, process.env, process.cwd()),
     version: packageVersion(),

@@ -12,7 +12,7 @@ export async function runCheck(
   flags: CheckFlags,
 ): Promise<number> {
   const progress = terminalProgress(flags.quiet);
-  const { findings, allowed, withoutInk } = await project.check(names, { progress });
+  const { findings, allowed, withoutInk } = await project.check(names, { ink: flags.ink, progress });
   progress.clear();
   writeOut(await findingsText(project, findings, allowed.length, flags), "report");
   if (!flags.quiet) for (const game of withoutInk) writeErr(`${noInkWords(game)}\n`);

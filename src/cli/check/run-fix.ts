@@ -13,16 +13,16 @@ import { reportFindings } from "./report-findings.ts";
  */
 export async function runFix(project: Project, names: readonly string[], flags: CheckFlags): Promise<number> {
   const progress = terminalProgress(flags.quiet);
-  const fixes = await project.fix(names, { progress });
+  const fixes = await project.fix(names, { ink: flags.ink, progress });
   progress.clear();
   for (const path of fixes.refused) writeErr(`${notUtf8Words(path)}\n`);
   if (flags.dryRun) return show(fixes, flags);
   const isWritten = await write(project, fixes);
   if (isWritten && !flags.quiet) say(fixWords(fixes.files, "fixed"));
-  const left = isWritten ? fixes.left : await project.check(names, { progress });
+  const left = isWritten ? fixes.left : await project.check(names, { ink: flags.ink, progress });
   progress.clear();
   const options = { ...flags, allowed: left.allowed.length };
-  writeOut(reportFindings(project, left.findings, flags.format, "stdout", options), "report");
+  writeOut(await reportFindings(project, left.findings, flags.format, "stdout", options), "report");
   return isWritten ? statusOf(left.findings, flags.failOn) : 2;
 }
 

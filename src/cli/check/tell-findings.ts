@@ -5,7 +5,7 @@ import { writeErr } from "../terminal/terminal.ts";
 export async function tellFindings(project: Project, findings: readonly Diagnostic[]): Promise<void> {
   if (findings.length === 0) return;
   const { reportFindings } = await import("./report-findings.ts");
-  writeErr(reportFindings(project, findings, "pretty", "stderr"), "report");
+  writeErr(await reportFindings(project, findings, "pretty", "stderr"), "report");
 }
 
 /** Awaits a call and reports the findings of its error, if it fails with any. @throws whatever the call throws */

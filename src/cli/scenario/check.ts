@@ -49,7 +49,7 @@ async function checkScenarios(names: readonly string[], flags: ScenarioCheckFlag
   const { files, findings, allowed } = await project.scenarios.check(names);
   const { reportFindings } = await import("../check/report-findings.ts");
   const options = { ...flags, allowed: allowed.length };
-  writeOut(reportFindings(project, findings, flags.format, "stdout", options), "report");
+  writeOut(await reportFindings(project, findings, flags.format, "stdout", options), "report");
   if (!flags.quiet) say(flags.format === "pretty" ? "stdout" : "stderr", `${soundWords(files)}\n`);
   return statusOf(findings, flags.failOn);
 }

@@ -47,6 +47,7 @@ async function makeScenario(id: string, flags: ScenarioNewFlags): Promise<number
   const { project: _, ...order } = flags;
   const project = await openOnce(flags);
   const made = await tellingWhy(project, project.scenarios.create({ ...order, id }));
+  await project.apply(made);
   await tellFindings(project, made.findings);
   if (made.kind !== "created") {
     const { unmadeWords } = await import("../../report/scenarios/suggestion-words.ts");

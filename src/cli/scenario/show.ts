@@ -53,7 +53,7 @@ Examples:
       const { out } = flags;
       process.exitCode = await (out === undefined
         ? showTrack(project, name, flags)
-        : drawPlan(project, name, out, flags));
+        : drawTrack(project, name, out, flags));
     });
 }
 
@@ -65,20 +65,20 @@ async function showTrack(project: Project, name: string, flags: ScenarioShowFlag
   return statusOf(tracked.findings, "error");
 }
 
-async function drawPlan(
+async function drawTrack(
   project: Project,
   name: string,
   to: string,
   flags: ScenarioShowFlags,
 ): Promise<number> {
   const route = kindOf(flags.route);
-  const plan = await tellingWhy(project, project.scenarios.plan(name, { route, to }));
-  await tellFindings(project, plan.findings);
-  if (plan.undrawn === "unreadable") return 1;
+  const drawn = await tellingWhy(project, project.scenarios.draw(name, { route, to }));
+  await tellFindings(project, drawn.findings);
+  if (drawn.undrawn === "unreadable") return 1;
   if (flags.json) writeOut(await textOf(await project.scenarios.track(name), flags), "report");
   const { planWords } = await import("../../report/scenarios/plan-words.ts");
-  for (const line of planWords(plan, to, route !== undefined)) writeErr(`${line}\n`);
-  return plan.picture ? statusOf(plan.findings, "error") : 1;
+  for (const line of planWords(drawn, to, route !== undefined)) writeErr(`${line}\n`);
+  return drawn.picture ? statusOf(drawn.findings, "error") : 1;
 }
 
 /** The text about a scenario that can be read. */

@@ -1,14 +1,16 @@
 /** `broadside scenario suggest`: makes a sound track from the pack's cards, or finds the smallest change that makes a track sound. */
+import { basename } from "node:path";
 import { Command, Option } from "commander";
 import {
   GREATEST_SEED,
   LONGEST_TRACKS,
   MOST_ACCELERATIONS,
   type Project,
-  type ScenarioFixOrder,
   type SuggestOrder,
   TRACK_CARDS,
+  writeNewFile,
 } from "../../index.ts";
+import type { FixOutput } from "../../report/scenarios/fix-words.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
@@ -17,7 +19,7 @@ import { CannotRun } from "../terminal/cannot-run.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 
-interface ScenarioSuggestFlags extends ProjectFlags, Omit<SuggestOrder, "to"> {
+interface ScenarioSuggestFlags extends ProjectFlags, Omit<SuggestOrder, "fileName"> {
   readonly out?: string;
   readonly fix?: string;
   readonly write?: boolean;
@@ -129,36 +131,58 @@ Examples:
         throw new CannotRun("--write only works with --fix; --out <file> writes a new scenario");
       const project = await openOnce(flags);
       process.exitCode = await (fix === undefined
-        ? suggest(project, { ...wishes, ...(out !== undefined && { to: out }) })
-        : fixScenario(project, fix, { write, to: out }));
+        ? suggest(project, wishes, out)
+        : fixScenario(project, fix, { write, out }));
     });
 }
 
-async function suggest(project: Project, order: SuggestOrder): Promise<number> {
+async function suggest(project: Project, wishes: SuggestOrder, out: string | undefined): Promise<number> {
   const progress = terminalProgress();
+  const order = out === undefined ? wishes : { ...wishes, fileName: basename(out) };
   const suggested = await tellingWhy(project, project.scenarios.suggest(order, { progress }));
   progress.clear();
+  if (suggested.kind === "found" && out !== undefined) {
+    const { taken, scenario, text } = suggested;
+    if (taken !== undefined) throw new CannotRun(takenWords(scenario.id, taken));
+    await writeNewFile(out, text);
+  }
   await tellFindings(project, suggested.findings);
   const { suggestionWords } = await import("../../report/scenarios/suggestion-words.ts");
-  if (suggested.kind === "found" && order.to === undefined) writeOut(suggested.text, "document");
-  for (const line of suggestionWords(suggested, order.to)) writeErr(`${line}\n`);
+  if (suggested.kind === "found" && out === undefined) writeOut(suggested.text, "document");
+  for (const line of suggestionWords(suggested, out)) writeErr(`${line}\n`);
   return suggested.kind === "found" ? 0 : 1;
 }
 
-async function fixScenario(project: Project, name: string, order: ScenarioFixOrder): Promise<number> {
+const takenWords = (id: string, file: string): string =>
+  `the game already has a scenario "${id}", in ${file}; give this one another name with --id`;
+
+async function fixScenario(project: Project, name: string, output: FixOutput): Promise<number> {
+  const { write, out } = output;
+  refuseOutput(project, output);
   const progress = terminalProgress();
-  const fixed = await project.scenarios.fix(name, order, { progress });
+  const fixed = await project.scenarios.fix(name, { progress });
   progress.clear();
+  if (fixed.kind === "fixed" && out !== undefined) await writeNewFile(out, fixed.text);
+  else if (write) await project.apply(fixed);
   if (fixed.kind !== "sound" && fixed.kind !== "fixed") await tellFindings(project, fixed.findings);
-  const { fixWords } = await import("../../report/scenarios/fix-words.ts");
-  for (const line of fixWords(fixed, order)) writeErr(`${line}\n`);
-  if (fixed.left.length > 0) {
-    const { filesDiff } = await import("../../report/unified-diff.ts");
-    writeOut(filesDiff(fixed.left), "document");
+  const { fixWords, otherFiles } = await import("../../report/scenarios/fix-words.ts");
+  for (const line of fixWords(fixed, output)) writeErr(`${line}\n`);
+  const left = out === undefined ? fixed.files : otherFiles(fixed);
+  if (left.length > 0 && !write) {
+    const { fixPatch } = await import("../../report/fix/fix-words.ts");
+    writeOut(fixPatch(left), "document");
   }
-  const isHelped =
-    fixed.kind === "fixed" ? fixed.written.length + fixed.left.length > 0 : fixed.kind === "sound";
-  return isHelped ? 0 : 1;
+  const isFixed = fixed.kind === "fixed" && (out !== undefined || fixed.files.length > 0);
+  return isFixed || fixed.kind === "sound" ? 0 : 1;
+}
+
+function refuseOutput({ isBundled }: Project, { write, out }: FixOutput): void {
+  if (write && out !== undefined)
+    throw new CannotRun("--write changes the file itself, --out makes a new one; choose one of them");
+  if (write && isBundled)
+    throw new CannotRun(
+      "--write changes the files of a project, and there is no project here; name one with --project",
+    );
 }
 
 const number = (words: string, description: string): Option =>

@@ -4,11 +4,11 @@ import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { tellFindings } from "../check/tell-findings.ts";
-import { openOnce, type ProjectFlags } from "../project/open-once.ts";
+import { type DrawingFlags, openOnce } from "../project/open-once.ts";
 import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 
-interface ShowFlags extends ProjectFlags {
+interface ShowFlags extends DrawingFlags {
   readonly card?: string;
 }
 
@@ -42,9 +42,9 @@ Examples:
     });
 }
 
-async function showStage(stage: Stage, file: string, { card, ...flags }: ShowFlags): Promise<number> {
+async function showStage(stage: Stage, file: string, { card, ink, ...flags }: ShowFlags): Promise<number> {
   const project = await openOnce(flags);
-  const order = { stage, file, ...(card !== undefined && { card }) };
+  const order = { stage, file, ink, ...(card !== undefined && { card }) };
   const { value, findings, withoutInk } = await project.stage(order);
   if (withoutInk !== undefined) writeErr(`${noInkWords(withoutInk)}\n`);
   writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");

@@ -3,10 +3,11 @@ import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { option, type Wording, wording } from "../../diagnostics/wording.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
+import type { Search } from "../../track/search.ts";
 import type { ProjectContext } from "../project.ts";
 import { chooseGames } from "../read/choose-games.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
-import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
+import { type CheckedScenarios, checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
 export interface NamedScenarios extends Verdict {
   readonly files: readonly ScenarioFileState[];
@@ -20,8 +21,16 @@ export interface NamedScenario extends Verdict {
  * @param names ids, `<game>/<id>`, ids of games, or files; empty = all scenarios
  * @throws BroadsideError for an unknown name, or one that several games have
  */
-export function checkNamedScenarios(project: ProjectContext, names: readonly string[]): NamedScenarios {
-  const checked = chooseGames(project, []).map((game) => checkScenarios(project, game));
+export function* checkNamedScenarios(
+  project: ProjectContext,
+  names: readonly string[],
+): Search<NamedScenarios> {
+  const games = chooseGames(project, []);
+  const checked: CheckedScenarios[] = [];
+  for (const game of games) {
+    checked.push(checkScenarios(project, game));
+    yield { done: checked.length, most: games.length };
+  }
   const files = chooseScenarioFiles(
     project,
     names,
@@ -39,8 +48,12 @@ export function checkNamedScenarios(project: ProjectContext, names: readonly str
  * @param purpose ends the message about a name of several scenarios: "show draws one: name its file"
  * @throws BroadsideError also for a name of several scenarios, or of a game without any
  */
-export function checkNamedScenario(project: ProjectContext, name: string, purpose: Wording): NamedScenario {
-  const { files, findings, allowed } = checkNamedScenarios(project, [name]);
+export function* checkNamedScenario(
+  project: ProjectContext,
+  name: string,
+  purpose: Wording,
+): Search<NamedScenario> {
+  const { files, findings, allowed } = yield* checkNamedScenarios(project, [name]);
   const [file, other] = files;
   if (file && !other) return { file, findings, allowed };
   throw file

@@ -1,10 +1,12 @@
 /** All scenarios of games at a glance: size, length, movement points, difficulty, and whether each can be played. */
+import { addAll } from "../../diagnostics/add-all.ts";
 import type { Scenario } from "../../game/game.ts";
 import type { LengthClass, ScenarioRule } from "../../schema/files.ts";
 import { type DifficultyWord, difficultyOf } from "../../track/briefing/difficulty.ts";
 import { lengthClassOf } from "../../track/length-class.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Search } from "../../track/search.ts";
 import type { ProjectContext } from "../project.ts";
 import { checkScenarios, type ScenarioFileState } from "./check-scenarios.ts";
 
@@ -33,15 +35,21 @@ export interface ScenarioSummary {
 }
 
 /** In the order of the games, then of their files. */
-export function scenarioSummaries(
+export function* scenarioSummaries(
   project: ProjectContext,
   games: readonly string[],
-): readonly ScenarioSummary[] {
-  return games.flatMap((id) => {
+): Search<readonly ScenarioSummary[]> {
+  const summaries: ScenarioSummary[] = [];
+  for (const [index, id] of games.entries()) {
     const { files, game } = checkScenarios(project, id);
     const byFile = new Map(game?.scenarios.map((scenario) => [scenario.source.file, scenario]));
-    return files.map((state) => summaryOf(state, byFile.get(state.path)));
-  });
+    addAll(
+      summaries,
+      files.map((state) => summaryOf(state, byFile.get(state.path))),
+    );
+    yield { done: index + 1, most: games.length };
+  }
+  return summaries;
 }
 
 function summaryOf(

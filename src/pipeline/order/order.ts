@@ -1,6 +1,7 @@
 /** What can be printed, as data: the options of `broadside build`. */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
+import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
 import { BACKS, type Backs } from "../../sheet/sheet.ts";
 
@@ -37,8 +38,13 @@ export interface Order {
   readonly draft?: boolean | undefined;
   /** The folder for the files, with a subfolder per game: a path or a host; default `output/` of the project. */
   readonly out?: string | Host | undefined;
-  /** For the metadata of the PDFs: equal orders with equal dates give equal bytes. Default 2026-01-01. */
-  readonly date?: Date | undefined;
+  /**
+   * For the metadata of the PDFs, as a `Date` or a text such as `2026-01-01T00:00:00Z`: equal orders with equal dates
+   * give equal bytes. Default 2026-01-01.
+   */
+  readonly date?: Date | string | undefined;
+  /** The look to print; default full. */
+  readonly ink?: Ink | undefined;
 }
 
 /** An order with its defaults. */
@@ -68,7 +74,8 @@ const [LEAST_DPI, MOST_DPI] = [36, 1200];
 /** @throws BroadsideError `bad-order` for contradictions and values out of range */
 export function fullOrder(order: Order): FullOrder {
   const { kits = [], scenarios = [], only = [], players, lists = false, pictures, backs = "duplex" } = order;
-  const { gap, margin, bleed, backOffset, date = new Date(FIXED_DATE_MS) } = order;
+  const { gap, margin, bleed, backOffset } = order;
+  const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
   if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))

@@ -1,6 +1,6 @@
 /** What `check --fix` reports about the files that it fixes. */
-import type { FixedFile } from "../../index.ts";
-import { unifiedDiff } from "../unified-diff.ts";
+import type { ChangedFile, FixedFile } from "../../index.ts";
+import { unifiedDiff } from "../../source/edit/unified-diff.ts";
 
 /** "content/g/decks/crew.yaml: 3 fixed (schema/unknown-field 2, text/unknown-name 1)", one line for each file. */
 export function fixWords(files: readonly FixedFile[], done: "fixed" | "to fix"): readonly string[] {
@@ -14,7 +14,7 @@ export function fixWords(files: readonly FixedFile[], done: "fixed" | "to fix"):
 }
 
 /** The changes as a patch. */
-export const fixPatch = (files: readonly FixedFile[]): string =>
+export const fixPatch = (files: readonly ChangedFile[]): string =>
   files.map(({ path, before, after }) => unifiedDiff(path, before, after)).join("");
 
 /** The message about a file that is not changed. */

@@ -1,20 +1,26 @@
 /** Reports the result of the search for a change that makes a track sound. */
 import { listed } from "../../diagnostics/words.ts";
-import type { FixedScenario, ScenarioFixOrder } from "../../index.ts";
+import type { FixedScenario } from "../../index.ts";
 
 type Kind<K extends FixedScenario["kind"]> = Extract<FixedScenario, { readonly kind: K }>;
 
+/** Where a fix was written: to the project's files, to a new file, or nowhere. */
+export interface FixOutput {
+  readonly write?: boolean | undefined;
+  readonly out?: string | undefined;
+}
+
 /** One entry per line. */
-export function fixWords(fixed: FixedScenario, { write, to }: ScenarioFixOrder): readonly string[] {
+export function fixWords(fixed: FixedScenario, { write, out }: FixOutput): readonly string[] {
   const { file } = fixed;
   if (fixed.kind === "sound") return [`${file}: the track is already sound; nothing to fix`];
   if (fixed.kind !== "fixed") return [`${file}: not fixed: ${whyNot(fixed)}`];
-  const { words } = fixed.fix;
+  const { words } = fixed;
   const head = words.length === 1 ? "one change makes" : `${words.length} changes make`;
   return [
     `${file}: ${head} the track sound:`,
     ...words.map((word) => `  ${word}`),
-    ...(to === undefined ? changeWords(fixed, write) : newFileWords(fixed, to)),
+    ...(out === undefined ? changeWords(fixed, write) : newFileWords(fixed, out)),
   ];
 }
 
@@ -25,19 +31,23 @@ function whyNot(unfixed: Kind<"unreadable" | "faulty" | "none">): string {
     : "its track cannot be read completely; fix the errors above first";
 }
 
-function changeWords({ file, fix: { files }, written }: Kind<"fixed">, write = false): readonly string[] {
-  if ("why" in files)
+function changeWords(fixed: Kind<"fixed">, write = false): readonly string[] {
+  const { files, uneditable } = fixed;
+  if (uneditable !== undefined)
     return [
-      `the file cannot be changed automatically: ${files.why}; change it by hand, or write a new one with --out`,
+      `the file cannot be changed automatically: ${uneditable}; change it by hand, or write a new one with --out`,
     ];
-  const decks = files.filter(({ path }) => path !== file);
   return [
-    ...decks.map(({ path }) => `this also changes ${path}: print the card again`),
-    ...(write ? [`written to ${written.join(", ")}`] : []),
+    ...otherFiles(fixed).map(({ path }) => `this also changes ${path}: print the card again`),
+    ...(write ? [`written to ${files.map(({ path }) => path).join(", ")}`] : []),
   ];
 }
 
-const newFileWords = ({ left }: Kind<"fixed">, to: string): readonly string[] => [
-  `written to ${to}`,
-  ...(left.length > 0 ? ["the deck must be changed as well:"] : []),
+const newFileWords = (fixed: Kind<"fixed">, out: string): readonly string[] => [
+  `written to ${out}`,
+  ...(otherFiles(fixed).length > 0 ? ["the deck must be changed as well:"] : []),
 ];
+
+/** The changed files apart from the scenario's own: decks. */
+export const otherFiles = ({ file, files }: FixedScenario): FixedScenario["files"] =>
+  files.filter(({ path }) => path !== file);

@@ -29,7 +29,11 @@ export interface ScenarioWishes extends Partial<SuggestWishes> {
 type Kind<K extends Suggestion["kind"]> = Extract<Suggestion, { readonly kind: K }>;
 
 export interface FoundScenario extends Kind<"found"> {
+  /** Id of its game. */
+  readonly game: string;
   readonly scenario: WrittenScenario;
+  /** Usual path of its file, from the project's root. */
+  readonly path: string;
   /** The scenario as the text of its file. */
   readonly text: string;
   /** The file of an existing scenario with the same id. */
@@ -63,7 +67,9 @@ export function* suggestScenario(
   return {
     ...suggestion,
     findings,
+    game: game.id,
     scenario,
+    path: `content/${game.id}/scenarios/${scenario.id}.yaml`,
     text: scenarioYaml(scenario, remarks(game, wishes, seed)),
     ...(taken !== undefined && { taken }),
   };

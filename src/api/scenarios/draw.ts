@@ -1,4 +1,4 @@
-/** Draws the plan of one track as a picture. */
+/** One track as a picture. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Scenario } from "../../game/game.ts";
@@ -13,7 +13,7 @@ import { namedFile } from "../named-file.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import { readScenario } from "./track.ts";
 
-export interface PlanOrder {
+export interface DrawOrder {
   /** Draw a shortest way of this kind. */
   readonly route?: RouteKind | undefined;
   /** Default svg; with `to`, the file's extension decides. */
@@ -22,9 +22,9 @@ export interface PlanOrder {
   readonly to?: string | undefined;
 }
 
-const OPTIONS: Options<PlanOrder> = { route: "text", form: "text", to: "text" };
+const OPTIONS: Options<DrawOrder> = { route: "text", form: "text", to: "text" };
 
-export interface ScenarioPlan {
+export interface DrawnScenario {
   /** The bytes of the picture: SVG as UTF-8, or a PNG at 100 dpi; absent if it cannot be drawn. */
   readonly picture?: Uint8Array;
   /** Why there is no picture: the file cannot be read, the track has errors, or it has too many cards to draw. */
@@ -39,14 +39,16 @@ export interface ScenarioPlan {
 const PICTURE_DPI = 100;
 
 /** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
-export async function planScenario({ project }: Call, name: string, order: PlanOrder): Promise<ScenarioPlan> {
+export async function drawScenario(call: Call, name: string, order: DrawOrder = {}): Promise<DrawnScenario> {
   refuseOptions(order, OPTIONS);
+  const { project, goOn } = call;
   const { route, to } = order;
   const file = to === undefined ? undefined : namedFile(project, "to", to, [".svg", ".png"]);
   const isPng = (file?.ending ?? `.${order.form}`) === ".png";
-  const { game, scenario, findings: found } = readScenario(project, name);
+  const { game, scenario, findings: found } = await readScenario(call, name);
   if (!game || !scenario) return { undrawn: "unreadable", hasRoute: false, findings: found };
   const { value: plan, diagnostics } = await drawPlan(project, game, scenario, route ? { route } : {});
+  goOn();
   const findings = [...found, ...diagnostics];
   const hasRoute = hasWay(scenario, route);
   if (!plan) return { undrawn: undrawnBecause(scenario), hasRoute, findings };
@@ -57,6 +59,7 @@ export async function planScenario({ project }: Call, name: string, order: PlanO
       ? error
       : new BroadsideError("bad-order", `${what} was not written: ${why}`, findings);
   });
+  goOn();
   file?.write(picture);
   return { picture, hasRoute, findings };
 }
@@ -66,7 +69,7 @@ function hasWay(scenario: Scenario, route: RouteKind | undefined): boolean {
   return (route === "straight" ? track?.straight : track?.free) !== undefined;
 }
 
-function undrawnBecause({ track }: Scenario): NonNullable<ScenarioPlan["undrawn"]> {
+function undrawnBecause({ track }: Scenario): NonNullable<DrawnScenario["undrawn"]> {
   return track.length > MOST_CARDS ? { cards: track.length, most: MOST_CARDS } : "faulty";
 }
 

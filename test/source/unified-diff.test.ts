@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unifiedDiff } from "../../src/report/unified-diff.ts";
+import { unifiedDiff } from "../../src/source/edit/unified-diff.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const lines = (from: number, to: number): string =>

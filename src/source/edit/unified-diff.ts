@@ -14,19 +14,6 @@ interface Change {
   readonly newTo: number;
 }
 
-/** A file before and after the change, in UTF-8. */
-export interface ChangedBytes {
-  readonly path: string;
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
-
-/** The differences of all files, without byte order marks. */
-export function filesDiff(files: readonly ChangedBytes[]): string {
-  const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-  return files.map(({ path, before, after }) => unifiedDiff(path, textOf(before), textOf(after))).join("");
-}
-
 /** Empty if the texts are equal. */
 export function unifiedDiff(path: string, before: string, after: string): string {
   const [old, now] = [linesOf(before), linesOf(after)];

@@ -1,0 +1,72 @@
+/** What planning and printing make of an order. */
+import { expectWork } from "../../pipeline/draw/expect-work.ts";
+import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
+import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
+import { chooseGames } from "../../pipeline/read/choose-games.ts";
+import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
+import { recallRun } from "../../remember/known-runs.ts";
+import type { Call } from "../handle.ts";
+import { inLook, type ProjectInLook } from "../in-look.ts";
+import { type Options, refuseOptions } from "../refuse-options.ts";
+import type { KeptPrint } from "./kept-print.ts";
+import { type Output, orderedOutput, tidyOutput } from "./output-folder.ts";
+
+const OPTIONS: Options<Order> = {
+  games: "texts",
+  kits: "texts",
+  scenarios: "texts",
+  only: "texts",
+  players: "number",
+  lists: "flag",
+  papers: "texts",
+  backs: "text",
+  gap: "text",
+  margin: "text",
+  bleed: "text",
+  backOffset: "text",
+  marks: "flag",
+  pictures: "object",
+  draft: "flag",
+  out: "text or object",
+  date: "text or object",
+  ink: "text",
+};
+
+export interface Ordered {
+  /** In the look of the order. */
+  readonly project: ProjectInLook;
+  readonly games: readonly string[];
+  readonly order: FullOrder;
+  readonly output: Output;
+  /** Identifies the order and all files that it reads as they are now; undefined if prints are not kept. */
+  readonly key: () => RunKey | undefined;
+}
+
+/** @throws BroadsideError for an order that cannot be carried out */
+export function ordered(call: Call, wanted: Order): Ordered {
+  refuseOptions(wanted, OPTIONS);
+  const project = inLook(call.project, wanted.ink);
+  const games = chooseGames(project, wanted.games ?? []);
+  const order = fullOrder(wanted);
+  const output = orderedOutput(project, wanted.out);
+  tidyOutput(project, output, games);
+  const terms = ["build", games, order, output.host.root, output.shown, project.limits, project.ink];
+  const key = () => (output.isFolder ? runKey({ ...project, output }, games, terms) : undefined);
+  return { project, games, order, output, key };
+}
+
+/** The same print by an earlier run; undefined if there was none. */
+export function knownPrint({ project: { cache } }: Ordered, key: RunKey | undefined): KeptPrint | undefined {
+  return cache && key && recallRun<KeptPrint>(cache, key.key);
+}
+
+/** Checks, lays out and imposes what was ordered. */
+export async function prepare(
+  { progress }: Call,
+  { project, games, order, output }: Ordered,
+  key: RunKey | undefined,
+): Promise<PreparedPrints> {
+  expectWork(project, games, key);
+  const { preparePrints } = await import("../../pipeline/print/prepare-prints.ts");
+  return preparePrints(project, output, games, order, progress);
+}

@@ -1,0 +1,59 @@
+/** Plans are data: they may travel, and what is printed is what the files say when it is printed. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { createMemoryHost, openProject, type Plan, type Project } from "../../src/index.ts";
+import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
+import { writeProject } from "../support/command/command.ts";
+import { SAMPLE_GAME } from "../support/game/sample-game.ts";
+
+const PDF = "output/sample/all-decks-a4.pdf";
+const DECK = "content/sample/decks/crew.yaml";
+
+let folder: string;
+let project: Project;
+
+beforeEach(() => {
+  folder = sampleFolder();
+  project = openSample(folder);
+});
+
+const asJson = (plan: Plan): Plan => JSON.parse(JSON.stringify(plan));
+const pdf = (): Buffer => readFileSync(join(folder, PDF));
+
+test("a plan that went through JSON, and the order alone, print the same", async () => {
+  const order = { marks: false, date: new Date(Date.UTC(2027, 3, 1)) };
+  const plan = await project.plan(order);
+  await project.print({ marks: false });
+  const usual = pdf();
+  await project.print(plan);
+  const printed = pdf();
+  expect(printed.equals(usual)).toBe(false);
+  expect(await project.print(asJson(plan))).toMatchObject({ status: 0 });
+  expect(pdf().equals(printed)).toBe(true);
+  await project.print(order);
+  expect(pdf().equals(printed)).toBe(true);
+});
+
+test("another project prints the plan too", async () => {
+  const plan = asJson(await project.plan({ papers: ["letter"] }));
+  const { files } = await openSample(sampleFolder()).print(plan);
+  expect(files.map(({ path }) => path.split("/").at(-1))).toContain("all-decks-letter.pdf");
+});
+
+test("files that changed since the plan are printed as they are now, with their findings", async () => {
+  const plan = await project.plan();
+  expect([plan.isRefused, plan.findings.filter(({ severity }) => severity === "error")]).toEqual([false, []]);
+  const text = readFileSync(join(folder, DECK), "utf8");
+  writeProject(folder, { [DECK]: text.replace("rank: 1", "rank: one") });
+  const { status, findings } = await project.print(plan);
+  expect(status).toBe(1);
+  expect(findings.some(({ file, severity }) => file === DECK && severity === "error")).toBe(true);
+});
+
+test("a host as the output does not survive as JSON, and that is said", async () => {
+  const memory = await openProject(createMemoryHost(SAMPLE_GAME));
+  const plan = await memory.plan({ out: createMemoryHost({}) });
+  expect(await codeOf(memory.print(asJson(plan)))).toBe("bad-output");
+  expect(await codeOf(memory.print({ order: "all" } as never))).toBe("bad-order");
+});
