@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, readYaml, texts } from "./support.ts";
+import { applyEdits } from "../../src/source/edit/edits.ts";
+import { entriesOf, type Read, readYaml, texts } from "./support.ts";
 
 describe("values are kept as written", () => {
   test.each([
@@ -314,10 +315,97 @@ describe("text that YAML reads differently must be quoted", () => {
     expect(diagnostics[0]).toMatchObject({ message, fix });
   });
 
-  test("a line below a value is a matter of indentation", () => {
+  const CARDS =
+    "deck: d\ncard:\n  type: object\ncards:\n  - id: a\n    number: 1\n    text: A.\n\n  - id: b\n    number: 2\n    text: B.\n\n" +
+    "  - id: c\n    number: 3\n    text: C.\n";
+  const slip = (line: number, written: string): Read => {
+    const lines = CARDS.split("\n");
+    lines[line - 1] = written;
+    return readYaml(lines.join("\n"));
+  };
+
+  test.each([
+    [10, "   number: 2", "3 spaces, the lines around it by 4", "4"],
+    [10, "  number: 2", "2 spaces, the lines around it by 4", "4"],
+    [10, "     number: 2", "5 spaces, the lines around it by 4", "4"],
+    [11, "   text: B.", "3 spaces, the line above it by 4", "4"],
+    [9, "   - id: b", "3 spaces, expected 2", "2"],
+    [9, " - id: b", "1 space, expected 2", "2"],
+    [2, " card:", "1 space, the line above it by 0", "0"],
+    [4, " cards:", "1 space, expected 0 or 2", "0 or 2"],
+  ])("line %i as %j is one finding, about its indentation", (line, written, words, columns) => {
+    const { faults, diagnostics } = slip(line, written);
+    expect(faults).toEqual([`${line}:1 yaml/syntax`]);
+    const [{ message, fix, edits } = { message: "" }] = diagnostics;
+    expect(message).toBe(`this line is indented by ${words}`);
+    expect(fix).toBe(`indent it by ${columns}`);
+    const isCertain = !columns.includes("or") && Math.abs(Number(columns) - written.search(/\S/)) === 1;
+    expect(edits?.map(({ text }) => text)).toEqual(isCertain ? [" ".repeat(Number(columns))] : undefined);
+  });
+
+  test("several slips of indentation are one finding each, other errors are kept", () => {
+    const text = CARDS.replace("    number: 1", "   number: 1").replace("    number: 2", "     number: 2");
+    expect(readYaml(text.replace("C.", "C: D")).faults).toEqual([
+      "6:1 yaml/syntax",
+      "10:1 yaml/syntax",
+      "15:11 yaml/unquoted-text",
+    ]);
+  });
+
+  test("fields below a value are a slip of their indentation", () => {
     const { diagnostics, faults } = readYaml("a: b\n  c: d\n");
-    expect(faults).toEqual(["1:4 yaml/syntax"]);
-    expect(diagnostics[0]?.fix).toContain("indentation");
+    expect(faults).toEqual(["2:1 yaml/syntax"]);
+    expect(diagnostics[0]?.fix).toBe("indent it by 0");
+    expect(diagnostics[0]?.edits).toBeUndefined();
+    // No single line is the cause.
+    expect(readYaml("a: b\n  c: d\n  e: f\n").faults[0]).toBe("1:4 yaml/syntax");
+  });
+
+  test.each([
+    [10, "\tnumber: 2", 1],
+    [10, "  \tnumber: 2", 3],
+    [10, "    \tnumber: 2", 5],
+    [9, "\t- id: b", 1],
+  ])("line %i as %j is one finding, about its tab", (line, written, column) => {
+    expect(slip(line, written).faults).toEqual([`${line}:${column} yaml/tab`]);
+  });
+
+  test("a file indented with tabs has a finding for each line, and no others", () => {
+    const { faults } = readYaml(CARDS.replaceAll("    ", "\t").replace("deck: d", "deck: d: e"));
+    expect(faults).toEqual([
+      "1:7 yaml/unquoted-text",
+      ...[6, 7, 10, 11, 14, 15].map((line) => `${line}:1 yaml/tab`),
+    ]);
+  });
+
+  test("a tab in a block text is none in the indentation", () => {
+    expect(readYaml("a: |\n  x\n  \ty\nb: c: d\n").faults).toEqual(["4:4 yaml/unquoted-text"]);
+  });
+
+  test.each(["    id: b", "  id: b"])(
+    "a missing dash in %j is one finding, and separates the entries",
+    (written) => {
+      const { faults, diagnostics, document } = slip(9, written);
+      expect(faults).toEqual([`9:${written.indexOf("i") + 1} yaml/missing-dash`]);
+      expect(diagnostics[0]?.fix).toBe("write `- id: b`");
+      const fixed = applyEdits(new TextEncoder().encode(document.text), diagnostics[0]?.edits ?? []);
+      expect(new TextDecoder().decode(fixed)).toBe(CARDS);
+    },
+  );
+
+  test("cards without their dash are read as cards", () => {
+    const { document, faults } = readYaml(CARDS.replaceAll(/- (?=id: [bc])/g, "  "));
+    expect(faults).toEqual(["9:5 yaml/missing-dash", "13:5 yaml/missing-dash"]);
+    expect(texts(document.root)).toEqual(texts(readYaml(CARDS).document.root));
+  });
+
+  test.each([
+    ["- id: a\n  n: 1\n  n: 2\n", "3:3"],
+    ["- id: a\n  n: 1\n  id: b\n", "3:3"],
+    ["- { id: a, n: 1, id: b, n: 2 }\n", "1:18"],
+    ["a: { id: 1, n: 2 }\nb:\n  id: a\n  n: 1\n  id: b\n", "5:3"],
+  ])("in %j a field is written twice", (text, place) => {
+    expect(readYaml(text).faults[0]).toBe(`${place} yaml/duplicate-key`);
   });
 
   test("one fault per line", () => {

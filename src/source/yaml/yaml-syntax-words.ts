@@ -12,6 +12,7 @@ import {
   openBracket,
 } from "./yaml-slips.ts";
 import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
+import { TAB } from "./yaml-tabs.ts";
 
 export interface YamlFault {
   readonly file: SourceFile;
@@ -25,12 +26,7 @@ export type Described = FaultWords & { readonly at: TextRange };
 const SECOND_FIELD = "a colon and a space inside a text, where YAML reads a second field";
 
 const WORDS: Partial<Record<ErrorCode, (fault: YamlFault) => Described>> = {
-  TAB_AS_INDENT: ({ range }) => ({
-    at: range,
-    rule: "yaml/tab",
-    message: "a tab in the indentation",
-    fix: "indent with spaces",
-  }),
+  TAB_AS_INDENT: ({ range }) => ({ at: range, ...TAB }),
   BLOCK_AS_IMPLICIT_KEY: fieldsAfterValue,
   BLOCK_IN_FLOW: blockInFlow,
   BAD_SCALAR_START: (fault) =>
@@ -178,6 +174,12 @@ function missing(fault: YamlFault): Described {
     const message = `the quote ${file.text[start] ?? ""} that opens here is never closed`;
     return { ...syntax(fault, message, "close it"), at: { start, end: start + 1 } };
   }
+  if (/^Sequence item/.test(error.message))
+    return syntax(
+      fault,
+      "this line is part of a list but does not begin with a dash",
+      "begin it with a dash and a space, or correct the indentation",
+    );
   if (!/map values/.test(error.message)) return syntax(fault, lowerFirst(error.message));
   const line = file.text.slice(error.pos[0]).split(/\r?\n/, 1)[0] ?? "";
   const word = (file.text.slice(0, error.pos[0]).split("\n").at(-1) ?? "").trim() + line.trim();

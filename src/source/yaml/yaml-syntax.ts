@@ -4,7 +4,9 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { faultAt } from "../fault.ts";
 import { positionAt } from "../locate.ts";
 import type { SourceFile } from "../tree.ts";
+import { explainIndentation } from "./yaml-indentation.ts";
 import { type Described, describeError, isUnclosedQuote } from "./yaml-syntax-words.ts";
+import { TAB, tabsIn } from "./yaml-tabs.ts";
 
 type Parsed = Document.Parsed<ParsedNode>;
 
@@ -15,29 +17,52 @@ const MOST_OF_LINE = 10;
 
 /**
  * The first error of each line: later ones on the same line are its consequences, as are all after an unclosed quote, which
- * absorbs the rest of the file. In files with very many errors the later ones have shorter messages.
+ * absorbs the rest of the file, after a tab in the indentation, and those that correct indentation would remove. In files
+ * with very many errors the later ones have shorter messages.
  */
 export function syntaxFaults(file: SourceFile, documents: readonly Parsed[]): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const reported = new Set<number>();
+  const report = ({ at, ...words }: Described): void => {
+    const { line } = positionAt(file, at.start);
+    if (reported.has(line)) return;
+    reported.add(line);
+    faults.push(faultAt(file, at, words));
+  };
+  const isCause = causesIn(file, documents, report);
   const tries = new Map<number, number>();
   let described = 0;
   for (const document of documents) {
     const unclosed = startOfUnclosed(file, document);
     for (const error of document.errors) {
-      const line = positionAt(file, error.pos[0]).line;
+      const { line } = positionAt(file, error.pos[0]);
       const tried = (tries.get(line) ?? 0) + 1;
       tries.set(line, tried);
-      if (tried > MOST_OF_LINE) continue;
+      if (tried > MOST_OF_LINE || !isCause(error, line)) continue;
       described += 1;
-      const { at, ...words } = described > MOST_DESCRIBED ? shortly(error) : describe(file, document, error);
-      const { line: own } = positionAt(file, at.start);
-      if (at.start > unclosed || reported.has(own)) continue;
-      reported.add(own);
-      faults.push(faultAt(file, at, words));
+      const found = described > MOST_DESCRIBED ? shortly(error) : describe(file, document, error);
+      if (found.at.start <= unclosed) report(found);
     }
   }
   return faults;
+}
+
+/** Reports slips of indentation. Returns which errors of the parser are not consequences of them. */
+function causesIn(
+  file: SourceFile,
+  documents: readonly Parsed[],
+  report: (fault: Described) => void,
+): (error: YAMLParseError, line: number) => boolean {
+  const errors = documents.flatMap((document) => document.errors);
+  if (errors.length === 0 || errors.some(isUnclosedQuote)) return () => true;
+  const tabs = tabsIn(file.text, errors);
+  if (tabs) {
+    for (const at of tabs.at) report({ at, ...TAB });
+    return ({ pos: [start] }) => start < tabs.from;
+  }
+  const { slips, remains } = explainIndentation(file.text, documents);
+  for (const slip of slips) report(slip);
+  return ({ code }, line) => slips.length === 0 || remains(line - 1, code);
 }
 
 function describe(file: SourceFile, document: Parsed, error: YAMLParseError): Described {

@@ -13,6 +13,7 @@ import { commentInText } from "./yaml-comment.ts";
 import { collectEntries, type RawEntry } from "./yaml-entries.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
+import { separateEntries } from "./yaml-missing-dash.ts";
 import type { ReportYaml } from "./yaml-report.ts";
 import { falseBlanks } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
@@ -61,8 +62,8 @@ function convertNode(walk: Walk, node: ParsedNode, range: TextRange, depth: numb
 
 function convertList(walk: Walk, list: YAMLSeq.Parsed, range: TextRange, depth: number): Converted {
   let last = range.start;
-  const items = list.items.map((item) => {
-    const converted = convert(walk, item as ParsedNode | null, last, depth + 1);
+  const items = separateEntries(walk.file, list, walk.report).map((item) => {
+    const converted = convert(walk, item, last, depth + 1);
     last = Math.max(last, converted.end);
     return converted.node;
   });
