@@ -40,6 +40,7 @@ export { type Host, HostError } from "./host/host.ts";
 export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
 export type { ManualEntry } from "./manual/manual.ts";
 export type { FoundIcon, IconSearch } from "./pipeline/draw/list/found-icons.ts";
+export type { NotFixed } from "./pipeline/fix/fix-targets.ts";
 export type { CreatedScenario, NewScenarioOrder } from "./pipeline/fix/scenario/create-scenario.ts";
 export type { WrittenScenario } from "./pipeline/fix/scenario/scenario-yaml.ts";
 export type { ScenarioWishes } from "./pipeline/fix/scenario/suggest-scenario.ts";

@@ -1,7 +1,7 @@
 /** Computes edits for findings with one obvious fix. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
-import { type FileWithFixes, fixTargets } from "../../pipeline/fix/fix-targets.ts";
+import { type FileWithFixes, fixTargets, type NotFixed } from "../../pipeline/fix/fix-targets.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { targetsOf } from "../check/targets.ts";
 import type { Call } from "../handle.ts";
@@ -13,6 +13,8 @@ export interface Fixes extends Edits {
   readonly files: readonly FixedFile[];
   /** What will be found once the edits are written. */
   readonly left: Verdict;
+  /** The findings of `left` whose fix was tried but not made. */
+  readonly notFixed: readonly NotFixed[];
   /** Files that could be fixed if they were UTF-8. */
   readonly refused: readonly string[];
 }
@@ -33,8 +35,8 @@ export async function fix(call: Call<DrawingWork>, names: readonly string[] = []
       "no-project",
       wording`${option("fix")} changes the files of a project, and there is no project here; name one with ${option("where")}`,
     );
-  const { files, left, refused } = await fixTargets(project, targetsOf(project, names), call.progress);
-  return { files: files.map(fixedFile), left, refused };
+  const { files, ...rest } = await fixTargets(project, targetsOf(project, names), call.progress);
+  return { files: files.map(fixedFile), ...rest };
 }
 
 const fixedFile = ({ path, before, after, fixed }: FileWithFixes): FixedFile => ({

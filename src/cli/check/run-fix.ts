@@ -1,6 +1,6 @@
 /** Runs `broadside check --fix`: fixes, writes each changed file once, reports what is left. */
 import { type Fixes, HostError, type Project, StaleEdits, statusOf } from "../../index.ts";
-import { fixPatch, fixWords, notUtf8Words } from "../../report/fix/fix-words.ts";
+import { fixPatch, fixWords, notFixedWords, notUtf8Words } from "../../report/fix/fix-words.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { CheckFlags } from "./check.ts";
@@ -21,14 +21,16 @@ export async function runFix(project: Project, names: readonly string[], flags: 
   if (isWritten && !flags.quiet) say(fixWords(fixes.files, "fixed"));
   const left = isWritten ? fixes.left : await project.check(names, { ink: flags.ink, progress });
   progress.clear();
-  const options = { ...flags, allowed: left.allowed.length };
+  const notFixed = isWritten ? { notFixed: notFixedWords(fixes.notFixed) } : {};
+  const options = { ...flags, ...notFixed, allowed: left.allowed.length };
   writeOut(await reportFindings(project, left.findings, flags.format, "stdout", options), "report");
   return isWritten ? statusOf(left.findings, flags.failOn) : 2;
 }
 
-function show({ files }: Fixes, { quiet }: CheckFlags): number {
+function show({ files, notFixed }: Fixes, { quiet }: CheckFlags): number {
   writeOut(fixPatch(files), "document");
-  if (!quiet) say(fixWords(files, "to fix"));
+  const reasons = notFixed.length > 0 ? [notFixedWords(notFixed)] : [];
+  if (!quiet) say([...fixWords(files, "to fix"), ...reasons]);
   return files.length > 0 ? 1 : 0;
 }
 

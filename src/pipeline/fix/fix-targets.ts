@@ -3,7 +3,7 @@
  * Fixes that would cause new findings are dropped. Nothing is written here.
  */
 import { addAll } from "../../diagnostics/add-all.ts";
-import { compareText } from "../../diagnostics/diagnostic.ts";
+import { compareText, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { sameBytes } from "../../host/host.ts";
 import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
@@ -25,10 +25,18 @@ export interface FileWithFixes {
   readonly fixed: ReadonlyMap<string, number>;
 }
 
+export interface NotFixed {
+  readonly finding: Diagnostic;
+  /** What the fix would cause; undefined if there were too many fixes to try this one. */
+  readonly because: Diagnostic | undefined;
+}
+
 export interface FixedTargets {
   readonly files: readonly FileWithFixes[];
   /** What will be found once the files are written. */
   readonly left: Verdict;
+  /** The findings of `left` whose fix was tried. */
+  readonly notFixed: readonly NotFixed[];
   /** Files that have fixable findings but are not UTF-8, which edits require. */
   readonly refused: readonly string[];
 }
@@ -46,7 +54,7 @@ export async function fixTargets(
     verdict: await checkTargets({ ...remembered, host }, whole, progress),
   });
   const check = limited(look);
-  const dropped = new Set<string>();
+  const dropped = new Map<string, Diagnostic | undefined>();
   const refused = new Set<string>();
   const fixed: Fix[] = [];
   let state = await look(createOverlayHost(project.host));
@@ -56,12 +64,15 @@ export async function fixTargets(
     if (chosen.length === 0) break;
     const kept = await keepHarmless(chosen, state, check);
     const harmless = new Set(kept.fixes);
-    for (const fix of chosen) if (!harmless.has(fix)) dropped.add(keyOf(fix));
+    for (const fix of chosen) if (!harmless.has(fix)) dropped.set(keyOf(fix), kept.harm.get(fix));
     addAll(fixed, kept.fixes);
     state = kept.state;
   }
   const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);
-  return { files: filesOf(project, state.host, fixed), left, refused: [...refused].sort() };
+  const notFixed = left.findings
+    .filter((finding) => dropped.has(keyOf(finding)))
+    .map((finding) => ({ finding, because: dropped.get(keyOf(finding)) }));
+  return { files: filesOf(project, state.host, fixed), left, notFixed, refused: [...refused].sort() };
 }
 
 /** A template shared by games of the project is only fixed in a way that suits all of them. */
@@ -104,7 +115,8 @@ function isOwn(project: ProjectContext, path: string): boolean {
 }
 
 /** Identifies a finding in the next round; edits on its line may move its column. */
-const keyOf = ({ rule, file, message, start }: Fix): string => `${rule}\0${file}\0${start.line}\0${message}`;
+const keyOf = ({ rule, file, message, start }: Diagnostic): string =>
+  `${rule}\0${file}\0${start.line}\0${message}`;
 
 function filesOf(
   { host }: ProjectContext,

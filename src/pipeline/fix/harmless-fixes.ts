@@ -30,18 +30,25 @@ export interface Kept {
   readonly state: State;
 }
 
+export interface Harmless extends Kept {
+  /** The new finding because of which a fix was left out; missing for fixes that no check was left for. */
+  readonly harm: ReadonlyMap<Fix, Diagnostic>;
+}
+
 /**
  * Applies all fixes at once, then leaves out those that a new finding points at, or that the search identifies as
  * harmful, until nothing new is found.
  * @param fixes fixes for one stage, whose edits do not overlap
  */
-export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Kept> {
+export async function keepHarmless(fixes: readonly Fix[], before: State, check: Check): Promise<Harmless> {
+  const harm = new Map<Fix, Diagnostic>();
   let harmless: Kept = { fixes: [], state: before };
   let left = fixes;
   while (left.length > harmless.fixes.length) {
     const trial = await tryOut(left, before, check);
     if (!trial) break;
-    if (trial.harm.length === 0) return { fixes: left, state: trial.state };
+    const [first] = trial.harm;
+    if (!first) return { fixes: left, state: trial.state, harm };
     let guilty: readonly Fix[] = blamed(left, trial.harm);
     if (guilty.length === 0) {
       const search = await searchHarmful(left, before, check);
@@ -49,9 +56,11 @@ export async function keepHarmless(fixes: readonly Fix[], before: State, check: 
       guilty = search.harmful ? [search.harmful] : [];
     }
     if (guilty.length === 0) break;
+    for (const fix of guilty)
+      harm.set(fix, trial.harm.find((finding) => blamed([fix], [finding]).length > 0) ?? first);
     left = left.filter((fix) => !guilty.includes(fix));
   }
-  return harmless;
+  return { ...harmless, harm };
 }
 
 interface Trial {

@@ -21,6 +21,8 @@ export interface FindingsTerms {
   readonly allowed?: number;
   /** How many further findings were reported before. */
   readonly known?: number;
+  /** After fixes: words about those that were not made, empty for none. */
+  readonly notFixed?: string;
 }
 
 export interface FindingsPlace {
@@ -39,7 +41,7 @@ export function findingsText(
   terms: FindingsTerms & FindingsPlace,
 ): string {
   const { failOn = "error", quiet = false, allowed = 0, known = 0 } = terms;
-  const { textOf, prefix, colour, version } = terms;
+  const { notFixed, textOf, prefix, colour, version } = terms;
   const wanted = quiet ? findings.filter(({ severity }) => counts(severity, failOn)) : findings;
   const sorted = eachOnce(wanted).map(withWhy);
   switch (format) {
@@ -57,7 +59,7 @@ export function findingsText(
       return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
     case "pretty": {
       const explained = new Set(REPORTED_RULES.map(({ id }) => id));
-      return reportPretty(sorted, textOf, { colour, explained, allowed, known, quiet });
+      return reportPretty(sorted, textOf, { colour, explained, allowed, known, notFixed, quiet });
     }
   }
 }

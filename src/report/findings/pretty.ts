@@ -20,6 +20,8 @@ export interface PrettyOptions {
   readonly allowed?: number;
   /** How many further findings were reported before, for the counts. */
   readonly known?: number;
+  /** After fixes, for the counts: words about those that were not made, empty for none. */
+  readonly notFixed?: string | undefined;
   /** No line of counts, and no output without findings. */
   readonly quiet?: boolean;
 }
@@ -45,7 +47,7 @@ export function reportPretty(
   ]);
   const counts = options.quiet
     ? []
-    : [`${colours.bold(summary(diagnostics, options.allowed, options.known))}\n`];
+    : [`${colours.bold(summary(diagnostics, options.allowed, options.known, options.notFixed))}\n`];
   return [...blocks, ...counts].join("\n");
 }
 

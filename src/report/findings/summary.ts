@@ -5,12 +5,18 @@ import { counted } from "../../diagnostics/words.ts";
 /**
  * @param allowed how many findings the game's allowances and severities suppressed
  * @param known how many further findings were reported before
+ * @param notFixed after fixes: words about those that were not made, empty for none
  */
-export function summary(diagnostics: readonly Diagnostic[], allowed = 0, known = 0): string {
+export function summary(
+  diagnostics: readonly Diagnostic[],
+  allowed = 0,
+  known = 0,
+  notFixed: string | undefined = undefined,
+): string {
   const fixable = diagnostics.filter(({ edits = [] }) => edits.length > 0).length;
   const parts = [
     foundWords(diagnostics, known),
-    fixable > 0 ? `broadside check --fix may fix ${fixable} of them` : "",
+    notFixed ?? (fixable > 0 ? `broadside check --fix may fix ${fixable} of them` : ""),
     allowed > 0
       ? `${allowed}${diagnostics.length > 0 ? " more" : ""} ${allowed === 1 ? "is" : "are"} allowed`
       : "",

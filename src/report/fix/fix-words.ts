@@ -1,5 +1,5 @@
 /** What `check --fix` reports about the files that it fixes. */
-import type { ChangedFile, FixedFile } from "../../index.ts";
+import type { ChangedFile, FixedFile, NotFixed } from "../../index.ts";
 import { unifiedDiff } from "../../source/edit/unified-diff.ts";
 
 /** "content/g/decks/crew.yaml: 3 fixed (schema/unknown-field 2, text/unknown-name 1)", one line for each file. */
@@ -11,6 +11,20 @@ export function fixWords(files: readonly FixedFile[], done: "fixed" | "to fix"):
     const sum = counts.reduce((all, [, count]) => all + count, 0);
     return `${path}: ${sum} ${done} (${rules.join(", ")})`;
   });
+}
+
+/**
+ * "1 was not fixed, because the fix would lead to another finding: text/unknown-name, ...": about the first of them; empty
+ * if there are none.
+ */
+export function notFixedWords(notFixed: readonly NotFixed[]): string {
+  if (notFixed.length === 0) return "";
+  const isOne = notFixed.length === 1;
+  const found = `${notFixed.length} ${isOne ? "was" : "were"} not fixed, because`;
+  const because = notFixed.find((one) => one.because !== undefined)?.because;
+  if (!because) return `${found} there were too many fixes to try; run the command again`;
+  const would = isOne ? "the fix would lead to another finding" : "their fixes would lead to other findings";
+  return `${found} ${would}: ${because.rule}, ${because.message}`;
 }
 
 /** The changes as a patch. */

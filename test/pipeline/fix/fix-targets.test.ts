@@ -221,11 +221,14 @@ describe("is left alone", () => {
 
   test("a value that would still be wrong", async () => {
     // Whether "sea: yes" was intended as a text or as a list, it is not a kind.
-    const { texts, rules } = await fix({
+    const { texts, rules, notFixed } = await fix({
       [CREW]: `${DECK}cards:\n  - id: a\n    rank: 1\n    title: A\n    kind: sea: yes\n`,
     });
     expect(texts).toEqual({});
     expect(rules).toContain("yaml/unquoted-text");
+    expect(notFixed.map(({ finding, because }) => [finding.rule, because?.rule])).toEqual([
+      ["yaml/unquoted-text", "schema/not-allowed"],
+    ]);
   });
 
   test.each([

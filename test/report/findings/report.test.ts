@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import { reportPretty } from "../../../src/report/findings/pretty.ts";
 import { reportShort } from "../../../src/report/findings/short.ts";
 import { summary } from "../../../src/report/findings/summary.ts";
+import { notFixedWords } from "../../../src/report/fix/fix-words.ts";
 import { FILE, finding, HOSTILE, HOSTILE_FINDINGS, obeyed, writtenOut } from "./support.ts";
 
 const text = `${"\n".repeat(83)}  - id: axe-8\n    value: 8\n`;
@@ -230,6 +231,20 @@ test("the counts say what can be fixed and what is allowed", () => {
     "2 errors in 1 file; broadside check --fix may fix 1 of them; 3 more are allowed",
   );
   expect(summary([], 1)).toBe("no findings; 1 is allowed");
+});
+
+test("after fixes, the counts say why one was not made, and promise nothing", () => {
+  const found = finding(1, 1, 1, { edits: [{ ...finding(1, 1, 1), text: "x" }] });
+  const because = { ...finding(1, 1, 1), rule: "text/unclosed-mark", message: "no end" };
+  expect(summary([found], 0, 0, notFixedWords([{ finding: found, because }]))).toBe(
+    "1 error in 1 file; 1 was not fixed, because the fix would lead to another finding: text/unclosed-mark, no end",
+  );
+  const untried = { finding: found, because: undefined };
+  expect(notFixedWords([untried, { finding: found, because }])).toBe(
+    "2 were not fixed, because their fixes would lead to other findings: text/unclosed-mark, no end",
+  );
+  expect(notFixedWords([untried])).toMatch(/^1 was not fixed, because there were too many/);
+  expect(summary([found], 0, 0, notFixedWords([]))).toBe("1 error in 1 file");
 });
 
 test("summary counts by severity and file", () => {
