@@ -14,7 +14,7 @@ export async function withFaces(
 ): Promise<Result<MadeGame>> {
   if (faces.length === 0) return { value: made, diagnostics: [] };
   const reported = new Set(made.art.diagnostics.map(keyOf));
-  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress);
+  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress, made.laid.count);
   const value = { ...made, laid: joined(made.laid, laid) };
   return {
     value,
@@ -34,5 +34,6 @@ function joined(one: LaidGame, other: LaidGame): LaidGame {
     keys: new Map([...one.keys, ...other.keys]),
     rasterised: [...one.rasterised, ...other.rasterised],
     surveys: new Map([...one.surveys, ...other.surveys]),
+    count: other.count,
   };
 }

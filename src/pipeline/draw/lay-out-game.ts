@@ -23,6 +23,16 @@ export interface LaidGame {
   readonly rasterised: readonly string[];
   /** Fonts, icons and rasters of each scene, by its key. */
   readonly surveys: ReadonlyMap<string, Survey>;
+  readonly count: LayoutCount;
+}
+
+/** What progress reports: one count for all faces of a game, those that are added for posters and lists included. */
+export interface LayoutCount {
+  readonly faces: number;
+  /** Keys of all scenes. */
+  readonly scenes: Set<string>;
+  /** Keys of the scenes that were made, not only recalled in their facts. */
+  readonly drawn: Set<string>;
 }
 
 export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
@@ -31,11 +41,14 @@ export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back")
 /** Addresses and sizes come from a card as often as from the template, so these findings name the cards. */
 const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
 
+/** @param earlier the count of the game's faces so far */
 export async function layOutGame(
   faces: readonly Face[],
   means: LayoutMeans,
   progress: Progress,
+  earlier: LayoutCount = { faces: 0, scenes: new Set(), drawn: new Set() },
 ): Promise<Result<LaidGame>> {
+  const count = { ...earlier, faces: earlier.faces + faces.length };
   const layout = layingOut(means);
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
@@ -67,9 +80,8 @@ export async function layOutGame(
     const cards = [card];
     seen.set(key, cards);
     if (sketch.pointing !== "") await means.art.open(sketch.pointing, { ...face, cards });
-    const tell = (): void => progress.step("laying out", index + 1, faces.length);
     const { found, scene } = layout.find(face, key, drawing);
-    if (scene) tell();
+    if (scene) progress.step("laying out", earlier.faces + index + 1, count.faces);
     const tooMuch = budget.layOut(face, found);
     if (tooMuch) {
       diagnostics.push(tooMuch);
@@ -84,13 +96,17 @@ export async function layOutGame(
     }
     laid.push({ card, cards, side, template, scene: facts, legibility, look, edges, turnable });
     const again = (): Scene => {
-      tell();
+      // On sheets, faces come in another order than in decks.
+      count.drawn.add(key);
+      progress.step("drawing", count.drawn.size, count.scenes.size);
       return layout.scene(face, key);
     };
     scenes.put(key, scene, found.own, again, face.file);
     surveys.set(key, survey);
+    count.scenes.add(key);
+    if (scene) count.drawn.add(key);
     if (survey.rasters.length > 0) rasterised.push(key);
   }
-  const value = { faces: laid, scenes, keys, rasterised, surveys };
+  const value = { faces: laid, scenes, keys, rasterised, surveys, count };
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }

@@ -1,5 +1,5 @@
 /** Finds icons by words in their names, with artist and licence. */
-import { likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
+import { correctedWords, likelyNames, searchNames, wordsOf } from "../../../diagnostics/name-search.ts";
 import { LICENCE_ADDRESSES } from "../../../icons/artist.ts";
 import type { ProjectContext } from "../../project.ts";
 import { type IconEntry, iconEntries, searchIcons } from "./icon-entries.ts";
@@ -27,8 +27,12 @@ export interface IconSearch {
   readonly icons: readonly FoundIcon[];
   /** Ids of games whose icons are missing, because their game.yaml cannot be used. */
   readonly unread: readonly string[];
-  /** If no icon has all the words: for each word that occurs, the number of names with it; else names that may be meant. */
+  /**
+   * If no icon has all the words: the words with their spelling corrected, if that finds icons, and how many; else, for
+   * each word that occurs, the number of names with it; else names that may be meant.
+   */
   readonly near?: {
+    readonly corrected?: { readonly words: readonly string[]; readonly count: number };
     readonly alone: readonly { readonly word: string; readonly count: number }[];
     readonly likely: readonly string[];
   };
@@ -73,6 +77,11 @@ function creditOf({
 
 function nearWords(words: readonly string[], entries: readonly IconEntry[]): NonNullable<IconSearch["near"]> {
   const names = entries.map(({ name }) => name);
+  const corrected = correctedWords(words, names);
+  if (corrected) {
+    const count = searchNames(corrected, names).length;
+    return { corrected: { words: corrected, count }, alone: [], likely: [] };
+  }
   const counts = words.map((word) => ({ word, count: searchNames([word], names).length }));
   const alone = words.length < 2 ? [] : counts.filter(({ count }) => count > 0);
   const likely = alone.length > 0 ? [] : likelyNames(words.join("-"), [names]).names;
