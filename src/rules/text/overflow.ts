@@ -24,6 +24,14 @@ cards:
   - { id: cook, text: Feeds the crew on every day that is not a day of storm or of an empty larder }
 #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the text needs 1.6 mm more than its box of 40 x 9 mm
 `,
+  good: `
+=== templates/card.svg.hbs
+  <b:text x="5" y="20" width="40" height="9" size="12pt" min-size="10pt" leading="1" font="Alegreya">{{text}}</b:text>
+=== decks/crew.yaml
+card: { properties: { text: { type: string } } }
+cards:
+  - { id: cook, text: Feeds the crew on every day without a storm }
+`,
 
   *check(context) {
     const crowded = new Set<LaidFace>();
