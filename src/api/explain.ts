@@ -5,16 +5,21 @@ import { listed } from "../diagnostics/words.ts";
 import { entriesOf, entryOf, groupsOf, MANUAL, type ManualEntry } from "../manual/manual.ts";
 
 /**
- * @param word the id of a finding ("text/overflow"), or a group ("text"); default all entries
+ * @param given the id of a finding ("text/overflow"), as it is in reports too ("error[text/overflow]"), or a group ("text");
+ * default all entries
  * @throws BroadsideError `unknown-name` for another word, with the nearest ones
  */
-export function explain(word?: string): readonly ManualEntry[] {
-  if (word === undefined) return MANUAL;
+export function explain(given?: string): readonly ManualEntry[] {
+  if (given === undefined) return MANUAL;
+  const word = given.trim().replace(PASTED, "$1");
   const entry = entryOf(word);
   const found = entry ? [entry] : entriesOf(word);
   if (found.length > 0) return found;
   throw new BroadsideError("unknown-name", `no finding or group is called "${word}"; ${adviceFor(word)}`);
 }
+
+/** An id as reports print it. */
+const PASTED = /^(?:error|warning|hint)?\s*\[([^\]]*)\]:?$/;
 
 /** Suggests ids: the nearest, and those whose part after the slash equals the word or its part after the slash. */
 function adviceFor(word: string): string {

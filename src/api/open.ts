@@ -15,7 +15,8 @@ export async function openProject(where?: string | Host, options: OpenOptions = 
 
 /**
  * The manual's entries.
- * @param word the id of a finding ("text/overflow"), or a group ("text"); default all entries
+ * @param word the id of a finding ("text/overflow"), as it is in reports too ("error[text/overflow]"), or a group ("text");
+ * default all entries
  * @throws BroadsideError `unknown-name` for another word, with the nearest ones
  */
 export async function explain(word?: string): Promise<readonly ManualEntry[]> {

@@ -1,7 +1,7 @@
 /** One face of a card as a picture. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { nearest } from "../diagnostics/nearest.ts";
+import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import type { Ink } from "../game/ink.ts";
 import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
 import type { Face } from "../pipeline/draw/faces.ts";
@@ -112,10 +112,10 @@ function faceOf({ faces }: MadeGame, { deck, card, side = "front" }: FaceRef): F
 }
 
 function unknown(kind: string, id: string, known: readonly string[]): BroadsideError {
-  const near = nearest(id, [...new Set(known)]);
+  const meant = didYouMean(id, known);
   return new BroadsideError(
     "unknown-name",
-    `there is no ${kind} "${id}"${near === undefined ? "" : `; did you mean "${near}"?`}`,
+    `there is no ${kind} "${id}"${meant === undefined ? "" : `; ${meant}`}`,
   );
 }
 

@@ -90,14 +90,40 @@ export function likelySearch(): SearchLikely {
  * letter.
  */
 function withAnyPart(parts: readonly string[], names: readonly string[]): LikelyNames {
-  const allParts = new Set(names.flatMap((name) => name.toLowerCase().split("-")));
+  const allParts = partsIn(names);
   for (const part of parts.toSorted((a, b) => b.length - a.length)) {
-    const alike = (): string[] => [...allParts].filter((one) => one[0] === part[0]?.toLowerCase());
-    const word = allParts.has(part) ? part : nearest(part, alike());
+    const word = allParts.has(part) ? part : nearestPart(part, allParts);
     if (word !== undefined) return { names: withParts([word], names).slice(0, MOST_SHOWN), word };
   }
   return { names: [] };
 }
+
+/**
+ * The words with those that no name contains replaced by the nearest part of a name; undefined if one has none, or if no
+ * name has them all.
+ */
+export function correctedWords(
+  words: readonly string[],
+  names: readonly string[],
+): readonly string[] | undefined {
+  const parts = partsIn(names);
+  const isKnown = (word: string): boolean => names.some((name) => name.toLowerCase().includes(word));
+  const corrected = words.map((word) => (isKnown(word) ? word : nearestPart(word, parts)));
+  const found = corrected.filter((word) => word !== undefined);
+  return found.length === words.length && searchNames(found, names).length > 0 ? found : undefined;
+}
+
+const partsIn = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.flatMap((name) => name.toLowerCase().split("-")));
+
+/** With the same first letter, which people rarely get wrong. */
+const nearestPart = (word: string, parts: ReadonlySet<string>): string | undefined =>
+  word.length < SHORTEST_WORD
+    ? undefined
+    : nearest(
+        word,
+        [...parts].filter((one) => one[0] === word[0]?.toLowerCase()),
+      );
 
 function likelyIn(word: string, parts: readonly string[], names: readonly string[]): LikelyNames {
   const holding = beginningWith(word.toLowerCase(), names);

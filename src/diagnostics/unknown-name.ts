@@ -1,6 +1,6 @@
 /** The error for an unknown name. */
 import { BroadsideError, type ErrorCode } from "./broadside-error.ts";
-import { nearest } from "./nearest.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { type OptionName, option, wording } from "./wording.ts";
 
 /**
@@ -15,8 +15,8 @@ export function unknownName(
   names: readonly string[],
   code: ErrorCode = "unknown-name",
 ): BroadsideError {
-  const near = id === "" ? undefined : nearest(id, names);
-  const help = near ? `did you mean "${near}"?` : `there are: ${names.slice(0, 12).join(", ")}`;
+  const meant = id === "" ? undefined : didYouMean(id, names);
+  const help = meant ?? `there are: ${names.slice(0, 12).join(", ")}`;
   const what = id === "" ? `a ${kind} has no name` : `there is no ${kind} "${id}"`;
   return new BroadsideError(code, wording`${option(name)}: ${what}${names.length > 0 ? `; ${help}` : ""}`);
 }

@@ -40,7 +40,9 @@ export const unreadWords = (game: string): string =>
 export function noIconWords({ words, near }: IconSearch): string {
   const quoted = words.slice(0, MOST_WORDS).map((word) => `"${shortened(word)}"`);
   const none = `no icon has ${listed(quoted)} in its name`;
-  const { alone = [], likely = [] } = near ?? {};
+  const { corrected, alone = [], likely = [] } = near ?? {};
+  if (corrected)
+    return `${none}; did you mean "${corrected.words.join(" ")}"${corrected.count > 1 ? ` (${corrected.count} icons)` : ""}?`;
   if (alone.length > 0)
     return `${none}; ${alone
       .slice(0, MOST_WORDS)

@@ -13,6 +13,6 @@ export function manualWords(
 ): string {
   if (word === undefined) return manualGroupsText(entries, style);
   const [entry] = entries;
-  // Some findings had other names in earlier versions.
-  return entry && word.includes("/") ? manualPageText(entry, style) : manualGroupText(word, entries, style);
+  if (entry === undefined) throw new Error(`no entries for "${word}"`);
+  return word.includes("/") ? manualPageText(entry, style) : manualGroupText(entry.group, entries, style);
 }

@@ -1,6 +1,12 @@
 /** Names by their parts: what a search finds, and what an unknown name was probably meant to be. */
 import { describe, expect, test } from "vitest";
-import { likelyNames, likelySearch, searchNames, wordsOf } from "../../src/diagnostics/name-search.ts";
+import {
+  correctedWords,
+  likelyNames,
+  likelySearch,
+  searchNames,
+  wordsOf,
+} from "../../src/diagnostics/name-search.ts";
 
 const ICONS = [
   "anchor",
@@ -17,6 +23,18 @@ const ICONS = [
   "shield",
   "swords-emblem",
 ];
+
+test.each([
+  ["swrods", "swords"],
+  ["swrods embelm", "swords emblem"],
+  // a part of a known part stays
+  ["leef oa", "leaf oa"],
+  // no name has both
+  ["anchro shield", undefined],
+  ["zzz", undefined],
+])("%j corrected is %j", (words, expected) => {
+  expect(correctedWords(words.split(" "), ICONS)?.join(" ")).toBe(expected);
+});
 
 describe("a search", () => {
   test.each([

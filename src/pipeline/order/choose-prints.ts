@@ -41,10 +41,17 @@ export function selectionOf(
   refuseKits(kits, games);
   const asked = kits.length === 0 ? games : games.filter((game) => kits.some((name) => hasKits(game, name)));
   if (players !== undefined) refusePlayers(players, asked);
-  const decks = games.flatMap((game) => game.decks);
-  const cards = decks.flatMap((deck) => deck.cards.flatMap(({ id }) => [id, `${deck.id}/${id}`]));
-  for (const id of only) if (!cards.includes(id)) throw unknownName("only", "card", id, cards);
+  for (const name of only) refuseCard(name, games);
   return { kits, only, players, lists, scenarios: scenariosOf(project, games, scenarios) };
+}
+
+/** @param name "sword-9", or "battle/sword-9" with the deck */
+function refuseCard(name: string, games: readonly Game[]): void {
+  const decks = games.flatMap((game) => game.decks);
+  const cards = decks.flatMap((deck) =>
+    deck.cards.map(({ id }) => (name.includes("/") ? `${deck.id}/${id}` : id)),
+  );
+  if (!cards.includes(name)) throw unknownName("only", "card", name, cards);
 }
 
 /** Whether the game has all kits of a name such as "main+magic-shop". */

@@ -1,6 +1,6 @@
 /** Selects games by name. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
-import { nearest } from "../../diagnostics/nearest.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
 
 /** The named games, each once; default all. @throws BroadsideError `unknown-game`, or `no-game` for a project without any */
@@ -13,8 +13,7 @@ export function chooseGames(project: ProjectContext, names: readonly string[]): 
     );
   const unknown = names.find((name) => !ids.includes(name));
   if (unknown !== undefined) {
-    const near = nearest(unknown, ids);
-    const help = near ? `did you mean "${near}"?` : `games: ${ids.join(", ")}`;
+    const help = didYouMean(unknown, ids) ?? `games: ${ids.join(", ")}`;
     throw new BroadsideError(
       "unknown-game",
       `there is no game "${unknown}"; ${refusalOf(project, `content/${unknown}`) ?? help}`,

@@ -1,7 +1,7 @@
 /** Finds the scenario files for names as users type them: an id, `<game>/<id>`, a path, or a game's id for all of its scenarios. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { didYouMean } from "../../diagnostics/did-you-mean.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
-import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
 import { gameIdsOf, type ProjectContext } from "../project.ts";
 import { findFile } from "./find-file.ts";
@@ -54,7 +54,8 @@ function ofOneGame<T extends ScenarioFileName>(name: string, files: readonly T[]
 /** Suggests the nearest id, else lists the ids. */
 function adviceFor(name: string, all: readonly ScenarioFileName[]): string {
   const ids = [...new Set(all.flatMap(({ id }) => id ?? []))];
-  const near = nearest(name, [...ids, ...all.map(({ game, id }) => `${game}/${id}`)]);
-  if (near !== undefined) return `did you mean "${near}"?`;
+  const full = all.map(({ game, id }) => `${game}/${id}`);
+  const meant = didYouMean(name, name.includes("/") ? full : ids);
+  if (meant !== undefined) return meant;
   return ids.length === 0 ? "there are none here" : `scenarios: ${listed(ids)}`;
 }
