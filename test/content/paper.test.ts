@@ -1,29 +1,32 @@
 /**
- * How many sheets of paper the shipped games take, on A4 and Letter alike: cards and pieces, set-up sheets, booklets. A
- * sheet takes nine poker cards or four pages of a booklet, a page two set-up sheets.
+ * What the shipped games print. How many sheets of paper it takes, on A4 and Letter alike: cards and pieces, set-up sheets,
+ * booklets; a sheet takes nine poker cards or four pages of a booklet, a page two set-up sheets. And that a build finds
+ * nothing that `check` did not. Both are here because the games are then made once for both.
  */
 import { describe, expect, test } from "vitest";
-import type { MadeGame } from "../../src/pipeline/made-game.ts";
-import { choosePrints, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
+import { isSameFinding } from "../../src/diagnostics/each-once.ts";
+import { checkOrder } from "../../src/pipeline/judge/check-order.ts";
+import { wholeOrder } from "../../src/pipeline/judge/whole-order.ts";
+import type { CheckedGame, MadeGame } from "../../src/pipeline/made-game.ts";
+import { choosePrints, chooseWholes, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
 import { imposePrint } from "../../src/pipeline/order/impose-print.ts";
 import { fullOrder } from "../../src/pipeline/order/order.ts";
+import { profilesOf } from "../../src/pipeline/order/print-profiles.ts";
+import { SILENT } from "../../src/pipeline/progress.ts";
 import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
 import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
 import { usableGame } from "../support/game/usable-game.ts";
 
-const games = new Map<string, Promise<MadeGame>>();
+type UsableGame = CheckedGame & { readonly made: MadeGame };
 
-function madeGame(id: string): Promise<MadeGame> {
-  const made = games.get(id) ?? makeGame(id);
-  games.set(id, made);
-  return made;
-}
+const games = new Map<string, Promise<UsableGame>>();
 
-async function makeGame(id: string): Promise<MadeGame> {
-  const { made } = await usableGame(SHIPPED_PROJECT, id);
-  return made;
+function shipped(id: string): Promise<UsableGame> {
+  const game = games.get(id) ?? usableGame(SHIPPED_PROJECT, id);
+  games.set(id, game);
+  return game;
 }
 
 type Part = "cards" | "board" | "setup" | "booklet";
@@ -32,7 +35,7 @@ const PART = { pages: "setup", board: "board", booklet: "booklet" } as const;
 
 /** For each part of a kit; booklets are those to fold. Boards take different counts on different papers. */
 async function sheetsOf(game: string, kit: string, paper: string): Promise<Readonly<Record<Part, number>>> {
-  const made = await madeGame(game);
+  const { made } = await shipped(game);
   const profile = defaultProfile(parsePaper(paper) as Paper);
   const selection = selectionOf(SHIPPED_PROJECT, [made.game], fullOrder({ kits: [kit] }));
   const sheets = { cards: 0, board: 0, setup: 0, booklet: 0 };
@@ -88,3 +91,33 @@ describe.each(["a4", "letter"])("on %s", { timeout: 120_000 }, (paper) => {
     expect(sum).toBeLessThanOrEqual(19);
   });
 });
+
+/**
+ * An order without names prints each kit alone, so no order for a single kit prints anything else. For the fewest
+ * players, shares of decks are printed, and pages have other names and numbers.
+ */
+test.each(["pirate-attack", "pirate-quest", "pirate-tricks", "pirates-flag"])(
+  "a build of %s finds in its drawings what check found, on its sheets only what is due to the paper",
+  { timeout: 120_000 },
+  async (id) => {
+    const game = await shipped(id);
+    const { made } = game;
+    const whole = await checkOrder(SHIPPED_PROJECT, game, wholeOrder(made), SILENT);
+    const known = [...whole.drawn, ...whole.imposed];
+    for (const players of [undefined, made.game.players?.min]) {
+      const full = fullOrder({ players, lists: true, papers: ["both"] });
+      const selection = selectionOf(SHIPPED_PROJECT, [made.game], full);
+      const [prints, wholes] = [choosePrints(made, selection), chooseWholes(made, selection)];
+      const order = { prints, wholes, profiles: profilesOf(full), draft: false, proof: false, players };
+      const built = await checkOrder(SHIPPED_PROJECT, game, order, SILENT);
+      // Two leading pages, contents card and pull list, and contact sheet.
+      const lists = built.prints.filter(({ as }) => as === "lists");
+      expect(lists).toHaveLength(4 * made.game.kits.length);
+      const more = [...built.drawn, ...built.imposed].filter(
+        (one) => !known.some((other) => isSameFinding(one, other)),
+      );
+      const words = more.map(({ rule, message }) => `${rule}: ${message}`);
+      expect(words.filter((word) => !/^sheet\/.* on Letter\b/.test(word))).toEqual([]);
+    }
+  },
+);
