@@ -10,6 +10,7 @@ import { RULES } from "../../rules/index.ts";
 import { runRules } from "../../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
+import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
 import { asRead } from "../../template/xml/as-read.ts";
 import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
@@ -60,7 +61,7 @@ export async function checkGameForOrder(
   const isComplete = (): boolean => !findings.some(({ severity }) => severity === "error");
   const { sources, game } = take(readGame(project, id));
   const made = game && (await makeGame(project, { game, sources }, { take, isComplete }, progress));
-  const meant = made ? withoutUnreadOrders(made.context, findings) : findings;
+  const meant = made ? withoutMeasures(made.context, withoutUnreadOrders(made.context, findings)) : findings;
   const found = eachOnce(withoutEchoes(meant));
   const judge = judgeOf(project, `content/${id}`, sources, made);
   return { id, sources, made, found, diagnostics: judge(found, "content").findings, judge };

@@ -36,7 +36,7 @@ export function readGame(
 ): Result<ReadGame> {
   const content = openContent(project.host, `content/${id}`, project.memory);
   const checked = readFiles(content, isNeeded, project);
-  const resolved = checked.value && resolveGame(checked.value);
+  const resolved = checked.value && resolveGame(inFolder(checked.value, id));
   return {
     value: { sources: content.sources, game: resolved?.value },
     diagnostics: [
@@ -50,6 +50,11 @@ export function readGame(
       ...(resolved?.diagnostics ?? []),
     ],
   };
+}
+
+/** With the id that its templates and output are found by; another one is reported. */
+function inFolder(input: ResolveInput, id: string): ResolveInput {
+  return { ...input, game: { ...input.game, file: { ...input.game.file, id } } };
 }
 
 /** All files of the game that passed their schemas; undefined if game.yaml did not. */

@@ -5,6 +5,7 @@ import { USUAL_BLEED } from "../../scene/edge/edge-leaves.ts";
 import { SIDES } from "../../scene/edge/edge-places.ts";
 import type { EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { missingOn, originKey } from "../faults-of-faces.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
@@ -91,9 +92,9 @@ cards:
 });
 
 /** Without the placeholders for missing pictures and icons. */
-function ownEdges({ edges, scene }: LaidFace): readonly EdgeStretch[] {
-  const missing = new Set(scene.missing.map(({ origin }) => originKey(origin)));
-  return edges.filter(({ origin }) => !missing.has(originKey(origin)));
+function ownEdges(face: LaidFace): readonly EdgeStretch[] {
+  const isMissing = missingOn(face);
+  return face.edges.filter(({ origin }) => !isMissing(origin));
 }
 
 function* endsWithBleed(context: RuleContext, face: LaidFace, deck: Deck): Iterable<Finding> {
@@ -145,8 +146,6 @@ function* endsWithoutBleed(context: RuleContext, face: LaidFace, deck: Deck): It
 /** In mm; pieces cut out with scissors are printed 3 mm apart. */
 const STRAIGHT = { wanted: USUAL_BLEED, setting: "3mm" };
 const SCISSORS = { wanted: 1.5, setting: "1.5mm" };
-
-const originKey = ({ file, line, column }: EdgeStretch["origin"]): string => `${file} ${line}:${column}`;
 
 /** mm; how unevenly a shape may end along a die line, because it follows the line only roughly. */
 const UNEVEN = 0.5;

@@ -5,6 +5,7 @@ import type { WeakText } from "../../scene/legibility/weak-texts.ts";
 import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace } from "../places.ts";
 
 interface Worst {
@@ -48,8 +49,10 @@ The crew.
 
   *check(context) {
     const found = new Map<string, Worst>();
-    for (const face of context.faces)
+    for (const face of context.faces) {
+      const isTooLong = tooLongOn(face);
       for (const weak of face.legibility.weak) {
+        if (isTooLong(weak.origin)) continue;
         const { file, line, column } = weak.origin;
         const key = `${file}:${line}:${column} ${weak.ink}`;
         const worst = found.get(key);
@@ -58,6 +61,7 @@ The crew.
         const isWorse = !worst || weak.contrast < worst.weak.contrast;
         found.set(key, { ...(isWorse || !worst ? { face, weak } : worst), cards });
       }
+    }
     for (const { face, weak, cards } of found.values()) {
       yield {
         ...drawnPlace(context, face, weak.origin),

@@ -9,6 +9,7 @@ import type { DieLine } from "../../shape/die-line.ts";
 import { type Box, overlaps, type Point } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
+import { tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
@@ -100,8 +101,9 @@ function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
   const card = { x: 0, y: 0, ...trim };
   const found: TooClose[] = [];
+  const isTooLong = tooLongOn(face);
   for (const { ink, hull, origin } of texts) {
-    if (!ink || !overlaps(ink, card)) continue;
+    if (!ink || isTooLong(origin) || !overlaps(ink, card)) continue;
     const [edge, distance] = deck.dieLine
       ? nearestCut(hull ?? cornersOf(ink), deck.dieLine)
       : nearestEdge(ink, trim);

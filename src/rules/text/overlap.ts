@@ -2,6 +2,7 @@
 import { fieldOf } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
+import { tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace, otherPlace, shownPlace, sidePlace } from "../places.ts";
 import { mmWords } from "../words.ts";
 
@@ -51,11 +52,10 @@ cards:
         };
       if (collisions.length === 0) continue;
       const texts = new Map(face.scene.texts.map((fact) => [nameOf(fact.origin), fact]));
-      const isTooLong = (origin: Origin): boolean => (texts.get(nameOf(origin))?.overflow ?? 0) > 0;
+      const isTooLong = tooLongOn(face);
       const reported = new Set<string>();
       for (const collision of collisions) {
         const { origin, other, text, width, height } = collision;
-        // A text that is too long for its box is reported by text/overflow.
         if (isTooLong(origin) || isTooLong(other)) continue;
         const key = `${origin.line}:${origin.column} ${other.line}:${other.column}`;
         if (reported.has(key)) continue;

@@ -1,6 +1,6 @@
 /** Checks that no rule, frame or other line of the drawing touches the letters of a text. */
-import type { Origin } from "../../scene/scene.ts";
 import { defineRule } from "../define-rule.ts";
+import { missingOn, tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace, otherPlace } from "../places.ts";
 
 export const touchesLine = defineRule({
@@ -33,11 +33,10 @@ export const touchesLine = defineRule({
   *check(context) {
     for (const face of context.faces) {
       const reported = new Set<string>();
-      const isTooLong = (origin: Origin): boolean =>
-        face.scene.texts.some((text) => text.origin === origin && text.overflow > 0);
+      const isTooLong = tooLongOn(face);
+      const isMissing = missingOn(face);
       for (const { origin, other } of face.legibility.crossed) {
-        // That it leaves its box is reported by text/overflow.
-        if (isTooLong(origin)) continue;
+        if (isTooLong(origin) || isMissing(other)) continue;
         const key = JSON.stringify([origin, other]);
         if (reported.has(key)) continue;
         reported.add(key);
