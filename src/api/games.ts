@@ -1,4 +1,5 @@
 /** Summaries of the games of a project. */
+import type { Game } from "../game/game.ts";
 import { gameIdsOf } from "../pipeline/project.ts";
 import { readGame } from "../pipeline/read/read-game.ts";
 import type { Call } from "./handle.ts";
@@ -19,20 +20,26 @@ export interface NamedPart {
   readonly title: string;
 }
 
-export function gamesOf({ project }: Call): readonly GameSummary[] {
-  return gameIdsOf(project).map((id) => {
-    const { game } = readGame(project, id).value;
-    if (!game) return { id, kits: [], scenarios: [], decks: [] };
-    return {
-      id,
-      title: game.title,
-      version: game.version,
-      ...(game.players && { players: game.players }),
-      kits: game.kits.map(named),
-      scenarios: game.scenarios.map(named),
-      decks: game.decks.map((deck) => ({ ...named(deck), cards: deck.cards.map((card) => card.id) })),
-    };
-  });
+export async function gamesOf({ project, progress }: Call): Promise<readonly GameSummary[]> {
+  const summaries: GameSummary[] = [];
+  for (const id of gameIdsOf(project)) {
+    await progress.pause();
+    summaries.push(summaryOf(id, readGame(project, id).value.game));
+  }
+  return summaries;
+}
+
+function summaryOf(id: string, game: Game | undefined): GameSummary {
+  if (!game) return { id, kits: [], scenarios: [], decks: [] };
+  return {
+    id,
+    title: game.title,
+    version: game.version,
+    ...(game.players && { players: game.players }),
+    kits: game.kits.map(named),
+    scenarios: game.scenarios.map(named),
+    decks: game.decks.map((deck) => ({ ...named(deck), cards: deck.cards.map((card) => card.id) })),
+  };
 }
 
 const named = ({ id, title }: NamedPart): NamedPart => ({ id, title });

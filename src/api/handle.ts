@@ -1,9 +1,9 @@
 /** What all calls of an open project share: whether it is still open, and what each call works with. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
-import { expectLongWork } from "../host/engine-pace.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
-import { type Progress, SILENT } from "../pipeline/progress.ts";
+import type { Pace } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
+import { paceOf } from "./pace.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 import { WORK_OPTIONS, type Work } from "./work.ts";
 
@@ -13,10 +13,8 @@ export interface Call<W extends Work = Work> {
   readonly project: ProjectContext;
   /** The options with which it was made. */
   readonly work: W;
-  /** Throws if the caller's signal has aborted the call. */
-  readonly progress: Progress;
-  /** @throws BroadsideError `aborted` if the caller's signal has aborted the call */
-  readonly goOn: () => void;
+  /** Its functions throw if the caller's signal has aborted the call. */
+  readonly progress: Pace;
 }
 
 /** The code of a call, which takes its own arguments after `call`; those that may be left out have defaults. */
@@ -42,9 +40,6 @@ export interface Handle {
   close(): Promise<void>;
 }
 
-/** Steps that count as long work: laying out this many cards takes a quarter of a second or more. */
-const MANY_STEPS = 200;
-
 /** @param inspectorOfCall makes the inspector of pictures and fonts for one call; absent = they are opened in this process */
 export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
@@ -56,12 +51,8 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
   ): Promise<T> => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
     refuseOptions(work, options);
-    const goOn = (): void => {
-      if (work.signal?.aborted) throw new BroadsideError("aborted", "the call was aborted");
-    };
-    goOn();
     const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
-    const made = make({ project: own, work, progress: progressOf(work.progress, goOn), goOn });
+    const made = make({ project: own, work, progress: paceOf(work) });
     running.add(made);
     try {
       return await made;
@@ -78,7 +69,10 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     return (...args: [...A, work?: W]): Promise<T> => {
       const own = args.slice(0, count) as unknown as A;
       const work = args[count] === undefined ? ({} as W) : (args[count] as W);
-      return answer(work, options, async (call) => (await load())(call, ...own));
+      return answer(work, options, async (call) => {
+        await call.progress.pause();
+        return (await load())(call, ...own);
+      });
     };
   };
   const close = async (): Promise<void> => {
@@ -86,17 +80,4 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     await Promise.allSettled(running);
   };
   return { late, closing: closing.signal, close };
-}
-
-/** Also counts the steps: cached results take none, and many steps mean long work. */
-function progressOf(progress: Progress = SILENT, goOn: () => void): Progress {
-  let steps = 0;
-  return {
-    step: (work, done, total) => {
-      goOn();
-      steps += 1;
-      if (steps === MANY_STEPS) expectLongWork();
-      progress.step(work, done, total);
-    },
-  };
 }

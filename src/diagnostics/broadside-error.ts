@@ -42,8 +42,13 @@ export class BroadsideError extends Error {
   readonly findings: readonly Diagnostic[];
 
   /** @param wording one line for people, without a full stop */
-  constructor(code: ErrorCode, wording: Wording, findings: readonly Diagnostic[] = []) {
-    super(textOf(wording));
+  constructor(
+    code: ErrorCode,
+    wording: Wording,
+    findings: readonly Diagnostic[] = [],
+    options?: { readonly cause: unknown },
+  ) {
+    super(textOf(wording), options);
     this.name = "BroadsideError";
     this.code = code;
     this.wording = wording;

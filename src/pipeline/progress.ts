@@ -5,10 +5,19 @@ export interface Progress {
   step(work: string, done: number, total: number): void;
 }
 
+/** What long work calls between its parts. */
+export interface Pace extends Progress {
+  /**
+   * Lets timers and other calls have a turn if the last one was long ago; throws if the work is to end. Called between
+   * faces, rules, sheets and the like, outside anything that must happen at once.
+   */
+  pause(): Promise<void>;
+}
+
 /** The same, prefixed with the game: "pirate-quest: laying out 12 of 300". */
 export const ofGame = <T extends Progress>(progress: T, game: string): T => ({
   ...progress,
   step: (work: string, done: number, total: number) => progress.step(`${game}: ${work}`, done, total),
 });
 
-export const SILENT: Progress = { step: () => {} };
+export const SILENT: Pace = { step: () => {}, pause: async () => {} };

@@ -2,7 +2,7 @@
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import type { Target } from "../../pipeline/judge/check-targets.ts";
-import type { Progress } from "../../pipeline/progress.ts";
+import type { Pace } from "../../pipeline/progress.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { type KnownRun, keepRun, recallRun } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
@@ -34,11 +34,7 @@ export async function check(call: Call<DrawingWork>, names: readonly string[] = 
   return { ...found, counts, status: counts.error > 0 ? 1 : 0 };
 }
 
-async function foundIn(
-  project: ProjectInLook,
-  targets: readonly Target[],
-  progress: Progress,
-): Promise<Found> {
+async function foundIn(project: ProjectInLook, targets: readonly Target[], progress: Pace): Promise<Found> {
   const { cache } = project;
   const before = keyOf(project, targets);
   const known = cache && before && recallRun<KnownRun & Found>(cache, before.key);

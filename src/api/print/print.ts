@@ -82,7 +82,6 @@ async function make(
   const { status, isLasting } = await writePrints(prepared, {
     ...{ order, output: output.host },
     folderOf: (game) => gameFolderIn(output, game),
-    goOn: call.goOn,
     progress: call.progress,
     elapsed: () => Math.round(performance.now() - began),
     tell: (event) => {

@@ -41,14 +41,14 @@ const PICTURE_DPI = 100;
 /** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
 export async function drawScenario(call: Call, name: string, order: DrawOrder = {}): Promise<DrawnScenario> {
   refuseOptions(order, OPTIONS);
-  const { project, goOn } = call;
+  const { project, progress } = call;
   const { route, to } = order;
   const file = to === undefined ? undefined : namedFile(project, "to", to, [".svg", ".png"]);
   const isPng = (file?.ending ?? `.${order.form}`) === ".png";
   const { game, scenario, findings: found } = await readScenario(call, name);
   if (!game || !scenario) return { undrawn: "unreadable", hasRoute: false, findings: found };
   const { value: plan, diagnostics } = await drawPlan(project, game, scenario, route ? { route } : {});
-  goOn();
+  await progress.pause();
   const findings = [...found, ...diagnostics];
   const hasRoute = hasWay(scenario, route);
   if (!plan) return { undrawn: undrawnBecause(scenario), hasRoute, findings };
@@ -59,7 +59,7 @@ export async function drawScenario(call: Call, name: string, order: DrawOrder = 
       ? error
       : new BroadsideError("bad-order", `${what} was not written: ${why}`, findings);
   });
-  goOn();
+  await progress.pause();
   file?.write(picture);
   return { picture, hasRoute, findings };
 }

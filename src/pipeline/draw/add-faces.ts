@@ -1,7 +1,7 @@
 /** Adds faces to a laid-out game: posters, lists and leading pages belong to prints, not to the game's decks. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { MadeGame } from "../made-game.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { Face } from "./faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import type { SceneStore } from "./scene-store.ts";
@@ -10,7 +10,7 @@ import type { SceneStore } from "./scene-store.ts";
 export async function withFaces(
   made: MadeGame,
   faces: readonly Face[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<Result<MadeGame>> {
   if (faces.length === 0) return { value: made, diagnostics: [] };
   const reported = new Set(made.art.diagnostics.map(keyOf));

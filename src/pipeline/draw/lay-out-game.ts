@@ -8,7 +8,7 @@ import type { Card } from "../../game/game.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { Survey } from "../look/survey-scene.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { Face } from "./faces.ts";
 import { gameBudget } from "./game-budget.ts";
 import { type LayoutMeans, layingOut } from "./lay-out-drawing.ts";
@@ -45,7 +45,7 @@ const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
 export async function layOutGame(
   faces: readonly Face[],
   means: LayoutMeans,
-  progress: Progress,
+  progress: Pace,
   earlier: LayoutCount = { faces: 0, scenes: new Set(), drawn: new Set() },
 ): Promise<Result<LaidGame>> {
   const count = { ...earlier, faces: earlier.faces + faces.length };
@@ -61,6 +61,7 @@ export async function layOutGame(
   const diagnostics: Diagnostic[] = [];
   const budget = gameBudget(means.limits);
   for (const [index, face] of faces.entries()) {
+    await progress.pause();
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();
     const overspent = budget.spend(face, sketch.spent, !seen.has(sketch.key));

@@ -9,7 +9,7 @@ import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts"
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits, chooseEdits } from "../../source/edit/edits.ts";
 import { checkTargets, type Target } from "../judge/check-targets.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../project.ts";
 import { earliest, type Fix } from "./harm-of-fixes.ts";
 import { keepHarmless, limited, type State } from "./harmless-fixes.ts";
@@ -44,7 +44,7 @@ export interface FixedTargets {
 export async function fixTargets(
   project: ProjectContext,
   targets: readonly Target[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<FixedTargets> {
   // Whole games, even if only files were named: an edit in one file may be wrong for another.
   const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));

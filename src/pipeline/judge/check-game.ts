@@ -7,7 +7,6 @@ import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
-import { runRules } from "../../rules/run-rules.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
@@ -29,19 +28,16 @@ import { openWorkshop, type Workshop } from "../draw/workshop.ts";
 import { picturesBeside } from "../look/art-names.ts";
 import { createRasters } from "../look/rasters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { contentDigest } from "../read/content-digest.ts";
 import { readJournal } from "../read/print-journal.ts";
 import { readGame } from "../read/read-game.ts";
+import { applyRules } from "./apply-rules.ts";
 import { judgeOf } from "./judge-game.ts";
 
 /** A game that nothing is added to: what was found on its faces is kept for the next run. */
-export async function checkGame(
-  project: ProjectContext,
-  id: string,
-  progress: Progress,
-): Promise<CheckedGame> {
+export async function checkGame(project: ProjectContext, id: string, progress: Pace): Promise<CheckedGame> {
   const checked = await checkGameForOrder(project, id, progress);
   checked.made?.keep();
   return checked;
@@ -51,7 +47,7 @@ export async function checkGame(
 export async function checkGameForOrder(
   project: ProjectContext,
   id: string,
-  progress: Progress,
+  progress: Pace,
 ): Promise<CheckedGame> {
   const findings: Diagnostic[] = [];
   const take: Take = ({ value, diagnostics }) => {
@@ -59,7 +55,9 @@ export async function checkGameForOrder(
     return value;
   };
   const isComplete = (): boolean => !findings.some(({ severity }) => severity === "error");
+  await progress.pause();
   const { sources, game } = take(readGame(project, id));
+  await progress.pause();
   const made = game && (await makeGame(project, { game, sources }, { take, isComplete }, progress));
   const meant = made ? withoutMeasures(made.context, withoutUnreadOrders(made.context, findings)) : findings;
   const found = eachOnce(withoutEchoes(meant));
@@ -82,7 +80,7 @@ async function makeGame(
   project: ProjectContext,
   read: ReadGame,
   { take, isComplete }: Findings,
-  progress: Progress,
+  progress: Pace,
 ): Promise<MadeGame> {
   const { game, sources } = read;
   const kept = project.cache && keptFaces(project.cache, game.id, game.ink);
@@ -90,12 +88,11 @@ async function makeGame(
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { faces, laid: cards } = await layOutFaces(project, read, workshop, take, progress);
   const { booklets, laid } = take(
-    makeBooklets(project, {
-      ...workshop,
-      ...read,
-      laid: cards,
-      kept: keptBooklets(project.memory, workshop.means),
-    }),
+    await makeBooklets(
+      project,
+      { ...workshop, ...read, laid: cards, kept: keptBooklets(project.memory, workshop.means) },
+      progress,
+    ),
   );
   const rasters = createRasters(workshop.fonts.programs, workshop.art.pictures, workshop.inspector.draw);
   take(await checkRasters({ ...workshop, ...read, laid, rasters }));
@@ -103,7 +100,7 @@ async function makeGame(
   const journal = journalOf(project, read, workshop);
   const drawn = { ...read, ...workshop, laid, booklets, journal };
   const context = contextOf(project, drawn, isComplete());
-  take(onlyFindings(runRules(GAME_RULES, context)));
+  take(onlyFindings(await applyRules(GAME_RULES, context, progress)));
   return { ...drawn, faces, rasters, context, keep: () => kept?.close() };
 }
 
@@ -121,7 +118,7 @@ async function layOutFaces(
   { game, sources }: ReadGame,
   { templateFiles, templates, means }: Workshop,
   take: Take,
-  progress: Progress,
+  progress: Pace,
 ): Promise<Pick<MadeGame, "faces" | "laid">> {
   const { memory } = means;
   const faces = [

@@ -3,11 +3,11 @@
  * combined kits, and imposes everything on sheets, each print once. `check` does it for an order of everything, `build`
  * for its own, so that printing has nothing left to lay out.
  */
+import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSameFinding } from "../../diagnostics/each-once.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { RULES } from "../../rules/index.ts";
-import { runRules } from "../../rules/run-rules.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
@@ -16,8 +16,9 @@ import { firstPrints } from "../order/first-pages.ts";
 import { type Impose, imposingOnce } from "../order/impose-print.ts";
 import { profilesFor } from "../order/ordered-prints.ts";
 import type { ResolvedOrder } from "../order/resolved-order.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
+import { applyRules } from "./apply-rules.ts";
 import { hardestPages } from "./hardest-pages.ts";
 
 export interface CheckedOrder {
@@ -38,22 +39,23 @@ export async function checkOrder(
   project: ProjectContext,
   { made, found: known }: { readonly made: MadeGame; readonly found: CheckedGame["found"] },
   order: ResolvedOrder,
-  progress: Progress,
+  progress: Pace,
 ): Promise<CheckedOrder> {
   const impose = imposingOnce();
   const drawn = await drawOrder(project, made, order, impose, progress);
   made.keep();
   const judged = [
     ...drawn.diagnostics,
-    ...judgeFaces(made, drawn.made),
-    ...(order.isWhole ? judgeWhole(drawn) : []),
+    ...(await judgeFaces(made, drawn.made, progress)),
+    ...(order.isWhole ? await judgeWhole(drawn, progress) : []),
   ];
   const prints = [...drawn.first, ...order.prints];
-  const imposed = prints.flatMap((print) =>
-    profilesFor(print, order).flatMap(
-      (profile) => impose(drawn.made, print, profile, order.draft).diagnostics,
-    ),
-  );
+  const imposed: Diagnostic[] = [];
+  for (const print of prints)
+    for (const profile of profilesFor(print, order)) {
+      await progress.pause();
+      addAll(imposed, impose(drawn.made, print, profile, order.draft).diagnostics);
+    }
   return {
     made: drawn.made,
     prints,
@@ -77,11 +79,11 @@ async function drawOrder(
   made: MadeGame,
   order: ResolvedOrder,
   impose: Impose,
-  progress: Progress,
+  progress: Pace,
 ): Promise<DrawnOrder> {
   const posters = await withPosters(made, order.prints, progress);
   const lists = await withLists(posters.value, order.prints, progress);
-  const booklets = withBooklets(project, lists.value, order.prints);
+  const booklets = await withBooklets(project, lists.value, order.prints, progress);
   const leading = firstPrints(booklets.value, order, impose);
   const first = order.isWhole ? hardestPages(leading, made.templates) : leading;
   const led = await withLists(booklets.value, first, progress);
@@ -93,13 +95,20 @@ const FACE_RULES = RULES.filter((rule) => "eachFace" in rule);
 const LAST_RULES = RULES.filter((rule) => "afterAll" in rule);
 
 /** Applies the rules to the faces added to the game. */
-function judgeFaces({ laid: before, context }: MadeGame, { laid }: MadeGame): readonly Diagnostic[] {
+async function judgeFaces(
+  { laid: before, context }: MadeGame,
+  { laid }: MadeGame,
+  progress: Pace,
+): Promise<readonly Diagnostic[]> {
   const faces = laid.faces.slice(before.faces.length);
-  return faces.length === 0 ? [] : runRules(FACE_RULES, { ...context, faces });
+  return faces.length === 0 ? [] : applyRules(FACE_RULES, { ...context, faces }, progress);
 }
 
 /** What the rules find that need all faces of the game. */
-function judgeWhole({ made: { context, laid }, diagnostics }: DrawnOrder): readonly Diagnostic[] {
+function judgeWhole(
+  { made: { context, laid }, diagnostics }: DrawnOrder,
+  progress: Pace,
+): Promise<readonly Diagnostic[]> {
   const complete = context.complete && !diagnostics.some(({ severity }) => severity === "error");
-  return runRules(LAST_RULES, { ...context, faces: laid.faces, complete });
+  return applyRules(LAST_RULES, { ...context, faces: laid.faces, complete }, progress);
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { lacksInk } from "../draw/ink.ts";
-import { ofGame, type Progress } from "../progress.ts";
+import { ofGame, type Pace } from "../progress.ts";
 import { gameIdsOf, type ProjectContext, remembering } from "../project.ts";
 import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
@@ -27,7 +27,7 @@ export interface CheckedTargets extends Verdict {
 export async function checkTargets(
   project: ProjectContext,
   targets: readonly Target[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<CheckedTargets> {
   const verdicts: Verdict[] = [];
   const withoutInk: string[] = [];

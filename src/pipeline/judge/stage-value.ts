@@ -15,7 +15,7 @@ import { lacksInk } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
 import { imposePrint } from "../order/impose-print.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { checkAnyFile } from "../read/check-file.ts";
 import { openContent } from "../read/content-files.ts";
@@ -43,7 +43,7 @@ export interface StageValue {
 export async function stageValue(
   project: ProjectContext,
   { stage, file, card }: StageOrder,
-  progress: Progress,
+  progress: Pace,
 ): Promise<StageValue> {
   const found = findFile(project, file);
   if (stage === "source" || stage === "data") return ofFile(project, stage, found);

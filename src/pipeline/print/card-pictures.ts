@@ -20,7 +20,7 @@ import { Unprintable } from "../look/inspector.ts";
 import { GaveUp } from "../look/outcome.ts";
 import { stoppedPicture } from "../look/stopped-drawings.ts";
 import type { MadeGame } from "../made-game.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER, pictureDigest } from "./stale-pictures.ts";
 
@@ -74,7 +74,7 @@ export async function* cardPictures(
   prints: readonly Print[],
   { dpi, list }: PictureOrder,
   pictures: Pictures,
-  progress: Progress,
+  progress: Pace,
 ): AsyncGenerator<PrintedFile> {
   const { laid, fonts, inspector } = made;
   const named = new Map<string, { readonly path: string; readonly card: Card; readonly cut?: string }>();

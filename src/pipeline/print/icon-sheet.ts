@@ -14,8 +14,7 @@ import { licencesOf } from "../draw/list/icon-terms.ts";
 import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
 import { withLists } from "../draw/list/lay-out-lists.ts";
 import { checkGame } from "../judge/check-game.ts";
-import type { Progress } from "../progress.ts";
-import { SILENT } from "../progress.ts";
+import { type Pace, SILENT } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { printGame } from "./print-game.ts";
 
@@ -43,11 +42,11 @@ export async function iconSheet(
   { bundle, inspector, limits }: ProjectContext,
   title: string,
   icons: readonly IconEntry[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<IconSheet> {
   const host = createMemoryHost(filesOf(icons));
   const project = { host, bundle, ...(inspector ? { inspector } : {}), ...(limits ? { limits } : {}) };
-  const { made } = await checkGame(project, GAME, SILENT);
+  const { made } = await checkGame(project, GAME, { ...progress, step: SILENT.step });
   if (!made) throw new Error("the game of the icon sheet cannot be used");
   const pages = pagesOf(icons, licencesOf(icons));
   const deck = kitDeckOf(
@@ -66,7 +65,7 @@ export async function iconSheet(
     proof: false,
   };
   const { files } = printGame(value, { ...order, date: UNDATED, subject: SUBJECT }, progress);
-  const [pdf = new Uint8Array()] = await pdfsIn(files);
+  const [pdf = new Uint8Array()] = await pdfsIn(files, progress);
   return { pdf, pages: pages.length, diagnostics };
 }
 
@@ -75,12 +74,18 @@ const SUBJECT = "Icons with their names and artists";
 /** A fixed date, so that the same icons give the same bytes. */
 const UNDATED = new Date(0);
 
-async function pdfsIn(files: AsyncIterable<{ readonly path: string; readonly chunks: Chunks }>) {
+async function pdfsIn(
+  files: AsyncIterable<{ readonly path: string; readonly chunks: Chunks }>,
+  progress: Pace,
+) {
   const pdfs: Uint8Array[] = [];
   for await (const { path, chunks } of files) {
     if (!path.endsWith(".pdf")) continue;
     const parts: Uint8Array[] = [];
-    for await (const chunk of chunks) parts.push(chunk);
+    for await (const chunk of chunks) {
+      await progress.pause();
+      parts.push(chunk);
+    }
     pdfs.push(Buffer.concat(parts));
   }
   return pdfs;

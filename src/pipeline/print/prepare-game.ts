@@ -7,7 +7,7 @@ import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { choosePrints, chooseWholes, type Selection } from "../order/choose-prints.ts";
 import { type MissingDrawing, missingDrawings } from "../order/scenario-prints.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { tooLargeFor } from "./card-pictures.ts";
 import { type Printing, type PrintOrder, printGame } from "./print-game.ts";
@@ -34,7 +34,7 @@ export async function prepareGame(
   made: MadeGame,
   terms: Omit<PrintOrder, "prints">,
   selection: Selection,
-  progress: Progress,
+  progress: Pace,
 ): Promise<ReadyGame | undefined> {
   const asked = { ...terms, prints: choosePrints(made, selection) };
   if (asked.prints.length === 0) return undefined;

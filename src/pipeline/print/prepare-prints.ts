@@ -8,7 +8,7 @@ import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { selectionOf } from "../order/choose-prints.ts";
 import { type FullOrder, isScenarioAlone } from "../order/order.ts";
 import { profilesOf } from "../order/print-profiles.ts";
-import { ofGame, type Progress } from "../progress.ts";
+import { ofGame, type Pace } from "../progress.ts";
 import { type OutputFolder, type ProjectContext, remembering } from "../project.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
 import { scenarioFileNames } from "../read/scenario-file-names.ts";
@@ -33,7 +33,7 @@ export async function preparePrints(
   output: OutputFolder,
   games: readonly string[],
   order: FullOrder,
-  progress: Progress,
+  progress: Pace,
 ): Promise<PreparedPrints> {
   const profiles = profilesOf(order);
   const printed = { ...opened, output };

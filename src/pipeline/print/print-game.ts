@@ -17,7 +17,7 @@ import type { MadeGame } from "../made-game.ts";
 import { type Impose, imposePrint } from "../order/impose-print.ts";
 import { type OrderedPrints, profilesFor } from "../order/ordered-prints.ts";
 import { pdfNames } from "../order/pdf-names.ts";
-import type { Progress } from "../progress.ts";
+import type { Pace } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
 import { keptSections } from "./kept-sections.ts";
 import type { PrintedFile } from "./printed-file.ts";
@@ -54,7 +54,7 @@ export interface ImposedPrint {
   readonly counts: SheetCounts;
 }
 
-export function printGame(made: MadeGame, order: PrintOrder, progress: Progress): Printing {
+export function printGame(made: MadeGame, order: PrintOrder, progress: Pace): Printing {
   const jobs = order.prints.flatMap((print) =>
     profilesFor(print, order).map((profile) => ({ print, profile })),
   );
@@ -81,7 +81,7 @@ async function* filesOf(
   made: MadeGame,
   order: PrintOrder,
   imposed: readonly ImposedPrint[],
-  progress: Progress,
+  progress: Pace,
   leftOut: Diagnostic[],
 ): AsyncGenerator<PrintedFile> {
   const faults = await drawShown(made, shownIn(imposed));

@@ -5,7 +5,7 @@ import { lacksInk } from "../draw/ink.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
-import { ofGame, type Progress } from "../progress.ts";
+import { ofGame, type Pace } from "../progress.ts";
 import type { GameFolder } from "./game-folder.ts";
 import { keepJournal } from "./keep-journal.ts";
 import { type ReadyGame, unknownIn } from "./prepare-game.ts";
@@ -20,10 +20,8 @@ export interface WritingTerms {
   /** The output folder of all games, which contains the journals. */
   readonly output: Host;
   folderOf(game: string): GameFolder;
-  /** Called before each piece of a file; if it throws, the existing file stays. */
-  goOn(): void;
-  /** Of writing; that of planning may be over. */
-  readonly progress: Progress;
+  /** Pauses before each piece of a file; if that throws, the existing file stays. */
+  readonly progress: Pace;
   /** Milliseconds since the work began. */
   elapsed(): number;
   tell(event: PrintEvent): void;
@@ -112,15 +110,14 @@ async function writeGame(
 async function writeFiles(
   ready: ReadyGame,
   folder: GameFolder,
-  { order, output, goOn, progress, elapsed, tell }: WritingTerms,
+  { order, output, progress, elapsed, tell }: WritingTerms,
   state: State,
 ): Promise<void> {
   const { checked, made } = ready;
   const { files, leftOut: undrawn } = printGame(made, ready.order, ofGame(progress, checked.id));
   const pictures = new Map<string, string>();
   for await (const file of files) {
-    goOn();
-    const bytes = await folder.host.writeStream(file.path, whileGoingOn(file.chunks, goOn));
+    const bytes = await folder.host.writeStream(file.path, withPauses(file.chunks, progress));
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     tell({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
     if (file.draftPath === undefined || !folder.host.isFile(file.draftPath)) continue;
@@ -173,9 +170,9 @@ function scenariosLeftOut(
   return { kind: "scenarios-left-out", game, count: scenarios.length, first: first.id };
 }
 
-async function* whileGoingOn(chunks: PrintedFile["chunks"], goOn: () => void): AsyncGenerator<Uint8Array> {
+async function* withPauses(chunks: PrintedFile["chunks"], progress: Pace): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    goOn();
+    await progress.pause();
     yield chunk;
   }
 }

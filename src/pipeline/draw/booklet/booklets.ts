@@ -11,6 +11,7 @@ import { digestOfTexts } from "../../../remember/memory.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { surveyScene } from "../../look/survey-scene.ts";
 import type { MadeGame } from "../../made-game.ts";
+import type { Pace } from "../../progress.ts";
 import type { ProjectContext } from "../../project.ts";
 import { creditsOf } from "../credits.ts";
 import { drawnWith } from "../drawn-with.ts";
@@ -39,18 +40,23 @@ interface Order {
 }
 
 /** All booklets, for each kit that contains them. */
-export function makeBooklets(project: ProjectContext, matter: BookletMatter): Result<MadeBooklets> {
+export function makeBooklets(
+  project: ProjectContext,
+  matter: BookletMatter,
+  progress: Pace,
+): Promise<Result<MadeBooklets>> {
   const { game } = matter;
   const orders = game.booklets.map((booklet) => ({ booklet, kits: kitsOfBooklet(game, booklet) }));
-  return setBooklets(project, orders, matter);
+  return setBooklets(project, orders, matter, progress);
 }
 
 /** The game with those booklets of these prints that checks do not set: those of combined kits. */
-export function withBooklets(
+export async function withBooklets(
   project: ProjectContext,
   made: MadeGame,
   prints: readonly Print[],
-): Result<MadeGame> {
+  progress: Pace,
+): Promise<Result<MadeGame>> {
   const isSet = (id: string, kit: string): boolean =>
     made.booklets.some((one) => one.booklet.id === id && one.kit === kit);
   const orders = made.game.booklets.map((booklet) => {
@@ -61,7 +67,7 @@ export function withBooklets(
   const wanted = orders.filter(({ kits }) => kits.length > 0);
   if (wanted.length === 0) return { value: made, diagnostics: [] };
   const matter = { ...made, kept: keptBooklets(project.memory, made.means) };
-  const { value, diagnostics } = setBooklets(project, wanted, matter);
+  const { value, diagnostics } = await setBooklets(project, wanted, matter, progress);
   const booklets = [...made.booklets, ...value.booklets];
   return { value: { ...made, booklets, laid: value.laid }, diagnostics };
 }
@@ -83,15 +89,17 @@ interface Written {
   readonly filling: ReadonlyMap<string, readonly Diagnostic[]>;
 }
 
-function setBooklets(
+async function setBooklets(
   project: ProjectContext,
   orders: readonly Order[],
   matter: BookletMatter,
-): Result<MadeBooklets> {
+  progress: Pace,
+): Promise<Result<MadeBooklets>> {
   const spending = spendingOf(matter.limits);
-  const all = orders.map((order) => writeBooklet(project, order, spending, matter));
+  const all: Written[] = [];
+  for (const order of orders) all.push(await writeBooklet(project, order, spending, matter, progress));
   const editions = all.flatMap((written) => written.editions);
-  setCredits(editions, matter);
+  await setCredits(editions, matter, progress);
   return {
     value: { booklets: all.flatMap(laidOf), laid: withScenes(matter.laid, editions) },
     diagnostics: [...all.flatMap(findingsOf), ...(spending.overspent ? [spending.overspent] : [])],
@@ -99,12 +107,19 @@ function setBooklets(
 }
 
 /** Sets those that print credits once more: what the pages themselves show is known when they have been set. */
-function setCredits(editions: readonly Edition[], matter: BookletMatter): void {
+async function setCredits(
+  editions: readonly Edition[],
+  matter: BookletMatter,
+  progress: Pace,
+): Promise<void> {
   const asking = editions.filter(({ written }) => asksForCredits(written));
   if (asking.length === 0) return;
   const laid = withScenes(matter.laid, editions);
   const { markdown: credits } = creditsOf(matter.game, drawnWith({ ...matter, laid }));
-  for (const edition of asking) edition.made = setText({ ...edition, credits }, matter);
+  for (const edition of asking) {
+    await progress.pause();
+    edition.made = setText({ ...edition, credits }, matter);
+  }
 }
 
 interface Spending {
@@ -115,19 +130,20 @@ interface Spending {
 
 const spendingOf = (limits: number): Spending => ({ budget: bookletBudget(limits), overspent: undefined });
 
-function writeBooklet(
+async function writeBooklet(
   project: ProjectContext,
   { booklet, kits }: Order,
   spending: Spending,
   matter: BookletMatter,
-): Written {
+  progress: Pace,
+): Promise<Written> {
   const nothing = { booklet, kits, editions: [], filling: new Map<string, readonly Diagnostic[]>() };
   if (spending.overspent) return { ...nothing, diagnostics: [] };
   const { value: file, diagnostics: unread } = readText(project, booklet, matter);
   const diagnostics = [...fontFaults(booklet, matter), ...unread];
   if (file === undefined) return { ...nothing, diagnostics };
   const text = { booklet, file, isRead: unread.length === 0, facts: scenarioFacts(matter.game) };
-  return { booklet, kits, diagnostics, ...writeEditions(text, kits, spending, matter) };
+  return { booklet, kits, diagnostics, ...(await writeEditions(text, kits, spending, matter, progress)) };
 }
 
 /** The text of a booklet before a kit is filled in. */
@@ -138,17 +154,19 @@ interface BookletText extends Pick<TextOrder, "booklet" | "file"> {
 }
 
 /** A text that reads nothing of its kit is one edition for all. */
-function writeEditions(
+async function writeEditions(
   text: BookletText,
   kits: readonly KitPrint[],
   spending: Spending,
   matter: BookletMatter,
-): Pick<Written, "editions" | "filling"> {
+  progress: Pace,
+): Promise<Pick<Written, "editions" | "filling">> {
   const editions: Edition[] = [];
   const filling = new Map<string, readonly Diagnostic[]>();
   const isOne = !readsKit(text.file);
   for (const kit of isOne ? kits.slice(0, 1) : kits) {
     if (spending.overspent) break;
+    await progress.pause();
     filling.set(kit.id, writeEdition(text, kit, isOne ? kits : [kit], editions, spending, matter));
   }
   return { editions, filling };

@@ -5,7 +5,7 @@ import { smallCard } from "../../../layout/booklet/small-card.ts";
 import { digestOfTexts, NO_MEMORY } from "../../../remember/memory.ts";
 import type { Scene, SceneSymbol } from "../../../scene/scene.ts";
 import type { MadeGame } from "../../made-game.ts";
-import type { Progress } from "../../progress.ts";
+import type { Pace } from "../../progress.ts";
 import { withFaces } from "../add-faces.ts";
 import { cardKeyOf, type Face, faceOf } from "../faces.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
@@ -16,7 +16,7 @@ import type { SceneStore } from "../scene-store.ts";
 export async function withLists(
   made: MadeGame,
   prints: readonly Print[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<Result<MadeGame>> {
   const lists = prints.filter((print) => print.as === "lists");
   const faces = lists.flatMap((print) => facesOf(made, print));

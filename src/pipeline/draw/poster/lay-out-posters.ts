@@ -2,7 +2,7 @@
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print } from "../../../game/kits/prints.ts";
 import type { MadeGame } from "../../made-game.ts";
-import type { Progress } from "../../progress.ts";
+import type { Pace } from "../../progress.ts";
 import { withFaces } from "../add-faces.ts";
 import type { Face } from "../faces.ts";
 import { drawingFace } from "../scenario-faces.ts";
@@ -11,7 +11,7 @@ import { drawingFace } from "../scenario-faces.ts";
 export async function withPosters(
   made: MadeGame,
   prints: readonly Print[],
-  progress: Progress,
+  progress: Pace,
 ): Promise<Result<MadeGame>> {
   const faces = prints.filter((print) => print.as === "poster").flatMap((print) => facesOf(made, print));
   return withFaces(made, faces, progress);

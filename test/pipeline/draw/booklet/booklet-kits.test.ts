@@ -60,7 +60,7 @@ test("kits printed as one have their own booklet, laid out when they are printed
   const { project, made } = await check(PACKED);
   const names = ["main+pack", "main+extra", "pack"];
   const prints = wholePrints(made.game, { kits: names }).flatMap((kit) => bookletPrints(made.game, kit));
-  const { value, diagnostics } = withBooklets(project, made, prints);
+  const { value, diagnostics } = await withBooklets(project, made, prints, SILENT);
   expect(diagnostics).toEqual([]);
   expect(printed(value)).toMatchObject({
     "main+pack": "The crew.\n\nThe captain of the pack.",

@@ -262,7 +262,7 @@ test("progress names the game and counts the PDFs written", async () => {
   if (!main || !more) throw new Error("there are such kits");
   const steps: string[] = [];
   const progress = ofGame(
-    { step: (work: string, done: number, total: number) => steps.push(`${work} ${done} of ${total}`) },
+    { ...SILENT, step: (work, done, total) => void steps.push(`${work} ${done} of ${total}`) },
     "sea",
   );
   const profiles = [defaultProfile(parsePaper("a4") as Paper)];

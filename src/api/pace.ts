@@ -1,0 +1,40 @@
+/** How a call goes on: with reports and pauses, until its caller aborts it. */
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { expectLongWork } from "../host/engine-pace.ts";
+import { type Pace, SILENT } from "../pipeline/progress.ts";
+import type { Work } from "./work.ts";
+
+/**
+ * Milliseconds of work between two turns of others: short enough for a server to answer in the meantime, and a
+ * thousand times what a turn costs.
+ */
+const TURN_MS = 25;
+
+/** Steps that count as long work: laying out this many cards takes a quarter of a second or more. */
+const MANY_STEPS = 200;
+
+/** Both of its functions throw BroadsideError `aborted` once the signal is aborted. */
+export function paceOf({ signal, progress = SILENT }: Work): Pace {
+  const goOn = (): void => {
+    if (signal?.aborted)
+      throw new BroadsideError("aborted", "the call was aborted", [], { cause: signal.reason });
+  };
+  // Cached results take no steps.
+  let steps = 0;
+  let began = performance.now();
+  return {
+    step: (work, done, total) => {
+      goOn();
+      steps += 1;
+      if (steps === MANY_STEPS) expectLongWork();
+      progress.step(work, done, total);
+    },
+    pause: async () => {
+      goOn();
+      if (performance.now() - began < TURN_MS) return;
+      await new Promise((resolve) => setImmediate(resolve));
+      began = performance.now();
+      goOn();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Runs the rules on a game, with a pause after each. */
+import { addAll } from "../../diagnostics/add-all.ts";
+import { compareDiagnostics, type Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule, RuleContext } from "../../rules/define-rule.ts";
+import { isScenarioRule, runRules } from "../../rules/run-rules.ts";
+import { trackOf } from "../../track/scenario-tracks.ts";
+import type { Pace } from "../progress.ts";
+
+/** The same findings in the same order as `runRules`. */
+export async function applyRules(
+  rules: readonly Rule[],
+  context: RuleContext,
+  progress: Pace,
+): Promise<readonly Diagnostic[]> {
+  // Proved once; rules about scenarios would prove them all in one go.
+  for (const scenario of context.game.scenarios) {
+    trackOf(scenario);
+    await progress.pause();
+  }
+  const found: Diagnostic[] = [];
+  const inOrder = [...rules.filter((rule) => !isScenarioRule(rule)), ...rules.filter(isScenarioRule)];
+  for (const rule of inOrder) {
+    addAll(found, runRules([rule], context));
+    await progress.pause();
+  }
+  return found.sort(compareDiagnostics);
+}
