@@ -6,16 +6,32 @@ const MAP = readFileSync("src/README.md", "utf8");
 const ROW = /^\| `([\w./-]+)` \| (.*) \| (?:`([\w./-]+)` )?\|$/gm;
 const rows = [...MAP.matchAll(ROW)].map(([, folder = "", words = "", start]) => ({ folder, words, start }));
 
+/** Its folders are the groups of rules, which the manual lists; those with another purpose have names in the row. */
+const GROUPS = "rules/";
+const isGroup = (folder: string): boolean =>
+  folder.startsWith(GROUPS) && existsSync(`docs/${folder.replace(/\/$/, "")}`);
+
 test("each folder of src/ has a row", () => {
   const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const named = new Set(rows.map(({ folder }) => folder.split("/")[0]));
-  expect(folders.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+  const named = new Set(rows.map(({ folder }) => folder));
+  expect(folders.map(({ name }) => `${name}/`).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("each room, and each room within a room, is named in a row or is a group of rules", () => {
+  const named = new Set(rows.flatMap(({ folder, words }) => [folder, ...roomsIn(folder, words)]));
+  const rooms = readdirSync("src", { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${entry.parentPath}/${entry.name}/`.replaceAll("\\", "/").replace(/^src\//, ""))
+    .filter((path) => path.split("/").length <= 4);
+  expect(rooms.length).toBeGreaterThan(100);
+  expect(rooms.filter((room) => !named.has(room) && !isGroup(room))).toEqual([]);
 });
 
 test.each(rows)("the row of $folder names what exists", ({ folder, words, start }) => {
-  const rooms = [...words.matchAll(/`([\w/-]+\/)`/g)].map(([, room]) => `${folder}${room}`);
   const files = start === undefined ? [] : [`${folder}${start}`];
-  expect([folder, ...rooms, ...files].filter((path) => !existsInSource(path))).toEqual([]);
+  expect([folder, ...roomsIn(folder, words), ...files].filter((path) => !existsSync(`src/${path}`))).toEqual(
+    [],
+  );
 });
 
 test("the guides below the table name what exists", () => {
@@ -26,11 +42,22 @@ test("the guides below the table name what exists", () => {
   expect(named.filter((path) => !existsSync(`src/${path}`) && !existsSync(path))).toEqual([]);
 });
 
-/** Rooms within a room follow it in brackets: "`svg/` the document (`xml/`, `css/`)". */
-function existsInSource(path: string): boolean {
-  if (existsSync(`src/${path}`)) return true;
-  const [folder, ...rest] = path.split("/");
-  return readdirSync(`src/${folder}`, { withFileTypes: true }).some(
-    (entry) => entry.isDirectory() && existsSync(`src/${folder}/${entry.name}/${rest.join("/")}`),
-  );
+test("rooms in brackets are those of the room before", () => {
+  const words = "SVG: `svg/` the document (`xml/`, `css/` and more), `text/` boxes";
+  expect(roomsIn("layout/", words)).toEqual([
+    "layout/svg/",
+    "layout/svg/xml/",
+    "layout/svg/css/",
+    "layout/text/",
+  ]);
+});
+
+/** The paths of the rooms that a row names. */
+function roomsIn(folder: string, words: string): readonly string[] {
+  let [inside, last] = [folder, folder];
+  return [...words.matchAll(/`([\w/-]+\/)`|[()]/g)].flatMap(([mark, room]) => {
+    if (room === undefined) inside = mark === "(" ? last : folder;
+    else last = `${inside}${room}`;
+    return room === undefined ? [] : [last];
+  });
 }

@@ -1,6 +1,6 @@
-/** The typed front: errors with a code for what a caller gets wrong, and nothing half-written. */
+/** The typed front: errors with a code for what a caller gets wrong, and edits written all at once. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
@@ -49,15 +49,6 @@ test("two prints to one folder at once: one is printed, the other refused", asyn
   const codes = await Promise.all([codeOf(project.print(plan)), codeOf(project.print(plan))]);
   expect(codes.sort()).toEqual(["busy", "no error"]);
   expect(await codeOf(project.print(plan))).toBe("no error");
-});
-
-test("a print that is ended leaves no file half-written", async () => {
-  const project = open();
-  const plan = await project.plan();
-  const end = new AbortController();
-  end.abort();
-  expect(await codeOf(project.print(plan, { signal: end.signal }))).toBe("aborted");
-  expect(existsSync(join(folder, "output/sample/all-decks-a4.pdf"))).toBe(false);
 });
 
 test("edits are written all at once, and refused with the difference once a file has changed", async () => {
