@@ -45,6 +45,18 @@ describe("cells", () => {
     expect(diagnostics[0]?.severity).toBe("warning");
   });
 
+  test.each([
+    ...["5. Aug", "5-Aug", "05-Aug", "Aug 5", "Aug-05", "5 août", "05-août", "5. Mai", "5-ago", "6. Mär."],
+    ...["2026-08-05", "2026/8/5", "05/08/2026", "5.8.2026", "5-Aug-26", "8月5日"],
+  ])("%s is a date among numbers, and a text among texts", (written) => {
+    const among = (...cells: string[]) =>
+      readCsv(`id;a\n1;${written}\n${cells.map((cell) => `2;${cell}\n`).join("")}`).faults;
+    expect(among("1,5", "2")).toEqual(["2:3 csv/date-like"]);
+    expect(among("5/8")).toEqual(["2:3 csv/date-like"]);
+    expect(among("1,5", "a while")).toEqual([]);
+    expect(among("6. Aug")).toEqual([]);
+  });
+
   test("the first row decides whether semicolons or tabs separate", () => {
     expect(texts(readCsv("a;b\n1,5;2\n").document.root)).toEqual([{ a: "1,5", b: "2" }]);
     expect(texts(readCsv("a\tb\n\t2\n").document.root)).toEqual([{ b: "2" }]);

@@ -17,14 +17,18 @@ export function fixOfNumber(text: string, quoted: boolean, whole: boolean): stri
   return quoted && choice === text ? `remove the quotes: ${choice}` : `write ${choice}`;
 }
 
-/** Full-width digits, typographic minus signs and spaces between digits, normalised to plain ones. */
+/** "x3", "3x", "3 ×", "3.", "3rd": what people add to a number of copies or in a row. */
+const ADDED = /^[x×]\s*(?=\d)|(?<=^\d+)(?:\s*[x×]|\.|st|nd|rd|th)$/iu;
+
+/** Full-width digits, typographic minus signs and spaces between digits, normalised to plain ones; `ADDED` is removed. */
 function tidied(text: string): string {
   return text
     .trim()
     .replaceAll(/[\uFF0B-\uFF19]/g, (sign) => sign.normalize("NFKC"))
     .replaceAll(/[\u00A0\u2007-\u2009\u202F]/g, " ")
     .replace(/^[\u2212\u2013]\s*/, "-")
-    .replace(/^\((.+)\)$/, "-$1");
+    .replace(/^\((.+)\)$/, "-$1")
+    .replace(ADDED, "");
 }
 
 /** Without a currency or percent sign before or after it. */

@@ -3,9 +3,20 @@ import type { ReportCsv } from "../fault.ts";
 import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
 
-/** "05. Aug", "Aug-05", "2024-08-05", "05/08/2024": what n/m values become. */
-const DATE =
-  /^(\d{1,2}[.\-/ ]{1,2}(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*|(jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*[.\-/ ]{1,2}\d{1,4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/i;
+/** The first letters of months in English, German, French, Spanish, Italian, Portuguese and Dutch. */
+const MONTH =
+  "(?:jan|ene|gen|feb|fév|fev|mar|mär|mrz|mrt|apr|avr|abr|may|mai|mei|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic)\\p{L}*\\.?";
+/** "5. Aug", "5-Aug", "Aug 5", "5 août", "Aug-05", "2024-08-05", "05/08/2024", "8月5日": what n/m values become. */
+const DATE = new RegExp(
+  [
+    `^\\d{1,2}[.\\-/ ]{1,2}${MONTH}(?:[\\-/ ]\\d{2,4})?$`,
+    `^${MONTH}[\\-/ ]{1,2}\\d{1,4}$`,
+    "^\\d{4}([-/.])\\d{1,2}\\1\\d{1,2}$",
+    "^\\d{1,2}([./-])\\d{1,2}\\2\\d{2,4}$",
+    "^\\d{1,2}月\\d{1,2}日$",
+  ].join("|"),
+  "iu",
+);
 /**
  * The content of a cell whose formula failed or whose column is too narrow, and a formula exported instead of its result;
  * in English, then in German, French, Spanish and Italian. One or two signs are text, such as a wall on a map.
@@ -23,8 +34,8 @@ const FORMULA = /^=(?:[A-Z]+\(|\$?[A-Z]{1,3}\$?\d+\b|\d+[-+*/])/i;
 /** UTF-8 that was read as Windows-1252 and saved again: "cafÃ©", "â€œ", "Â°". */
 const GARBLED = /[ÃÂ][\u0080-\u00BF\u0152-\u2122]|â(?:€|\u0080|„)/;
 
-/** "5/8", "3-4", "12". */
-const FRACTION_OR_NUMBER = /^[+-]?\d+([./-]\d+)?$/;
+/** "5/8", "3-4", "12", "1,5". */
+const FRACTION_OR_NUMBER = /^[+-]?\d+([.,/-]\d+)?$/;
 
 export function hintsOfCells(
   columns: readonly Column[],
