@@ -5,7 +5,7 @@ import { option, wording } from "../diagnostics/wording.ts";
 import type { Ink } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
-import { findProject, hasContent } from "../host/disk/find-project.ts";
+import { findProject, hasContent, kindOfPath } from "../host/disk/find-project.ts";
 import { shownPath } from "../host/disk/shown-path.ts";
 import type { Host } from "../host/host.ts";
 import { createNodeHost } from "../host/node-host.ts";
@@ -109,12 +109,22 @@ export function filesAt(
       ...outputIn(found ?? "."),
     };
   }
-  if (!hasContent(where))
-    throw new BroadsideError(
-      "no-project",
-      wording`the folder "${where}" has no content/ folder; ${option("where")} takes the folder that contains content/`,
-    );
+  if (!hasContent(where)) throw noProject(where);
   return { ...terms, host: createNodeHost(where), ...outputIn(where) };
+}
+
+function noProject(where: string): BroadsideError {
+  const kind = kindOfPath(where);
+  const what =
+    kind === "nothing"
+      ? `there is no folder "${where}"`
+      : kind === "file"
+        ? `"${where}" is a file, and a project is a folder`
+        : `the folder "${where}" has no content/ folder`;
+  return new BroadsideError(
+    "no-project",
+    wording`${what}; ${option("where")} takes the folder that contains content/`,
+  );
 }
 
 /** @param folder the project's folder, if it has one */

@@ -14,6 +14,17 @@ export function hasContent(folder: string): boolean {
   return isFolder(join(folder, "content"));
 }
 
+/** What a path is: undefined for something else, and for what cannot be examined. */
+export function kindOfPath(path: string): "folder" | "file" | "nothing" | undefined {
+  try {
+    const found = DISK.stat(path);
+    return found.isDirectory() ? "folder" : found.isFile() ? "file" : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === "ENOENT" || code === "ENOTDIR" ? "nothing" : undefined;
+  }
+}
+
 /** Anything that cannot be examined (below a file, circular links, no permission) counts as absent. */
 function isFolder(path: string): boolean {
   try {
