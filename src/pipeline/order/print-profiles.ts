@@ -1,10 +1,10 @@
 /** Turns the papers and lengths of an order, as texts, into print profiles in mm. */
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
 import { type OptionName, option, wording } from "../../diagnostics/wording.ts";
 import { nearestPaper, PAPERS, parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper, PrintProfile } from "../../sheet/sheet.ts";
-import { parseLength } from "../../units/length.ts";
+import { formatLength, parseLength } from "../../units/length.ts";
 import type { FullOrder } from "./order.ts";
 
 /** One profile per paper. @throws BroadsideError `bad-order` for invalid papers and lengths */
@@ -16,13 +16,15 @@ export function profilesOf(order: FullOrder): readonly PrintProfile[] {
     );
   return papersOf(order.papers).map((paper) => {
     const usual = defaultProfile(paper);
+    const margin = roomOf("margin", order.margin, mostMargin(paper), paper) ?? usual.margin;
+    const most = mostBetween(paper, margin);
     return {
       ...usual,
       backs: order.backs,
       marks: order.marks,
-      gap: roomOf("gap", order.gap) ?? usual.gap,
-      margin: roomOf("margin", order.margin) ?? usual.margin,
-      bleed: roomOf("bleed", order.bleed) ?? usual.bleed,
+      margin,
+      gap: roomOf("gap", order.gap, most, paper) ?? usual.gap,
+      bleed: roomOf("bleed", order.bleed, most, paper) ?? usual.bleed,
       backOffset: offsetOf(order.backOffset) ?? usual.backOffset,
     };
   });
@@ -53,12 +55,27 @@ function offsetOf(text: string | undefined): PrintProfile["backOffset"] | undefi
   return { x: lengthOf("backOffset", x) as number, y: lengthOf("backOffset", y) as number };
 }
 
-function roomOf(name: OptionName, text: string | undefined): number | undefined {
+/** Width in mm of the narrowest paper that anything is printed on; of small papers, half is left. */
+const LEAST_PRINTED = 20;
+
+/** mm */
+function mostMargin({ width, height }: Paper): number {
+  const side = Math.min(width, height);
+  return Math.floor(Math.max(side / 4, (side - LEAST_PRINTED) / 2));
+}
+
+/** mm; between two cards or around one, more than half of the printed width leaves no room for cards. */
+const mostBetween = ({ width, height }: Paper, margin: number): number =>
+  Math.floor(Math.max(0, Math.min(width, height) / 2 - margin));
+
+/** @param most mm that make sense on the paper */
+function roomOf(name: OptionName, text: string | undefined, most: number, paper: Paper): number | undefined {
   const mm = lengthOf(name, text);
-  if (text !== undefined && mm !== undefined && mm < 0)
-    throw new BroadsideError(
-      "bad-order",
-      wording`${option(name)} "${text}": expected a length of 0mm or more`,
+  if (text === undefined || mm === undefined) return undefined;
+  if (mm < 0) throw badOrder(wording`${option(name)} "${text}": expected a length of 0mm or more`);
+  if (mm > most)
+    throw badOrder(
+      wording`${option(name)} "${text}": expected at most ${formatLength(most)}; more leaves no room for cards on ${paper.title}`,
     );
   return mm;
 }
