@@ -8,7 +8,7 @@ import { sameBytes } from "../../host/host.ts";
 import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits, chooseEdits } from "../../source/edit/edits.ts";
-import { checkTargets, type Target } from "../judge/check-targets.ts";
+import { checkTargets, isAmong, type Target } from "../judge/check-targets.ts";
 import type { Pace } from "../progress.ts";
 import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../project.ts";
 import { earliest, type Fix } from "./harm-of-fixes.ts";
@@ -90,7 +90,7 @@ function fixesIn(
 ): readonly Fix[] {
   const isNamed = (path: string): boolean =>
     targets.some(({ game, files }) =>
-      files.length === 0 ? [game, "shared"].includes(path.split("/")[1] ?? "") : files.includes(path),
+      files.length === 0 ? [game, "shared"].includes(path.split("/")[1] ?? "") : isAmong(files, path),
     );
   const readable = new Map<string, boolean>();
   const isReadable = (file: string): boolean => {

@@ -15,9 +15,13 @@ import { wholeOrder } from "./whole-order.ts";
 /** What to check in one game. */
 export interface Target {
   readonly game: string;
-  /** Report only findings in these files; empty = all. */
+  /** Report only findings in these files, and below these folders, which end in a slash; empty = all. */
   readonly files: readonly string[];
 }
+
+/** Whether the path is one of a target's files, or below one of its folders. */
+export const isAmong = (files: readonly string[], path: string): boolean =>
+  files.some((one) => one === path || (one.endsWith("/") && path.startsWith(one)));
 
 export interface CheckedTargets extends Verdict {
   /** Games without the requested look. */
@@ -41,7 +45,7 @@ export async function checkTargets(
       "all",
     );
     if (made && lacksInk(made)) withoutInk.push(game);
-    const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || files.includes(file);
+    const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || isAmong(files, file);
     verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });
   }
   const isWhole = gameIdsOf(project).every((id) => targets.some(({ game }) => game === id));

@@ -24,6 +24,37 @@ export function findFile(project: ProjectContext, name: string): GameFile {
   );
 }
 
+export interface GameFolder {
+  readonly games: readonly string[];
+  /** Relative to the project, with a slash at its end; absent = all of these games. */
+  readonly path?: string;
+}
+
+/**
+ * The folder with this path, looked up like a file: the project's own, `content` and a game's mean whole games, a folder
+ * below these only what is in it. Undefined if there is no such folder, or if it belongs to no game.
+ */
+export function findFolder(project: ProjectContext, name: string): GameFolder | undefined {
+  const { host, bundle } = project;
+  const [fromHere, fromFolder] = pathsIn(host.root, name).map((path) => path.replace(/\/$/, "") || ".");
+  // "." in a folder without a project does not mean the games that come with Broadside
+  const paths = host === bundle.host && fromFolder === "." ? [fromHere] : [fromHere, fromFolder];
+  const path = paths.find((one) => one !== undefined && isFolder(project, one));
+  if (path === undefined) return undefined;
+  const all = gameIdsOf(project);
+  const [top, game, ...below] = path.split("/");
+  if (path === "." || path === "content") return { games: all };
+  const games =
+    top === "templates" && (game === undefined || game === "shared") ? all : all.filter((id) => id === game);
+  if (games.length === 0) return undefined;
+  return top === "content" && below.length === 0 ? { games } : { games, path: `${path}/` };
+}
+
+function isFolder({ host }: ProjectContext, path: string): boolean {
+  if (path === ".") return true;
+  return /^(?:content|templates)(?:\/|$)/.test(path) && !host.isFile(path) && host.listFiles(path).length > 0;
+}
+
 /** The game with this folder, looked up in the current folder and in the project's; undefined for any other path. */
 export function gameOfFolder({ host }: ProjectContext, name: string): string | undefined {
   const folders = pathsIn(host.root, name).filter((path) => !host.isFile(path));
