@@ -8,6 +8,7 @@ import {
   type Replacement,
   sameBytes,
 } from "./host.ts";
+import { refuseWrittenPath } from "./written-path.ts";
 
 export interface MemoryHost extends Host {
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -53,11 +54,16 @@ export function createMemoryHost(contents: Readonly<Record<string, string | Uint
 
 /** The half of a host that writes, given the half that reads, and how a file is kept. */
 export function writingWith(
-  put: (path: string, bytes: Uint8Array) => void,
+  keep: (path: string, bytes: Uint8Array) => void,
   { isFile, readBytes }: Pick<Host, "isFile" | "readBytes">,
 ): Pick<Host, "writeFile" | "createFile" | "writeStream" | "replaceFile" | "replaceFiles"> {
+  const put = (path: string, bytes: Uint8Array): void => {
+    refuseWrittenPath(path, !isFile(path));
+    keep(path, bytes);
+  };
   const replaceFiles = (changes: readonly Replacement[]): void => {
     for (const { path, before } of changes) {
+      refuseWrittenPath(path, before === undefined);
       if (before === undefined && isFile(path)) throw alreadyExists(path);
       if (before !== undefined && !sameBytes(readBytes(path), before)) throw changedMeanwhile(path);
     }

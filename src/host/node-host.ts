@@ -6,11 +6,12 @@ import { join, resolve } from "node:path";
 import { DISK, type Disk, quietly, READ_ONLY } from "./disk/disk.ts";
 import { listFolder } from "./disk/list-files.ts";
 import { writeNewFiles } from "./disk/new-files.ts";
-import { realPathIn, writablePathIn } from "./disk/project-path.ts";
+import { pathIn, realPathIn, writablePathIn } from "./disk/project-path.ts";
 import { translated, translatedLater } from "./disk/system-words.ts";
 import { watchFolders } from "./disk/watch.ts";
 import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
 import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
+import { refuseWrittenPath } from "./written-path.ts";
 
 /** Larger files are refused unread; the largest allowed content is a picture of 64 MiB. */
 const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
@@ -34,7 +35,7 @@ export function createNodeHost(folder: string, disk: Disk = DISK): NodeHost {
     readBytes: (path) => translated(path, () => readPlainFile(disk, root, path)),
     writeFile: (path, bytes) =>
       translated(join(folder, path), () => stage(disk, writablePathIn(disk, root, path), bytes).commit()),
-    createFile: (path, bytes) => writeNewFiles(root, new Map([[path, bytes]]), disk),
+    createFile: (path, bytes) => replaceAll(disk, root, folder, [{ path, before: undefined, after: bytes }]),
     writeStream: (path, chunks) =>
       translatedLater(join(folder, path), async () => {
         const staged = await stageStream(disk, writablePathIn(disk, root, path), chunks);
@@ -87,6 +88,7 @@ function replaceAll(disk: Disk, root: string, folder: string, changes: readonly 
     for (const change of changes)
       if (isOldFile(change)) staged.push({ change, file: put(change, change.after) });
     const created = changes.filter((change) => !isOldFile(change));
+    for (const { path } of created) refuseNewPath(root, path);
     undoNew = writeNewFiles(root, new Map(created.map(({ path, after }) => [path, after])), disk);
     for (const { change, file } of staged) {
       const { path, before } = change;
@@ -102,6 +104,12 @@ function replaceAll(disk: Disk, root: string, folder: string, changes: readonly 
     const kept = done.filter((change) => !succeeds(() => put(change, change.before).commit()));
     throw withWritten(error, kept);
   }
+}
+
+/** @throws HostError for a path that leaves the folder, is hidden, or is not a file name on every system */
+function refuseNewPath(root: string, path: string): void {
+  refuseWrittenPath(path, true);
+  pathIn(root, path);
 }
 
 type OldFile = Replacement & { readonly before: Uint8Array };

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
-import type { Replacement } from "../../host/host.ts";
+import { HostError, type Replacement } from "../../host/host.ts";
+import { refuseWrittenPath } from "../../host/written-path.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import { unifiedDiff } from "../../source/edit/unified-diff.ts";
@@ -17,7 +18,8 @@ export interface Applied {
 
 /**
  * @throws StaleEdits if a file has changed since; BroadsideError `bad-order` for edits that overlap or are outside the
- * file, and for files that are not content or templates of the project; HostError if a file cannot be written, or a new
+ * file, for files that are not content or templates of the project, and for paths that leave these folders, are hidden
+ * or are not file names on every system; HostError if a file cannot be written, or a new
  * file already exists
  */
 export function apply({ project }: Call, { files }: Edits): Applied {
@@ -26,7 +28,7 @@ export function apply({ project }: Call, { files }: Edits): Applied {
     throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
   if (!Array.isArray(files))
     throw new BroadsideError("bad-order", "`files`: a list of edited files is expected");
-  for (const { path } of files) refuseOther(path);
+  for (const file of files) refuseOther(file);
   const stale = files.flatMap((file) => staleFile(project, file));
   if (stale.length > 0) throw new StaleEdits(stale);
   const changes = files.map((file) => replacement(project, file));
@@ -35,12 +37,18 @@ export function apply({ project }: Call, { files }: Edits): Applied {
   return { files: files.map(({ path }) => path) };
 }
 
-function refuseOther(path: string): void {
-  if (!/^(content|templates)\//.test(path))
+function refuseOther({ path, hash }: FileEdits): void {
+  if (typeof path !== "string" || !/^(content|templates)\//.test(path))
     throw new BroadsideError(
       "bad-order",
       `"${path}": only files below content/ and templates/ can be edited`,
     );
+  try {
+    refuseWrittenPath(path, hash === undefined);
+  } catch (error) {
+    if (error instanceof HostError) throw new BroadsideError("bad-order", error.message);
+    throw error;
+  }
 }
 
 function staleFile({ host }: ProjectContext, { path, hash, before }: FileEdits): readonly StaleFile[] {

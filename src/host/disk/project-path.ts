@@ -8,7 +8,7 @@ import { pathOnDisk } from "./composed-names.ts";
 import type { Disk } from "./disk.ts";
 
 /** The path on disk, still with its links. @throws HostError */
-function pathIn(root: string, path: string): string {
+export function pathIn(root: string, path: string): string {
   if (path.includes("\0")) throw new HostError(`the path ${JSON.stringify(path)} contains a NUL character`);
   const full = resolve(root, path);
   const inside = relative(root, full);
