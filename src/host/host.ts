@@ -64,7 +64,7 @@ export interface Host {
    * the project count as their targets; in a linked folder, only links to files do.
    */
   listFiles(folder: string): readonly string[];
-  /** Entries that are neither files nor folders, and unreadable ones: they are ignored, which must be reported. */
+  /** Entries that are neither files nor folders, folders that are named like a file, and unreadable ones: they are ignored, which must be reported. */
   listRefused(folder: string): readonly RefusedEntry[];
   isFile(path: string): boolean;
   /** @throws HostError if it is not a plain file inside the project, or larger than the host's limit. */

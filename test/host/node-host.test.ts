@@ -170,6 +170,7 @@ describe("reading", () => {
     mkdirSync(at("other"));
     symlinkSync("../game", join(folder, "content", "other", "first"));
     symlinkSync("../other", join(folder, "content", "game", "second"));
+    mkdirSync(at("e.yaml"));
     symlinkSync(".hidden", at("a-hidden.txt"));
     symlinkSync("nowhere", at("b-lost.txt"));
     symlinkSync("/dev/null", at("c-device.txt"));
@@ -186,6 +187,7 @@ describe("reading", () => {
       { path: "content/b-lost.txt", why: "is a dangling link" },
       { path: "content/c-device.txt", why: "is a link that leaves the project folder" },
       { path: "content/d-pipe.txt", why: "is not a plain file" },
+      { path: "content/e.yaml", why: "is a folder, expected a file" },
       { path: "content/game/second/first", why: TWICE },
       { path: "content/game/up", why: "is a link to a folder that contains it" },
       { path: "content/linked/second", why: TWICE },

@@ -12,6 +12,9 @@ export interface Listing {
   readonly refused: readonly RefusedEntry[];
 }
 
+/** Names of files that Broadside reads. */
+const LIKE_A_FILE = /\.(?:ya?ml|csv|hbs|md)$/i;
+
 /** Sorted by code units, accents composed, without hidden names; empty if there is no such folder. */
 export function listFolder(disk: Disk, root: string, below: string): Listing {
   const files: string[] = [];
@@ -24,8 +27,10 @@ export function listFolder(disk: Disk, root: string, below: string): Listing {
       const name = composedName(entry.name, names);
       const path = folder === "" ? name : `${folder}/${name}`;
       if (entry.isFile()) files.push(path);
-      else if (entry.isDirectory()) visit(path, isLinked);
-      else if (!entry.isSymbolicLink()) refused.push({ path, why: "is not a plain file" });
+      else if (entry.isDirectory()) {
+        if (LIKE_A_FILE.test(name)) refused.push({ path, why: "is a folder, expected a file" });
+        visit(path, isLinked);
+      } else if (!entry.isSymbolicLink()) refused.push({ path, why: "is not a plain file" });
       else visitLink(path, isLinked);
     }
   };

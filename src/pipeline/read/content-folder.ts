@@ -26,7 +26,14 @@ export function unreadFiles(content: ContentFiles): readonly Diagnostic[] {
     }));
 }
 
+/** Folders of a game whose files are read: decks, dice and so on. */
+const FOLDERS = Object.values(CONTENT_GLOBS).flatMap((glob) => /^(.+)\/\*/.exec(glob)?.[1] ?? []);
+
+/** Besides those of content files, the folders of pictures and fonts. */
+const ALL_FOLDERS = [...FOLDERS, "icons", "fonts"];
+
 const isData = (file: string, below: string): boolean =>
+  ALL_FOLDERS.includes(below) ||
   /\.(ya?ml|csv)$/i.test(file) ||
   TABLE.test(file) ||
   (/\.(json[5cl]?|toml|xml)$/i.test(file) && (!below.includes("/") || folderMeant(below) !== undefined));
@@ -39,6 +46,7 @@ const TABLE = /\.(tsv|tab|psv|xlsx?|xlsm|xlsb|ods|fods|numbers)$/i;
 
 /** `deck/coins.yml` differs only by a letter and an extension from a path that is read. */
 function fixOf(file: string): string {
+  if (ALL_FOLDERS.includes(file)) return `remove it; ${file}/ is the name of a folder`;
   const [, name = "", ...deeper] = file.split("/");
   const meant = folderMeant(file);
   // JSON can be read as YAML.
@@ -50,9 +58,6 @@ function fixOf(file: string): string {
   if (!/\.(ya?ml|csv)$/i.test(file)) return "save its contents as YAML or CSV, or remove it";
   return `give it a name that is read (${Object.values(CONTENT_GLOBS).join(", ")}), name it in a deck, or remove it`;
 }
-
-/** Folders of a game whose files are read: decks, dice and so on. */
-const FOLDERS = Object.values(CONTENT_GLOBS).flatMap((glob) => /^(.+)\/\*/.exec(glob)?.[1] ?? []);
 
 /** The folder that a file is in, or the one whose name was misspelt: "decks" for "deck/coins.yaml". */
 const folderMeant = (file: string): string | undefined => nearest(file.split("/")[0] ?? "", FOLDERS);

@@ -50,6 +50,8 @@ test.each([
     "boards/sea.ods",
     "save it as CSV beside a deck (decks/sea.csv) that names it (cards: sea.csv), or remove it",
   ],
+  ["icons", "remove it; icons/ is the name of a folder"],
+  ["decks", "remove it; decks/ is the name of a folder"],
   ["deck/crew.json", "rename it to decks/crew.yaml"],
   ["scenarios/old/bay.xml", "save its contents as YAML or CSV, or remove it"],
   ["ideas.toml", "save its contents as YAML or CSV, or remove it"],
