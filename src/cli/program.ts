@@ -1,6 +1,9 @@
 /** All commands together. They load the stages only when they run, so that `--help` is fast. */
-import { Command } from "commander";
+
+import { Command, Help } from "commander";
 import { packageVersion } from "../index.ts";
+import { helpItem } from "../report/text/help-text.ts";
+import { usageWords } from "../report/usage-words.ts";
 import { buildCommand } from "./build/build.ts";
 import { checkCommand } from "./check/check.ts";
 import { explainCommand } from "./explain/explain.ts";
@@ -9,22 +12,22 @@ import { initCommand } from "./init/init.ts";
 import { scenarioCommand } from "./scenario/scenario.ts";
 import { schemaCommand } from "./schema/schema.ts";
 import { showCommand } from "./show/show.ts";
+import { helpAfter } from "./terminal/help-after.ts";
 import { writeErr, writeOut } from "./terminal/terminal.ts";
 
 export function createProgram(): Command {
   const program = new Command("broadside")
     .description("Turns YAML descriptions of tabletop games into checked, print-ready PDFs.")
     .version(packageVersion())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Examples:
   broadside init my-game                a new game of nine cards, ready to print
   broadside build pirate-quest          print the Starter Pack on A4 into output/
   broadside check pirate-quest          report what is wrong before you print
   broadside explain text/overflow       what a finding means and how to fix it
   broadside icons leaf                  icons with leaf in their name
-  broadside build --help                all options of a command`,
+  broadside build --help                all options of a command`),
     )
     .addCommand(buildCommand())
     .addCommand(checkCommand())
@@ -36,15 +39,28 @@ Examples:
     .addCommand(showCommand());
   for (const command of withSubcommands(program))
     command
-      // with the default, 40, lines are not wrapped in terminals under 80 columns, which then break words
-      .configureHelp({ minWidthToWrap: 12 })
+      .configureHelp({ minWidthToWrap: 12, formatItem })
       .exitOverride()
-      .showHelpAfterError("(see --help)")
       .configureOutput({
         writeOut: (text) => writeOut(text, "lines"),
         writeErr: (text) => writeErr(text, "lines"),
+        outputError: (text) => writeErr(`${usageWords(text, nameOf(command))}\n`),
       });
   return program;
+}
+
+/** An item of a help text; commander's own leaves no room for descriptions in narrow terminals. */
+function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
+  const { helpWidth = 80 } = this;
+  return (
+    helpItem(term, termWidth, description, helpWidth) ??
+    Help.prototype.formatItem.call(this, term, termWidth, description, helper)
+  );
+}
+
+/** "broadside scenario list". */
+function nameOf(command: Command): string {
+  return command.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
 }
 
 /** A command and all its subcommands: they do not inherit each other's settings. */

@@ -10,25 +10,32 @@ import { wrap } from "./text/wrap.ts";
 
 export interface ManualStyle {
   readonly colour: boolean;
+  /** Of the terminal, if known. */
+  readonly columns?: number | undefined;
 }
 
-/** Width of the text: easy to read, and fits common terminals. */
-const COLUMNS = 80;
+/** Greatest width of the text: easy to read, and fits common terminals. */
+const MOST_COLUMNS = 80;
 const INDENT = "  ";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
 /** One page. */
-export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): string {
+export function manualPageText(entry: ManualEntry, style: ManualStyle): string {
   const { id, severities, summary, why, fix, bad, good, unshown } = entry;
-  const colours = picocolors.createColors(colour);
+  const colours = picocolors.createColors(style.colour);
+  const columns = columnsIn(style);
   const grades = severities.map((severity) => painterOf(severity, colours)(severity)).join(" or ");
   const heading = (words: string): string => colours.bold(words);
-  const part = (words: string, text: string): readonly string[] => ["", heading(words), wrapped(text)];
+  const part = (words: string, text: string): readonly string[] => [
+    "",
+    heading(words),
+    wrapped(text, columns),
+  ];
   return lines([
     `${colours.bold(id)}  ${grades}`,
     "",
-    wrap(plain(summary), COLUMNS),
+    wrap(plain(summary), columns),
     ...part("why it matters", why),
     ...part("how to fix it", fix),
     ...(unshown === undefined ? [] : part("wrong", `No example: ${unshown}.`)),
@@ -39,39 +46,42 @@ export function manualPageText(entry: ManualEntry, { colour }: ManualStyle): str
 }
 
 /** The entries of a group with their summaries. */
-export function manualGroupText(
-  group: string,
-  entries: readonly ManualEntry[],
-  { colour }: ManualStyle,
-): string {
-  const colours = picocolors.createColors(colour);
+export function manualGroupText(group: string, entries: readonly ManualEntry[], style: ManualStyle): string {
+  const colours = picocolors.createColors(style.colour);
+  const columns = columnsIn(style);
   return lines([
     `${colours.bold(group)}  ${GROUPS[group]}`,
     ...entries.flatMap(({ id, severities: [severity], summary }) => [
       "",
       `${painterOf(severity, colours)(severity)} ${id}`,
-      wrapped(summary),
+      wrapped(summary, columns),
     ]),
     "",
-    `broadside explain ${entries[0]?.id} explains one of them.`,
+    wrap(`broadside explain ${entries[0]?.id} explains one of them.`, columns),
   ]);
 }
 
 /** The groups with their subjects and numbers of entries. */
-export function manualGroupsText(entries: readonly ManualEntry[], { colour }: ManualStyle): string {
-  const colours = picocolors.createColors(colour);
+export function manualGroupsText(entries: readonly ManualEntry[], style: ManualStyle): string {
+  const colours = picocolors.createColors(style.colour);
+  const columns = columnsIn(style);
   const groups = groupsOf(entries);
   const width = Math.max(...groups.map((group) => group.length));
   const rows = groups.map((group) => {
     const count = entries.filter((entry) => entry.group === group).length;
-    return `${INDENT}${colours.bold(group.padEnd(width))}  ${String(count).padStart(3)}  ${GROUPS[group]}`;
+    const start = `${INDENT}${colours.bold(group.padEnd(width))}  ${String(count).padStart(3)}  `;
+    const blank = " ".repeat(INDENT.length + width + 7);
+    return start + wrap(GROUPS[group] ?? "", columns - blank.length).replaceAll("\n", `\n${blank}`);
   });
   return lines([
     `${entries.length} findings in ${groups.length} groups:`,
     "",
     ...rows,
     "",
-    `broadside explain ${groups[0]} lists a group; broadside explain ${entries[0]?.id} explains one finding.`,
+    wrap(
+      `broadside explain ${groups[0]} lists a group; broadside explain ${entries[0]?.id} explains one finding.`,
+      columns,
+    ),
   ]);
 }
 
@@ -96,8 +106,10 @@ const isMark = (line: string): boolean => /^\s*(?:#|<!--)\s*(?:\^+|whole (?:file
 /** Removes the backticks of Markdown. */
 const plain = (text: string): string => text.replaceAll("`", "");
 
-const wrapped = (text: string): string =>
-  wrap(plain(text), COLUMNS - INDENT.length)
+const columnsIn = ({ columns = MOST_COLUMNS }: ManualStyle): number => Math.min(columns, MOST_COLUMNS);
+
+const wrapped = (text: string, columns: number): string =>
+  wrap(plain(text), columns - INDENT.length)
     .split("\n")
     .map((line) => INDENT + line)
     .join("\n");

@@ -1,6 +1,6 @@
 /** The output of `explain`: a page of the manual, one of its groups, or all groups. */
 import type { ManualEntry } from "../manual/manual.ts";
-import { manualGroupsText, manualGroupText, manualPageText } from "./manual-page.ts";
+import { type ManualStyle, manualGroupsText, manualGroupText, manualPageText } from "./manual-page.ts";
 
 /**
  * @param word the id of a finding, a group, or undefined for all groups
@@ -9,7 +9,7 @@ import { manualGroupsText, manualGroupText, manualPageText } from "./manual-page
 export function manualWords(
   word: string | undefined,
   entries: readonly ManualEntry[],
-  style: { readonly colour: boolean },
+  style: ManualStyle,
 ): string {
   if (word === undefined) return manualGroupsText(entries, style);
   const [entry] = entries;

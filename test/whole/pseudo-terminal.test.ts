@@ -74,9 +74,10 @@ const COMMANDS: readonly Case[] = [
     cwd: REPOSITORY,
     fitting: /[─│┌┐└┘]/,
   },
+  // its examples are files, whose lines stay
   { name: "explain", words: ["explain", "deck/broken-run"] },
-  // its column of commands leaves no room beside it
-  { name: "help", words: ["--help"] },
+  { name: "explain without a word", words: ["explain"], fitting: /./ },
+  { name: "help", words: ["--help"], fitting: /^(?!Usage| {2}broadside ).+/ },
   // examples are commands to copy
   { name: "help of build", words: ["build", "--help"], fitting: /^(?!Usage| {2}broadside ).+/ },
 ];

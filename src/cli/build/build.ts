@@ -1,8 +1,10 @@
 /** `broadside build`: checks the games, then prints them; with errors it prints only drafts. */
+
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS } from "../../index.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import type { BuildFlags } from "./build-flags.ts";
 import { openForBuild, orderOf } from "./build-order.ts";
 
@@ -63,9 +65,8 @@ export function buildCommand(): Command {
     .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Examples:
   broadside build pirate-quest --paper both            A4 and Letter, duplex on the long edge
   broadside build pirate-quest --backs fold            fronts and backs side by side, to fold and glue
@@ -77,7 +78,7 @@ Examples:
   broadside build --scenario first-voyage              everything that one scenario needs
   broadside build pirate-quest --ink low               white backgrounds and line art: files end in -low-ink
   broadside build my-game --watch                      print again after every change
-  broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`,
+  broadside build pirate-quest --png --dpi 600         a picture of each card for print shops and digital tables`),
     )
     .action(run);
 }

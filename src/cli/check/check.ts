@@ -1,9 +1,11 @@
 /** `broadside check`: every finding in content, layout and print in one list. */
+
 import { Command, Option } from "commander";
 import { type FailOn, openProject } from "../../index.ts";
 import { FORMATS, type Format } from "../../report/findings/formats.ts";
 import type { DrawingFlags } from "../project/open-once.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { failOnOption, quietOption } from "./fail-on.ts";
 
 export interface CheckFlags extends DrawingFlags {
@@ -29,9 +31,8 @@ export function checkCommand(): Command {
     .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Formats:
   pretty   for people: the line, what is wrong, why and how to fix it; the first 50 findings of each file
   short    one line each, like compilers: file:line:column: severity[rule] message
@@ -49,7 +50,7 @@ Examples:
   broadside check pirate-quest --format short --fail-on warning
   broadside check --format sarif > findings.sarif
   broadside check pirate-quest --ink low                       the low-ink look, with its own texts and colours
-  broadside check my-game --fix --dry-run                      what --fix would change, as a patch`,
+  broadside check my-game --fix --dry-run                      what --fix would change, as a patch`),
     )
     .action(async (names: readonly string[], flags: CheckFlags) => {
       const { cache, limits } = flags;

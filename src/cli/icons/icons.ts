@@ -1,8 +1,10 @@
 /** `broadside icons`: finds icons by words in their names, as a list or as pictures. */
+
 import { Command } from "commander";
 import type { IconSheet, Project } from "../../index.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 
@@ -18,9 +20,8 @@ export function iconsCommand(): Command {
     .option("--sheet <file>", "write all icons found as pictures with their names: .pdf or .html")
     .option("--json", "print the complete list as JSON")
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Use a name in a template, <b:icon name="linden-leaf" .../>, or between colons in
 a text, :linden-leaf:. In a project, the drawings in icons/, the names in
 glossary.yaml and the die symbols of its games are listed too, before those of
@@ -33,7 +34,7 @@ Examples:
   broadside icons leaf                     every icon with leaf in its name
   broadside icons crossed sword            both words
   broadside icons leaf --sheet leaf.pdf    the same as pictures
-  broadside icons --sheet icons.html       all icons, to look through in a browser`,
+  broadside icons --sheet icons.html       all icons, to look through in a browser`),
     )
     .action(async (words: readonly string[], flags: IconsFlags) => {
       process.exitCode = await findIcons(words, flags);

@@ -1,8 +1,10 @@
 /** `broadside init`: makes a new game that is ready to print, of nine sample cards or from spreadsheets. */
+
 import { join } from "node:path";
 import { Command } from "commander";
 import { type NewGameOrder, newGame, shownPath } from "../../index.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { writeOut } from "../terminal/terminal.ts";
 
 export function initCommand(): Command {
@@ -15,9 +17,8 @@ export function initCommand(): Command {
       "--from <files...>",
       "CSV files exported from a spreadsheet, one row per card; each becomes a deck",
     )
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Existing files are never overwritten. Editors with the YAML language server (VS
 Code: the extension "YAML") complete and check the files as you type, using the
 schemas in schemas/.
@@ -26,7 +27,7 @@ Examples:
   broadside init my-game
   broadside init my-game --title "The Long Night"
   broadside init my-game --from cards.csv              the cards of a spreadsheet, with a first layout of all fields
-  broadside init content/second-game                   another game in the project in this folder`,
+  broadside init content/second-game                   another game in the project in this folder`),
     )
     .action(async (folder: string | undefined, flags: NewGameOrder) => {
       if (folder === undefined) throw new CannotRun(missingFolder(flags));

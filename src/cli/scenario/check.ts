@@ -1,4 +1,5 @@
 /** `broadside scenario check`: checks whether scenarios can be played, and how well, without laying out any cards. */
+
 import { Command, Option } from "commander";
 import { type FailOn, statusOf } from "../../index.ts";
 import { FORMATS, type Format } from "../../report/findings/formats.ts";
@@ -6,6 +7,7 @@ import { soundWords } from "../../report/scenarios/sound-words.ts";
 import { failOnOption, quietOption } from "../check/fail-on.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { say, writeOut } from "../terminal/terminal.ts";
 
 interface ScenarioCheckFlags extends ProjectFlags {
@@ -24,9 +26,8 @@ export function scenarioCheckCommand(): Command {
     .addOption(failOnOption())
     .addOption(quietOption())
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Only what scenarios need is checked: their files, game.yaml and the map cards.
 \`broadside check\` checks the whole game, scenarios included; its help describes
 the formats.
@@ -37,7 +38,7 @@ Examples:
   broadside scenario check                                         all scenarios of all games
   broadside scenario check first-voyage                            one of them
   broadside scenario check pirate-quest/first-voyage --fail-on hint
-  broadside scenario check content/pirate-quest/scenarios/*.yaml --format short`,
+  broadside scenario check content/pirate-quest/scenarios/*.yaml --format short`),
     )
     .action(async (names: readonly string[], flags: ScenarioCheckFlags) => {
       process.exitCode = await checkScenarios(names, flags);

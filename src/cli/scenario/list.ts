@@ -1,8 +1,10 @@
 /** `broadside scenario list`: lists the scenarios of games with the figures that help to choose one. */
+
 import { Command } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { terminalColumns, writeOut } from "../terminal/terminal.ts";
 
 interface ScenarioListFlags extends ProjectFlags {
@@ -15,9 +17,8 @@ export function scenarioListCommand(): Command {
     .argument("[game...]", "games (default: all)")
     .option("--json", "print the list as JSON")
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 MP: movement points of the shortest way, for a captain who meets every bid and
 for one who meets none. diag.: the number of unavoidable diagonal steps. rule:
 the scenario's own rule. \`broadside scenario check\` reports why a track is not
@@ -27,7 +28,7 @@ Exit status: 0 done, 2 could not run.
 
 Examples:
   broadside scenario list
-  broadside scenario list pirate-quest --json`,
+  broadside scenario list pirate-quest --json`),
     )
     .action(listScenarios);
 }

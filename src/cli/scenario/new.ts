@@ -1,4 +1,5 @@
 /** `broadside scenario new`: writes the file of a small sound track as a starting point. */
+
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import { shownPath, TRACK_CARDS } from "../../index.ts";
@@ -6,6 +7,7 @@ import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 
 interface ScenarioNewFlags extends ProjectFlags {
@@ -26,9 +28,8 @@ export function scenarioNewCommand(): Command {
         .default(4),
     )
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Existing files are never overwritten. \`broadside scenario suggest\` makes tracks
 to your wishes, a different one for each seed.
 
@@ -36,7 +37,7 @@ Exit status: 0 done, 1 no track found, 2 could not run.
 
 Examples:
   broadside scenario new smugglers-cove
-  broadside scenario new smugglers-cove --title "The Smugglers' Cove" --cards 6 --game pirate-quest`,
+  broadside scenario new smugglers-cove --title "The Smugglers' Cove" --cards 6 --game pirate-quest`),
     )
     .action(async (id: string, flags: ScenarioNewFlags) => {
       process.exitCode = await makeScenario(id, flags);

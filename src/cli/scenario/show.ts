@@ -1,10 +1,12 @@
 /** `broadside scenario show`: draws a track in the terminal, with everything proved about it. */
+
 import { Command, Option } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { type Project, ROUTES, type RouteKind, statusOf, type TrackedScenario } from "../../index.ts";
 import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { isColoured, terminalColumns, writeErr, writeOut } from "../terminal/terminal.ts";
 
 /** For a terminal that does not report its width. */
@@ -32,9 +34,8 @@ export function scenarioShowCommand(): Command {
     .option("--json", "print what is proved as JSON, with the names of squares")
     .option("--out <file>", "write the plan of the track as a picture: .svg or .png")
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Squares are named as in findings: 4.b2 is square b2 of card 4, as printed. Below
 the drawing are the laying instructions and facts about the track. Findings go
 to stderr. NO_COLOR turns colours off. A wide track is drawn smaller, or in
@@ -46,7 +47,7 @@ Examples:
   broadside scenario show first-voyage
   broadside scenario show first-voyage --route straight --plain
   broadside scenario show pirate-quest/first-voyage --json
-  broadside scenario show first-voyage --route --out plan.png`,
+  broadside scenario show first-voyage --route --out plan.png`),
     )
     .action(async (name: string, flags: ScenarioShowFlags) => {
       const project = await openOnce(flags);

@@ -1,4 +1,5 @@
 /** `broadside scenario suggest`: makes a sound track from the pack's cards, or finds the smallest change that makes a track sound. */
+
 import { basename } from "node:path";
 import { Command, Option } from "commander";
 import {
@@ -16,6 +17,7 @@ import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 
@@ -99,9 +101,8 @@ export function scenarioSuggestCommand(): Command {
     )
     .option("--write", "with --fix: change the file instead of showing the change")
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 The same options and seed give the same track on every machine. The scenario is
 printed as YAML; the reasons for choosing it go to stderr. A forced diagonal is
 a step that only a captain who met the bid can make. A corner join is one square
@@ -123,7 +124,7 @@ Examples:
   broadside scenario suggest --cards 7 --players 4 --forced-diagonals 1 --narrows 2 --length medium --seed 7
   broadside scenario suggest --cards 10 --players 2 --corners 2 --out content/pirate-quest/scenarios/maze.yaml
   broadside scenario suggest --fix first-voyage
-  broadside scenario suggest --fix content/pirate-quest/scenarios/maze.yaml --write`,
+  broadside scenario suggest --fix content/pirate-quest/scenarios/maze.yaml --write`),
     )
     .action(async (flags: ScenarioSuggestFlags) => {
       const { fix, write, out, project: _, ...wishes } = flags;

@@ -1,9 +1,11 @@
 /** `broadside schema`: writes the JSON Schemas of games for editors, with the fields of each deck. */
+
 import { Command } from "commander";
 import { statusOf } from "../../index.ts";
 import { tellFindings } from "../check/tell-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { writeOut } from "../terminal/terminal.ts";
 
 interface SchemaFlags extends ProjectFlags {
@@ -16,9 +18,8 @@ export function schemaCommand(): Command {
     .argument("[game...]", "ids of games (default: all)")
     .option("--out <dir>", "folder for the schemas (default: schemas/ of the project)")
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Each deck and table gets a schema with its own fields:
 <dir>/<game>/decks/<deck>.schema.json. Run this again after changing \`card:\`,
 \`row:\` or \`defaults:\`. The first line of a content file points an editor to its
@@ -27,7 +28,7 @@ schema:
 
 Examples:
   broadside schema                                     all games, into schemas/
-  broadside schema pirate-quest --out /tmp/schemas`,
+  broadside schema pirate-quest --out /tmp/schemas`),
     )
     .action(async (games: readonly string[], flags: SchemaFlags) => {
       process.exitCode = await writeSchemas(games, flags);

@@ -1,4 +1,5 @@
 /** `broadside show`: prints the output of one stage for a file, to look inside. */
+
 import { Argument, Command } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
@@ -6,6 +7,7 @@ import { noInkWords } from "../../report/build/no-ink-words.ts";
 import { tellFindings } from "../check/tell-findings.ts";
 import { type DrawingFlags, openOnce } from "../project/open-once.ts";
 import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";
+import { helpAfter } from "../terminal/help-after.ts";
 import { writeErr, writeOut } from "../terminal/terminal.ts";
 
 interface ShowFlags extends DrawingFlags {
@@ -21,9 +23,8 @@ export function showCommand(): Command {
     .addOption(inkOption())
     .addOption(limitsOption())
     .addOption(projectOption())
-    .addHelpText(
-      "after",
-      `
+    .addHelpText("after", () =>
+      helpAfter(`
 Stages:
   source   the file as a tree with positions
   data     the file as data, after schema validation
@@ -35,7 +36,7 @@ Stages:
 Examples:
   broadside show data content/pirate-quest/decks/battle.yaml
   broadside show scene content/pirate-quest/decks/battle.yaml --card sword-9
-  broadside show svg content/pirate-quest/decks/battle.yaml --ink low`,
+  broadside show svg content/pirate-quest/decks/battle.yaml --ink low`),
     )
     .action(async (stage: Stage, file: string, flags: ShowFlags) => {
       process.exitCode = await showStage(stage, file, flags);

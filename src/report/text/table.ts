@@ -1,7 +1,8 @@
 /** A text table for a terminal: columns as wide as their widest entry, numbers right-aligned. */
 
 import { visible } from "../../diagnostics/text/visible.ts";
-import { cellsOf, columnsOf } from "./cells.ts";
+import { columnsOf } from "./cells.ts";
+import { wrapParts } from "./wrap.ts";
 
 export interface Column {
   readonly title: string;
@@ -12,7 +13,7 @@ const GAP = "  ";
 
 /**
  * Returns lines with line ends; without rows, only the titles.
- * @param most columns of the terminal: longer lines are cut, so that rows do not wrap
+ * @param most columns of the terminal: the columns that do not fit are written below their row, with their titles
  */
 export function tableText(
   columns: readonly Column[],
@@ -21,8 +22,27 @@ export function tableText(
 ): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(visible))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => columnsOf(line[index] ?? ""))));
-  return lines.map((line) => `${cut(lineOf(line, columns, widths), most)}\n`).join("");
+  const fitting = fittingColumns(widths, most);
+  return lines
+    .map((line, index) => {
+      const row = lineOf(line.slice(0, fitting), columns, widths);
+      const below = index === 0 ? [] : factsOf(line, columns, fitting);
+      return `${[row, ...wrapParts(below, most - GAP.length).map((one) => GAP + one)].join("\n")}\n`;
+    })
+    .join("");
 }
+
+/** The number of leading columns that fit, at least one. */
+function fittingColumns(widths: readonly number[], most: number): number {
+  let width = -GAP.length;
+  const ends = widths.map((one) => (width += GAP.length + one));
+  const tooWide = ends.findIndex((end) => end > most);
+  return tooWide < 0 ? widths.length : Math.max(1, tooWide);
+}
+
+/** "length: short": the entries of the columns from this one on. */
+const factsOf = (line: readonly string[], columns: readonly Column[], from: number): readonly string[] =>
+  columns.slice(from).map(({ title }, index) => `${title}: ${line[from + index] ?? ""}`);
 
 function lineOf(line: readonly string[], columns: readonly Column[], widths: readonly number[]): string {
   const cells = line.map((words, index) => {
@@ -30,15 +50,4 @@ function lineOf(line: readonly string[], columns: readonly Column[], widths: rea
     return columns[index]?.align === "right" ? blank + words : words + blank;
   });
   return cells.join(GAP).trimEnd();
-}
-
-/** As many whole characters as fit. */
-function cut(line: string, most: number): string {
-  if (columnsOf(line) <= most) return line;
-  let kept = "";
-  for (const { text } of cellsOf(line)) {
-    if (columnsOf(kept + text) >= most) break;
-    kept += text;
-  }
-  return `${kept}…`;
 }

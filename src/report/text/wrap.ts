@@ -14,3 +14,16 @@ export function wrap(text: string, columns: number): string {
   }
   return [...rows, row].join("\n");
 }
+
+/** Parts joined by commas: lines break between parts, and inside one only if it is longer than a line. */
+export function wrapParts(parts: readonly string[], columns: number): readonly string[] {
+  const rows: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const text = index < parts.length - 1 ? `${part},` : part;
+    const last = rows.at(-1);
+    const longer = last === undefined ? text : `${last} ${text}`;
+    if (last !== undefined && columnsOf(longer) <= columns) rows[rows.length - 1] = longer;
+    else rows.push(...wrap(text, columns).split("\n"));
+  }
+  return rows;
+}
