@@ -14,6 +14,18 @@ export interface RunFolder {
 export function openRunFolder(): RunFolder {
   const folder = mkdtempSync(join(tmpdir(), "broadside-tests-"));
   process.env.BROADSIDE_RUN_FOLDER = folder;
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.once("exit", () => removeRunFolder(folder));
   return { leftBehind: () => readdirSync(folder).sort() };
+}
+
+/**
+ * A program that a test killed may still be writing: Node tries again for two seconds. A folder that stays busy is a warning,
+ * because an error at the end of the process would hide the result of the tests.
+ */
+export function removeRunFolder(folder: string, remove = rmSync): void {
+  try {
+    remove(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 });
+  } catch (error) {
+    process.stderr.write(`The temporary folder of this run could not be removed: ${String(error)}\n`);
+  }
 }
