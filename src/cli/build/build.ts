@@ -1,10 +1,12 @@
 /** `broadside build`: checks the games, then prints them; with errors it prints only drafts. */
 
+import { resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { BACKS } from "../../index.ts";
 import { cacheOption, inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { CannotRun } from "../terminal/cannot-run.ts";
 import { helpAfter } from "../terminal/help-after.ts";
+import { writeErr } from "../terminal/terminal.ts";
 import type { BuildFlags } from "./build-flags.ts";
 import { openForBuild, orderOf } from "./build-order.ts";
 
@@ -88,12 +90,23 @@ async function run(games: readonly string[], flags: BuildFlags): Promise<void> {
     throw new CannotRun("--all prints all games and kits; do not name any with it");
   const order = orderOf(games, flags);
   const project = await openForBuild(flags, !flags.watch);
+  if (project.isBundled && isUnnamed(games, flags)) await sayNoProject(flags);
   if (flags.watch) {
     const { runWatch } = await import("./run-watch.ts");
     return runWatch(project, order, flags);
   }
   const { runBuild } = await import("./run-build.ts");
   process.exitCode = await runBuild(project, order, flags);
+}
+
+/** Nothing was named that the games that come with Broadside have: the folder may be the wrong one. */
+const isUnnamed = (games: readonly string[], { kit, scenario, only }: BuildFlags): boolean =>
+  games.length + kit.length + scenario.length + only.length === 0;
+
+async function sayNoProject({ out = "output", quiet = false }: BuildFlags): Promise<void> {
+  if (quiet) return;
+  const { noProjectWords } = await import("../../report/build/no-project-words.ts");
+  writeErr(`${noProjectWords(process.cwd(), resolve(out))}\n`);
 }
 
 function collect(value: string, all: readonly string[]): readonly string[] {
