@@ -44,7 +44,7 @@ export function projectAt(where: string | Host | undefined, options: OpenOptions
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
 
-/** In each call, once the reader of a kind of files had to be stopped, no other file of that kind is opened. */
+/** In each call, after the reader of a kind of files was stopped, no other file of that kind is opened. */
 export const inspectorOfCall = (): Inspector =>
   loadedLater(async () => {
     const { createChildInspector } = await import("../pipeline/look/child-inspector.ts");

@@ -1,15 +1,15 @@
 /** What a page says about allowing a finding, in Markdown that also reads well as plain text. */
 import type { ManualEntry } from "./manual.ts";
 
-const NEVER = "It cannot be allowed: a card could not be drawn, or not as written.";
+const NEVER = "It cannot be allowed: as an error it prevents making or playing the game as written.";
 
 export function allowingWords({ allowing, id }: Pick<ManualEntry, "allowing" | "id">): string {
-  const comment = `write \`# broadside-allow ${id}: the reason\` on its line or the line above, in a template \`<!-- broadside-allow ${id}: the reason -->\``;
+  const comment = `write \`# broadside-allow ${id}: the reason\` on its line or the line above; in a template \`<!-- broadside-allow ${id}: the reason -->\``;
   switch (allowing) {
     case "never":
       return NEVER;
     case "severity":
-      return `No comment can allow it, because it is about such settings itself. An entry under \`severity:\` in game.yaml sets its severity.`;
+      return `A comment cannot allow it, because it is itself about allowing. An entry under \`severity:\` in game.yaml sets its severity.`;
     case "below-error":
       return `As an error it cannot be allowed. To allow it at a lower severity, ${comment}.`;
     case "comment":

@@ -15,7 +15,7 @@ title: Sample
 version: 1.0.0
 `,
   "glossary.yaml": `terms:
-  crew: { title: crew, meaning: everybody on board }
+  crew: { title: crew, meaning: everyone on board }
 symbols:
   pip: { title: Pip, meaning: one point, points: 1, icon: plain-circle }
 `,

@@ -36,7 +36,7 @@ function manualPage(entry: ManualEntry, origin: string): string {
     `# ${id}`,
     summary,
     `- Severity: ${severities.join(" or ")}`,
-    `- All in [${group}](../README.md#${group}): ${lowerFirst(GROUPS[group] ?? "")}`,
+    `- Group: [${group}](../README.md#${group}), ${lowerFirst(GROUPS[group] ?? "")}`,
     "## Why it matters",
     sentence(why),
     "## How to fix it",

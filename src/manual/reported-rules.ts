@@ -6,7 +6,7 @@ import { STAGE_FAULTS } from "./stage-faults.ts";
 export interface ReportedRule {
   /** `group/fault`. */
   readonly id: string;
-  /** The severity that it has when nobody sets another. */
+  /** The severity that it has unless another is set. */
   readonly severity: Severity;
   readonly summary: string;
   readonly why: string;

@@ -45,7 +45,9 @@ export async function renderPng(
   const { width, height } = pngSize(scene, options);
   if (isTooLarge({ width, height })) {
     const found = `${width} x ${height} px at ${options.dpi} dpi`;
-    throw new RangeError(`A picture of ${found} is over ${PIXEL_LIMIT / 1e6} megapixels; choose fewer dpi`);
+    throw new RangeError(
+      `a picture of ${found} has more than ${PIXEL_LIMIT / 1e6} megapixels; choose a lower dpi`,
+    );
   }
   const uris = await pictureUris(scene, options.dpi / MM_PER_UNIT.in, pictures);
   const svg = outlineSvg(scene, {

@@ -4,7 +4,7 @@
  */
 
 const SEVERITY = "(?:error|warning|hint)";
-const SEVERITIES = new RegExp(`^- Severity: (${SEVERITY}(?: or ${SEVERITY})*)(?:\n- All in .*)?$`);
+const SEVERITIES = new RegExp(`^- Severity: (${SEVERITY}(?: or ${SEVERITY})*)(?:\n- Group: .*)?$`);
 const FILE = /^`([^`,]+)`(?: \((.+)\))?$/;
 const FENCE = /^`{3,}/;
 /** A blank line, a heading or a code block. */

@@ -23,7 +23,7 @@ export function whatNext(words) {
     'Print at 100 % ("actual size"), and measure the ruler in the margin before you cut: 50 mm.',
     isUsual
       ? "Print on both sides, unless the page says otherwise: flip cards and set-up sheets on the long edge, rules booklets on the short edge."
-      : "The page to print first tells for each file whether to flip the paper, and on which edge.",
+      : "The page to print first says for each file whether to flip the paper, and on which edge.",
   ];
 }
 

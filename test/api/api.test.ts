@@ -1,4 +1,4 @@
-/** The typed front: errors with a code for what a caller gets wrong, and edits written all at once. */
+/** The library: errors with a code for wrong calls, and edits written all at once. */
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ test("lengths are mm, chains are links, each once, without those to unknown spac
     ["d", "d"],
   ];
   const { board, messages } = resolved([{ links, edge: "3mm" }]);
-  expect(messages).toEqual(['board/self-link: the space "d" is joined to itself']);
+  expect(messages).toEqual(['board/self-link: the space "d" is linked to itself']);
   expect(board).toMatchObject({ size: { width: 100, height: 40 }, space: 10, edge: 3 });
   expect(board?.links.map(({ from, to }) => `${from}-${to}`)).toEqual(["a-b", "b-c", "c-d"]);
   expect(board?.links[2]?.source.path).toEqual(["links", 0, 3]);

@@ -84,7 +84,7 @@ describe("a page of docs/rules/", () => {
     expect(page("text/too-small")).toContain("# broadside-allow text/too-small: the reason");
     expect(page("csv/date-like")).toContain("# broadside-allow csv/date-like: the reason");
     expect(page("deck/unknown-template")).toContain("It cannot be allowed");
-    expect(page("allowance/unused")).toContain("No comment can allow it");
+    expect(page("allowance/unused")).toContain("A comment cannot allow it");
   });
 
   test("is linked from the index, under its group, and no link of the index is dangling", () => {

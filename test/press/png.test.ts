@@ -45,7 +45,7 @@ describe("size and resolution", () => {
 
   test("more pixels than one picture may have are refused with their number", async () => {
     await expect(renderPng(poker, { dpi: 3000, box: "trim" }, fonts, none)).rejects.toThrow(
-      "A picture of 7500 x 10500 px at 3000 dpi is over 50 megapixels; choose fewer dpi",
+      "a picture of 7500 x 10500 px at 3000 dpi has more than 50 megapixels; choose a lower dpi",
     );
   });
 });

@@ -30,7 +30,7 @@ async function places(text: string, more: Readonly<Record<string, string>> = {},
 }
 
 const glossary = (more: string): Record<string, string> => ({
-  [GLOSSARY]: `terms:\n  crew: { title: crew, meaning: everybody on board }\n${more}`,
+  [GLOSSARY]: `terms:\n  crew: { title: crew, meaning: everyone on board }\n${more}`,
 });
 
 describe("the words of a booklet", () => {

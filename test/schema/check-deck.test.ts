@@ -183,7 +183,7 @@ describe("cards in CSV", () => {
   test("a misspelt column is one finding, at its header, with what lets it fill its field", () => {
     const { faults, diagnostics } = csvDeck(fields("text"), "id,txet\na,1\nb,2\nc,3\n");
     expect(faults).toEqual([
-      '1:4 schema/renamed-column: the deck declares "text", and the file has no such column, but "txet" | write `columns: { txet: text }` in content/g/decks/d.yaml, or correct the name in the file',
+      '1:4 schema/renamed-column: the deck declares "text"; the file has no such column, but has "txet" | write `columns: { txet: text }` in content/g/decks/d.yaml, or correct the name in the file',
     ]);
     expect(diagnostics[0]?.edits?.map(({ text }) => text)).toEqual(["columns: { txet: text }\n"]);
   });
@@ -206,7 +206,7 @@ describe("cards in CSV", () => {
     [
       "called otherwise, with cells that fit",
       "id,text,Price\na,x,3\n",
-      ['schema/renamed-column: the deck declares "value", and the file has no such column, but "Price"'],
+      ['schema/renamed-column: the deck declares "value"; the file has no such column, but has "Price"'],
     ],
     [
       "gone, and a column of another type is new",

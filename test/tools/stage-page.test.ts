@@ -78,7 +78,7 @@ test("a page is completed once, and then stays as it is", () => {
   const page = printed(PAGE);
   for (const part of [
     "<!-- written by hand",
-    "- All in [deck](../README.md#deck): decks and their cards\n",
+    "- Group: [deck](../README.md#deck), decks and their cards\n",
     "## Wrong\n\nThe marks under a line show the place and the message. `...` stands for",
     "`# broadside-allow deck/torn: the reason`",
   ])

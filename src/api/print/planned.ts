@@ -12,7 +12,7 @@ export interface Plan extends PlannedPrints {
 
 export interface PlannedPrints {
   readonly games: readonly string[];
-  /** Findings of the checks of these games and of the sheets, as the games allow and grade them. */
+  /** Findings of the checks of these games and of the sheets, after the games' allowances and severities. */
   readonly findings: readonly Diagnostic[];
   /** True if there are errors and the order is not for a draft: nothing will be printed. */
   readonly isRefused: boolean;

@@ -6,7 +6,7 @@ import { wholeNumber } from "./whole-number.ts";
 export const projectOption = (): Option =>
   new Option(
     "--project <dir>",
-    "folder that holds content/ (default: the nearest one upward, else the games that come with Broadside)",
+    "folder that contains content/ (default: the nearest one upward, else the games that come with Broadside)",
   );
 
 export const cacheOption = (): Option =>

@@ -20,7 +20,7 @@ function selfLink(id: string, at: SourceRef, report: Report): void {
   report({
     rule: "board/self-link",
     at,
-    message: `the space "${id}" is joined to itself`,
+    message: `the space "${id}" is linked to itself`,
     why: "a link that ends where it begins leads nowhere",
     fix: "name the space that it leads to, or remove it",
   });

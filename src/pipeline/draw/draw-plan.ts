@@ -35,7 +35,7 @@ export interface Plan {
   readonly draw: Draw;
 }
 
-/** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is told. */
+/** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is reported. */
 export async function drawPlan(
   project: ProjectContext,
   game: Game,
@@ -56,7 +56,7 @@ export async function drawPlan(
   const layout = layingOut(means);
   const { found } = layout.find(face, drawing.key, drawing);
   const scene = layout.scene(face, drawing.key, drawing);
-  for (const told of [drawing, found, art]) addAll(diagnostics, told.diagnostics);
+  for (const step of [drawing, found, art]) addAll(diagnostics, step.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
   const faults = found.survey.rasters.length > 0 ? await rasters.add(scene) : [];
   const searched = { game, sources: NO_SOURCES, templateFiles };

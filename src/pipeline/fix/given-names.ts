@@ -47,11 +47,11 @@ export function gameId(folder: string, given?: string): string {
   const id = slug(name);
   if (!/[a-z0-9]/i.test(name.normalize("NFKD")))
     throw badOrder(
-      wording`no id can be made from "${name}"; give one of the letters a to z, digits and hyphens: ${option("id")} my-game`,
+      wording`no id can be made from "${name}"; give one of a to z, 0 to 9 and hyphens: ${option("id")} my-game`,
     );
   if (given !== undefined && given !== id)
     throw badOrder(
-      wording`${option("id")} "${given}" is not an id, which has only the letters a to z, digits and hyphens; write ${option("id")} ${id}`,
+      wording`${option("id")} "${given}" is not a valid id: expected a to z, 0 to 9 and hyphens; write ${option("id")} ${id}`,
     );
   if (id === "shared")
     throw badOrder(

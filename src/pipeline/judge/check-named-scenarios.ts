@@ -57,7 +57,7 @@ export function* checkNamedScenario(
   const [file, other] = files;
   if (file && !other) return { file, findings, allowed };
   throw file
-    ? new BroadsideError("bad-order", wording`"${name}" stands for several scenarios; ${purpose}`)
+    ? new BroadsideError("bad-order", wording`"${name}" matches several scenarios; ${purpose}`)
     : new BroadsideError(
         "unknown-name",
         wording`"${name}" has no scenarios; ${option("newScenario")} makes one`,

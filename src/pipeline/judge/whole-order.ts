@@ -1,6 +1,6 @@
 /**
- * The order that `check` looks at: everything that the game's kits print, on A4 the usual way; of the pages about kits the
- * hardest of each kind. Only a build sees the rest, and judges it before it writes a file of the game: pages of other kits
+ * The order that `check` looks at: everything that the game's kits print, on A4 with default settings, and the hardest page
+ * of each kind about kits. The rest is checked only by a build, before it writes any file of the game: pages of other kits
  * (`hardestPages`), the lists of a game without kits, pages for a number of players, pages and booklets of combined kits, the
  * poster of a scenario that no kit includes, and sheets of other papers, margins, gaps and backs. Pictures of cards are
  * drawn after the PDFs.

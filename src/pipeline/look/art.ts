@@ -143,7 +143,7 @@ async function openAll(library: Library, svg: string, face: AskingFace): Promise
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { href } = next;
     const bytes = bytesOf(library, next);
-    // Layout reports other things that an address may hold, at the element.
+    // Layout reports other contents of an address, at the element.
     if (bytes === undefined) continue;
     if ("rule" in bytes) fail(library, next, [bytes]);
     else if (!isEmbedded(href) && /\.svg$/i.test(href)) openDrawing(library, next, bytes);
@@ -151,7 +151,7 @@ async function openAll(library: Library, svg: string, face: AskingFace): Promise
   }
 }
 
-/** @param file that holds the text; its addresses may begin at `base` */
+/** @param file that contains the text; its addresses may begin at `base` */
 function want(library: Library, svg: string, face: AskingFace, file: string, base: string): void {
   const { names, faults, asked, queue } = library;
   for (const { href, asker } of addressesIn(svg, file))
@@ -212,7 +212,7 @@ async function printablePicture(
   }
 }
 
-/** Undefined for an embedded address that holds no picture, a finding for what cannot be read. */
+/** Undefined for an embedded address without a picture, a finding for what cannot be read. */
 function bytesOf({ host, names }: Library, { href, asker }: Wanted): Uint8Array | Diagnostic | undefined {
   if (isEmbedded(href)) return embeddedBytes(href, asker.place);
   const file = names.fileOf(href);

@@ -1,5 +1,5 @@
 /**
- * An inspector for one run that opens no more files of a kind once a reader of that kind had to be stopped: each file
+ * An inspector for one run that opens no more files of a kind after a reader of that kind was stopped: each file
  * could take as long as the first, and a project may contain any number of them. What it refuses depends on the order
  * of calls, never on the clock, and a file that was inspected before gets the same answer again. Limits: fonts and
  * pictures are counted separately, so that a bad font does not affect pictures.

@@ -1,4 +1,4 @@
-/** Names of the PDFs of an order: the print, its paper and look, then what is not the usual way. */
+/** Names of the PDFs of an order: the print, its paper and look, then what differs from the default. */
 import type { Print } from "../../game/kits/prints.ts";
 import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
@@ -17,7 +17,7 @@ export function pdfNames(
   const shared = new Map<string, string>();
   const nameFor = ({ id, paper }: Print): string => {
     if (paper === undefined) return nameOf(id);
-    // one for each paper, which the name tells
+    // one file per paper; the name says which
     const name = shared.get(id) ?? nameOf(id);
     shared.set(id, name);
     return name;
@@ -32,7 +32,7 @@ export function pdfNames(
 const onPaper = ({ as }: Print, { paper }: PrintProfile, look: string): string =>
   `${as === "booklet-screen" ? "" : `-${slug(paper.id)}`}${look}`;
 
-/** "starter-pack-a4.pdf": after the name what is not the usual way; a booklet has no backs of its own. */
+/** "starter-pack-a4.pdf": after the name what differs from the default; a booklet has no backs of its own. */
 function pdfName(
   name: string,
   { booklet }: Print,

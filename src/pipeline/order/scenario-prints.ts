@@ -43,7 +43,7 @@ export function scenarioPrintsOfKit(made: MadeGame, whole: Kit, players?: number
 export interface MissingDrawing {
   readonly scenario: string;
   readonly drawing: "poster" | "set-up sheet";
-  /** No template draws it, or nothing could be proved about its track. */
+  /** No template draws it, or its track could not be analysed. */
   readonly why: "no template" | "unproved track";
 }
 

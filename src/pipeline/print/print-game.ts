@@ -43,7 +43,7 @@ export interface Printing {
   readonly imposed: readonly ImposedPrint[];
   /** Iteration throws Unprintable if something turns out to be impossible to draw. */
   readonly files: AsyncIterable<PrintedFile>;
-  /** Findings about what a draft leaves out; complete once the first file has been returned. */
+  /** Findings about what is left out of a draft; complete once the first file has been returned. */
   readonly leftOut: readonly Diagnostic[];
 }
 

@@ -34,7 +34,7 @@ export interface Written {
 }
 
 /** With several games, an ordered kit or card may belong to only one of them. */
-type Outcome = "printed" | "failed" | "not asked for";
+type Outcome = "printed" | "failed" | "not ordered";
 
 /** @throws HostError if a file cannot be written; every file is written completely or not at all */
 export async function writePrints(
@@ -58,7 +58,7 @@ export async function writePrints(
   }
   const outcomes: Outcome[] = [];
   for (const game of checked) outcomes.push(await writeGame(game, ready.get(game.id), terms, state));
-  if (outcomes.every((outcome) => outcome === "not asked for")) terms.tell({ kind: "not-asked-for" });
+  if (outcomes.every((outcome) => outcome === "not ordered")) terms.tell({ kind: "not-asked-for" });
   const isClean = outcomes.includes("printed") && !outcomes.includes("failed");
   return done(isClean && !checked.some(hasErrors) ? 0 : 1);
 }
@@ -82,7 +82,7 @@ async function writeGame(
     tell({ kind: "unusable-game", game });
     return "failed";
   }
-  if (!ready) return "not asked for";
+  if (!ready) return "not ordered";
   tell({ kind: "findings", findings: ready.diagnostics });
   if (!areLasting(ready.found)) state.mayBeKept = false;
   if (hasErrors(ready)) return "failed";

@@ -63,7 +63,7 @@ const failure = (line: string): BuildWords => ({ output: "stderr", line, isListi
 
 const WHY_MISSING = {
   "no template": "no template draws it",
-  "unproved track": "nothing could be proved about its track",
+  "unproved track": "its track could not be analysed",
 } as const;
 
 type EventOf<Kind extends PrintEvent["kind"]> = Extract<PrintEvent, { kind: Kind }>;
@@ -74,7 +74,7 @@ function waitingWords({ pid, folder, lock }: EventOf<"waiting">, { shown }: Buil
 
 function leftOutWords({ game, count, first }: EventOf<"scenarios-left-out">): string {
   const [kept, print] = count === 1 ? ["it", "print it"] : ["them", "print the first"];
-  return `${game}: ${counted(count, "scenario")} not printed, because no kit holds ${kept}; ${print} with --scenario ${first}`;
+  return `${game}: ${counted(count, "scenario")} not printed, because no kit includes ${kept}; ${print} with --scenario ${first}`;
 }
 
 /** "output/reef/main-a4.pdf: 2 sheets, 2 fronts, 18 cards, 40 KB, unchanged". */

@@ -132,7 +132,7 @@ export function renamedFault(
   const isSure = renames.every((rename) => rename.isSure);
   return faultAt(csv, first.keyRange, {
     rule: "schema/renamed-column",
-    message: `the deck declares ${fields}, and the file has no such column${isOne ? "" : "s"}, but ${columns}`,
+    message: `the deck declares ${fields}; the file has no such column${isOne ? "" : "s"}, but has ${columns}`,
     why: `the field${isOne ? " is" : "s are"} empty on every card`,
     fix: isSure
       ? `write \`${line}\` in ${deck.path}, or correct the name${isOne ? "" : "s"} in the file`

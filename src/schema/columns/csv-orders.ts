@@ -42,7 +42,7 @@ export function idsFaults(deck: SourceDocument, csv: SourceDocument | undefined)
 
 const NO_FILE: FaultWords = {
   rule: "schema/no-columns",
-  message: "this is about the columns of a CSV file, and the cards of this deck do not come from one",
+  message: "this sets up the columns of a CSV file, but the cards of this deck do not come from one",
   fix: "remove it, or write `cards: <name>.csv`",
 };
 

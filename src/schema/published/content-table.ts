@@ -11,14 +11,14 @@ export function tableOf({ properties = {}, required = [] }: JsonSchema): string 
     const shown = required.includes(name) ? `**\`${name}\`**` : `\`${name}\``;
     const cells = [
       shown,
-      holds(field),
+      valueWords(field),
       codeOf(field.default),
       field.description ?? "",
       codeOf(field.examples?.[0]),
     ];
     return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
   });
-  return ["| field | holds | default | means | example |", "| --- | --- | --- | --- | --- |", ...rows].join(
+  return ["| field | value | default | means | example |", "| --- | --- | --- | --- | --- |", ...rows].join(
     "\n",
   );
 }
@@ -28,9 +28,9 @@ function codeOf(value: unknown): string {
 }
 
 /** "a whole number from 0 to 999", "a list of texts". */
-function holds(schema: JsonSchema): string {
+function valueWords(schema: JsonSchema): string {
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches) return [...new Set(branches.map(branchHolds))].join("; or ");
+  if (branches) return [...new Set(branches.map(branchWords))].join("; or ");
   if (schema.$ref) return "a schema of a field";
   if (schema.const !== undefined) return codeOf(schema.const);
   if (schema.enum && !schema.errorMessage) return schema.enum.map((value) => codeOf(value)).join(", ");
@@ -49,8 +49,8 @@ function withoutFarBounds({ minimum, maximum, ...schema }: JsonSchema): JsonSche
 }
 
 /** A text with its own format is named by its title: "a CSV file". */
-function branchHolds(branch: JsonSchema): string {
-  return branch.pattern && branch.title ? `a ${branch.title}` : holds(branch);
+function branchWords(branch: JsonSchema): string {
+  return branch.pattern && branch.title ? `a ${branch.title}` : valueWords(branch);
 }
 
 function countOf({ minItems, maxItems }: JsonSchema): string {
@@ -60,5 +60,5 @@ function countOf({ minItems, maxItems }: JsonSchema): string {
 }
 
 function itemsOf({ items }: JsonSchema): string {
-  return items && Object.keys(items).length > 0 ? `, each ${holds(items)}` : "";
+  return items && Object.keys(items).length > 0 ? `, each ${valueWords(items)}` : "";
 }

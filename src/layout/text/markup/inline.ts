@@ -8,7 +8,7 @@ export interface TextInline {
   readonly italic: boolean;
   /** The target of the link that it is part of; links are not drawn differently. */
   readonly link?: string;
-  /** It is struck through; whoever sets the text draws the line. */
+  /** It is struck through; the code that sets the text draws the line. */
   readonly struck?: true;
 }
 

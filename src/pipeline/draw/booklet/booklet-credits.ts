@@ -37,7 +37,7 @@ export function crowdedCredits({ text, lines }: WrittenText, file: SourceFile): 
         ...placeAt(file, { start: from, end: from + (tag?.[0].length ?? 0) }),
         rule: "booklet/crowded-credits",
         severity: "error" as const,
-        message: "{{credits}} stands among other words",
+        message: "{{credits}} is not on a line of its own",
         why: "credits are paragraphs of their own, and are left out here",
         fix: "put it on a line of its own, outside of lists, tables and boxes",
       },

@@ -1,4 +1,4 @@
-/** The families of fonts that a booklet names: those that there are not are told, and others stand in for them. */
+/** The font families that a booklet names: unknown ones are reported and replaced. */
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { unknownFamilies } from "../../../font/unknown-families.ts";
 import type { Booklet } from "../../../game/game.ts";
@@ -19,7 +19,7 @@ export function fontFaults({ fonts, source }: Booklet, { sources, means }: Matte
   );
 }
 
-/** Families that are there, in the place of others the one that comes with the package. */
+/** The families that exist; others are replaced by the one that comes with the package. */
 export function knownFonts({ fonts }: Booklet, { means }: Pick<Matter, "means">): Booklet["fonts"] {
   const known = (family: string): string => (means.resources.fonts.has(family) ? family : "Alegreya");
   return { text: known(fonts.text), headings: known(fonts.headings) };

@@ -16,7 +16,7 @@ import type { BookletMatter } from "./booklet-matter.ts";
 /** Weight of a page's frame. */
 const FRAME_CHARACTERS = 300;
 
-/** The frame of each page; a template that is not there is told once. */
+/** The frame of each page; a missing template is reported once. */
 export function framesOf(
   booklet: Booklet,
   pages: readonly LaidPage[],

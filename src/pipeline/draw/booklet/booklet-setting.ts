@@ -29,7 +29,7 @@ export interface TextOrder {
   readonly booklet: Booklet;
   readonly file: SourceFile;
   readonly written: TracedText;
-  /** False where its template had faults, which were told. */
+  /** False where its template had faults, which were reported. */
   readonly isWhole: boolean;
   /** Distinguishes its scenes from those of other texts of the booklet. */
   readonly name: string;

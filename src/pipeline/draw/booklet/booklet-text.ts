@@ -39,7 +39,7 @@ export const fillText = (
 /** Whether the text depends on the kit that it is printed with. */
 export const readsKit = ({ text }: SourceFile): boolean => /@kit\b/.test(text);
 
-/** @param isWhole false where the template had faults, which were told: what it could not print is missing */
+/** @param isWhole false where the template had faults, which were reported; what it could not print is missing */
 export function blocksOf(
   written: WrittenText,
   isWhole: boolean,
@@ -73,7 +73,7 @@ function fileOf(
     return bytes instanceof Uint8Array ? decodeText(file, bytes) : { value: undefined, diagnostics: [bytes] };
   }
   const folder = file.slice(0, file.lastIndexOf("/"));
-  // That it cannot be read has been told with the reason.
+  // That it cannot be read is already reported, with the reason.
   if (host.listRefused(folder).some(({ path }) => path === file))
     return { value: undefined, diagnostics: [] };
   const place = placeOf(sources, { ...source, path: ["text"] });

@@ -1,7 +1,7 @@
 /**
- * The booklets of a game from their files to pages, for each kit that holds them: the text read, its template filled in, its
- * blocks set, each page on its frame. Equal texts are set once. What is found on the way is told; a booklet that cannot be
- * set at all has no pages.
+ * The booklets of a game from their files to pages, for each kit that includes them: the text read, its template filled in,
+ * its blocks set, each page on its frame. Equal texts are set once. Findings are collected on the way; a booklet that
+ * cannot be set at all has no pages.
  */
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import { kitsOfBooklet } from "../../../game/booklets/booklet-kits.ts";
