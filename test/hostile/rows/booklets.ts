@@ -184,7 +184,7 @@ export const ROWS: readonly Row[] = [
     [],
   ),
   placed("a pipe", (file) => void execFileSync("mkfifo", [file]), [`${TEXT}:1:1 game/unreadable-file`]),
-  placed("a folder", (file) => void mkdirSync(file), [`${SETUP}:3:7 booklet/no-text`]),
+  placed("a folder", (file) => void mkdirSync(file), [`${TEXT}:1:1 game/unreadable-file`]),
   text("M8", "a million rounds", () => "{{#times 1000000}}a{{/times}}", ["5:4 template/wrong-value"]),
   text("M8", "a million rounds by two loops", () => "{{#times 999}}{{#times 999}}a\n\n{{/times}}{{/times}}", [
     "5:18 template/limit",
