@@ -113,8 +113,8 @@ function chosenPlace(context: Searched, { card, side }: Side): Place {
 }
 
 /**
- * Where to fix something drawn: at the field of the card that it shows, with the template as a related place; at the row of
- * the table whose text it is; otherwise at the template. Even a built-in template may show the author's content, so the
+ * Where to fix something drawn: at the field of the card that it shows, with the template as a related place; on a page
+ * about a kit at the title or note of which it is a part; at the row of the table whose text it is; otherwise at the template. Even a built-in template may show the author's content, so the
  * rule's own fix is kept.
  * @param text what was printed, for texts
  */
@@ -123,10 +123,39 @@ export function shownPlace(context: Searched, face: Side, origin: Origin, text?:
   const related = asRelated(drawn);
   const field = origin.field && fieldRef(context, face.card, origin.field);
   if (field) return { at: placeOf(context.sources, field), related };
-  const row = text === undefined ? undefined : rowOfText(context.game, text);
-  if (row) return { at: placeOf(context.sources, row), related };
+  const written =
+    text === undefined
+      ? undefined
+      : (kitText(context.game, face.card, text) ?? rowOfText(context.game, text));
+  if (written) return { at: placeOf(context.sources, written), related };
   return { at: drawn.at, ...cardsOf(face) };
 }
+
+/**
+ * The longest text that a page about kits prints of its kit's title and note, and of the titles of the game and its decks;
+ * undefined for other cards. Such a page comes from the title of its kit, or of the game.
+ */
+function kitText(game: Game, { source }: Card, text: string): SourceRef | undefined {
+  if (source.path.at(-1) !== "title") return undefined;
+  const kit = game.kits.find((one) => one.source.file === source.file);
+  const titles = [kit, game, ...game.decks].map((one) => textIn(one, "title"));
+  const texts = [...titles, textIn(kit, "note")]
+    .filter((one) => one.text !== "" && asPrinted(text).includes(one.text))
+    .sort((one, other) => other.text.length - one.text.length);
+  return texts[0]?.ref;
+}
+
+function textIn<Field extends string>(
+  from: (Readonly<Partial<Record<Field, string>>> & { readonly source: SourceRef }) | undefined,
+  field: Field,
+): { readonly text: string; readonly ref?: SourceRef } {
+  if (from === undefined) return { text: "" };
+  const { file, path } = from.source;
+  return { text: asPrinted(from[field] ?? ""), ref: { file, path: [...path, field] } };
+}
+
+/** Without marks and line breaks. */
+export const asPrinted = (text: string): string => text.replace(/[*\\]/g, "").replace(/\s+/g, " ").trim();
 
 /** The first matching text in the game's tables. */
 export function rowRef({ game }: Searched, fits: (text: string) => boolean): SourceRef | undefined {

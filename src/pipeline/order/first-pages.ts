@@ -78,7 +78,7 @@ function firstPrint(
     pieces: componentsOf(game, whole, whole.cards).map(pieceOf),
     ...savingsOf(game, whole, profile),
   };
-  const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game);
+  const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game, whole.kits);
   const cards = deck.cards.map((card) => ({ deck, card, copies: 1 }));
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
 }

@@ -5,6 +5,7 @@ import type { TextFact } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
 import { rulesBriefing } from "../../track/briefing/briefing.ts";
 import type { LaidFace, RuleContext } from "../define-rule.ts";
+import { asPrinted } from "../places.ts";
 
 export interface ScenarioWords {
   readonly texts: readonly TextFact[];
@@ -23,8 +24,8 @@ export function scenarioWords(
   const scenario = card.deck === SETUP_SHEETS ? game.scenarios.find(({ id }) => id === card.id) : undefined;
   if (scenario === undefined) return undefined;
   const rules = rulesBriefing(scenario, game.glossary).map(({ text }) => text);
-  const words = [...rules, ...scenario.setup].map(printed);
-  const texts = scene.texts.filter(({ text }) => words.some((one) => printed(text).includes(one)));
+  const words = [...rules, ...scenario.setup].map(asPrinted);
+  const texts = scene.texts.filter(({ text }) => words.some((one) => asPrinted(text).includes(one)));
   if (texts.length === 0) return undefined;
   const { file, path } = scenario.source;
   const field = rules.length > 0 ? "rules" : "setup";
@@ -35,9 +36,6 @@ export function scenarioWords(
     fitting: sumOf(texts, fittingIn),
   };
 }
-
-/** Ignores marks and line breaks. */
-const printed = (text: string): string => text.replace(/[*\\]/g, "").replace(/\s+/g, " ").trim();
 
 /** All lines have the same height, so the fitting share of the text equals that of its height. */
 const fittingIn = ({ text, box, overflow }: TextFact): number => {

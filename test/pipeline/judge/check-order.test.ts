@@ -135,20 +135,65 @@ test("of the pages about kits, check draws the one with the longest text, a buil
   expect(await leading(false)).toEqual(["box-0-print-me-first", "chest-0-print-me-first"]);
 });
 
-test("a text that is too long for the pages about a kit is found on each of them", async () => {
-  const title = "Crew of the good ship Intrepid ".repeat(12).trim();
-  const files = {
-    ...kit(),
-    "content/sample/kits/chest.yaml": `kit: chest\ntitle: ${title}\ncontents: [{ deck: crew }]\n`,
-  };
+/** Texts that do not fit: the size of the box, and where the text can be changed. */
+async function tooLong(files: ProjectFiles): Promise<readonly string[]> {
   const host = createMemoryHost({ ...SAMPLE_GAME, ...files });
   const { findings } = await checkTargets({ host, bundle }, [{ game: "sample", files: [] }], SILENT);
-  const tooLong = findings.filter(({ rule }) => rule === "text/overflow").map(({ message }) => message);
+  return findings
+    .filter(({ rule }) => rule === "text/overflow")
+    .map(({ message, file, start }) => {
+      const [, box] = / its box of (.*)$/.exec(message) ?? [];
+      return `${box} at ${file}:${start.line}:${start.column}`;
+    });
+}
+
+const LONG = "Crew of the good ship Intrepid ".repeat(12).trim();
+
+test("a title that is too long for the pages about a kit is found on each of them, at the title", async () => {
+  const chest = "content/sample/kits/chest.yaml";
+  const files = { ...kit(), [chest]: `kit: chest\ntitle: ${LONG}\ncontents: [{ deck: crew }]\n` };
   // the boxes of the templates: first-head, kit-contents, kit-head
-  expect(tooLong).toEqual([
-    expect.stringMatching(/ box of 140 x 12 mm \(card chest-0-print-me-first a4 1\)$/),
-    expect.stringMatching(/ box of 52\.5 x 5\.2 mm \(card chest-lists 1\)$/),
-    expect.stringMatching(/ box of 128 x 9 mm \(cards chest-lists 1, chest-contact-sheet 1\)$/),
+  expect(await tooLong(files)).toEqual([
+    `140 x 12 mm at ${chest}:2:8`,
+    `52.5 x 5.2 mm at ${chest}:2:8`,
+    `128 x 9 mm at ${chest}:2:8`,
+  ]);
+});
+
+test("a note that is too long for a leading page is found in its kit", async () => {
+  const files = kit(`note: ${"Shuffle **well**, and cut twice. ".repeat(200).trim()}\n`);
+  expect(await tooLong(files)).toEqual([
+    expect.stringMatching(/ mm at content\/sample\/kits\/box\.yaml:4:7$/),
+  ]);
+});
+
+test("a title of a game that is too long for pages about its kits is found in game.yaml", async () => {
+  const game = `${SAMPLE_GAME["content/sample/game.yaml"]}`.replace(/^title:.*$/m, `title: ${LONG}`);
+  const line = game.split("\n").indexOf(`title: ${LONG}`) + 1;
+  expect(line).toBeGreaterThan(0);
+  const found = await tooLong({ ...kit(), "content/sample/game.yaml": game });
+  // first-head, kit-contents, kit-head
+  for (const box of ["140 x 12 mm", "52.5 x 7.4 mm", "128 x 4 mm"])
+    expect(found).toContain(`${box} at content/sample/game.yaml:${line}:8`);
+});
+
+test("a title of a deck that is too long for pages about kits is found in its deck", async () => {
+  const path = "content/sample/decks/crew.yaml";
+  const crew = `${SAMPLE_GAME[path]}`.replace(/^title:.*$/m, `title: ${LONG}`);
+  const line = crew.split("\n").indexOf(`title: ${LONG}`) + 1;
+  expect(line).toBeGreaterThan(0);
+  const found = await tooLong({ ...kit(), [path]: crew });
+  expect(found.length).toBeGreaterThan(2);
+  for (const one of found) expect(one).toMatch(new RegExp(` at ${path}:${line}:8$`));
+});
+
+test("a note on the pages of the author's own template is found in the template", async () => {
+  const template = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
+  <b:text x="5" y="5" width="20" height="4" size="12pt" font="Alegreya">${"All pieces, in order. ".repeat(9)}</b:text>
+</svg>
+`;
+  expect(await tooLong({ ...kit(), "templates/sample/kit-list.svg.hbs": template })).toEqual([
+    "20 x 4 mm (card box-lists 1) at templates/sample/kit-list.svg.hbs:2:3",
   ]);
 });
 

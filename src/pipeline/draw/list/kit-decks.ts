@@ -3,7 +3,7 @@
  * contents card, pull list and contact sheet; and icon sheets. These decks are not part of the game.
  */
 import type { ListDrawing } from "../../../game/decks/card-templates.ts";
-import type { CardSize, Deck, Game } from "../../../game/game.ts";
+import type { CardSize, Deck, Game, Kit } from "../../../game/game.ts";
 import type { JsonObject } from "../../../schema/files.ts";
 
 /** Both A4 and Letter keep a margin of 10 mm or more around it. In mm. */
@@ -22,13 +22,17 @@ const TITLES: Readonly<Record<ListDrawing, string>> = {
  * One card per page.
  * @param id id of the print; the ids of the pages begin with it
  * @param pages fields for the template of each page
+ * @param kits what the pages are about: findings on them point at the title of the first kit, otherwise of the game
  */
 export function kitDeckOf(
   drawing: ListDrawing,
   id: string,
   pages: readonly JsonObject[],
-  { source }: Pick<Game, "source">,
+  game: Pick<Game, "source">,
+  [kit]: readonly Pick<Kit, "source">[] = [],
 ): Deck {
+  const { file, path } = (kit ?? game).source;
+  const source = { file, path: [...path, "title"] };
   const title = TITLES[drawing];
   const deck = title.toLowerCase();
   const cards = pages.map((fields, index) => {

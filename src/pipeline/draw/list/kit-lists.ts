@@ -42,8 +42,8 @@ function listsOf(
   const id = `${whole.id}-lists`;
   const common = { kit: whole.title, total: piecesIn(components), all: totalWords(components) };
   const card = { ...common, ...contentsCardOf(game, components, players) };
-  const first = kitDeckOf("kit-contents", id, [card], game);
-  const list = kitDeckOf("kit-list", id, numbered(pullListPages(components), common), game);
+  const first = kitDeckOf("kit-contents", id, [card], game, whole.kits);
+  const list = kitDeckOf("kit-list", id, numbered(pullListPages(components), common), game, whole.kits);
   return { id, title: whole.title, as: "lists", cards: [...linesOf(first), ...linesOf(list)] };
 }
 
@@ -53,7 +53,7 @@ function contactSheetOf({ game, laid }: MadeGame, whole: KitPrint, components: r
   const pages = contactPages(groups);
   const common = { kit: whole.title, total: groups.flatMap(({ faces }) => faces).length };
   const fields = pages.map((page) => page.fields);
-  const deck = kitDeckOf("kit-contact", id, numbered(fields, common), game);
+  const deck = kitDeckOf("kit-contact", id, numbered(fields, common), game, whole.kits);
   const pictures = new Map<string, readonly SmallFace[]>(
     deck.cards.map((card, index) => [card.id, pages[index]?.pictures ?? []]),
   );
