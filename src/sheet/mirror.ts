@@ -3,7 +3,7 @@
  * of the page; the card's top must point the same way on both sides. Everything follows from the direction of that
  * line, never from the name of an edge: the long edge of a landscape page is the horizontal one.
  */
-import type { Box, Size } from "../units/box.ts";
+import type { Box, Point, Size } from "../units/box.ts";
 import type { Backs, Placement } from "./sheet.ts";
 
 /** The direction of the line that the paper is turned over or folded on. */
@@ -27,6 +27,9 @@ export function mirrorBox(box: Box, axis: Axis, page: Size): Box {
     ? { ...box, x: page.width - box.x - box.width }
     : { ...box, y: page.height - box.y - box.height };
 }
+
+export const mirrorPoint = ({ x, y }: Point, axis: Axis, page: Size): Point =>
+  axis === "vertical" ? { x: page.width - x, y } : { x, y: page.height - y };
 
 /**
  * The clockwise turn of a back whose front is turned by `turn`. A card's top that points right points left when the

@@ -3,7 +3,7 @@ import type { Point, Size } from "../units/box.ts";
 import { clipOf } from "./bleed.ts";
 import { moveBox } from "./frame.ts";
 import type { Axis } from "./mirror.ts";
-import { mirrorBox, mirrorTurn } from "./mirror.ts";
+import { mirrorBox, mirrorPoint, mirrorTurn } from "./mirror.ts";
 import { slotOf } from "./plan/grid.ts";
 import { clipOutline } from "./plan/shaped.ts";
 import type { Lot, SheetPlan } from "./plan/sheet-plan.ts";
@@ -51,9 +51,10 @@ export function placeBacks(
       turn: mirrorTurn(front.turn, axis),
       clip: moveBox(mirrorBox(front.clip, axis, page), offset),
       ...(front.clipOutline && {
-        clipOutline: front.clipOutline.map((point) =>
-          moveBox(mirrorBox({ ...point, width: 0, height: 0 }, axis, page), offset),
-        ),
+        clipOutline: front.clipOutline.map((point) => {
+          const { x, y } = mirrorPoint(point, axis, page);
+          return { x: x + offset.x, y: y + offset.y };
+        }),
       }),
     };
   });
