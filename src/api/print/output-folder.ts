@@ -8,7 +8,7 @@ import { shownPath } from "../../host/disk/shown-path.ts";
 import type { Host } from "../../host/host.ts";
 import { createNodeHost } from "../../host/node-host.ts";
 import type { Order } from "../../pipeline/order/order.ts";
-import type { GameFolder } from "../../pipeline/print/game-folder.ts";
+import type { GameFolder } from "../../pipeline/print/printed-file.ts";
 import type { OutputFolder, ProjectContext } from "../../pipeline/project.ts";
 import { refuseInput } from "../../pipeline/read/refuse-input.ts";
 

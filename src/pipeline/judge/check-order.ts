@@ -13,9 +13,8 @@ import { withLists } from "../draw/list/lay-out-lists.ts";
 import { withPosters } from "../draw/poster/lay-out-posters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import { firstPrints } from "../order/first-pages.ts";
+import { type GameOrder, profilesFor } from "../order/game-order.ts";
 import { type Impose, imposingOnce } from "../order/impose-print.ts";
-import { profilesFor } from "../order/ordered-prints.ts";
-import type { ResolvedOrder } from "../order/resolved-order.ts";
 import type { Pace } from "../progress.ts";
 import type { ProjectContext } from "../project.ts";
 import { applyRules } from "./apply-rules.ts";
@@ -38,7 +37,7 @@ export interface CheckedOrder {
 export async function checkOrder(
   project: ProjectContext,
   { made, found: known }: { readonly made: MadeGame; readonly found: CheckedGame["found"] },
-  order: ResolvedOrder,
+  order: GameOrder,
   progress: Pace,
 ): Promise<CheckedOrder> {
   const impose = imposingOnce();
@@ -77,7 +76,7 @@ interface DrawnOrder {
 async function drawOrder(
   project: ProjectContext,
   made: MadeGame,
-  order: ResolvedOrder,
+  order: GameOrder,
   impose: Impose,
   progress: Pace,
 ): Promise<DrawnOrder> {

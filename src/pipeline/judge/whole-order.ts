@@ -12,11 +12,11 @@ import type { Paper } from "../../sheet/sheet.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import { listPrintsOf } from "../draw/list/kit-lists.ts";
 import type { MadeGame } from "../made-game.ts";
-import type { ResolvedOrder } from "../order/resolved-order.ts";
+import type { GameOrder } from "../order/game-order.ts";
 import { posterPrint, scenarioPrintsOfKit } from "../order/scenario-prints.ts";
 import { hardestPages } from "./hardest-pages.ts";
 
-export function wholeOrder(made: MadeGame): ResolvedOrder {
+export function wholeOrder(made: MadeGame): GameOrder {
   const { game } = made;
   const all = { kits: [] };
   const wholes = wholePrints(game, all);

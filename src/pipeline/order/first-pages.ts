@@ -2,20 +2,22 @@
  * The leading page of a kit, one per paper: which files to print and how, how to cut and fold, and what to count at the
  * end. All of it is derived from the imposed sheets; the wording is in its template.
  */
+import type { Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
 import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
+import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import { isTooLarge } from "../../sheet/booklet/booklet-room.ts";
+import { lonelyCards, plansOf } from "../../sheet/plan/lonely-cards.ts";
+import type { SheetPlan } from "../../sheet/plan/sheet-plan.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import { kitDeckOf, PAGE } from "../draw/list/kit-decks.ts";
 import type { MadeGame } from "../made-game.ts";
 import { type FirstFile, firstFiles, type SheetsOf } from "./first-files.ts";
-import { savingsOf } from "./first-savings.ts";
+import { type GameOrder, profilesFor } from "./game-order.ts";
 import { type Impose, imposePrint } from "./impose-print.ts";
-import { profilesFor } from "./ordered-prints.ts";
 import { pdfNames } from "./pdf-names.ts";
-import type { ResolvedOrder } from "./resolved-order.ts";
 
 /**
  * The leading pages of these kits, on all papers of the order. There is none for a kit without prints, or for paper
@@ -24,7 +26,7 @@ import type { ResolvedOrder } from "./resolved-order.ts";
  */
 export function firstPrints(
   made: MadeGame,
-  order: ResolvedOrder,
+  order: GameOrder,
   impose: Impose = imposePrint,
 ): readonly Print[] {
   const { wholes, players } = order;
@@ -98,4 +100,32 @@ function boxesIn({ cards }: KitPrint): readonly JsonObject[] {
   for (const { deck, copies } of cards)
     if (deck.box && copies > 0) counts.set(deck.box.paper, (counts.get(deck.box.paper) ?? 0) + copies);
   return [...counts].map(([paper, count]) => ({ paper, count, ten: Number((10 * paper).toFixed(2)) }));
+}
+
+/** Gaps between cards to suggest, in mm, best first. */
+const GAPS = [3, 2, 1];
+
+/**
+ * Advice: a gap that costs no paper, another kit that saves some. `gap` is 0 if none helps; `lonely` lists the sheets with
+ * few cards, `together` the kits with room for these; `among` is true if some cards are among pieces to cut with scissors.
+ */
+function savingsOf(game: Game, whole: KitPrint, profile: PrintProfile): JsonObject {
+  const plans = plansOf(whole, profile);
+  const lonely = lonelyCards(plans).map(({ sheet, cards }) => ({ sheet, cards }));
+  return {
+    gap: profile.gap === 0 && plans.some(isMixed) ? gapFor(whole, profile, plans.length) : 0,
+    lonely,
+    among: plans.some(({ lots, cards }) => lots.length > 1 && cards.some(({ dieLine }) => !dieLine)),
+    together:
+      lonely.length > 0 ? [...kitsThatSave(game, whole, (print) => plansOf(print, profile).length)] : [],
+  };
+}
+
+/** Whether cards with different frames share cut lines, where an inexact cut shows a sliver of the neighbour. */
+const isMixed = ({ lots }: SheetPlan): boolean =>
+  lots.some(({ grid, cards }) => grid.gap === 0 && new Set(cards.map(({ front }) => front)).size > 1);
+
+/** The widest gap that needs no further sheets. */
+function gapFor(whole: KitPrint, profile: PrintProfile, sheets: number): number {
+  return GAPS.find((gap) => plansOf(whole, { ...profile, gap }).length <= sheets) ?? 0;
 }

@@ -1,4 +1,7 @@
-/** What can be printed, as data: the options of `broadside build`. */
+/**
+ * What can be printed, as data: the options of `broadside build`. An order becomes paper in three steps: with its defaults
+ * and checked (`FullOrder`), looked up in one game (`GameOrder`), as prints with their sheets (`PrintOrder`).
+ */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
@@ -47,7 +50,7 @@ export interface Order {
   readonly ink?: Ink | undefined;
 }
 
-/** An order with its defaults. */
+/** An order with its defaults, free of contradictions; names are not looked up yet. */
 export interface FullOrder {
   readonly kits: readonly string[];
   readonly scenarios: readonly string[];

@@ -4,15 +4,12 @@ import { slug, uniqueNames } from "../../host/disk/file-names.ts";
 import type { PrintProfile } from "../../sheet/sheet.ts";
 import { INK_ENDINGS, inkOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
-import type { OrderedPrints } from "./ordered-prints.ts";
+import type { GameOrder } from "./game-order.ts";
 
 export type PdfName = (print: Print, profile: PrintProfile, draft: boolean) => string;
 
 /** Names the files of these prints uniquely. */
-export function pdfNames(
-  made: MadeGame,
-  { prints, proof }: Pick<OrderedPrints, "prints" | "proof">,
-): PdfName {
+export function pdfNames(made: MadeGame, { prints, proof }: Pick<GameOrder, "prints" | "proof">): PdfName {
   const nameOf = uniqueNames();
   const shared = new Map<string, string>();
   const nameFor = ({ id, paper }: Print): string => {
@@ -37,7 +34,7 @@ function pdfName(
   name: string,
   { booklet }: Print,
   { backs }: PrintProfile,
-  { draft, proof }: Pick<OrderedPrints, "draft" | "proof">,
+  { draft, proof }: Pick<GameOrder, "draft" | "proof">,
 ): string {
   const isUsual = backs === "duplex" || booklet !== undefined;
   const unusual = [isUsual ? "" : backs, proof ? "proof" : "", draft ? "draft" : ""];

@@ -3,8 +3,8 @@ import { type Host, HostError } from "../../host/host.ts";
 import { inkOf } from "../draw/ink.ts";
 import type { MadeGame } from "../made-game.ts";
 import { JOURNAL_FILE, journalBytes, type PictureDigests, readJournal } from "../read/print-journal.ts";
-import type { GameFolder } from "./game-folder.ts";
 import type { PrintEvent } from "./print-events.ts";
+import type { GameFolder } from "./printed-file.ts";
 import { isOfLook, removeStale } from "./stale-pictures.ts";
 
 export interface WrittenPrint {

@@ -14,8 +14,8 @@ import { drawnWith } from "../draw/drawn-with.ts";
 import { inkOf } from "../draw/ink.ts";
 import { Unprintable } from "../look/inspector.ts";
 import type { MadeGame } from "../made-game.ts";
+import { type GameOrder, profilesFor } from "../order/game-order.ts";
 import { type Impose, imposePrint } from "../order/impose-print.ts";
-import { type OrderedPrints, profilesFor } from "../order/ordered-prints.ts";
 import { pdfNames } from "../order/pdf-names.ts";
 import type { Pace } from "../progress.ts";
 import { cardPictures, type PictureOrder } from "./card-pictures.ts";
@@ -23,7 +23,8 @@ import { keptSections } from "./kept-sections.ts";
 import type { PrintedFile } from "./printed-file.ts";
 import { countSheets, type PieceCount, type SheetCounts } from "./sheet-counts.ts";
 
-export interface PrintOrder extends OrderedPrints {
+/** The prints of an order for a game, and how their files are made. */
+export interface PrintOrder extends Pick<GameOrder, "prints" | "profiles" | "draft" | "proof"> {
   /** A PNG per card; undefined = none. */
   readonly png?: PictureOrder;
   /** For the PDF's metadata; the same date gives the same bytes. */

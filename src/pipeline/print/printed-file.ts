@@ -1,5 +1,7 @@
-/** A file that a build writes. */
+/** A file that a build writes, and the folder that it is written to. */
+import type { Host } from "../../host/host.ts";
 import type { SheetSet } from "../../sheet/sheet.ts";
+import type { PrintEvent } from "./print-events.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 
 /** A file to write, its path relative to the game's output folder. */
@@ -14,4 +16,13 @@ export interface PrintedFile {
   readonly picture?: { readonly name: string; readonly digest: string };
   /** Name of the file that a draft of the same print has; absent on drafts. */
   readonly draftPath?: string;
+}
+
+/** The output folder of one game. */
+export interface GameFolder {
+  readonly host: Host;
+  /** Prefix of the paths of its files. */
+  readonly path: string;
+  /** Locks the folder, waiting for other processes; the function it returns unlocks it. */
+  hold(tell: (event: PrintEvent) => void): Promise<() => void>;
 }

@@ -6,13 +6,12 @@ import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
 import { ofGame, type Pace } from "../progress.ts";
-import type { GameFolder } from "./game-folder.ts";
 import { keepJournal } from "./keep-journal.ts";
 import { type ReadyGame, unknownIn } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";
 import { printGame } from "./print-game.ts";
-import type { PrintedFile } from "./printed-file.ts";
+import type { GameFolder, PrintedFile } from "./printed-file.ts";
 import { PICTURE_FOLDER } from "./stale-pictures.ts";
 
 export interface WritingTerms {
