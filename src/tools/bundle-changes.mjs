@@ -60,7 +60,7 @@ export function expectAllChanges() {
 
 /**
  * Loads some Node modules on first use. A file of the bundle imports them as `let name = require("node:x");`.
- * @throws Error if one of them is imported in another form
+ * @throws Error if one of them is imported or converted in another form
  */
 export function laterBuiltins(code) {
   let late = code;
@@ -71,6 +71,8 @@ export function laterBuiltins(code) {
       .replace(new RegExp(`^${name} = require_rolldown_runtime\\.__toESM\\(${name}.*\\);$`, "m"), "")
       .replaceAll(new RegExp(`(?<![\\w.$])${name}(?=\\.)`, "g"), `${name}()`)
       .replace(line, `const ${name} = () => require("${module}");`);
+    const [converted] = new RegExp(`^.*\\b__toESM\\(${name}\\b.*$`, "m").exec(late) ?? [];
+    if (converted) throw new Error(`this would convert ${module} before it is loaded: ${converted.trim()}`);
   }
   const [early] = new RegExp(`^.*(?<!\\(\\) => )\\brequire\\("${LATE}"\\).*$`, "m").exec(late) ?? [];
   if (early)

@@ -10,6 +10,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { changed, expectAllChanges, laterBuiltins } from "./bundle-changes.mjs";
+import { adapted } from "./bundle-own.mjs";
 import { stagePages } from "./stage-pages.mjs";
 
 /**
@@ -26,11 +27,6 @@ const ENTRIES = {
   inspecting: "pipeline/look/inspecting.ts",
   "child-watch": "host/child-watch.ts",
 };
-
-/** Expressions for the location of a module, and of a neighbouring module that is started by file name. */
-const LOCATION = /\bnew URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)|\bimport\.meta\.url\b/g;
-
-const LAZY_PACKAGE = /\blazyPackage(<typeof import\("[^"]+"\)>)\(\s*"([^"]+)",?\s*\)/g;
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const dist = resolve(process.argv[2] ?? "dist");
@@ -67,7 +63,7 @@ async function bundled(input, external, dir = folder) {
     platform: "node",
     external,
     transform: { define: { STAGE_PAGES: pages } },
-    plugins: [{ name: "broadside", transform: adapted, renderChunk: finished }],
+    plugins: [{ name: "broadside", transform: transformed, renderChunk: finished }],
   });
   const { output } = await bundle.write({
     dir,
@@ -87,20 +83,10 @@ function inSource(entries) {
   return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(source, file)]));
 }
 
-/** Makes a module of ours find files, packages and the modules that it starts from the location of the bundle. */
-function adapted(code, id) {
+function transformed(code, id) {
   if (!id.startsWith(source)) return changed(code, id);
   const place = `../${relative(source, id).split(sep).join("/")}`;
-  return code
-    .replace(LOCATION, (_, started) =>
-      started
-        ? `new URL("./${entryFile(started)}", import.meta.url)`
-        : `new URL("${place}", import.meta.url).href`,
-    )
-    .replace(
-      LAZY_PACKAGE,
-      (_, type, name) => `lazyPackage${type}("${name}", () => require("late:${lateFile(name)}"))`,
-    );
+  return adapted(code, place, { entryFile, lateFile });
 }
 
 function entryFile(name) {
