@@ -1,4 +1,6 @@
 /** The manual on the faults of the stages: a page for each, whose examples are run through the whole pipeline. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
 import { RULES } from "../../src/rules/index.ts";
@@ -20,6 +22,25 @@ describe("the list of faults of stages", () => {
 
   test("leaves out few examples, each with a reason", () => {
     expect(STAGE_FAULTS.filter(({ unshown }) => unshown !== undefined)).toHaveLength(30);
+  });
+});
+
+describe("a reason, which a page gives as a sentence and a report as a clause,", () => {
+  const written = readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => readFileSync(join("docs", file), "utf8"));
+  const ordinary = new Set(written.flatMap((text) => text.match(/(?<![\w`./-])[a-z]+/g) ?? []));
+  /** Begins in lower case with a word that is nowhere else in lower case. */
+  const hasLostCapital = (why: string): boolean => !ordinary.has(/^[a-z]+/.exec(why)?.[0] ?? "the");
+
+  test("keeps the capital of a name; add the name to CAPITALISED in src/tools/stage-page.mjs", () => {
+    const whys = STAGE_FAULTS.map(({ why }) => why);
+    expect(whys.length).toBeGreaterThan(200);
+    expect(whys.filter(hasLostCapital)).toEqual([]);
+  });
+
+  test.each(["google's decoder reads it", "adobe reads it"])("would be noticed: %s", (why) => {
+    expect(hasLostCapital(why)).toBe(true);
   });
 });
 

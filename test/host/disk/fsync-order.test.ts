@@ -1,6 +1,6 @@
 /**
- * The order of the calls that make a write last through a power cut: the bytes are synced before the file gets its
- * name, and the folder after that. Without the first, a power cut can leave an empty file under the final name.
+ * The order of the calls that make a write last through a power cut: the bytes are synced (fsync) before the file gets
+ * its name, and the folder after that. Without the first, a power cut can leave an empty file under the final name.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -69,14 +69,14 @@ test.each<[string, (host: NodeHost) => unknown, readonly string[]]>([
       ...["rename new a", "sync folder", "rename new b", "sync folder"],
     ],
   ],
-])("of %s", async (_words, write, order) => {
+])("fsync of the file before its rename, and of the folder after it: %s", async (_words, write, order) => {
   for (const name of ["a", "b"]) writeFileSync(join(folder, name), "0");
   const { disk, calls } = recorded();
   await write(createNodeHost(folder, disk));
   expect(calls).toEqual(order);
 });
 
-test("of a file that did not exist", () => {
+test("fsync of the file before its link, and of the folder after it: a file that did not exist", () => {
   const { disk, calls } = recorded();
   writeNewFiles(folder, new Map([["a", "1"]]), disk);
   expect(calls).toEqual(["write new", "sync new", "link new a", "sync folder"]);
