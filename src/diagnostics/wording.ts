@@ -20,7 +20,6 @@ const IN_PROGRAMS = {
   out: "`out`",
   where: "`where`",
   fix: "`fix`",
-  write: "`write`",
   to: "`to`",
   iconsTo: "`to`",
   id: "`id`",

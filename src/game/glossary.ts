@@ -1,4 +1,5 @@
 /** The glossary with its defaults: what texts print for a term, which drawing an icon's name refers to. */
+import { mapValues } from "../diagnostics/map-values.ts";
 import type { GlossaryFile } from "../schema/files.ts";
 import { below, type Report } from "./fault.ts";
 import type { Glossary } from "./game.ts";
@@ -55,11 +56,4 @@ function reportCircle(name: string, file: string, report: Report): void {
     message: `the icon "${name}" leads back to itself`,
     fix: "make one of the names refer to a drawing: an icon of the set or an SVG file",
   });
-}
-
-function mapValues<T, U>(
-  record: Readonly<Record<string, T>>,
-  change: (value: T, key: string) => U,
-): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

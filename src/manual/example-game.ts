@@ -39,7 +39,7 @@ cards:
 `,
 };
 
-/** Files that an example has only if it names them, or a file that needs them (`FILES_FOR`). */
+/** Files that an example has only if it names them, or a file that needs them. */
 export const FURTHER_FILES: Readonly<Record<string, string>> = {
   "decks/reef.yaml": `deck: reef
 title: Reef
@@ -149,13 +149,6 @@ contents:
 title: Sample
 text: rules.md
 `,
-};
-
-/** Files added together with one that an example names, if it has no others in their folder. */
-export const FILES_FOR: Readonly<Record<string, readonly string[]>> = {
-  "booklets/rules.md": ["booklets/rules.yaml"],
-  "decks/nets.yaml": ["dice/coin.yaml"],
-  "decks/boards.yaml": ["boards/river.yaml"],
 };
 
 type Written = Pick<ExamplePart, "path" | "text">;

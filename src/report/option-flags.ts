@@ -18,7 +18,6 @@ const FLAGS: Readonly<Record<OptionName, string>> = {
   out: "--out",
   where: "--project",
   fix: "--fix",
-  write: "--write",
   to: "--out",
   iconsTo: "--sheet",
   id: "--id",

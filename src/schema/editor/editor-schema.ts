@@ -2,6 +2,7 @@
  * JSON Schema as the YAML language servers of editors read it: our own subset plus conditions and `defaultSnippets`, which
  * suggest values without requiring them.
  */
+import { mapValues } from "../../diagnostics/map-values.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 export interface EditorSchema extends JsonSchema {
@@ -24,13 +25,6 @@ export function mapInner(schema: EditorSchema, change: (inner: EditorSchema) => 
   for (const word of ["oneOf", "anyOf", "allOf", "prefixItems"] as const)
     if (schema[word]) changed[word] = schema[word].map(change);
   return changed;
-}
-
-export function mapValues<From, To>(
-  map: Readonly<Record<string, From>>,
-  change: (value: From, key: string) => To,
-): Readonly<Record<string, To>> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** Conditions of JSON Schema; without `otherwise`, anything is allowed if the condition is false. */

@@ -1,10 +1,11 @@
 /** Decks and tables for editors: the declared fields merged into the schemas of their cards or rows. */
+import { mapValues } from "../../diagnostics/map-values.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { cardSchema, csvName, deckSchema, eachValues } from "../files/deck.schema.ts";
 import { tableSchema } from "../files/table.schema.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { withFields } from "../published/published.ts";
-import { type EditorSchema, mapInner, mapValues, when } from "./editor-schema.ts";
+import { type EditorSchema, mapInner, when } from "./editor-schema.ts";
 import { loosen } from "./loosen.ts";
 
 const HAS_EACH: EditorSchema = { type: "object", required: ["each"] };

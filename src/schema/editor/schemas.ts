@@ -2,13 +2,14 @@
  * The files that `broadside schema` writes: for each game the schemas of its own files, with the fields its decks and
  * tables declare and the names it defines; and general ones for new files.
  */
+import { mapValues } from "../../diagnostics/map-values.ts";
 import type { EntrySchemas } from "../declaration/weave.ts";
 import { fieldSchema } from "../files/field.schema.ts";
 import { FILE_SCHEMAS } from "../files/index.ts";
 import { FILE_KINDS, type FileKind } from "../files.ts";
 import { typesOf } from "../json-schema.ts";
 import { DIALECT, withFields } from "../published/published.ts";
-import { type EditorSchema, mapInner, mapValues } from "./editor-schema.ts";
+import { type EditorSchema, mapInner } from "./editor-schema.ts";
 import { deckForEditor, tableForEditor } from "./entries.ts";
 import { loosen } from "./loosen.ts";
 

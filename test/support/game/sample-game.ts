@@ -4,7 +4,7 @@
  */
 import { dirname } from "node:path/posix";
 import { deflateSync } from "node:zlib";
-import { EXAMPLE_GAME, FILES_FOR, FURTHER_FILES } from "../../../src/manual/example-game.ts";
+import { EXAMPLE_GAME, FURTHER_FILES } from "../../../src/manual/example-game.ts";
 import { chunk, header, pngOf } from "../png-bytes.ts";
 import { projectPath } from "./example-text.ts";
 
@@ -14,6 +14,13 @@ export const SAMPLE_GAME: ProjectFiles = {
   ...inProject(EXAMPLE_GAME),
   "content/sample/art/sharp.png": squarePng(400),
   "content/sample/art/coarse.png": squarePng(40),
+};
+
+/** Files added together with one that an example names, if it has no others in their folder. */
+const FILES_FOR: Readonly<Record<string, readonly string[]>> = {
+  "booklets/rules.md": ["booklets/rules.yaml"],
+  "decks/nets.yaml": ["dice/coin.yaml"],
+  "decks/boards.yaml": ["boards/river.yaml"],
 };
 
 const REEF_CARD = inProject(furtherFiles("templates/reef.svg.hbs"));
