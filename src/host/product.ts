@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 const HERE = import.meta.url;
 
 /**
- * "bundle" or "modules" with a digest of their code, filled in by `tools/name-build.mjs`. It is part of the code that
+ * "bundle" or "modules" with a digest of their code, filled in by `tools/stamp-build.mjs`. It is part of the code that
  * runs, so it stays true when another build replaces the files in the middle of a run.
  */
 const BUILD: string = "@broadside-build@";

@@ -13,7 +13,7 @@ const LAZY_PACKAGE = /\blazyPackage(<typeof import\("[^"]+"\)>)\(\s*"([^"]+)",?\
 const MISSED = [
   [
     /(?<!function )\blazyPackage(?!<typeof import\("[^"]+"\)>\("[^"]+", \(\) => require)[<(]/,
-    'lazyPackage<typeof import("x")>("x")',
+    "the type and the name of the package, in double quotes",
   ],
   [/\bimport\.meta\b(?!\.url\b)/, "import.meta.url"],
   [/\bnew URL\([^,()]*\.ts\b[^,()]*,\s*new URL\(/, 'new URL("./x.ts", import.meta.url)'],

@@ -66,7 +66,7 @@ function bundle() {
   rmSync(fresh, { recursive: true, force: true });
   step("bundling the command");
   run("src/tools/bundle.mjs", [fresh]);
-  run("src/tools/name-build.mjs", [fresh, "bundle"]);
+  run("src/tools/stamp-build.mjs", [fresh, "bundle"]);
   writeFileSync(join(fresh, ".bundled"), sources);
   rmSync(join(root, "dist"), { recursive: true, force: true });
   renameSync(fresh, join(root, "dist"));
@@ -88,7 +88,7 @@ function compile() {
   if (isFresh(stamp, sources)) return;
   step("compiling");
   run("src/tools/modules.mjs", ["dist"]);
-  run("src/tools/name-build.mjs", ["dist", "modules"]);
+  run("src/tools/stamp-build.mjs", ["dist", "modules"]);
   writeFileSync(stamp, sources);
 }
 

@@ -29,7 +29,7 @@ function node(...words: readonly string[]): string {
 
 function built(code: string): string {
   const folder = program(code);
-  for (const kind of ["bundle", "modules"]) node("src/tools/name-build.mjs", join(folder, "dist"), kind);
+  for (const kind of ["bundle", "modules"]) node("src/tools/stamp-build.mjs", join(folder, "dist"), kind);
   return folder;
 }
 

@@ -1,7 +1,7 @@
 /** What rules find in the texts of booklets, and what only a booklet uses. */
 import { describe, expect, test } from "vitest";
-import { bookletReads } from "../../src/rules/wording/booklet-reads.ts";
-import { bookletStretches } from "../../src/rules/wording/booklet-words.ts";
+import { bookletReads } from "../../src/rules/printed-texts/booklet-reads.ts";
+import { bookletStretches } from "../../src/rules/printed-texts/booklet-words.ts";
 import { applyEdits } from "../../src/source/edit/edits.ts";
 import { checkFiles } from "../support/game/check-example.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";

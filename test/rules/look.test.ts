@@ -5,9 +5,9 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
+import { nearTexts } from "../../src/rules/printed-texts/near/near-texts.ts";
+import type { WrittenText } from "../../src/rules/printed-texts/read-text.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
-import { nearTexts } from "../../src/rules/wording/near/near-texts.ts";
-import type { WrittenText } from "../../src/rules/wording/read-text.ts";
 import { checkFiles } from "../support/game/check-example.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 

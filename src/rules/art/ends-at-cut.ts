@@ -7,7 +7,7 @@ import type { EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { missingOn, originKey } from "../faults-of-faces.ts";
 import { drawnPlace } from "../places.ts";
-import { mmWords } from "../words.ts";
+import { mmWords } from "../units-in-words.ts";
 
 export const endsAtCut = defineRule({
   id: "art/ends-at-cut",

@@ -2,8 +2,8 @@
 import { listed } from "../../diagnostics/words.ts";
 import { DEFICIENCIES, type Deficiency, differenceOf, simulate } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
-import { colourPairs } from "../colour-pairs.ts";
 import { defineRule } from "../define-rule.ts";
+import { colourPairs } from "../on-colours/colour-pairs.ts";
 
 /** CIEDE2000; palette tools warn below this. Larger differences are seen at a glance, even across a table. */
 export const LEAST_DIFFERENCE = 10;

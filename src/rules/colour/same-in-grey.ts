@@ -1,8 +1,8 @@
 /** Checks that colours with a meaning differ when printed in grey, or come with a shape. */
 import { differenceOf, greyOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
-import { colourPairs, type HuePair } from "../colour-pairs.ts";
 import { defineRule } from "../define-rule.ts";
+import { colourPairs, type HuePair } from "../on-colours/colour-pairs.ts";
 import { LEAST_DIFFERENCE, likenessOf } from "./not-told-apart.ts";
 
 export const sameInGrey = defineRule({

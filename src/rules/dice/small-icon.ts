@@ -6,7 +6,7 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Die, Game } from "../../game/game.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { drawnPlace, isShipped } from "../places.ts";
-import { mmWords } from "../words.ts";
+import { mmWords } from "../units-in-words.ts";
 
 /** mm; the height of capitals at 10 pt, and the width of the pips of small dice. */
 const LEAST = 2.5;

@@ -1,8 +1,8 @@
 /** Checks that every term of the glossary is used in the game. */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
+import { rootOf } from "../printed-texts/word-forms.ts";
 import { termNames, usageOf } from "../usage/usage.ts";
-import { rootOf } from "../wording/word-forms.ts";
 
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",

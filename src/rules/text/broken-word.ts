@@ -1,7 +1,7 @@
 /** Checks that no word had to be broken because it is wider than its box. */
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { wordPlace } from "../wording/word-places.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { wordPlace } from "../printed-texts/word-places.ts";
 
 export const brokenWord = defineRule({
   id: "text/broken-word",

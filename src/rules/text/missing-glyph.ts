@@ -1,8 +1,8 @@
 /** Checks that some font has every character of every text. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { wordPlace } from "../wording/word-places.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { wordPlace } from "../printed-texts/word-places.ts";
 
 /** How many characters a message names: enough to recognise the script. */
 const NAMED = 8;

@@ -1,7 +1,7 @@
 /** Checks that the font family has the bold and italic faces that a text uses. */
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { wordPlace } from "../wording/word-places.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { wordPlace } from "../printed-texts/word-places.ts";
 
 const MARK = { bold: "**", italic: "*" } as const;
 

@@ -1,11 +1,11 @@
 /** Checks for texts that are almost, but not quite, equal. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
+import { nearTexts } from "../printed-texts/near/near-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { stemsOf } from "../printed-texts/word-forms.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 import { leaves } from "../usage/usage.ts";
-import { nearTexts } from "../wording/near/near-texts.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { stemsOf } from "../wording/word-forms.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
 
 export const nearDuplicate = defineRule({
   id: "text/near-duplicate",

@@ -11,7 +11,7 @@ import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace } from "../places.ts";
-import { mmWords } from "../words.ts";
+import { mmWords } from "../units-in-words.ts";
 
 /** mm that neither eye nor cutter can tell apart. */
 const TOLERANCE = 0.05;

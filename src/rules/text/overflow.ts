@@ -2,8 +2,8 @@
 import { defineRule, type Finding, type LaidFace } from "../define-rule.ts";
 import { type ScenarioWords, scenarioWords } from "../on-tracks/scenario-words.ts";
 import { shownPlace } from "../places.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { mmWords, ptWords } from "../words.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { mmWords, ptWords } from "../units-in-words.ts";
 
 /** mm of overflow that go unnoticed. */
 const TOLERANCE = 0.05;

@@ -4,7 +4,7 @@ import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
 import { drawnPlace, otherPlace, shownPlace, sidePlace } from "../places.ts";
-import { mmWords } from "../words.ts";
+import { mmWords } from "../units-in-words.ts";
 
 export const overlap = defineRule({
   id: "text/overlap",

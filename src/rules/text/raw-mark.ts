@@ -15,8 +15,8 @@ import { listed, shortened } from "../../diagnostics/words.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { drawnPlace } from "../places.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { signPlace, wordPlace } from "../wording/word-places.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { signPlace, wordPlace } from "../printed-texts/word-places.ts";
 
 export const rawMark = defineRule({
   id: "text/raw-mark",

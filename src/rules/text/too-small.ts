@@ -2,8 +2,8 @@
 import { mmOfPt } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
-import { LEAST_PT, oddTextsIn } from "../wording/texts.ts";
-import { ptWords } from "../words.ts";
+import { LEAST_PT, oddTextsIn } from "../printed-texts/texts.ts";
+import { ptWords } from "../units-in-words.ts";
 
 export const tooSmall = defineRule({
   id: "text/too-small",

@@ -1,9 +1,9 @@
 /** Checks that asterisks that look like bold or italic marks come in pairs. */
 import type { TextRange } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { wordPlace } from "../wording/word-places.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { wordPlace } from "../printed-texts/word-places.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const unclosedMark = defineRule({
   id: "text/unclosed-mark",

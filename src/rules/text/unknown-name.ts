@@ -5,8 +5,8 @@ import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
 import { listed, moreIcons } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { fixAt } from "../fix-at.ts";
-import { oddTextsIn } from "../wording/texts.ts";
-import { wordPlace } from "../wording/word-places.ts";
+import { oddTextsIn } from "../printed-texts/texts.ts";
+import { wordPlace } from "../printed-texts/word-places.ts";
 
 export const unknownName = defineRule({
   id: "text/unknown-name",

@@ -5,7 +5,7 @@ import { type Entry, placeIn } from "../checks/entries/data-entry.ts";
 import { numbersAt, valuesAt } from "../checks/entries/data-values.ts";
 import { wordPlaceIn } from "../checks/written-value.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { numbersInText } from "../wording/text-numbers.ts";
+import { numbersInText } from "../printed-texts/text-numbers.ts";
 
 export const wrongNumber = defineRule({
   id: "text/wrong-number",

@@ -7,7 +7,7 @@ import type { FieldRead } from "../../template/template.ts";
 import { fieldsOf, subjectsOf } from "../checks/data-fields.ts";
 import { namesIn } from "../checks/entries/data-subject.ts";
 import type { RuleContext } from "../define-rule.ts";
-import { bookletReads } from "../wording/booklet-reads.ts";
+import { bookletReads } from "../printed-texts/booklet-reads.ts";
 
 export type Read = Pick<FieldRead, "path" | "guarded" | "asks">;
 

@@ -7,9 +7,9 @@ import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, TableRow } from "../../game/game.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { RuleContext } from "../define-rule.ts";
-import { bookletReads } from "../wording/booklet-reads.ts";
-import { figureTexts } from "../wording/figure-texts.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
+import { bookletReads } from "../printed-texts/booklet-reads.ts";
+import { figureTexts } from "../printed-texts/figure-texts.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 export interface Usage {
   /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */

@@ -1,9 +1,9 @@
 /** Checks for words written twice in a row, as happens at line ends. */
 import { defineRule, type Finding } from "../define-rule.ts";
-import { isCapital } from "../wording/capitals.ts";
-import type { Word, WrittenText } from "../wording/read-text.ts";
-import { bareText, wordsIn } from "../wording/words-in.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { isCapital } from "../printed-texts/capitals.ts";
+import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { bareText, wordsIn } from "../printed-texts/words-in.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 /** Words that are never doubled, not even in names. */
 const JOINTS = new Set(

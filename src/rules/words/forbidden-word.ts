@@ -1,11 +1,11 @@
 /** Checks for words that the glossary says to avoid. */
 import { defineRule, type Finding } from "../define-rule.ts";
-import { isAllCapitals, isCapital, withCapital } from "../wording/capitals.ts";
-import { termPhrases } from "../wording/glossary-words.ts";
-import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../wording/phrases.ts";
-import type { Word, WrittenText } from "../wording/read-text.ts";
-import { beginsSentence } from "../wording/words-in.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { isAllCapitals, isCapital, withCapital } from "../printed-texts/capitals.ts";
+import { termPhrases } from "../printed-texts/glossary-words.ts";
+import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../printed-texts/phrases.ts";
+import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { beginsSentence } from "../printed-texts/words-in.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const forbiddenWord = defineRule({
   id: "words/forbidden-word",

@@ -3,8 +3,8 @@
  * Joiners of letters or emoji, and direction marks in right-to-left text, are legitimate and not reported. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
  */
 import { defineRule, type Finding } from "../define-rule.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const hiddenCharacter = defineRule({
   id: "words/hidden-character",

@@ -6,11 +6,11 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { NUMBER_WORDS } from "../wording/text-numbers.ts";
-import { singularOf } from "../wording/word-forms.ts";
-import { bareText, WORDS } from "../wording/words-in.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { NUMBER_WORDS } from "../printed-texts/text-numbers.ts";
+import { singularOf } from "../printed-texts/word-forms.ts";
+import { bareText, WORDS } from "../printed-texts/words-in.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 /** Numbers often written in words: 2 to 12. "one" has other meanings too: "one coin more", "no one card". */
 const COUNTED = new Set(

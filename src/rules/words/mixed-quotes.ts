@@ -1,9 +1,9 @@
 /** Checks that a game's texts use either straight or curly quotes and apostrophes, not both. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { bareText } from "../wording/words-in.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { bareText } from "../printed-texts/words-in.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 /**
  * After a digit these are inches, feet, seconds and minutes. Only signs inside words are apostrophes: at the end of a word

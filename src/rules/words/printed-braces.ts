@@ -7,8 +7,8 @@ import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const printedBraces = defineRule({
   id: "words/printed-braces",

@@ -1,12 +1,12 @@
 /** Checks that terms are capitalised as in the glossary. */
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { isAllCapitals, isRaised, withCapital } from "../wording/capitals.ts";
-import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
-import { indexOf, type Match, matchesIn } from "../wording/phrases.ts";
-import type { Word, WrittenText } from "../wording/read-text.ts";
-import { WORDS } from "../wording/words-in.ts";
-import { isId } from "../wording/written-text.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { isAllCapitals, isRaised, withCapital } from "../printed-texts/capitals.ts";
+import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
+import { indexOf, type Match, matchesIn } from "../printed-texts/phrases.ts";
+import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { WORDS } from "../printed-texts/words-in.ts";
+import { isId } from "../printed-texts/written-text.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const termCapitals = defineRule({
   id: "words/term-capitals",

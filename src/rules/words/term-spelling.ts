@@ -4,14 +4,14 @@
  */
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
-import { isCapital, withCapital } from "../wording/capitals.ts";
-import { type TermForm, termPhrases, termPlace } from "../wording/glossary-words.ts";
-import { type Joined, joinedIn, joinedTerms } from "../wording/joined-terms.ts";
-import type { Word, WrittenText } from "../wording/read-text.ts";
-import { isSlip, isSwap } from "../wording/slip.ts";
-import { stemsOf } from "../wording/word-forms.ts";
-import { WORDS, wordsIn } from "../wording/words-in.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import { isCapital, withCapital } from "../printed-texts/capitals.ts";
+import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
+import { type Joined, joinedIn, joinedTerms } from "../printed-texts/joined-terms.ts";
+import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { isSlip, isSwap } from "../printed-texts/slip.ts";
+import { stemsOf } from "../printed-texts/word-forms.ts";
+import { WORDS, wordsIn } from "../printed-texts/words-in.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 /** Shorter words have too many accidental neighbours. */
 const SHORTEST = 5;

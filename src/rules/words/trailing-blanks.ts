@@ -1,7 +1,7 @@
 /** Checks for spaces at the start and end of texts, at the end of lines, and several in a row. */
 import { defineRule, type Finding } from "../define-rule.ts";
-import type { WrittenText } from "../wording/read-text.ts";
-import { wholeEdits, writtenTexts } from "../wording/written-texts.ts";
+import type { WrittenText } from "../printed-texts/read-text.ts";
+import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const trailingBlanks = defineRule({
   id: "words/trailing-blanks",

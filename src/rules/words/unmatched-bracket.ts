@@ -1,7 +1,7 @@
 /** Checks that the brackets of a text come in pairs. */
 import { defineRule } from "../define-rule.ts";
-import { bareText } from "../wording/words-in.ts";
-import { writtenTexts } from "../wording/written-texts.ts";
+import { bareText } from "../printed-texts/words-in.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 /** A smiley or a sad face, an interval: "[1, 6)". */

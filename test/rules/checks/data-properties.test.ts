@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fits } from "../../../src/rules/checks/entries/data-where.ts";
 import { rankCorrelation } from "../../../src/rules/checks/rank-correlation.ts";
 import { turnedBars } from "../../../src/rules/on-tracks/turned-bars.ts";
-import { numbersInText } from "../../../src/rules/wording/text-numbers.ts";
+import { numbersInText } from "../../../src/rules/printed-texts/text-numbers.ts";
 import { SQUARE_COLOURS } from "../../../src/schema/files.ts";
 import { dataFindings } from "../../support/game/data-findings.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";

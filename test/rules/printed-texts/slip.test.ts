@@ -1,6 +1,6 @@
 /** Typing mistakes distinguished from different words. */
 import { expect, test } from "vitest";
-import { isSlip, isSwap } from "../../../src/rules/wording/slip.ts";
+import { isSlip, isSwap } from "../../../src/rules/printed-texts/slip.ts";
 
 test.each([
   ["figth", "fight"],

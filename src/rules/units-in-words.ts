@@ -1,4 +1,4 @@
-/** Wording shared by the messages of many rules. */
+/** Lengths in mm and sizes in pt as the messages of rules give them. */
 import { round } from "../units/length.ts";
 
 /** A length in mm for people: at most one decimal, two below a tenth. */

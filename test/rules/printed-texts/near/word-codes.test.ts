@@ -1,7 +1,7 @@
 /** Hashes of words: equal if the words are equal, and split at the same white space as by a regular expression. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wordCodes } from "../../../../src/rules/wording/near/word-codes.ts";
+import { wordCodes } from "../../../../src/rules/printed-texts/near/word-codes.ts";
 
 /** For each word, or number, the index of the first that equals it. */
 const likeness = (all: readonly unknown[]): readonly number[] => all.map((one) => all.indexOf(one));

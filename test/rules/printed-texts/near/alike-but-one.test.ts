@@ -1,8 +1,8 @@
 /** Lists that are equal except for one word, found by hashes, compared with a search over all pairs. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alikeButOne } from "../../../../src/rules/wording/near/alike-but-one.ts";
-import { wordCodes } from "../../../../src/rules/wording/near/word-codes.ts";
+import { alikeButOne } from "../../../../src/rules/printed-texts/near/alike-but-one.ts";
+import { wordCodes } from "../../../../src/rules/printed-texts/near/word-codes.ts";
 
 type Lists = readonly (readonly string[])[];
 

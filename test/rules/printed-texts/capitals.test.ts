@@ -1,8 +1,8 @@
 /** Capitals due to the position of a word, and linear time for long texts. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { isCapital, isRaised } from "../../../src/rules/wording/capitals.ts";
-import type { WrittenText } from "../../../src/rules/wording/read-text.ts";
-import { wordsIn } from "../../../src/rules/wording/words-in.ts";
+import { isCapital, isRaised } from "../../../src/rules/printed-texts/capitals.ts";
+import type { WrittenText } from "../../../src/rules/printed-texts/read-text.ts";
+import { wordsIn } from "../../../src/rules/printed-texts/words-in.ts";
 
 /** A text without a file: capitals do not need places. */
 const written = (text: string) => ({ text, field: "title", from: "content" }) as unknown as WrittenText;

@@ -5,18 +5,18 @@
  * The number or the long text of a single card is not a shape: no one knows it by heart.
  * Limits: a field that a template reads in any way counts as printed.
  */
-import type { Place } from "../diagnostics/diagnostic.ts";
-import { addTo } from "../diagnostics/grouped.ts";
-import { templatesOf } from "../game/decks/card-templates.ts";
-import type { Card, Deck } from "../game/game.ts";
-import type { Json } from "../schema/files.ts";
-import { placeOf } from "../source/locate.ts";
-import type { SourceRef } from "../source/tree.ts";
-import { parseColour } from "../units/colour.ts";
-import type { RuleContext } from "./define-rule.ts";
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { addTo } from "../../diagnostics/grouped.ts";
+import { templatesOf } from "../../game/decks/card-templates.ts";
+import type { Card, Deck } from "../../game/game.ts";
+import type { Json } from "../../schema/files.ts";
+import { placeOf } from "../../source/locate.ts";
+import type { SourceRef } from "../../source/tree.ts";
+import { parseColour } from "../../units/colour.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { fieldPlace } from "../places.ts";
+import { leaves } from "../usage/usage.ts";
 import { type ColourTwins, colourTwins } from "./laid-colours.ts";
-import { fieldPlace } from "./places.ts";
-import { leaves } from "./usage/usage.ts";
 
 export interface Hue {
   /** "#rrggbb". */

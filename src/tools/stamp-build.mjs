@@ -1,6 +1,6 @@
 /**
  * Writes a digest of the compiled code into it; `host/product.ts` explains why. Usage, after building the bundle or the
- * modules: node src/tools/name-build.mjs <dist folder> bundle|modules
+ * modules: node src/tools/stamp-build.mjs <dist folder> bundle|modules
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -3,11 +3,11 @@
  * takes them from, and no shape helps to tell them apart.
  * Limits: those of `scene/look.ts`; backs are not compared, because they do not matter in play.
  */
-import type { Place } from "../diagnostics/diagnostic.ts";
-import { addTo, groupedBy } from "../diagnostics/grouped.ts";
-import type { Card } from "../game/game.ts";
-import type { LaidFace, RuleContext } from "./define-rule.ts";
-import { cardPlace, fieldPlace } from "./places.ts";
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { addTo, groupedBy } from "../../diagnostics/grouped.ts";
+import type { Card } from "../../game/game.ts";
+import type { LaidFace, RuleContext } from "../define-rule.ts";
+import { cardPlace, fieldPlace } from "../places.ts";
 
 /** Two cards and what tells them apart. */
 export interface ColourTwins {
