@@ -7,10 +7,13 @@ import type { Call } from "./handle.ts";
  * @throws BroadsideError `aborted`
  */
 export async function inSteps<T>(search: Search<T>, work: string, { progress }: Call): Promise<T> {
+  let reported: number | undefined;
   for (;;) {
     const step = search.next();
     if (step.done) return step.value;
-    progress.step(work, step.value.done, step.value.most);
+    const { done, most } = step.value;
+    if (done !== reported) progress.step(work, done, most);
+    reported = done;
     await progress.pause();
   }
 }

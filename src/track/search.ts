@@ -3,6 +3,7 @@
  * steps, never by time: equal input gives equal answers.
  */
 
+/** Several steps may report the same progress. */
 export interface SearchStep {
   /** Tracks tried so far, and the maximum. */
   readonly done: number;

@@ -22,23 +22,27 @@ export interface Materials {
   readonly random: Random;
 }
 
-/** Undefined if it did not succeed within its bounds. */
-export function placeCards(wished: WishedTrack, materials: Materials): readonly PlannedCard[] | undefined {
+/** Undefined if it did not succeed within its bounds. Yields before each card that is tried. */
+export function* placeCards(
+  wished: WishedTrack,
+  materials: Materials,
+): Generator<void, readonly PlannedCard[] | undefined> {
   const track: PlannedCard[] = [];
   let looks = 0;
-  const extend = (): boolean => {
+  function* extend(): Generator<void, boolean> {
     if (track.length === wished.joins.length + 1) return true;
     for (const card of candidatesFor(track, wished, materials)) {
       if (looks >= MOST_LOOKS) return false;
       looks += 1;
+      yield;
       if (!fits(track, card, wished)) continue;
       track.push(card);
-      if (extend()) return true;
+      if (yield* extend()) return true;
       track.pop();
     }
     return false;
-  };
-  return extend() ? track : undefined;
+  }
+  return (yield* extend()) ? track : undefined;
 }
 
 /** Every way to lay an unused card next, in random order; those that lie lengthwise come first, or last. */

@@ -5,7 +5,7 @@
  */
 import { lengthClassOf } from "../length-class.ts";
 import type { PackCard } from "../map-pack.ts";
-import type { Search } from "../search.ts";
+import type { Search, SearchStep } from "../search.ts";
 import { faultsOf, type TrackFault, weightOf } from "../soundness.ts";
 import type { PlannedCard, TrackAnalysis, TrackPlan } from "../track.ts";
 import { drawTrack, loosened } from "./draw.ts";
@@ -47,7 +47,7 @@ export type Suggestion =
   | { readonly kind: "impossible"; readonly reasons: readonly string[] }
   | { readonly kind: "none"; readonly nearest: SuggestedTrack | undefined; readonly tries: number };
 
-/** Yields before each try. */
+/** Yields before each try, and several times during one. */
 export function* suggestTrack(
   pack: readonly PackCard[],
   wishes: SuggestWishes,
@@ -64,10 +64,11 @@ export function* suggestTrack(
     const sound: SuggestedTrack[] = [];
     const aim: Aim = { lengthwise: 30 + random.below(70), isLoose: false };
     for (let attempt = 0; attempt < TRIES && sound.length < ENOUGH; attempt++) {
-      yield { done: tries, most: characters.length * TRIES };
+      const step = { done: tries, most: characters.length * TRIES };
+      yield step;
       tries += 1;
       aim.isLoose = sound.length === 0 && attempt >= STRICT_TRIES;
-      const track = tryTrack(character, wishes, aim, materials);
+      const track = yield* during(step, tryTrack(character, wishes, aim, materials));
       if (!track) continue;
       if (track.faults.length === 0) sound.push(track);
       else if (!nearest || weightOf(track.faults) < weightOf(nearest.faults)) nearest = track;
@@ -85,16 +86,25 @@ interface Aim {
   isLoose: boolean;
 }
 
-function tryTrack(
+/** One try takes up to some tenths of a second: the caller may pause or end it between its parts. */
+function* during<T>(step: SearchStep, work: Generator<void, T>): Search<T> {
+  for (;;) {
+    const part = work.next();
+    if (part.done) return part.value;
+    yield step;
+  }
+}
+
+function* tryTrack(
   character: Character,
   wishes: SuggestWishes,
   aim: Aim,
   materials: Materials,
-): SuggestedTrack | undefined {
+): Generator<void, SuggestedTrack | undefined> {
   const drawn = drawTrack(character, wishes, aim.lengthwise, materials.random);
-  const track = placeCards(aim.isLoose ? loosened(drawn) : drawn, materials);
+  const track = yield* placeCards(aim.isLoose ? loosened(drawn) : drawn, materials);
   if (!track) return undefined;
-  const { plan, analysis } = withEnds(fromOrigin(track));
+  const { plan, analysis } = yield* withEnds(fromOrigin(track));
   const faults = faultsOf(plan, analysis, wishes);
   if (faults.some(({ kind }) => kind === "length")) adjust(aim, analysis, wishes);
   return { plan, analysis, character, faults };

@@ -188,3 +188,10 @@ test("random choices depend only on the seed, and neighbouring seeds have little
   expect(same).toBeLessThan(30);
   expect([...createRandom(1).shuffled([1, 2, 3, 4, 5])].sort()).toEqual([1, 2, 3, 4, 5]);
 });
+
+test("a search can be paused or ended within a try, and its progress never counts backwards", () => {
+  const steps = [...suggestTrack(pack, withDefaults({ cards: 10, players: 2, corners: 2 }), 1)];
+  const counts = steps.map(({ done }) => done);
+  expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  expect(steps.length).toBeGreaterThan(10 * new Set(counts).size);
+});
