@@ -27,7 +27,7 @@ export interface PreparedPrints {
   readonly areJournalsQuiet: boolean;
 }
 
-/** @throws BroadsideError for an order that cannot be carried out; messages name options of the command line */
+/** @throws BroadsideError for an order that cannot be carried out */
 export async function preparePrints(
   opened: ProjectContext,
   output: OutputFolder,
