@@ -3,6 +3,8 @@
  * the same code. The version is not enough, because it stays the same while the code changes.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const HERE = import.meta.url;
 
@@ -40,10 +42,10 @@ function nameOf(kind: string): string {
 
 /** When each file of the code last changed: a ctime cannot be set, so a file edited after the build shows here. */
 function changesOf(kind: string): readonly string[] {
-  const folder = new URL(kind === "bundle" ? "../bundle/" : "../", HERE);
+  const folder = fileURLToPath(new URL(kind === "bundle" ? "../bundle/" : "../", HERE));
   const extension = kind === "bundle" ? ".cjs" : ".js";
   return readdirSync(folder, { recursive: kind === "modules", encoding: "utf8" })
     .filter((name) => name.endsWith(extension))
     .sort()
-    .map((name) => `${name} ${statSync(new URL(name, folder), { bigint: true }).ctimeNs}`);
+    .map((name) => `${name} ${statSync(join(folder, name), { bigint: true }).ctimeNs}`);
 }

@@ -6,7 +6,11 @@ import { withChange } from "../support/game/with-change.ts";
 const CONTENT = "content/pirate-quest";
 const TEMPLATES = "templates/pirate-quest";
 
-/** The map, a few cards of a deck, a scenario and everything that they read: other cards would take the same paths. */
+/** Battle cards, and map cards that are not part of the scenario. */
+const LEFT_OUT =
+  /^ {2}- (?:\{ id: (?:axe|bow|shield|\w+-[679]).*\n|id: m(?!05|12|14|17)\d\d\n(?: {4}.*\n)+)/gm;
+
+/** A few cards of two decks, a scenario and everything that they read: other cards would take the same paths. */
 const FILES: TextFiles = Object.fromEntries(
   Object.entries(SHIPPED_FILES)
     .filter(
@@ -14,7 +18,7 @@ const FILES: TextFiles = Object.fromEntries(
         !path.startsWith(`${CONTENT}/`) ||
         /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
     )
-    .map(([path, text]) => [path, text.replace(/^ {2}- \{ id: (axe|bow|shield|\w+-[679]).*\n/gm, "")]),
+    .map(([path, text]) => [path, text.replace(LEFT_OUT, "")]),
 );
 
 const changed = (path: string, from: string, to: string, files = FILES): TextFiles =>

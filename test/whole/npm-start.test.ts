@@ -69,7 +69,7 @@ describe("npm start", () => {
     renameSync(join(copy, "docs", "first-game"), join(copy, "docs", "moved"));
     const { stdout, stderr, status } = quietly("start");
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^These commands fail when run from the bundle:\nbroadside check /m);
+    expect(stderr).toMatch(/^These commands fail when run from the bundle:\nbroadside init /m);
     expect(stdout.trimEnd().split("\n").slice(-3)).toEqual(LINES);
     expect(quietly("compile").status).toBe(1);
     renameSync(join(copy, "docs", "moved"), join(copy, "docs", "first-game"));

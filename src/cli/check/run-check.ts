@@ -1,6 +1,7 @@
 /** Runs `broadside check`. */
 import { type Diagnostic, type Project, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
+import { summaryLine } from "../../report/findings/summary.ts";
 import { isColoured, writeErr, writeOut } from "../terminal/terminal.ts";
 import { terminalProgress } from "../terminal/terminal-progress.ts";
 import type { CheckFlags } from "./check.ts";
@@ -19,7 +20,7 @@ export async function runCheck(
   return statusOf(findings, flags.failOn);
 }
 
-/** Without findings, the manual is not loaded. */
+/** Without findings, neither the manual nor what draws excerpts of files is loaded. */
 async function findingsText(
   project: Project,
   findings: readonly Diagnostic[],
@@ -27,10 +28,8 @@ async function findingsText(
   flags: CheckFlags,
 ): Promise<string> {
   const { format, quiet = false } = flags;
-  if (format === "pretty" && findings.length === 0) {
-    const { reportPretty } = await import("../../report/findings/pretty.ts");
-    return reportPretty([], () => undefined, { colour: isColoured("stdout"), allowed, quiet });
-  }
+  if (format === "pretty" && findings.length === 0)
+    return quiet ? "" : summaryLine([], { colour: isColoured("stdout"), allowed });
   const { reportFindings } = await import("./report-findings.ts");
   return reportFindings(project, findings, format, "stdout", { ...flags, allowed });
 }

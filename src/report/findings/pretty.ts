@@ -8,7 +8,7 @@ import { excerptOf, WIDEST } from "./excerpt.ts";
 import { firstOfEachFile, type RepeatedFinding } from "./first-findings.ts";
 import { lineReader, type TextOf } from "./lines.ts";
 import { fileWords, placeWords } from "./place-words.ts";
-import { summary } from "./summary.ts";
+import { summaryLine } from "./summary.ts";
 
 export interface PrettyOptions {
   readonly colour: boolean;
@@ -45,10 +45,7 @@ export function reportPretty(
     ...shown.map((one) => blockOf(one, linesOf, colours, options.explained)),
     ...(hidden > 0 ? [`... and ${hidden} more in ${fileWords(file)}\n`] : []),
   ]);
-  const counts = options.quiet
-    ? []
-    : [`${colours.bold(summary(diagnostics, options.allowed, options.known, options.notFixed))}\n`];
-  return [...blocks, ...counts].join("\n");
+  return [...blocks, ...(options.quiet ? [] : [summaryLine(diagnostics, options)])].join("\n");
 }
 
 function blockOf(

@@ -1,4 +1,5 @@
 /** Counts in words: "2 errors, 1 warning, 3 hints in 2 files; broadside check --fix may fix 2 of them; 1 more is allowed". */
+import picocolors from "picocolors";
 import { type Diagnostic, SEVERITIES, type Severity } from "../../diagnostics/diagnostic.ts";
 import { counted } from "../../diagnostics/words.ts";
 
@@ -25,6 +26,21 @@ export function summary(
       : "",
   ];
   return parts.filter((words) => words !== "").join("; ");
+}
+
+interface SummaryTerms {
+  readonly colour: boolean;
+  readonly allowed?: number;
+  readonly known?: number;
+  readonly notFixed?: string | undefined;
+}
+
+/** The last line of a report for people. */
+export function summaryLine(
+  diagnostics: readonly Diagnostic[],
+  { colour, allowed, known, notFixed }: SummaryTerms,
+): string {
+  return `${picocolors.createColors(colour).bold(summary(diagnostics, allowed, known, notFixed))}\n`;
 }
 
 function foundWords(diagnostics: readonly Diagnostic[], known: number): string {

@@ -4,11 +4,12 @@ import type { CheckedGame, MadeGame } from "../../../src/pipeline/made-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 
+export interface UsableGame extends CheckedGame {
+  readonly made: MadeGame;
+}
+
 /** @throws Error with the findings if the game cannot be used */
-export async function usableGame(
-  project: ProjectContext,
-  id = "sample",
-): Promise<CheckedGame & { readonly made: MadeGame }> {
+export async function usableGame(project: ProjectContext, id = "sample"): Promise<UsableGame> {
   const checked = await checkGame(project, id, SILENT);
   const { made, diagnostics } = checked;
   if (!made) throw new Error(`${id} cannot be used: ${diagnostics.map(({ message }) => message).join("; ")}`);

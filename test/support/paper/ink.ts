@@ -4,15 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Ink } from "../../../src/game/ink.ts";
-import type { Host } from "../../../src/host/host.ts";
 import { drawRasters } from "../../../src/pipeline/draw/draw-rasters.ts";
 import { faceKey } from "../../../src/pipeline/draw/lay-out-game.ts";
 import type { MadeGame } from "../../../src/pipeline/made-game.ts";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";
-import { SHIPPED_PROJECT } from "../game/shipped-project.ts";
-import { usableGame } from "../game/usable-game.ts";
 import { temporaryFolder } from "../temporary.ts";
 import type { Tool } from "../tools.ts";
 
@@ -22,8 +18,8 @@ export interface FaceInk {
   readonly side: "front" | "back";
   /** Percent of the face that takes any ink of one colour: the largest of the four. */
   readonly coverage: number;
-  /** The four inks together, in percent of a face full of one: the cost of a print. */
-  readonly ink: number;
+  /** The four inks together, in percent of a face full of one: the cost of a print. Undefined if not measured. */
+  readonly ink: number | undefined;
 }
 
 /** Dots per inch. A dot that is only touched counts in full: fine lines take slightly less ink than this says. */
@@ -31,37 +27,34 @@ const RESOLUTION = 300;
 
 /**
  * @param sides which faces are measured
- * @param host the project of the game; default the shipped ones
+ * @param costs measures the ink as well, which takes as long again
  */
 export async function inkOfFaces(
   gs: Tool,
-  id: string,
-  ink: Ink,
+  made: MadeGame,
   sides: readonly FaceInk["side"][],
-  host: Host = SHIPPED_PROJECT.host,
+  costs = false,
 ): Promise<readonly FaceInk[]> {
-  const project = { ...SHIPPED_PROJECT, host, ink };
-  const { made } = await usableGame(project, id);
   const faces = distinctFaces(made).filter(({ side }) => sides.includes(side));
   await drawRasters(made, [...made.laid.rasterised]);
-  const file = join(temporaryFolder(), `${id}-${ink}.pdf`);
+  const file = join(temporaryFolder(), "faces.pdf");
   const pages = writePdf({
     sheets: { sides: faces.map(pageOf(made)), sheets: faces.length, backs: "none" },
     scene: (key) => made.laid.scenes.get(key),
     pictures: made.rasters.pictures,
     fonts: made.fonts.programs,
-    info: { title: id, subject: "", author: "", keywords: "", date: new Date(0) },
+    info: { title: made.game.id, subject: "", author: "", keywords: "", date: new Date(0) },
   });
   const chunks: Uint8Array[] = [];
   for await (const chunk of pages) chunks.push(chunk);
   writeFileSync(file, Buffer.concat(chunks));
   const coverage = inksOf(gs, "inkcov", file);
-  const inks = inksOf(gs, "ink_cov", file);
+  const inks = costs ? inksOf(gs, "ink_cov", file) : [];
   return faces.map(({ name, side }, index) => ({
     face: name,
     side,
     coverage: 100 * Math.max(...(coverage[index] ?? [])),
-    ink: (inks[index] ?? []).reduce((sum, one) => sum + one, 0),
+    ink: inks[index]?.reduce((sum, one) => sum + one, 0),
   }));
 }
 

@@ -25,6 +25,7 @@ export interface NewGame {
 /**
  * Content of each file by its path in the new project.
  * @param decks decks from spreadsheets; if empty, the nine cards of the first game
+ * @throws Error if the package does not contain the first game
  */
 export function newProject(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
   const files = filesOf(bundle, game, decks);
@@ -37,7 +38,7 @@ export function newProject(bundle: Bundle, game: NewGame, decks: readonly Spread
   ]);
 }
 
-/** The same for a project that already has games: only the files of the new one. */
+/** The same for a project that already has games: only the files of the new one. @throws Error as above */
 export function newGame(bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[] = []): NewFiles {
   const files = filesOf(bundle, game, decks);
   const own = [...files, ...schemasOf(bundle, game, files)];
@@ -48,7 +49,10 @@ const filesOf = (bundle: Bundle, game: NewGame, decks: readonly SpreadsheetDeck[
   decks.length > 0 ? spreadsheetGame(game, decks) : new Map(renamedFiles(bundle, game));
 
 function renamedFiles({ host }: Bundle, { id, title }: NewGame): readonly (readonly [string, string])[] {
-  return host.listFiles(FOLDER.slice(0, -1)).map((file) => {
+  const paths = host.listFiles(FOLDER.slice(0, -1));
+  // The new project would have no game, and seem to be complete.
+  if (paths.length === 0) throw new Error(`this package is incomplete: it contains no ${FOLDER}`);
+  return paths.map((file) => {
     const text = new TextDecoder().decode(host.readBytes(file));
     // In YAML the title is in double quotes.
     const written = file.endsWith(".yaml") ? JSON.stringify(title).slice(1, -1) : title;
