@@ -6,8 +6,10 @@ import { expect, test } from "vitest";
 import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
+import { createMemory } from "../../src/remember/memory.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
+import { usableGame } from "../support/game/usable-game.ts";
 import { inkOfFaces } from "../support/paper/ink.ts";
 import { type Tool, toolOrSkip } from "../support/tools.ts";
 
@@ -15,6 +17,9 @@ import { type Tool, toolOrSkip } from "../support/tools.ts";
 const MOST = 25;
 
 const GAMES = ["pirate-quest", "pirate-tricks", "pirates-flag", "pirate-attack"];
+
+/** With a memory of its own: what both looks draw is more than one memory keeps. */
+const LOW = { ...SHIPPED_PROJECT, ink: "low", memory: createMemory() } as const;
 
 /** The back's rectangle is 57.5 x 82.9 mm, the card 63.5 x 88.9 mm. */
 test("coverage is the share of a face that is drawn on", async ({ skip }) => {
@@ -25,18 +30,15 @@ test("coverage is the share of a face that is drawn on", async ({ skip }) => {
       "front: card\nback: back",
     ),
   };
-  const faces = await inkOfFaces(toolOrSkip("gs", skip), "sample", "full", ["back"], createMemoryHost(files));
+  const { made } = await usableGame({ ...SHIPPED_PROJECT, host: createMemoryHost(files) });
+  const faces = await inkOfFaces(toolOrSkip("gs", skip), made, ["back"]);
   const [back] = faces;
   expect(back?.face).toBe("crew/cook/back");
   expect(back?.coverage).toBeCloseTo((100 * 57.5 * 82.9) / (63.5 * 88.9), 0);
 });
 
 test.each(GAMES)("%s has no findings", { timeout: 300_000 }, async (game) => {
-  const { findings, withoutInk } = await checkTargets(
-    { ...SHIPPED_PROJECT, ink: "low" },
-    [{ game, files: [] }],
-    SILENT,
-  );
+  const { findings, withoutInk } = await checkTargets(LOW, [{ game, files: [] }], SILENT);
   expect({ findings, withoutInk }).toEqual({ findings: [], withoutInk: [] });
 });
 
@@ -45,7 +47,8 @@ test.for(GAMES)(
   { timeout: 300_000 },
   async (id, { skip }) => {
     const gs = toolOrSkip("gs", skip);
-    const backs = await inkOfFaces(gs, id, "low", ["back"]);
+    const { made } = await usableGame(LOW, id);
+    const backs = await inkOfFaces(gs, made, ["back"]);
     expect(backs.length).toBeGreaterThan(0);
     if (process.env.INK === "table") process.stdout.write(await tableOf(gs, id));
     expect(backs.filter(({ coverage }) => coverage >= MOST)).toEqual([]);
@@ -54,8 +57,8 @@ test.for(GAMES)(
 
 async function tableOf(gs: Tool, id: string): Promise<string> {
   const sides = ["front", "back"] as const;
-  const full = await inkOfFaces(gs, id, "full", sides);
-  const low = await inkOfFaces(gs, id, "low", sides);
+  const full = await inkOfFaces(gs, (await usableGame(SHIPPED_PROJECT, id)).made, sides, true);
+  const low = await inkOfFaces(gs, (await usableGame(LOW, id)).made, sides, true);
   const lines = low.map(({ face, coverage, ink }) => {
     const before = full.find((one) => one.face === face);
     const numbers = [before?.coverage, coverage, before?.ink, ink];

@@ -7,7 +7,6 @@ import { describe, expect, test } from "vitest";
 import { isSameFinding } from "../../src/diagnostics/each-once.ts";
 import { checkOrder } from "../../src/pipeline/judge/check-order.ts";
 import { wholeOrder } from "../../src/pipeline/judge/whole-order.ts";
-import type { CheckedGame, MadeGame } from "../../src/pipeline/made-game.ts";
 import { choosePrints, chooseWholes, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
 import { imposePrint } from "../../src/pipeline/order/impose-print.ts";
 import { fullOrder } from "../../src/pipeline/order/order.ts";
@@ -17,9 +16,7 @@ import { parsePaper } from "../../src/sheet/papers.ts";
 import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Paper } from "../../src/sheet/sheet.ts";
 import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
-import { usableGame } from "../support/game/usable-game.ts";
-
-type UsableGame = CheckedGame & { readonly made: MadeGame };
+import { type UsableGame, usableGame } from "../support/game/usable-game.ts";
 
 const games = new Map<string, Promise<UsableGame>>();
 
