@@ -1,6 +1,6 @@
 /** The output of one stage for a content file. */
 import type { Ink } from "../game/ink.ts";
-import { type StageOrder as FileStage, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
+import { type FileStage, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";

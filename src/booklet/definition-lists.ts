@@ -66,7 +66,7 @@ function entryOf(paragraph: Paragraph, source: string): DefinitionEntry | undefi
     const meaning = meaningOf(line);
     if (meaning) meanings.push(meaning);
     // A line without a colon continues the meaning above.
-    else meanings[meanings.length - 1] = [...(meanings.at(-1) as Line), blank(line[0]), ...line];
+    else meanings[meanings.length - 1] = [...(meanings.at(-1) as Line), space(line[0]), ...line];
   }
   return { terms: lines.slice(0, first), meanings };
 }
@@ -82,7 +82,7 @@ function meaningOf(line: Line): Line | undefined {
   return [{ ...first, value: first.value.slice(colon), position: { start: from, end } }, ...others];
 }
 
-const blank = (near: PhrasingContent | undefined): Text => ({
+const space = (near: PhrasingContent | undefined): Text => ({
   type: "text",
   value: " ",
   ...(near?.position && { position: { start: near.position.start, end: near.position.start } }),

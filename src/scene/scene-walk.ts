@@ -115,7 +115,7 @@ function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Ru
   let inkTo = x;
   for (let at = 0; at < advances.length; at++) {
     const advance = advances[at] as number;
-    if (!isBlank(text[at])) {
+    if (!isSpace(text[at])) {
       inkFrom = Math.min(inkFrom, pen);
       inkTo = pen + advance;
     }
@@ -126,7 +126,7 @@ function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Ru
 }
 
 /** Spaces, and further glyphs of a character. */
-export const isBlank = (character: string | undefined): boolean =>
+export const isSpace = (character: string | undefined): boolean =>
   character === undefined || character === " " || character.trim() === "";
 
 function layerOf(

@@ -2,7 +2,7 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Scenario } from "../../game/game.ts";
-import { drawPlan, type Plan, planPng, planSvg } from "../../pipeline/draw/draw-plan.ts";
+import { drawPlan, planPng, planSvg, type TrackDrawing } from "../../pipeline/draw/draw-plan.ts";
 import { Unprintable } from "../../pipeline/look/inspector.ts";
 import { GaveUp } from "../../pipeline/look/outcome.ts";
 import { MOST_CARDS } from "../../track/analyse-track.ts";
@@ -73,7 +73,8 @@ function undrawnBecause({ track }: Scenario): NonNullable<DrawnScenario["undrawn
   return track.length > MOST_CARDS ? { cards: track.length, most: MOST_CARDS } : "faulty";
 }
 
-const svgOf = async (plan: Plan): Promise<Uint8Array> => new TextEncoder().encode(await planSvg(plan));
+const svgOf = async (plan: TrackDrawing): Promise<Uint8Array> =>
+  new TextEncoder().encode(await planSvg(plan));
 
 /** The reason in words; undefined for a bug in the program. */
 function whyUndrawn(error: unknown, isPng: boolean): string | undefined {

@@ -3,7 +3,7 @@ import { slug } from "../../host/disk/file-names.ts";
 import {
   type ScenarioWishes,
   suggestScenario,
-  type SuggestedScenario as UnwrittenScenario,
+  type UnwrittenScenario,
 } from "../../pipeline/fix/scenario/suggest-scenario.ts";
 import { type Edits, newFile } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";

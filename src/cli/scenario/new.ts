@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import { shownPath, TRACK_CARDS } from "../../index.ts";
-import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { reportingErrors, writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
@@ -47,9 +47,9 @@ Examples:
 async function makeScenario(id: string, flags: ScenarioNewFlags): Promise<number> {
   const { project: _, ...order } = flags;
   const project = await openOnce(flags);
-  const made = await tellingWhy(project, project.scenarios.create({ ...order, id }));
+  const made = await reportingErrors(project, project.scenarios.create({ ...order, id }));
   await project.apply(made);
-  await tellFindings(project, made.findings);
+  await writeFindings(project, made.findings);
   if (made.kind !== "created") {
     const { unmadeWords } = await import("../../report/scenarios/suggestion-words.ts");
     for (const line of unmadeWords(made)) writeErr(`${line}\n`);

@@ -3,7 +3,7 @@
 import { Command, Option } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { type Project, ROUTES, type RouteKind, statusOf, type TrackedScenario } from "../../index.ts";
-import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { reportingErrors, writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
@@ -60,7 +60,7 @@ Examples:
 
 async function showTrack(project: Project, name: string, flags: ScenarioShowFlags): Promise<number> {
   const tracked = await project.scenarios.track(name);
-  await tellFindings(project, tracked.findings);
+  await writeFindings(project, tracked.findings);
   if (!tracked.found) return 1;
   writeOut(await textOf(tracked, flags), "report");
   return statusOf(tracked.findings, "error");
@@ -73,8 +73,8 @@ async function drawTrack(
   flags: ScenarioShowFlags,
 ): Promise<number> {
   const route = kindOf(flags.route);
-  const drawn = await tellingWhy(project, project.scenarios.draw(name, { route, to }));
-  await tellFindings(project, drawn.findings);
+  const drawn = await reportingErrors(project, project.scenarios.draw(name, { route, to }));
+  await writeFindings(project, drawn.findings);
   if (drawn.undrawn === "unreadable") return 1;
   if (flags.json) writeOut(await textOf(await project.scenarios.track(name), flags), "report");
   const { planWords } = await import("../../report/scenarios/plan-words.ts");

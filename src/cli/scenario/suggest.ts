@@ -12,7 +12,7 @@ import {
   writeNewFile,
 } from "../../index.ts";
 import type { FixOutput } from "../../report/scenarios/fix-words.ts";
-import { tellFindings, tellingWhy } from "../check/tell-findings.ts";
+import { reportingErrors, writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { wholeNumber } from "../project/whole-number.ts";
@@ -140,14 +140,14 @@ Examples:
 async function suggest(project: Project, wishes: SuggestOrder, out: string | undefined): Promise<number> {
   const progress = terminalProgress();
   const order = out === undefined ? wishes : { ...wishes, fileName: basename(out) };
-  const suggested = await tellingWhy(project, project.scenarios.suggest(order, { progress }));
+  const suggested = await reportingErrors(project, project.scenarios.suggest(order, { progress }));
   progress.clear();
   if (suggested.kind === "found" && out !== undefined) {
     const { taken, scenario, text } = suggested;
     if (taken !== undefined) throw new CannotRun(takenWords(scenario.id, taken));
     await writeNewFile(out, text);
   }
-  await tellFindings(project, suggested.findings);
+  await writeFindings(project, suggested.findings);
   const { suggestionWords } = await import("../../report/scenarios/suggestion-words.ts");
   if (suggested.kind === "found" && out === undefined) writeOut(suggested.text, "document");
   for (const line of suggestionWords(suggested, out)) writeErr(`${line}\n`);
@@ -165,7 +165,7 @@ async function fixScenario(project: Project, name: string, output: FixOutput): P
   progress.clear();
   if (fixed.kind === "fixed" && out !== undefined) await writeNewFile(out, fixed.text);
   else if (write) await project.apply(fixed);
-  if (fixed.kind !== "sound" && fixed.kind !== "fixed") await tellFindings(project, fixed.findings);
+  if (fixed.kind !== "sound" && fixed.kind !== "fixed") await writeFindings(project, fixed.findings);
   const { fixWords, otherFiles } = await import("../../report/scenarios/fix-words.ts");
   for (const line of fixWords(fixed, output)) writeErr(`${line}\n`);
   const left = out === undefined ? fixed.files : otherFiles(fixed);

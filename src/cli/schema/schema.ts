@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { statusOf } from "../../index.ts";
-import { tellFindings } from "../check/tell-findings.ts";
+import { writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
@@ -41,6 +41,6 @@ async function writeSchemas(names: readonly string[], { out, ...flags }: SchemaF
   const order = { games: names, ...(out !== undefined && { to: out }) };
   const { games, folder, files, findings } = await project.writeSchemas(order);
   writeOut(`${folder}: ${files.length} schemas of ${games.join(", ")}\n`);
-  await tellFindings(project, findings);
+  await writeFindings(project, findings);
   return statusOf(findings, "error");
 }

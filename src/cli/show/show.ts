@@ -4,7 +4,7 @@ import { Argument, Command } from "commander";
 import { jsonText } from "../../diagnostics/text/json-text.ts";
 import { STAGES, type Stage, statusOf } from "../../index.ts";
 import { noInkWords } from "../../report/build/no-ink-words.ts";
-import { tellFindings } from "../check/tell-findings.ts";
+import { writeFindings } from "../check/write-findings.ts";
 import { type DrawingFlags, openOnce } from "../project/open-once.ts";
 import { inkOption, limitsOption, projectOption } from "../project/project-options.ts";
 import { helpAfter } from "../terminal/help-after.ts";
@@ -49,6 +49,6 @@ async function showStage(stage: Stage, file: string, { card, ink, ...flags }: Sh
   const { value, findings, withoutInk } = await project.stage(order);
   if (withoutInk !== undefined) writeErr(`${noInkWords(withoutInk)}\n`);
   writeOut(typeof value === "string" ? `${value}\n` : jsonText(value), "document");
-  await tellFindings(project, findings);
+  await writeFindings(project, findings);
   return statusOf(findings, "error");
 }

@@ -58,8 +58,8 @@ export function terminalColumns(): number | undefined {
 }
 
 /** Calls back when output can no longer be written. */
-export function onWriteError(tell: (error: NodeJS.ErrnoException) => void): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", tell);
+export function onWriteError(onError: (error: NodeJS.ErrnoException) => void): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", onError);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { Box } from "../../units/box.ts";
-import type { Question } from "../asked.ts";
+import type { LookUp } from "../look-ups.ts";
 import type { LayoutResources } from "../resources.ts";
 import type { PathData } from "../svg/path/path-data.ts";
 import type { SvgDocument } from "../svg/svg-document.ts";
@@ -27,7 +27,7 @@ export interface DrawnSource {
   readonly symbols: readonly SceneSymbol[];
   readonly icons: readonly IconFact[];
   /** The names that were looked up in the game while drawing it. */
-  readonly asked: readonly Question[];
+  readonly lookUps: readonly LookUp[];
   /** The number of elements drawn for it. */
   readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];

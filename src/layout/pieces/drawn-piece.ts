@@ -1,8 +1,8 @@
 /** The result of drawing a piece at its place, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Item, SceneSymbol } from "../../scene/scene.ts";
-import type { Question } from "../asked.ts";
 import type { Facts } from "../draw/frame.ts";
+import type { LookUp } from "../look-ups.ts";
 import type { PieceWork } from "./piece-work.ts";
 
 export interface DrawnPiece {
@@ -10,7 +10,7 @@ export interface DrawnPiece {
   readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
   readonly symbols: readonly SceneSymbol[];
   /** The names that were looked up in the game while drawing it. */
-  readonly asked: readonly Question[];
+  readonly lookUps: readonly LookUp[];
   /** Faults of content that is never drawn. */
   readonly audit: readonly Diagnostic[];
   /** Faults found while drawing it. */

@@ -5,12 +5,12 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
 import type { Item } from "../../scene/scene.ts";
-import { askAgain } from "../asked.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
 import { type FaceSvg, type LaidFace, newDrawing, sceneOf } from "../face-drawing.ts";
 import type { FaceSetup } from "../fit-face.ts";
+import { repeatLookUps } from "../look-ups.ts";
 import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
@@ -115,7 +115,7 @@ class FaceOfPieces {
     const piece = latest?.text === cut.text ? latest.piece : this.#pieceOf(cut, holder, frame);
     if (!piece) return [];
     if (piece !== latest?.piece && isComplete(piece)) holder.latest[place] = { text: cut.text, piece };
-    askAgain(piece.asked, this.#drawing.resources);
+    repeatLookUps(piece.lookUps, this.#drawing.resources);
     const { facts, symbols, faults, tally } = this.#drawing;
     addAll(facts.texts, piece.facts.texts);
     addAll(facts.pictures, piece.facts.pictures);

@@ -1,8 +1,8 @@
 /** Draws a piece of a drawing by itself, at its place. */
 import type { SceneSymbol } from "../../scene/scene.ts";
-import { listenTo } from "../asked.ts";
 import { drawElement } from "../draw/draw-element.ts";
 import { type Frame, noFacts } from "../draw/frame.ts";
+import { recordLookUps } from "../look-ups.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
@@ -26,10 +26,10 @@ export function drawPiece(
   if (!element) return undefined;
   const audit = createFaults();
   auditElements(element, audit);
-  const listening = listenTo(frame.drawing.resources);
+  const recording = recordLookUps(frame.drawing.resources);
   const drawing = {
     ...frame.drawing,
-    resources: listening.resources,
+    resources: recording.resources,
     faults: createFaults(),
     facts: noFacts(),
     symbols: new Map<string, SceneSymbol>(),
@@ -49,7 +49,7 @@ export function drawPiece(
       missing: exact(missing),
     },
     symbols: exact([...drawing.symbols.values()]),
-    asked: listening.take(),
+    lookUps: recording.take(),
     audit: exact(audit.list),
     faults: exact(drawing.faults.list),
     cost: drawing.tally.drawn,

@@ -6,14 +6,14 @@
  * and asks them again in the same order. If all answers are the same, so is the result. After the first different
  * answer, other questions may follow; they are looked up under the answers so far.
  */
-import { ask, type Question } from "../../layout/asked.ts";
+import { type LookUp, lookUp } from "../../layout/look-ups.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { digestOfTexts, type Memory, type Stage } from "../../remember/memory.ts";
 
 export interface Answered<T> {
   readonly result: T;
   /** Everything requested while it was made. */
-  readonly asked: readonly Question[];
+  readonly lookUps: readonly LookUp[];
 }
 
 export interface AnsweredMemory {
@@ -26,7 +26,7 @@ export interface AnsweredMemory {
 }
 
 /** A question and a digest of its answer. */
-export type AskedThen = readonly [question: Question, answer: string];
+export type AskedThen = readonly [question: LookUp, answer: string];
 
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
   const answerOf = answering(resources);
@@ -37,10 +37,10 @@ export function answeredMemory(memory: Memory, resources: LayoutResources): Answ
         made ??= make();
         return made;
       };
-      const known = new Set<Question>();
+      const known = new Set<LookUp>();
       const further = (): readonly AskedThen[] =>
         makeOnce()
-          .asked.filter((question) => !known.has(question))
+          .lookUps.filter((question) => !known.has(question))
           .map((question) => [question, answerOf(question)]);
       for (let name = key; ; ) {
         const then = memory.recall("questions", name, further, weightOfQuestions);
@@ -63,11 +63,11 @@ const LIST_CHARACTERS = 50;
 const weightOfQuestions = (then: readonly AskedThen[]): number =>
   then.reduce((sum, [question, answer]) => sum + question.length + answer.length, LIST_CHARACTERS);
 
-/** Digests the current answers; each digest is computed once, but the question is asked every time. */
-function answering(resources: LayoutResources): (question: Question) => string {
+/** Digests the current answers; each digest is computed once, but the question is looked up every time. */
+function answering(resources: LayoutResources): (question: LookUp) => string {
   const names = new Map<unknown, string>();
   return (question) => {
-    const answer = ask(question, resources);
+    const answer = lookUp(question, resources);
     const name = names.get(answer) ?? digestOfTexts([JSON.stringify(answer) ?? "none"]);
     names.set(answer, name);
     return name;

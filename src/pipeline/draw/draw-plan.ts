@@ -28,7 +28,7 @@ const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
 const NO_SOURCES: Sources = new Map();
 
 /** A plan ready to be saved. */
-export interface Plan {
+export interface TrackDrawing {
   readonly scene: Scene;
   readonly fonts: FontPrograms;
   readonly pictures: Pictures;
@@ -41,7 +41,7 @@ export async function drawPlan(
   game: Game,
   scenario: Scenario,
   options: { readonly route?: RouteKind } = {},
-): Promise<Result<Plan | undefined>> {
+): Promise<Result<TrackDrawing | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
     addAll(diagnostics, found);
@@ -74,12 +74,12 @@ function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObjec
 }
 
 /** As SVG of outlines; pictures in it at 300 dpi. @throws Unprintable */
-export async function planSvg({ scene, fonts, pictures }: Plan): Promise<string> {
+export async function planSvg({ scene, fonts, pictures }: TrackDrawing): Promise<string> {
   const uris = await pictureUris(scene, PIXELS_PER_MM, pictures);
   return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
 }
 
 /** @throws RangeError if it would have too many pixels, and GaveUp */
-export function planPng({ scene, fonts, pictures, draw }: Plan, dpi: number): Promise<Uint8Array> {
+export function planPng({ scene, fonts, pictures, draw }: TrackDrawing, dpi: number): Promise<Uint8Array> {
   return renderPng(scene, { dpi, box: "trim" }, fonts, pictures, draw);
 }

@@ -2,8 +2,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
-import { listenTo } from "../../layout/asked.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
+import { recordLookUps } from "../../layout/look-ups.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { type Memory, NO_MEMORY } from "../../remember/memory.ts";
@@ -74,14 +74,14 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const answered = answeredMemory(whileLasting(memory, isLasting), resources);
   const isBold = boldFaces(resources);
-  const listening = listenTo(resources);
+  const recording = recordLookUps(resources);
   const layOut = ({ deck, file }: Face, text: string): Answered<LaidOut> => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
-    listening.take();
-    const { value: scene, ...laid } = layOutFace({ file, text }, setup, listening.resources);
-    const asked = listening.take();
-    return { result: { scene, asked, ...laid }, asked };
+    recording.take();
+    const { value: scene, ...laid } = layOutFace({ file, text }, setup, recording.resources);
+    const lookUps = recording.take();
+    return { result: { scene, lookUps, ...laid }, lookUps };
   };
   const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
@@ -96,9 +96,9 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     find: (face, key, drawing) => {
       let scene: Scene | undefined;
       const make = (): Answered<FoundOnFace> => {
-        const { asked, ...laid } = recall(face, key, drawing);
+        const { lookUps, ...laid } = recall(face, key, drawing);
         scene = laid.scene;
-        return { result: foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs), asked };
+        return { result: foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs), lookUps };
       };
       const found = answered.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       return { found, ...(scene ? { scene } : {}) };
@@ -135,7 +135,7 @@ interface Laid extends Pick<FoundOnFace, "own" | "diagnostics" | "work"> {
   readonly scene: Scene;
 }
 
-interface LaidOut extends Laid, Pick<Answered<Laid>, "asked"> {}
+interface LaidOut extends Laid, Pick<Answered<Laid>, "lookUps"> {}
 
 /** Weight of a face in addition to its texts. */
 const FOUND_CHARACTERS = 500;

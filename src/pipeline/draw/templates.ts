@@ -19,7 +19,7 @@ import type {
 import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
 import type { ProjectContext } from "../project.ts";
-import { readOrTell } from "../read/unreadable-files.ts";
+import { bytesOrFinding } from "../read/unreadable-files.ts";
 
 const ENDING = ".svg.hbs";
 const PARTIALS = "partials/";
@@ -174,7 +174,7 @@ function readAll(
   const sources = new Map<string, TemplateSource>();
   const diagnostics: Diagnostic[] = [];
   for (const { host, file } of found) {
-    const bytes = readOrTell(host, file);
+    const bytes = bytesOrFinding(host, file);
     const read = bytes instanceof Uint8Array ? decodeText(file, bytes) : undefined;
     diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
     if (!read) continue;

@@ -23,7 +23,7 @@ import { findFile, type GameFile } from "../read/find-file.ts";
 import { checkGame } from "./check-game.ts";
 import type { Stage } from "./stages.ts";
 
-export interface StageOrder {
+export interface FileStage {
   readonly stage: Stage;
   /** A file of a game, as typed by a user. */
   readonly file: string;
@@ -42,7 +42,7 @@ export interface StageValue {
 /** @throws BroadsideError for a file or card that does not exist, and for a file that the stage does not apply to */
 export async function stageValue(
   project: ProjectContext,
-  { stage, file, card }: StageOrder,
+  { stage, file, card }: FileStage,
   progress: Pace,
 ): Promise<StageValue> {
   const found = findFile(project, file);

@@ -9,7 +9,7 @@ import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import type { SourceDocument, SourceFile, Sources } from "../../source/tree.ts";
 import { parseYaml } from "../../source/yaml/yaml.ts";
-import { readOrTell } from "./unreadable-files.ts";
+import { bytesOrFinding } from "./unreadable-files.ts";
 
 export interface ContentFiles {
   /** "content/<game>". */
@@ -32,7 +32,7 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
   const read = (path: string, orders?: CsvOrders): SourceDocument => {
-    const bytes = readOrTell(host, path);
+    const bytes = bytesOrFinding(host, path);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
       return parsedText({ path, text: "" }).value;

@@ -14,7 +14,7 @@ export function refusedFiles({ host }: ProjectContext, game: string): readonly D
 }
 
 /** The bytes, or the reason why there are none. */
-export function readOrTell(host: Host, file: string): Uint8Array | Diagnostic {
+export function bytesOrFinding(host: Host, file: string): Uint8Array | Diagnostic {
   try {
     return host.readBytes(file);
   } catch (error) {
@@ -25,7 +25,7 @@ export function readOrTell(host: Host, file: string): Uint8Array | Diagnostic {
 
 /** The bytes, or the error message in their place, to compare contents. */
 export function bytesOrWords(host: Host, file: string): Uint8Array | string {
-  const bytes = readOrTell(host, file);
+  const bytes = bytesOrFinding(host, file);
   return bytes instanceof Uint8Array ? bytes : bytes.message;
 }
 

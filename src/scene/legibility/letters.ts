@@ -6,7 +6,7 @@ import { type Background, type Colours, coloursAt } from "../background.ts";
 import type { Looks } from "../looks.ts";
 import { type Film, rgbOfFilm } from "../paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "../scene.ts";
-import { type Drawn, isBlank } from "../scene-walk.ts";
+import { type Drawn, isSpace } from "../scene-walk.ts";
 
 /** The scene around the letters, and the budget of looks. */
 export interface Setting extends Pick<Scene, "symbols" | "trim"> {
@@ -78,7 +78,7 @@ export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): reado
   let pen = x;
   for (let index = 0; index < advances.length; index++) {
     const advance = advances[index] as number;
-    if (!isBlank(text[index])) middles.push(pen + advance / 2);
+    if (!isSpace(text[index])) middles.push(pen + advance / 2);
     pen += advance;
   }
   const step = Math.max(1, middles.length / most);

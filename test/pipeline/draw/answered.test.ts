@@ -1,6 +1,6 @@
 /** A result is recalled as long as everything that it asked for still has the same answer. */
 import { expect, test } from "vitest";
-import { ask, listenTo, type Question } from "../../../src/layout/asked.ts";
+import { type LookUp, lookUp, recordLookUps } from "../../../src/layout/look-ups.ts";
 import type { LayoutResources } from "../../../src/layout/resources.ts";
 import { answeredMemory } from "../../../src/pipeline/draw/answered.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
@@ -18,10 +18,10 @@ const resourcesOf = (answers: Answers): LayoutResources => ({
 
 /** Looks up a term, then the term that its text names, and so on; the result lists the names. */
 function wayFrom(start: string, resources: LayoutResources) {
-  const { resources: heard, take } = listenTo(resources);
+  const { resources: heard, take } = recordLookUps(resources);
   const way = [start];
   for (let next = heard.term(start); next !== undefined; next = heard.term(next)) way.push(next);
-  return { result: way.join(), asked: take() };
+  return { result: way.join(), lookUps: take() };
 }
 
 const memory = createMemory();
@@ -57,15 +57,15 @@ test("without a memory it is made at every call", () => {
 });
 
 test("the outer listener hears every question, whether the result is made or recalled", () => {
-  const heard: Question[][] = [1, 2].map(() => {
-    const listening = listenTo(resourcesOf({ a: "q", q: "r" }));
-    answeredMemory(memory, listening.resources).recall(
+  const heard: LookUp[][] = [1, 2].map(() => {
+    const recording = recordLookUps(resourcesOf({ a: "q", q: "r" }));
+    answeredMemory(memory, recording.resources).recall(
       "faces",
       "way",
-      () => wayFrom("a", listening.resources),
+      () => wayFrom("a", recording.resources),
       () => 1,
     );
-    return [...listening.take()].sort();
+    return [...recording.take()].sort();
   });
   expect(heard[0]).toEqual(["term a", "term q", "term r"]);
   expect(heard[1]).toEqual(heard[0]);
@@ -73,10 +73,10 @@ test("the outer listener hears every question, whether the result is made or rec
 
 test("a name may contain spaces; a picture embedded in the drawing asks nothing", () => {
   const resources = { ...resourcesOf({ "long name": "x" }), art: (href: string) => ({ key: href }) as never };
-  expect(ask("term long name", resources)).toBe("x");
-  const listening = listenTo(resources);
-  listening.resources.art("art/my ship.png");
-  listening.resources.art("data:image/png;base64,AA==");
-  expect(listening.take()).toEqual(["art art/my ship.png"]);
-  expect(listening.take()).toEqual([]);
+  expect(lookUp("term long name", resources)).toBe("x");
+  const recording = recordLookUps(resources);
+  recording.resources.art("art/my ship.png");
+  recording.resources.art("data:image/png;base64,AA==");
+  expect(recording.take()).toEqual(["art art/my ship.png"]);
+  expect(recording.take()).toEqual([]);
 });

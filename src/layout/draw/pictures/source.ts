@@ -5,7 +5,7 @@
 import type { Item, Origin, SceneSymbol, SolidPaint } from "../../../scene/scene.ts";
 import { type Box, contains } from "../../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../../units/matrix.ts";
-import { askAgain, listenTo } from "../../asked.ts";
+import { recordLookUps, repeatLookUps } from "../../look-ups.ts";
 import type { SvgSource } from "../../resources.ts";
 import { INITIAL_STYLE, USER_COLOUR } from "../../svg/css/style.ts";
 import { createFaults } from "../../svg/faults.ts";
@@ -81,11 +81,11 @@ export function drawSource(
     user.faults.addAll(known.diagnostics);
     user.facts.icons.push(...known.icons);
     user.tally.drawn += known.cost;
-    askAgain(known.asked, user.resources);
+    repeatLookUps(known.lookUps, user.resources);
     return known.symbol;
   }
-  const listening = listenTo(user.resources);
-  const asking = { ...user, resources: listening.resources };
+  const recording = recordLookUps(user.resources);
+  const asking = { ...user, resources: recording.resources };
   const shared = attempt(source, opened.document, opened.box, asking, place, USER_COLOUR);
   const cost = shared.tally.drawn - user.tally.drawn;
   // Both attempts count: for pictures within pictures they double with each level.
@@ -101,7 +101,7 @@ export function drawSource(
       symbol: drawn.symbol,
       symbols,
       icons: drawn.facts.icons.map(placeless),
-      asked: listening.take(),
+      lookUps: recording.take(),
       cost,
       diagnostics: drawn.faults.list,
     });

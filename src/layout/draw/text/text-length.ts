@@ -65,7 +65,7 @@ function stretch(
     const factor = (wanted - moved) / natural;
     return glyphs.map((set, index) => (inside[index] ? { ...set, stretch: set.stretch * factor } : set));
   }
-  const count = chosen.reduce((sum, set) => sum + saying(set), 0);
+  const count = chosen.reduce((sum, set) => sum + characterCount(set), 0);
   const gap = count > 1 ? (wanted - moved - natural) / (count - 1) : 0;
   let left = count - 1;
   return glyphs.map((set, index) => {
@@ -78,7 +78,7 @@ function stretch(
 }
 
 /** Glyphs that represent characters; the others are parts of them. */
-const saying = ({ items }: Glyphs): number =>
+const characterCount = ({ items }: Glyphs): number =>
   items.reduce((sum, { text }) => sum + text.filter((characters) => characters !== "").length, 0);
 
 function reportSplit(line: readonly Run[], element: SvgElement): void {

@@ -27,7 +27,7 @@ export function shapeWithFallback(
     if (run) runs.push(run);
     else
       for (const grapheme of graphemesOf(part.text)) {
-        if (isBlank(grapheme)) continue;
+        if (isSpace(grapheme)) continue;
         missing.push(grapheme);
         if (wanted) runs.push(wanted.missing(grapheme));
       }
@@ -66,7 +66,7 @@ function partsOf(text: string, faces: readonly Face[], rtl: boolean): Part[] {
     const before = parts.at(-1);
     const isLetter = rtl && !isNoWord(grapheme);
     const chosen = !isLetter && letters && canPrint(letters, grapheme) ? letters : faceFor(grapheme, faces);
-    const face = isBlank(grapheme) && before ? before.face : chosen;
+    const face = isSpace(grapheme) && before ? before.face : chosen;
     if (isLetter) letters = face;
     if (before && before.face === face) parts[parts.length - 1] = { text: before.text + grapheme, face };
     else parts.push({ text: grapheme, face });
@@ -89,5 +89,5 @@ export function canPrint(face: Face, text: string): boolean {
 }
 
 /** True for a text of invisible characters only: it prints nothing and is never missing. */
-const isBlank = (text: string): boolean =>
+const isSpace = (text: string): boolean =>
   [...text].every((character) => isInvisible(character.codePointAt(0) ?? 0));

@@ -12,7 +12,7 @@ import type { SourceFile } from "../../../source/tree.ts";
 import type { BookletFacts } from "../../../template/data/booklet-data.ts";
 import { type FilledText, renderMarkdown } from "../../../template/render-markdown.ts";
 import type { ProjectContext } from "../../project.ts";
-import { readOrTell } from "../../read/unreadable-files.ts";
+import { bytesOrFinding } from "../../read/unreadable-files.ts";
 import { bookletNames } from "./booklet-facts.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
 
@@ -69,7 +69,7 @@ function fileOf(
 ): Result<SourceFile | undefined> {
   const { file, source } = booklet;
   if (host.isFile(file)) {
-    const bytes = readOrTell(host, file);
+    const bytes = bytesOrFinding(host, file);
     return bytes instanceof Uint8Array ? decodeText(file, bytes) : { value: undefined, diagnostics: [bytes] };
   }
   const folder = file.slice(0, file.lastIndexOf("/"));

@@ -2,7 +2,7 @@
  * Keeps parts of booklets made by an earlier check: their parsed text, their set pages, the page frames. Each is keyed
  * by all its inputs, so that a change of one card does not set every page again.
  */
-import { askAgain, listenTo, type Question } from "../../../layout/asked.ts";
+import { type LookUp, recordLookUps, repeatLookUps } from "../../../layout/look-ups.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
 import { type LayoutMeans, whileLasting } from "../lay-out-drawing.ts";
@@ -18,14 +18,14 @@ export interface KeptBooklets {
 
 interface Kept<T> {
   readonly result: T;
-  readonly asked: readonly Question[];
+  readonly lookUps: readonly LookUp[];
 }
 
 /** Either way, everything that a booklet needs has been requested. */
 export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): KeptBooklets {
   const { resources, isLasting } = means;
   let hasAskedForArt = false;
-  const listening = listenTo({
+  const recording = recordLookUps({
     ...resources,
     art: (href) => {
       hasAskedForArt = true;
@@ -38,12 +38,12 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {
       hasAskedForArt = false;
       const keep = (): Kept<T> => {
-        listening.take();
-        const result = make(listening.resources);
-        return { result, asked: listening.take() };
+        recording.take();
+        const result = make(recording.resources);
+        return { result, lookUps: recording.take() };
       };
       const known = lasting.recall("booklets", digestOfTexts([means.key, ...madeFrom]), keep, () => weight);
-      askAgain(known.asked, resources);
+      repeatLookUps(known.lookUps, resources);
       return known.result;
     },
   };

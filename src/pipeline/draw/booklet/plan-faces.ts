@@ -10,7 +10,7 @@ import type { CompiledTemplates } from "../../../template/template.ts";
 import { briefingOf } from "../../../track/briefing/briefing.ts";
 import { trackOf } from "../../../track/scenario-tracks.ts";
 import { round } from "../../../units/length.ts";
-import { readOrTell } from "../../read/unreadable-files.ts";
+import { bytesOrFinding } from "../../read/unreadable-files.ts";
 import type { Face } from "../faces.ts";
 import { faceKey } from "../lay-out-game.ts";
 import { drawingFaceOf } from "../scenario-faces.ts";
@@ -38,7 +38,7 @@ export function planFaces(
 
 /** An unreadable file is reported when the booklet is set. */
 function textOf(host: Host, file: string): string {
-  const bytes = host.isFile(file) ? readOrTell(host, file) : undefined;
+  const bytes = host.isFile(file) ? bytesOrFinding(host, file) : undefined;
   return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";
 }
 

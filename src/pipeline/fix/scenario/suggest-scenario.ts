@@ -41,7 +41,7 @@ export interface FoundScenario extends Kind<"found"> {
 }
 
 /** The result of a search, with the errors of the game that may make cards unavailable. */
-export type SuggestedScenario = { readonly findings: readonly Diagnostic[] } & (
+export type UnwrittenScenario = { readonly findings: readonly Diagnostic[] } & (
   | FoundScenario
   | Kind<"impossible">
   | (Kind<"none"> & { readonly wishes: SuggestWishes })
@@ -55,7 +55,7 @@ export function* suggestScenario(
   project: ProjectContext,
   given: ScenarioWishes,
   usualId?: string,
-): Search<SuggestedScenario> {
+): Search<UnwrittenScenario> {
   const { game, findings } = gameWithMap(project, given.game);
   const wishes = wishesFor(game, given);
   const { seed = 1 } = given;

@@ -13,7 +13,7 @@ export function wordCodes(text: string): readonly number[] {
   let low = 0;
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at);
-    if (isBlank(letter)) {
+    if (isSpace(letter)) {
       if (isWord) codes.push(joined(high, low));
       isWord = false;
       continue;
@@ -40,13 +40,13 @@ export const PRIME = 0x01000193;
 export const GOLDEN = 0x9e3779b1;
 
 /** The characters that `\s` matches in a regular expression. */
-function isBlank(letter: number): boolean {
+function isSpace(letter: number): boolean {
   if (letter < 0xa0) return letter === 32 || (letter >= 9 && letter <= 13);
   if (letter < 0x1680) return letter === 0xa0;
-  return OTHER_BLANKS.includes(letter);
+  return OTHER_SPACES.includes(letter);
 }
 
-const OTHER_BLANKS = [
+const OTHER_SPACES = [
   0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028,
   0x2029, 0x202f, 0x205f, 0x3000, 0xfeff,
 ];

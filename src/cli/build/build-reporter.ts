@@ -5,39 +5,43 @@ import { writeErr, writeOut } from "../terminal/terminal.ts";
 import type { TerminalProgress } from "../terminal/terminal-progress.ts";
 import type { BuildFlags } from "./build-flags.ts";
 
-export interface BuildVoice {
+export interface BuildReporter {
   /** Prints one event after the other, in the order of the calls. */
   readonly onEvent: (event: ReportedEvent) => void;
   /** Resolves once every event passed so far is printed. */
-  said(): Promise<void>;
+  finished(): Promise<void>;
 }
 
-type VoiceFlags = Pick<BuildFlags, "quiet" | "allFindings" | "watch">;
+type ReporterFlags = Pick<BuildFlags, "quiet" | "allFindings" | "watch">;
 
-export function buildVoice(project: Project, flags: VoiceFlags, progress: TerminalProgress): BuildVoice {
-  let said = Promise.resolve();
+export function buildReporter(
+  project: Project,
+  flags: ReporterFlags,
+  progress: TerminalProgress,
+): BuildReporter {
+  let written = Promise.resolve();
   return {
     onEvent: (event) => {
-      said = said.then(() => {
+      written = written.then(() => {
         progress.clear();
-        return say(project, flags, event);
+        return report(project, flags, event);
       });
     },
-    said: () => said,
+    finished: () => written,
   };
 }
 
-async function say(project: Project, flags: VoiceFlags, event: ReportedEvent): Promise<void> {
-  if (event.kind === "findings") return sayFindings(project, flags, event);
+async function report(project: Project, flags: ReporterFlags, event: ReportedEvent): Promise<void> {
+  if (event.kind === "findings") return reportNews(project, flags, event);
   const words = buildWords(event, { shown: shownPath, timed: flags.watch });
   if (!words || (flags.quiet && words.isListing)) return;
   (words.output === "stdout" ? writeOut : writeErr)(`${words.line}\n`);
 }
 
 /** Reports new findings, and a count of the others. While watching, it is silent if nothing is new. */
-async function sayFindings(
+async function reportNews(
   project: Project,
-  { quiet = false, allFindings = false, watch = false }: VoiceFlags,
+  { quiet = false, allFindings = false, watch = false }: ReporterFlags,
   { findings, news }: Extract<ReportedEvent, { kind: "findings" }>,
 ): Promise<void> {
   const shown = allFindings ? findings : news;

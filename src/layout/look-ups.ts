@@ -7,52 +7,52 @@ import type { LayoutResources } from "./resources.ts";
 type Kind = "icon" | "term" | "art";
 
 /** Such as "icon heart", "term crew" or "art art/ship.png". */
-export type Question = `${Kind} ${string}`;
+export type LookUp = `${Kind} ${string}`;
 
 /** Resources that record what is looked up. */
-export interface Listening {
+export interface Recording {
   readonly resources: LayoutResources;
   /** What was looked up since the last call, each once. */
-  take(): readonly Question[];
+  take(): readonly LookUp[];
 }
 
-const NONE: readonly Question[] = [];
+const NONE: readonly LookUp[] = [];
 
-export function listenTo(resources: LayoutResources): Listening {
-  const asked = new Set<Question>();
+export function recordLookUps(resources: LayoutResources): Recording {
+  const lookUps = new Set<LookUp>();
   return {
     resources: {
       ...resources,
       icon: (name) => {
-        asked.add(`icon ${name}`);
+        lookUps.add(`icon ${name}`);
         return resources.icon(name);
       },
       term: (name) => {
-        asked.add(`term ${name}`);
+        lookUps.add(`term ${name}`);
         return resources.term(name);
       },
       art: (href) => {
         // A picture embedded in the drawing is part of its text.
-        if (!href.startsWith("data:")) asked.add(`art ${href}`);
+        if (!href.startsWith("data:")) lookUps.add(`art ${href}`);
         return resources.art(href);
       },
     },
     take: () => {
-      if (asked.size === 0) return NONE;
-      const list = [...asked];
-      asked.clear();
+      if (lookUps.size === 0) return NONE;
+      const list = [...lookUps];
+      lookUps.clear();
       return list;
     },
   };
 }
 
 /** The current answer. */
-export function ask(question: Question, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {
+export function lookUp(question: LookUp, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {
   const end = question.indexOf(" ");
   return resources[question.slice(0, end) as Kind](question.slice(end + 1));
 }
 
 /** Repeats the look-ups, to record them: something drawn before is reused as if it were drawn here. */
-export function askAgain(questions: readonly Question[], resources: LayoutResources): void {
-  for (const question of questions) ask(question, resources);
+export function repeatLookUps(questions: readonly LookUp[], resources: LayoutResources): void {
+  for (const question of questions) lookUp(question, resources);
 }
