@@ -20,7 +20,7 @@ export function setTable(table: TableBlock, width: number, setting: Setting): re
   const { head, rows } = table;
   const { look } = setting;
   const { widths, areTooNarrow } = widthsFor(table, width, setting);
-  // By then it is known that its words are broken.
+  // That words are broken is already reported for the table as a whole.
   const inside = areTooNarrow ? { ...setting, report: () => {} } : setting;
   const hasHead = head.some((cell) => cell.length > 0);
   const top = hasHead ? [setRow(head, look.tableHead, widths, table, inside, THICK)] : [];

@@ -64,7 +64,7 @@ export function setWords(
   }));
 }
 
-/** Of words that are broken only between them: the widest one, and all on one line. In mm. */
+/** The width of the widest word, and of all words on one line, in mm. */
 export function widthsOf(
   words: Words,
   look: WordsLook,

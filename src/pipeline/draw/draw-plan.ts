@@ -66,7 +66,7 @@ export async function drawPlan(
   return { value: { scene, fonts: fonts.programs, pictures, draw: inspector.draw }, diagnostics };
 }
 
-/** Empty if there is no such way. */
+/** Empty if the track has no such way. */
 function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObject {
   const { free, straight } = trackOf(scenario).track ?? {};
   const ways = route === "straight" ? straight : route && free;

@@ -22,7 +22,7 @@ export async function drawRasters(made: Drawn, keys: readonly string[]): Promise
 const SHELF = "drawn";
 
 /**
- * The same for all cards, except for scenes that an earlier run has drawn. If so many fail that the rest is not tried,
+ * The same for all cards, except for scenes that an earlier run has drawn. If the rest is not tried after several failures,
  * all scenes are processed in order, so that what is left out does not depend on the cache.
  */
 export async function checkRasters(

@@ -1,5 +1,5 @@
 /**
- * Finds files that were probably meant as a missing template: the name is right, but not the extension, the case or the
+ * Finds files that are probably the missing template: the name is right, but not the extension, the case or the
  * folder, for example when a drawing program saves `card.svg`, or an editor `card.svg.hbs.txt`.
  */
 import type { Host } from "../../host/host.ts";
@@ -7,7 +7,7 @@ import type { Host } from "../../host/host.ts";
 /** Extensions that such a file may have, possibly several. */
 const ENDINGS = /(?:\.(?:svg|hbs|handlebars|mustache|xml|txt|html?))+$/i;
 
-/** Finds the file probably meant by a template's name; folders are searched on the first call. */
+/** Finds the file that is probably the template of a given name; folders are searched on the first call. */
 export function strayTemplates(host: Host, game: string): (name: string) => string | undefined {
   let files: ReadonlyMap<string, string> | undefined;
   return (name) => {

@@ -42,7 +42,7 @@ export function readTemplates(project: ProjectContext, game: string): Result<Tem
 
 /**
  * The host whose files are known to be free of faults: the package, unless the game has a partial with the name of one
- * of its partials. When working on the package itself, nothing is known.
+ * of its partials. A project that is the package itself has no such host.
  */
 function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[]): Host | undefined {
   const all = bundle.host.listFiles(`templates/shared/${PARTIALS}`.slice(0, -1));

@@ -116,7 +116,7 @@ export function createArtLibrary(
   };
 }
 
-/** What a library has opened so far, and what it opens more with. Pictures go by their paths in the game's folder. */
+/** What a library has opened, and what it needs to open more. Keys of pictures are paths in the game's folder. */
 interface Library {
   readonly host: ProjectContext["host"];
   readonly placeAsked: PlaceAsked;
@@ -125,13 +125,13 @@ interface Library {
   readonly budget: PixelBudget;
   readonly found: Map<string, SvgSource | PixelSource>;
   readonly pictures: Map<string, Picture>;
-  /** Everything that was asked for, found or not. */
+  /** Every address requested, found or not. */
   readonly asked: Set<string>;
-  /** Drawings among what is asked for add to it. */
+  /** Still to open; drawings add the addresses inside them. */
   readonly queue: Wanted[];
   /** Faults of drawings as texts, at their places in these. */
   readonly inDrawings: Diagnostic[];
-  /** Faults of pictures, which are reported at everything that asks for them. */
+  /** Faults of pictures, which are reported at every reference to them. */
   readonly faults: Map<string, readonly Diagnostic[]>;
   readonly reported: { readonly wanted: Wanted; readonly fault: Diagnostic }[];
   isIncomplete: boolean;
@@ -224,7 +224,7 @@ function bytesOf({ host, names }: Library, { href, asker }: Wanted): Uint8Array 
   }
 }
 
-/** Keeps the findings for everything that asks for the picture later; none are fine. */
+/** Keeps the findings, possibly none, for later references to the picture. */
 function fail(library: Library, wanted: Wanted, findings: readonly Diagnostic[]): void {
   library.faults.set(wanted.href, findings);
   library.isIncomplete ||= !areLasting(findings);

@@ -30,7 +30,7 @@ const INSPECTING = new URL("./inspecting.ts", import.meta.url);
 let shared: Promise<Child> | undefined;
 
 async function startable(): Promise<Child> {
-  // loaded on demand: most games have no pictures and fonts of their own
+  // Loaded on demand: most games have no pictures and fonts of their own.
   const { createChild } = await import("../../host/child.ts");
   return createChild(INSPECTING, { megabytes: MEGABYTES, heapMegabytes: HEAP_MEGABYTES });
 }

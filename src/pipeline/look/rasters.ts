@@ -29,7 +29,7 @@ export interface Rasters {
   readonly pictures: Pictures;
   /** Draws those of a scene that have not been drawn yet. */
   add(scene: Pick<Scene, "items" | "symbols">): Promise<readonly RasterFault[]>;
-  /** True if so many failed that no others are tried. */
+  /** True once enough have failed that no others are tried. */
   hasStopped(): boolean;
   /** Resets the count of failures; rasters added again count in their new order, and none is tried twice. */
   startOver(): void;

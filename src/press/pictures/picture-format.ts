@@ -19,7 +19,7 @@ const ENDINGS: Readonly<Record<string, PictureFormat>> = {
   gif: "gif",
 };
 
-/** Beginnings of files by format; "." stands for any byte. */
+/** Beginnings of files by format; "." matches any byte. */
 const SIGNATURES: readonly (readonly [PictureFormat, string])[] = [
   ["jpeg", "\xff\xd8\xff"],
   ["png", "\x89PNG\r\n\x1a\n"],

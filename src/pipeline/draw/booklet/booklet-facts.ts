@@ -28,7 +28,7 @@ export function bookletNames(
   };
 }
 
-/** Of each scenario its own rules in words; of those that can be analysed the shortest way in movement points, and how hard it is. */
+/** For each scenario its own rules in words; for a track that can be analysed, also its shortest way and its difficulty. */
 export function scenarioFacts(game: Game): BookletFacts {
   const factsOf = (scenario: Scenario): JsonObject => {
     const track = briefingOf(trackOf(scenario), game);

@@ -18,7 +18,7 @@ import { blocksOf } from "./booklet-text.ts";
 import type { BookletPage } from "./laid-booklet.ts";
 
 export interface SetText {
-  /** Undefined where nothing was left of it. */
+  /** Undefined if the text has no blocks. */
   readonly text: BookletText | undefined;
   readonly pages: readonly BookletPage[];
   /** By their keys. */

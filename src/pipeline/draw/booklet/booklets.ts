@@ -74,7 +74,7 @@ export async function withBooklets(
 
 /** A text as it is printed with one kit, or with several kits that give the same text. */
 interface Edition extends TextOrder {
-  /** Ids of what it is printed with. */
+  /** Ids of the kits that it is printed with. */
   readonly kits: string[];
   made: Result<SetText>;
 }
@@ -106,7 +106,7 @@ async function setBooklets(
   };
 }
 
-/** Sets those that print credits once more: what the pages themselves show is known when they have been set. */
+/** Sets editions with credits a second time, because the icons and fonts of their own pages are known only then. */
 async function setCredits(
   editions: readonly Edition[],
   matter: BookletMatter,
@@ -124,7 +124,7 @@ async function setCredits(
 
 interface Spending {
   readonly budget: BookletBudget;
-  /** The finding once the game has too much; then nothing more is set. */
+  /** The finding once the limit is exceeded; from then on no booklet is set. */
   overspent: Diagnostic | undefined;
 }
 
@@ -148,12 +148,12 @@ async function writeBooklet(
 
 /** The text of a booklet before a kit is filled in. */
 interface BookletText extends Pick<TextOrder, "booklet" | "file"> {
-  /** Without a fault so far. */
+  /** True if reading it found no faults. */
   readonly isRead: boolean;
   readonly facts: ReturnType<typeof scenarioFacts>;
 }
 
-/** A text that reads nothing of its kit is one edition for all. */
+/** A text that does not depend on its kit is one edition for all kits. */
 async function writeEditions(
   text: BookletText,
   kits: readonly KitPrint[],
@@ -175,7 +175,7 @@ async function writeEditions(
 /**
  * Adds an edition, or the kit to one whose text is the same.
  * @param sharing all kits that it is printed with
- * @returns what was found while the text was filled in
+ * @returns findings from filling in the text
  */
 function writeEdition(
   { booklet, file, isRead, facts }: BookletText,

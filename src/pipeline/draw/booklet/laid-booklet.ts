@@ -5,9 +5,9 @@ import type { BookletText } from "../../../rules/define-rule.ts";
 
 export interface LaidBooklet {
   readonly booklet: Booklet;
-  /** Id of what it is printed with. */
+  /** Id of the kit that it is printed with. */
   readonly kit: string;
-  /** Undefined where nothing was left of it. */
+  /** Undefined if the booklet has no readable text. */
   readonly text: BookletText | undefined;
   readonly pages: readonly BookletPage[];
 }

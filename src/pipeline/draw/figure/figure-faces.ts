@@ -30,7 +30,7 @@ export function figureFaces(
 ): readonly Face[] {
   return game.figures.flatMap((figure) => {
     const plan = planned(figure);
-    // Nothing is left of it, which has been reported.
+    // None of its parts are usable, which is already reported.
     if (plan.width <= 0 || plan.height <= 0) return [];
     const deck = figureDeck(figure, plan);
     const [card] = deck.cards;

@@ -29,7 +29,7 @@ export interface IconSearch {
   readonly unread: readonly string[];
   /**
    * If no icon has all the words: the words with their spelling corrected, if that finds icons, and how many; else, for
-   * each word that occurs, the number of names with it; else names that may be meant.
+   * each word that occurs, the number of names with it; else similar names.
    */
   readonly near?: {
     readonly corrected?: { readonly words: readonly string[]; readonly count: number };

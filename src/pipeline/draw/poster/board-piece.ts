@@ -11,7 +11,7 @@ import type { Box, Point } from "../../../units/box.ts";
 
 /** Distance between candidate lines in mm: finer than anyone can glue. */
 const STEP = 1;
-/** Minimum distance of a join from what it does not cut; more for texts, because of the frames around them. */
+/** Minimum distance between a join and a space that it does not cut; more for texts, because of their frames. */
 const CLEAR = 0.5;
 const CLEAR_OF_TEXT = 3;
 /** A dock is drawn about as wide as this. */

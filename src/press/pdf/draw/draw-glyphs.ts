@@ -1,5 +1,5 @@
 /**
- * Runs of glyphs as real text, to be searched and copied. Glyphs that stand for no character of their own (the dots of
+ * Runs of glyphs as real text, to be searched and copied. Glyphs that represent no character of their own (the dots of
  * some Arabic fonts, ornament) are drawn as outlines beside it, because a reader would take them for characters.
  */
 import { type PlacedGlyph, placedGlyphs, runOutline } from "../../../scene/glyph-outline.ts";

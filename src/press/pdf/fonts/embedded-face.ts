@@ -10,7 +10,7 @@ import { round } from "../../../units/length.ts";
 export interface PrintedGlyph {
   readonly glyphId: number;
   readonly code: number;
-  /** What it stands for. */
+  /** The characters that it represents. */
   readonly text: string;
   /** Advance in thousandths of the em. */
   readonly width: number;
@@ -41,7 +41,7 @@ export class EmbeddedFace {
   readonly isTrueType: boolean;
   readonly parts: FontPart[] = [];
   readonly #newPart: () => FontPart;
-  /** By glyph, for the text that it meant first; nearly all glyphs have one meaning. */
+  /** By glyph, for the first text that it represented; nearly all glyphs represent only one. */
   readonly #usual: { readonly text: string; readonly encoded: EncodedGlyph }[] = [];
   readonly #others = new Map<string, EncodedGlyph>();
   #free = freeCodes();
@@ -53,8 +53,8 @@ export class EmbeddedFace {
   }
 
   /**
-   * Adds a glyph to the document, once for each text that it stands for: a bracket is another character where the text
-   * runs from right to left, and readers know a glyph's meaning only from its code.
+   * Adds a glyph to the document, once for each text that it represents: a bracket is another character where the text
+   * runs from right to left, and readers know a glyph's text only from its code.
    */
   encode(glyphId: number, text: string): EncodedGlyph {
     const usual = this.#usual[glyphId];

@@ -54,7 +54,7 @@ export class SectionFace {
     this.#note = note;
   }
 
-  /** Adds a glyph to the document, once for each text that it stands for. */
+  /** Adds a glyph to the document, once for each text that it represents. */
   encode(glyphId: number, text: string): EncodedGlyph {
     const glyph = this.#face.encode(glyphId, text);
     if (glyph.section !== this.#section) this.#note(glyphId, text, glyph);

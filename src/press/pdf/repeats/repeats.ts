@@ -11,11 +11,11 @@ import { quickNumber } from "./item-name.ts";
 
 /** Bytes of a form besides its operators: the object, its entry in the file, its name among the resources. */
 const FORM_BYTES = 150;
-/** Of its name where it is drawn. */
+/** Bytes of its name where it is drawn. */
 const NAME_BYTES = 6;
 /** About how many sections share a form: equal ones are stored once, but a section does not know the others. */
 const SECTIONS = 4;
-/** What compression leaves of operators in a page, and of a form's, which are compressed alone. */
+/** Fraction of their size that compressed operators have: in a page, and in a form, which is compressed alone. */
 const IN_PAGE = 0.35;
 const IN_FORM = 0.6;
 /** Compression does not look back much farther than this many characters. */

@@ -43,7 +43,7 @@ export interface SectionObject {
 export interface CodedGlyph {
   readonly face: string;
   readonly glyphId: number;
-  /** What it stands for. */
+  /** The characters that it represents. */
   readonly text: string;
   readonly code: string;
   /** The number of the face's font object that has the code, from 0. */
