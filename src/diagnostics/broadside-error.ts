@@ -54,6 +54,12 @@ export class BroadsideError extends Error {
     this.wording = wording;
     this.findings = findings;
   }
+
+  /** What may travel as JSON, which leaves out the message of other errors. */
+  toJSON(): Readonly<Record<string, unknown>> {
+    const { code, message, findings } = this;
+    return { code, message, findings };
+  }
 }
 
 /** What was asked for contradicts itself or cannot be printed. */

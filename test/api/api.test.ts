@@ -61,6 +61,9 @@ test("edits are written all at once, and refused with the difference once a file
   const refused = await project.apply(fixes).catch((error) => error);
   expect(refused).toBeInstanceOf(StaleEdits);
   expect(refused.files[0].difference).toContain("+# mine");
+  const { code, message, findings, files: stale } = refused;
+  expect(message).toContain("the file has changed");
+  expect(JSON.parse(JSON.stringify(refused))).toEqual({ code, message, findings, files: stale });
   host.writeFile(die, new TextEncoder().encode(text));
   await project.apply(fixes);
   expect(await project.textOf(die)).toBe(text.replace("titel", "title"));

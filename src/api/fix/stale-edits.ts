@@ -11,6 +11,10 @@ export class StaleEdits extends BroadsideError {
     this.name = "StaleEdits";
     this.files = files;
   }
+
+  override toJSON(): Readonly<Record<string, unknown>> {
+    return { ...super.toJSON(), files: this.files };
+  }
 }
 
 export interface StaleFile {
