@@ -58,3 +58,20 @@ test("a project in memory reports what is written to its host, by whomever, and 
   await changes.return?.();
   await project.close();
 });
+
+test("changes before the iteration begins are reported, and an iteration that never began can be ended", async () => {
+  const folder = sampleFolder();
+  const project = openSample(folder);
+  const before = watchers();
+  const unused = project.changes()[Symbol.asyncIterator]();
+  expect(watchers()).toBeGreaterThan(before);
+  const changes = project.changes()[Symbol.asyncIterator]();
+  writeProject(folder, { [DECK]: `${readFileSync(join(folder, DECK), "utf8")}# more\n` });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await changes.next()).value).toEqual({ files: [DECK], games: ["sample"] });
+  expect(await unused.return?.()).toEqual({ done: true, value: undefined });
+  expect(await unused.next()).toEqual({ done: true, value: undefined });
+  await changes.return?.();
+  while (watchers() > before) await new Promise((resolve) => setImmediate(resolve));
+  await project.close();
+});

@@ -15,7 +15,8 @@ export interface Changed {
 const READ = ["content", "templates"];
 
 /**
- * Watches from this call on. Changes made while the caller handles the last change are reported next, as one change;
+ * Watches from this call on, so that no change is missed before the iteration begins, until the iteration is ended, even
+ * one that never began. Changes made while the caller handles the last change are reported next, as one change;
  * files with the same contents as before do not count.
  */
 export function changesOf(project: ProjectContext, end: AbortSignal): AsyncIterable<Changed> {
@@ -79,7 +80,14 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
       stop();
     }
   }
-  return changes();
+  // A generator that was never advanced does not run its `finally` on return.
+  const iterator = changes();
+  const close = iterator.return.bind(iterator);
+  iterator.return = (value) => {
+    stop();
+    return close(value);
+  };
+  return iterator;
 }
 
 function gamesOf(project: ProjectContext, files: readonly string[]): readonly string[] {
