@@ -6,14 +6,11 @@ import type { Ink } from "../game/ink.ts";
 import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
 import type { Face } from "../pipeline/draw/faces.ts";
 import { faceKey } from "../pipeline/draw/lay-out-game.ts";
+import { pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
 import { checkGame } from "../pipeline/judge/check-game.ts";
 import type { MadeGame } from "../pipeline/made-game.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
-import { pictureUris } from "../press/picture-uris.ts";
-import { renderPng } from "../press/png.ts";
-import { outlineSvg } from "../scene/outline/outline-svg.ts";
 import { nodeAt } from "../source/locate.ts";
-import { MM_PER_UNIT } from "../units/length.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
@@ -75,16 +72,15 @@ export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
 }
 
 async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: FaceRef): Promise<Uint8Array> {
-  const scene = made.laid.scenes.get(key);
-  const fonts = made.fonts.programs;
-  const { pictures } = made.rasters;
-  if (form === "svg") {
-    const uris = await pictureUris(scene, dpi / MM_PER_UNIT.in, pictures);
-    const svg = outlineSvg(scene, { fonts, pictures: (name) => uris.get(name), box: "trim" });
-    return new TextEncoder().encode(svg);
-  }
+  const drawable = {
+    scene: made.laid.scenes.get(key),
+    fonts: made.fonts.programs,
+    pictures: made.rasters.pictures,
+    draw: made.inspector.draw,
+  };
+  if (form === "svg") return svgFile(drawable, dpi);
   try {
-    return await renderPng(scene, { dpi, box: "trim" }, fonts, pictures, made.inspector.draw);
+    return await pngFile(drawable, dpi);
   } catch (error) {
     if (error instanceof RangeError) throw new BroadsideError("bad-order", error.message);
     throw error;

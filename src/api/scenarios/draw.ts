@@ -2,7 +2,8 @@
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Scenario } from "../../game/game.ts";
-import { drawPlan, planPng, planSvg, type TrackDrawing } from "../../pipeline/draw/draw-plan.ts";
+import { drawPlan } from "../../pipeline/draw/draw-plan.ts";
+import { pngFile, svgFile } from "../../pipeline/draw/picture-file.ts";
 import { Unprintable } from "../../pipeline/look/inspector.ts";
 import { GaveUp } from "../../pipeline/look/outcome.ts";
 import { MOST_CARDS } from "../../track/analyse-track.ts";
@@ -35,8 +36,11 @@ export interface DrawnScenario {
   readonly findings: readonly Diagnostic[];
 }
 
-/** Resolution of pictures for web pages and chats. */
-const PICTURE_DPI = 100;
+/** Resolution for web pages and chats. */
+const PNG_DPI = 100;
+
+/** Resolution of pictures inside an SVG. */
+const SVG_DPI = 300;
 
 /** @throws BroadsideError for a name that does not match exactly one scenario, another kind of file, and a picture beyond the limits */
 export async function drawScenario(call: Call, name: string, order: DrawOrder = {}): Promise<DrawnScenario> {
@@ -53,7 +57,7 @@ export async function drawScenario(call: Call, name: string, order: DrawOrder = 
   const hasRoute = hasWay(scenario, route);
   if (!plan) return { undrawn: undrawnBecause(scenario), hasRoute, findings };
   const what = to ?? "the plan";
-  const picture = await (isPng ? planPng(plan, PICTURE_DPI) : svgOf(plan)).catch((error: unknown) => {
+  const picture = await (isPng ? pngFile(plan, PNG_DPI) : svgFile(plan, SVG_DPI)).catch((error: unknown) => {
     const why = whyUndrawn(error, isPng);
     throw why === undefined
       ? error
@@ -72,9 +76,6 @@ function hasWay(scenario: Scenario, route: RouteKind | undefined): boolean {
 function undrawnBecause({ track }: Scenario): NonNullable<DrawnScenario["undrawn"]> {
   return track.length > MOST_CARDS ? { cards: track.length, most: MOST_CARDS } : "faulty";
 }
-
-const svgOf = async (plan: TrackDrawing): Promise<Uint8Array> =>
-  new TextEncoder().encode(await planSvg(plan));
 
 /** The reason in words; undefined for a bug in the program. */
 function whyUndrawn(error: unknown, isPng: boolean): string | undefined {

@@ -1,39 +1,21 @@
 /** Draws the plan of one scenario as a picture file, without checking the game's cards: for guides, web pages and chats. */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
-import type { FontPrograms } from "../../font/font-program.ts";
 import type { Game, Scenario } from "../../game/game.ts";
-import type { Draw } from "../../press/imaging.ts";
-import { pictureUris } from "../../press/picture-uris.ts";
-import { renderPng } from "../../press/png.ts";
-import type { Pictures } from "../../press/press.ts";
-import { outlineSvg } from "../../scene/outline/outline-svg.ts";
-import type { Scene } from "../../scene/scene.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import type { Sources } from "../../source/tree.ts";
 import type { RouteKind } from "../../track/route-kind.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
-import { MM_PER_UNIT } from "../../units/length.ts";
 import { createRasters } from "../look/rasters.ts";
 import { stoppedRasters } from "../look/stopped-drawings.ts";
 import type { ProjectContext } from "../project.ts";
 import { layingOut } from "./lay-out-drawing.ts";
+import type { Drawable } from "./picture-file.ts";
 import { drawingFace } from "./scenario-faces.ts";
 import { openWorkshop } from "./workshop.ts";
 
-/** Resolution of pictures inside an SVG: 300 dpi. */
-const PIXELS_PER_MM = 300 / MM_PER_UNIT.in;
-
 /** Faults in a plan are reported at its template. */
 const NO_SOURCES: Sources = new Map();
-
-/** A plan ready to be saved. */
-export interface TrackDrawing {
-  readonly scene: Scene;
-  readonly fonts: FontPrograms;
-  readonly pictures: Pictures;
-  readonly draw: Draw;
-}
 
 /** Undefined when the track cannot be analysed, or the template `track-plan` cannot be used, which is reported. */
 export async function drawPlan(
@@ -41,7 +23,7 @@ export async function drawPlan(
   game: Game,
   scenario: Scenario,
   options: { readonly route?: RouteKind } = {},
-): Promise<Result<TrackDrawing | undefined>> {
+): Promise<Result<Drawable | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
     addAll(diagnostics, found);
@@ -71,15 +53,4 @@ function routeField(scenario: Scenario, route: RouteKind | undefined): JsonObjec
   const { free, straight } = trackOf(scenario).track ?? {};
   const ways = route === "straight" ? straight : route && free;
   return ways && route ? { route } : {};
-}
-
-/** As SVG of outlines; pictures in it at 300 dpi. @throws Unprintable */
-export async function planSvg({ scene, fonts, pictures }: TrackDrawing): Promise<string> {
-  const uris = await pictureUris(scene, PIXELS_PER_MM, pictures);
-  return outlineSvg(scene, { fonts, pictures: (key) => uris.get(key), box: "trim" });
-}
-
-/** @throws RangeError if it would have too many pixels, and GaveUp */
-export function planPng({ scene, fonts, pictures, draw }: TrackDrawing, dpi: number): Promise<Uint8Array> {
-  return renderPng(scene, { dpi, box: "trim" }, fonts, pictures, draw);
 }
