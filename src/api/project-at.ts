@@ -32,6 +32,7 @@ export const OPEN_OPTIONS: Options<OpenOptions> = {
   memory: "flag",
   limits: "number",
   output: "text",
+  outputOnly: "flag",
 };
 
 /** The default output folder. */
@@ -94,11 +95,11 @@ function newsByLook(project: ProjectContext): NewsByLook {
 /** The files of a project. @throws BroadsideError `no-project` */
 export function filesAt(
   where: string | Host | undefined,
-  { limits = 1, output }: OpenOptions,
+  { limits = 1, output, outputOnly = false }: OpenOptions,
 ): ProjectContext {
   const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputFolder(output, folder);
   const bundle = openBundle();
-  const terms = { bundle, limits };
+  const terms = { bundle, limits, outputOnly };
   if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
   if (where === undefined) {
     const found = findProject(".");

@@ -28,6 +28,11 @@ export interface OpenOptions {
   readonly limits?: number | undefined;
   /** The folder for prints; default `output/` of the project's folder. */
   readonly output?: string | undefined;
+  /**
+   * Calls write files that they name (`out`, `to`) only below that folder, and refuse others; default false. For programs
+   * that pass on orders from elsewhere. Not affected: hosts, `schemas/`, and edits, which change only content.
+   */
+  readonly outputOnly?: boolean | undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { createNodeHost } from "../host/node-host.ts";
 import { schemasForEditors } from "../pipeline/fix/editor-schemas.ts";
 import { SCHEMAS_FOLDER } from "../pipeline/fix/new-game/starter.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
+import { refuseInput } from "../pipeline/read/refuse-input.ts";
 import type { Call } from "./handle.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 
@@ -26,12 +27,13 @@ export interface WrittenSchemas {
   readonly findings: readonly Diagnostic[];
 }
 
-/** @throws BroadsideError `unknown-game`; HostError if a file cannot be written */
+/** @throws BroadsideError `unknown-game`, `bad-output` for a folder that a build reads; HostError if a file cannot be written */
 export function writeSchemas({ project, progress }: Call, order: SchemaOrder = {}): WrittenSchemas {
   refuseOptions(order, OPTIONS);
   const { games: names = [], to } = order;
   const games = chooseGames(project, names);
   const { value, diagnostics } = schemasForEditors(project, games);
+  if (to !== undefined) for (const path of value.keys()) refuseInput(project, resolve(to, path));
   // A project in memory gets its schemas there.
   const host = to === undefined ? project.host : createNodeHost(resolve(to));
   const folder = to === undefined ? SCHEMAS_FOLDER : "";

@@ -18,6 +18,8 @@ export interface ProjectContext {
   readonly bundle: Bundle;
   /** Contains the journal of earlier prints; absent = nothing is known about them. */
   readonly output?: OutputFolder;
+  /** Files that a caller names are written only below the output folder. */
+  readonly outputOnly?: boolean;
   /** Results of earlier checks in this process; absent = everything is computed again. */
   readonly memory?: Memory;
   /** Results of earlier runs on disk; absent = no cache. */

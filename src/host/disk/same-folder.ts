@@ -1,6 +1,6 @@
 /** The real location of a path: through links, other spellings, and case-insensitive disks. */
 import type { Stats } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { DISK, type Disk } from "./disk.ts";
 
 /** Is the path, or would it be once it is created, the folder or something in it? False if there is no such folder. */
@@ -12,6 +12,14 @@ export function isWithin(path: string, folder: string, disk: Disk = DISK): boole
     if (found && found.ino === wanted.ino && found.dev === wanted.dev) return true;
     if (dirname(at) === at) return false;
   }
+}
+
+/** The same for a folder that may not exist yet. */
+export function willBeWithin(path: string, folder: string, disk: Disk = DISK): boolean {
+  if (statOf(folder, disk)) return isWithin(path, folder, disk);
+  const inside = relative(realStart(folder, disk), realStart(path, disk));
+  const spelled = relative(resolve(folder), resolve(path));
+  return inside === "" && !isAbsolute(spelled) && spelled.split(sep)[0] !== "..";
 }
 
 /** The real path of the nearest existing parent. */
