@@ -290,3 +290,24 @@ test("a closed project answers nothing", async () => {
   await project.close();
   expect(await codeOf(project.scenarios.list())).toBe("closed");
 });
+
+test("wishes and counts that are not whole numbers in range, or not words, are refused and never searched for", async () => {
+  const project = await onDisk();
+  const wrong = [
+    { length: "x" },
+    { cards: 4.5 },
+    { cards: 1e6 },
+    { players: -1 },
+    { players: 0 },
+    { narrows: Number.NaN },
+    { corners: -1 },
+    { seed: Number.NaN },
+    { seed: 1.5 },
+    { seed: -1 },
+    { seed: 2 ** 32 },
+  ];
+  for (const wish of wrong)
+    expect(await codeOf(project.scenarios.suggest(wish as object)), JSON.stringify(wish)).toBe("bad-order");
+  for (const cards of [2, 11, 3.5, -1, Number.NaN])
+    expect(await codeOf(project.scenarios.create({ id: "atoll", cards })), `${cards}`).toBe("bad-order");
+});

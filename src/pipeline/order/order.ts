@@ -3,6 +3,7 @@
  * and checked (`FullOrder`), looked up in one game (`GameOrder`), as prints with their sheets (`PrintOrder`).
  */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
+import { refuseNumber } from "../../diagnostics/option-values.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
@@ -83,8 +84,7 @@ export function fullOrder(order: Order): FullOrder {
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
   if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
     throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
-  if (pictures && !isWhole(pictures.dpi, LEAST_DPI, MOST_DPI))
-    throw badOrder(`dpi: ${pictures.dpi}; expected a whole number from ${LEAST_DPI} to ${MOST_DPI}`);
+  if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected one of ${BACKS.join(", ")}`);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;

@@ -1,7 +1,9 @@
 /** Makes a new scenario to start from: a small sound track, in a file with comments on every field. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { refuseNumber } from "../../../diagnostics/option-values.ts";
 import { schemaPathOf } from "../../../schema/editor/schemas.ts";
+import { TRACK_CARDS } from "../../../track/limits.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
@@ -48,8 +50,9 @@ const SEED = 3;
 
 const USUAL_CARDS = 4;
 
-/** Nothing is written here. @throws BroadsideError for unknown, invalid or taken names */
+/** Nothing is written here. @throws BroadsideError for unknown, invalid or taken names, and for another number of cards */
 export function* createScenario(project: ProjectContext, order: NewScenarioOrder): Search<NewScenario> {
+  refuseNumber("cards", order.cards, TRACK_CARDS.fewest, TRACK_CARDS.most);
   const id = givenId(order.id);
   const title = givenTitle(order.title ?? titleFrom(id));
   const { game, findings } = gameWithMap(project, order.game);

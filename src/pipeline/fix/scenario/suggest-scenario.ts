@@ -1,11 +1,14 @@
 /** Makes a new scenario with a sound track that meets the wishes, from the map cards of a game. */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { refuseNumber, refuseUnknown } from "../../../diagnostics/option-values.ts";
 import { option, wording } from "../../../diagnostics/wording.ts";
 import type { Game } from "../../../game/game.ts";
+import { LENGTH_CLASSES } from "../../../schema/files.ts";
 import { packOf } from "../../../track/map-pack.ts";
 import type { Search } from "../../../track/search.ts";
 import { nameOf } from "../../../track/suggest/name.ts";
+import { GREATEST_SEED } from "../../../track/suggest/random.ts";
 import { type SuggestedTrack, type Suggestion, suggestTrack } from "../../../track/suggest/suggest-track.ts";
 import { type SuggestWishes, withDefaults } from "../../../track/suggest/wishes.ts";
 import type { ProjectContext } from "../../project.ts";
@@ -49,13 +52,15 @@ export type UnwrittenScenario = { readonly findings: readonly Diagnostic[] } & (
 
 /**
  * @param usualId the default id, such as the name of the scenario's file
- * @throws BroadsideError for unknown or invalid names, and for more players than the game supports
+ * @throws BroadsideError for unknown or invalid names, for values out of bounds, and for more players than the game
+ * supports
  */
 export function* suggestScenario(
   project: ProjectContext,
   given: ScenarioWishes,
   usualId?: string,
 ): Search<UnwrittenScenario> {
+  refuseAbsurd(given);
   const { game, findings } = gameWithMap(project, given.game);
   const wishes = wishesFor(game, given);
   const { seed = 1 } = given;
@@ -75,10 +80,21 @@ export function* suggestScenario(
   };
 }
 
+/** Impossible wishes are reported with the reason; this limit only rejects absurd numbers. */
+const MOST_WISHED = 999;
+
+const COUNTS = ["cards", "forcedDiagonals", "narrows", "accelerations", "corners"] as const;
+
+function refuseAbsurd(given: ScenarioWishes): void {
+  for (const name of COUNTS) refuseNumber(name, given[name], 0, MOST_WISHED);
+  refuseNumber("players", given.players, 1, MOST_WISHED);
+  refuseNumber("seed", given.seed, 0, GREATEST_SEED);
+  refuseUnknown("length", given.length, LENGTH_CLASSES);
+}
+
 function wishesFor(game: Game, given: ScenarioWishes): SuggestWishes {
   const { players: { max = Number.POSITIVE_INFINITY } = {} } = game;
   const { players = usualPlayers(game) } = given;
-  if (players === 0) throw badOrder(wording`${option("players")} 0: expected at least 1`);
   if (given.players !== undefined && players > max)
     throw badOrder(wording`${option("players")} ${players}: the game supports at most ${max}`);
   return withDefaults({ ...given, players });
