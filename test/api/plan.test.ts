@@ -1,7 +1,8 @@
 /** Plans are data: they may travel, and what is printed is what the files say when it is printed. */
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { machineName } from "../../src/host/disk/temporary-files.ts";
 import { createMemoryHost, openProject, type Plan, type Project } from "../../src/index.ts";
 import { codeOf, openSample, sampleFolder } from "../support/api/sample-project.ts";
 import { writeProject } from "../support/command/command.ts";
@@ -56,4 +57,44 @@ test("a host as the output does not survive as JSON, and that is said", async ()
   const plan = await memory.plan({ out: createMemoryHost({}) });
   expect(await codeOf(memory.print(asJson(plan)))).toBe("bad-output");
   expect(await codeOf(memory.print({ order: "all" } as never))).toBe("bad-order");
+});
+
+test("a plan leaves the output folder as it is; a print removes what killed prints left there", async () => {
+  // No process has this number.
+  const left = join(folder, "output/sample", `.broadside-${machineName()}-4194999-0123456789abcdef.tmp`);
+  mkdirSync(join(folder, "output/sample"), { recursive: true });
+  writeFileSync(left, "half a file");
+  await project.plan();
+  expect(existsSync(left)).toBe(true);
+  await project.print();
+  expect(existsSync(left)).toBe(false);
+});
+
+test("prints into one host take turns, even after one that fails", async () => {
+  const out = createMemoryHost({});
+  let writing = 0;
+  let most = 0;
+  let isFirst = true;
+  const counting = {
+    ...out,
+    writeStream: async (...args: Parameters<typeof out.writeStream>) => {
+      writing += 1;
+      most = Math.max(most, writing);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const fails = isFirst;
+      isFirst = false;
+      try {
+        if (fails) throw new Error("this one fails");
+        return await out.writeStream(...args);
+      } finally {
+        writing -= 1;
+      }
+    },
+  };
+  const other = openSample(sampleFolder());
+  const printed = await Promise.allSettled(
+    [project, other, project].map((one) => one.print({ out: counting })),
+  );
+  expect(printed.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(most).toBe(1);
 });

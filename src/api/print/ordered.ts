@@ -9,7 +9,7 @@ import type { Call } from "../handle.ts";
 import { inLook, type ProjectInLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
 import type { KeptPrint } from "./kept-print.ts";
-import { type Output, orderedOutput, tidyOutput } from "./output-folder.ts";
+import { type Output, orderedOutput, refuseOutput } from "./output-folder.ts";
 
 const OPTIONS: Options<Order> = {
   games: "texts",
@@ -49,7 +49,7 @@ export function ordered(call: Call, wanted: Order): Ordered {
   const games = chooseGames(project, wanted.games ?? []);
   const order = fullOrder(wanted);
   const output = orderedOutput(project, wanted.out);
-  tidyOutput(project, output, games);
+  refuseOutput(project, output, games);
   const terms = ["build", games, order, output.host.root, output.shown, project.limits, project.ink];
   const key = () => (output.isFolder ? runKey({ ...project, output }, games, terms) : undefined);
   return { project, games, order, output, key };

@@ -43,11 +43,8 @@ export function orderedOutput({ output }: ProjectContext, out: Order["out"]): Ou
   return { host: createNodeHost(path), shown: shownPath(path), isFolder: true };
 }
 
-/**
- * Checks the folders that will be written to, and removes unfinished files left there by killed prints.
- * @throws BroadsideError `bad-output` for a folder with files that a build reads
- */
-export function tidyOutput(
+/** @throws BroadsideError `bad-output` for a folder with files that a build reads, and for a link that leads elsewhere */
+export function refuseOutput(
   project: ProjectContext,
   { host, isFolder }: Output,
   games: readonly string[],
@@ -55,10 +52,12 @@ export function tidyOutput(
   if (!isFolder) return;
   for (const folder of [host.root, ...games.map((game) => join(host.root, game))])
     refuseInput(project, folder);
-  for (const game of games) {
-    refuseLink(join(host.root, game));
-    tidyUp(join(host.root, game));
-  }
+  for (const game of games) refuseLink(join(host.root, game));
+}
+
+/** Removes unfinished files that killed prints left in the folders of these games. */
+export function tidyOutput({ host, isFolder }: Output, games: readonly string[]): void {
+  if (isFolder) for (const game of games) tidyUp(join(host.root, game));
 }
 
 /** Rejects a link: one that comes with someone else's project may lead to an unwanted place. */
@@ -73,13 +72,31 @@ function refuseLink(folder: string): void {
 /** The folder of one game in the output folder. */
 export function gameFolderIn({ host, isFolder }: Output, game: string): GameFolder {
   const path = join(host.root, game);
-  if (!isFolder) return { host: below(host, game), path, hold: async () => () => {} };
+  if (!isFolder) return { host: below(host, game), path, hold: () => turnIn(host, game) };
   return {
     host: createNodeHost(path),
     path,
     hold: (tell) =>
       lockFolder(path, { onWait: (pid, lock) => tell({ kind: "waiting", folder: path, pid, lock }) }),
   };
+}
+
+/** The last print into each game's folder of a host: prints into one host take turns, as they do in folders. */
+const lastTurns = new WeakMap<Host, Map<string, Promise<void>>>();
+
+async function turnIn(host: Host, game: string): Promise<() => void> {
+  const turns = lastTurns.get(host) ?? new Map<string, Promise<void>>();
+  lastTurns.set(host, turns);
+  const before = turns.get(game);
+  let end = (): void => {};
+  turns.set(
+    game,
+    new Promise((resolve) => {
+      end = resolve;
+    }),
+  );
+  await before;
+  return end;
 }
 
 /** A host for a folder of another host, with the functions that prints need. */

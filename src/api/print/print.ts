@@ -9,7 +9,7 @@ import { areStillThere, keepRun, writtenFiles } from "../../remember/known-runs.
 import type { Call } from "../handle.ts";
 import { isSaidAgain, type KeptPrint } from "./kept-print.ts";
 import { knownPrint, type Ordered, ordered, prepare } from "./ordered.ts";
-import { claim, gameFolderIn } from "./output-folder.ts";
+import { claim, gameFolderIn, tidyOutput } from "./output-folder.ts";
 import { type Plan, plannedPrints } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 
@@ -27,6 +27,7 @@ export async function print(
   const { project, games, output } = printing;
   const letGo = claim(output, games);
   try {
+    tidyOutput(output, games);
     const history = newsIn(project.ink);
     const news = history.begin(games);
     const events: ReportedEvent[] = [];
