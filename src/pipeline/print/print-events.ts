@@ -6,7 +6,7 @@ import type { SheetCounts } from "./sheet-counts.ts";
 /** A written file. */
 export interface WrittenFile {
   readonly game: string;
-  /** Path in the output folder. */
+  /** With the output folder; for a host, with its `root`. */
   readonly path: string;
   readonly kind: "pdf" | "picture" | "credits";
   readonly bytes: number;
