@@ -36,13 +36,14 @@ export function newTemporary(folder: string, disk: Disk = DISK): string {
 
 /** Removes a file when the process ends, unless it is forgotten before. */
 export function own(path: string, disk: Disk): void {
-  watchForTheEnd();
   open.set(path, disk);
+  watchForTheEnd();
 }
 
 /** It has its final name now, or is removed. */
 export function forget(path: string): void {
   open.delete(path);
+  watchForTheEnd();
 }
 
 /** Removes it, if it exists; what cannot be removed at once is tried again, and once more when the process ends. */
@@ -95,19 +96,28 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 let isWatching = false;
 
-/** From the first file on: a process without files may be ended as usual. */
+/** Only while there are files: how the process ends is otherwise the business of the program that uses the library. */
 function watchForTheEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
-  process.once("exit", discardAll);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => {
-      discardAll();
-      // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.
-      process.kill(process.pid, signal);
-    });
+  if (isWatching === open.size > 0) return;
+  isWatching = open.size > 0;
+  if (isWatching) {
+    process.on("exit", discardAll);
+    for (const signal of SIGNALS) process.on(signal, discardAndEnd);
+  } else {
+    process.off("exit", discardAll);
+    for (const signal of SIGNALS) process.off(signal, discardAndEnd);
+  }
+}
+
+function discardAndEnd(signal: NodeJS.Signals): void {
+  discardAll();
+  process.off(signal, discardAndEnd);
+  // With no handler left, this ends the process as if there had been none, and a shell sees 130 or 143.
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
 }
 
 function discardAll(): void {
