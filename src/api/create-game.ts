@@ -12,7 +12,7 @@ import { type SpreadsheetDeck, spreadsheetDecks } from "../pipeline/fix/new-game
 import { type NewFiles, nameOfSize } from "../pipeline/fix/new-game/spreadsheet-game.ts";
 import { newGame, newProject } from "../pipeline/fix/new-game/starter.ts";
 import { titleFrom } from "../pipeline/fix/new-game/titles.ts";
-import { type Options, refuseOptions } from "./refuse-options.ts";
+import { type Options, refuseNoText, refuseOptions } from "./refuse-options.ts";
 
 export interface NewGameOrder {
   /** Default: made from the folder's name. */
@@ -61,6 +61,7 @@ export interface CreatedDeck {
 }
 
 export function createGame(name: string, order: NewGameOrder): CreatedGame {
+  refuseNoText(name, "folder");
   refuseOptions(order, OPTIONS);
   const folder = resolve(name);
   const above = projectAbove(folder);

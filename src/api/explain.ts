@@ -3,6 +3,7 @@ import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 import { entriesOf, entryOf, groupsOf, MANUAL, type ManualEntry } from "../manual/manual.ts";
+import { refuseNoText } from "./refuse-options.ts";
 
 /**
  * @param given the id of a finding ("text/overflow"), as it is in reports too ("error[text/overflow]"), or a group ("text");
@@ -11,6 +12,7 @@ import { entriesOf, entryOf, groupsOf, MANUAL, type ManualEntry } from "../manua
  */
 export function explain(given?: string): readonly ManualEntry[] {
   if (given === undefined) return MANUAL;
+  refuseNoText(given, "word");
   const word = given.trim().replace(PASTED, "$1");
   const entry = entryOf(word);
   const found = entry ? [entry] : entriesOf(word);

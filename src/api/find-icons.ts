@@ -24,7 +24,7 @@ export interface IconOrder {
   readonly to?: string;
 }
 
-const OPTIONS: Options<IconOrder> = { words: "texts", form: "text", to: "text" };
+const OPTIONS: Options<IconOrder> = { words: "texts", form: ["pdf", "html"], to: "text" };
 
 export interface IconSheet extends IconSearch {
   /** Absent if no icon was found. */

@@ -37,6 +37,8 @@ export interface Handle {
   ): (...args: [...A, work?: W]) => Promise<T>;
   /** Aborted by `close`; ends loops that wait for changes. */
   readonly closing: AbortSignal;
+  /** @throws BroadsideError `closed` */
+  refuseClosed(): void;
   close(): Promise<void>;
 }
 
@@ -44,12 +46,15 @@ export interface Handle {
 export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
   const closing = new AbortController();
+  const refuseClosed = (): void => {
+    if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
+  };
   const answer = async <W extends Work, T>(
     work: W,
     options: Options<W>,
     make: (call: Call<W>) => Promise<T>,
   ): Promise<T> => {
-    if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
+    refuseClosed();
     refuseOptions(work, options);
     const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
     const made = make({ project: own, work, progress: paceOf(work) });
@@ -79,5 +84,5 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     closing.abort();
     await Promise.allSettled(running);
   };
-  return { late, closing: closing.signal, close };
+  return { late, closing: closing.signal, refuseClosed, close };
 }

@@ -1,6 +1,6 @@
 /** Assembles an open project: its files, its caches, and its calls, each loaded on first use. */
 import { join, resolve } from "node:path";
-import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { option, wording } from "../diagnostics/wording.ts";
 import type { Ink } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
@@ -27,10 +27,13 @@ import { scenariosOf } from "./scenarios/scenarios.ts";
 import { changesOf } from "./watch/changes.ts";
 import { DRAWING_OPTIONS } from "./work.ts";
 
+/** The most that `limits` may allow, as on the command line: with more, content may use up the memory. */
+const MOST_TIMES = 100;
+
 export const OPEN_OPTIONS: Options<OpenOptions> = {
   cache: "flag",
   memory: "flag",
-  limits: "number",
+  limits: { least: 1, most: MOST_TIMES, isReal: true },
   output: "text",
   outputOnly: "flag",
 };
@@ -38,12 +41,17 @@ export const OPEN_OPTIONS: Options<OpenOptions> = {
 /** The default output folder. */
 const OUTPUT = "output";
 
-/** @throws BroadsideError `no-project`, or `bad-order` for options that do not exist */
+/** @throws BroadsideError `no-project`, or `bad-order` for anything else than a folder or host, and for wrong options */
 export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
+  if (where !== undefined && !isWhere(where))
+    throw badOrder("`where`: a folder or a host is expected; options come second");
   refuseOptions(options, OPEN_OPTIONS);
   const files = withCache(filesAt(where, options), options.cache);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
+
+const isWhere = (where: string | Host): boolean =>
+  typeof where === "string" || (typeof where === "object" && typeof where?.listFiles === "function");
 
 /** In each call, after the reader of a kind of files was stopped, no other file of that kind is opened. */
 export const inspectorOfCall = (): Inspector =>
@@ -55,7 +63,7 @@ export const inspectorOfCall = (): Inspector =>
 
 /** The calls of a project. @param inspector makes the inspector of each call; absent = pictures and fonts are opened in this process */
 export function projectOf(found: ProjectContext, inspector?: () => Inspector): Project {
-  const { late, closing, close } = createHandle(found, inspector);
+  const { late, closing, refuseClosed, close } = createHandle(found, inspector);
   return {
     root: found.host.root,
     isBundled: found.host === found.bundle.host,
@@ -71,8 +79,14 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),
-    changes: ({ signal } = {}) => changesOf(found, signal ? AbortSignal.any([signal, closing]) : closing),
+    changes: (work = {}) => {
+      refuseClosed();
+      refuseOptions(work, { signal: "signal" });
+      const { signal } = work;
+      return changesOf(found, signal ? AbortSignal.any([signal, closing]) : closing);
+    },
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -22,7 +22,7 @@ export interface OpenOptions {
   /** Keep results in memory between calls; default true. A program that makes a single call passes false. */
   readonly memory?: boolean | undefined;
   /**
-   * Allow this many times the work for whole games; default 1. For very large games that you trust: how far to trust a
+   * Allow this many times the work for whole games, 1 to 100; default 1. For very large games that you trust: how far to trust a
    * project is decided when it is opened, never by a single call, which may come from elsewhere.
    */
   readonly limits?: number | undefined;
@@ -69,8 +69,13 @@ export interface Project {
   textOf(file: string, work?: Work): Promise<string | undefined>;
   readonly scenarios: Scenarios;
   readonly icons: Icons;
-  /** Changes of files from now on, until the signal is aborted or the project closed. */
+  /**
+   * Changes of files from now on, until the signal is aborted or the project closed.
+   * @throws BroadsideError `closed`
+   */
   changes(work?: Pick<Work, "signal">): AsyncIterable<Changed>;
   /** Waits for running calls, then writes the caches. Every later call throws with the code `closed`. */
   close(): Promise<void>;
+  /** The same as `close`, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }

@@ -1,9 +1,10 @@
 /** What plain JavaScript, which no compiler checks, may get wrong: names of options, and what they hold. */
 import { type BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { listed } from "../diagnostics/words.ts";
 
-/** What an option may hold, in words for people; its key says how to check it. */
-const EXPECTED = {
+/** Kinds of values, in words for people; the key says how to check them. */
+const KINDS = {
   text: "a text",
   number: "a number",
   flag: "true or false",
@@ -11,18 +12,31 @@ const EXPECTED = {
   function: "a function",
   object: "an object",
   "text or object": "a text or an object",
+  signal: "an AbortSignal",
+  progress: "an object with a function `step`",
 } as const;
 
-type Kind = keyof typeof EXPECTED;
+type Kind = keyof typeof KINDS;
+
+/** Both are allowed themselves. */
+export interface NumberRange {
+  readonly least: number;
+  readonly most?: number;
+  /** Fractions are allowed too. */
+  readonly isReal?: boolean;
+}
+
+/** What an option may hold: a value of a kind, one of some words, or a number in a range. */
+type Expected = Kind | readonly string[] | NumberRange;
 
 /** Every option of a call, with what it may hold. */
-export type Options<T> = Readonly<Record<keyof T, Kind>>;
+export type Options<T> = Readonly<Record<keyof T, Expected>>;
 
 /**
  * @param given what the caller passed; options that are undefined count as left out
  * @param needed those that cannot be left out
- * @throws BroadsideError `bad-order` for an unknown option, with the nearest one, for a value of another kind, and for one
- * that is missing
+ * @throws BroadsideError `bad-order` for an unknown option and an unknown word, with the nearest one, for a value of another
+ * kind, and for one that is missing
  */
 export function refuseOptions<T extends object>(
   given: T,
@@ -30,21 +44,46 @@ export function refuseOptions<T extends object>(
   needed: readonly (keyof T & string)[] = [],
 ): void {
   if (!isKind(given, "object")) throw badOrder(`options are expected as an object, not ${shown(given)}`);
-  const kinds = new Map<string, Kind>(Object.entries(known));
+  const all = new Map<string, Expected>(Object.entries(known));
   for (const [name, value] of Object.entries(given)) {
-    const kind = kinds.get(name);
-    if (kind === undefined) throw unknownOption(name, [...kinds.keys()]);
-    if (value !== undefined && !isKind(value, kind)) throw wrongKind(name, kind, value);
+    const expected = all.get(name);
+    if (expected === undefined) throw unknownOption(name, [...all.keys()]);
+    if (value !== undefined) refuseOther(value, name, expected);
   }
   for (const name of needed)
     if (given[name] === undefined)
-      throw badOrder(`\`${name}\` is missing: ${EXPECTED[known[name]]} is expected`);
+      throw badOrder(`\`${name}\` is missing: ${wordsFor(known[name])} is expected`);
 }
 
 /** @throws BroadsideError `bad-order` for anything but a list of texts */
-export function refuseNames(names: readonly string[], what = "names"): void {
-  if (!isKind(names, "texts")) throw wrongKind(what, "texts", names);
+export const refuseNames = (names: readonly string[], what = "names"): void =>
+  refuseOther(names, what, "texts");
+
+/** @throws BroadsideError `bad-order` for anything but a text */
+export const refuseNoText = (text: string, what: string): void => refuseOther(text, what, "text");
+
+/**
+ * @param what the name of the argument or option, for messages
+ * @throws BroadsideError `bad-order` for any other value
+ */
+export function refuseOther(value: unknown, what: string, expected: Expected): void {
+  if (isExpected(value, expected)) return;
+  throw badOrder(
+    `\`${what}\`: ${wordsFor(expected)} is expected, not ${shown(value)}${helpFor(value, expected)}`,
+  );
 }
+
+function isExpected(value: unknown, expected: Expected): boolean {
+  if (typeof expected === "string") return isKind(value, expected);
+  if ("least" in expected) return isInRange(value, expected);
+  return expected.some((word) => word === value);
+}
+
+const isInRange = (value: unknown, { least, most = Number.MAX_SAFE_INTEGER, isReal }: NumberRange): boolean =>
+  typeof value === "number" &&
+  value >= least &&
+  value <= most &&
+  (isReal === true || Number.isInteger(value));
 
 function isKind(value: unknown, kind: Kind): boolean {
   switch (kind) {
@@ -56,6 +95,10 @@ function isKind(value: unknown, kind: Kind): boolean {
       return Array.isArray(value) && value.every((one) => typeof one === "string");
     case "object":
       return typeof value === "object" && value !== null && !Array.isArray(value);
+    case "signal":
+      return isKind(value, "object") && "aborted" in Object(value);
+    case "progress":
+      return isKind(value, "object") && typeof Object(value).step === "function";
     case "text or object":
       return isKind(value, "text") || isKind(value, "object");
     default:
@@ -69,9 +112,23 @@ function unknownOption(name: string, known: readonly string[]): BroadsideError {
   return badOrder(`there is no option "${name}"; ${help}`);
 }
 
-function wrongKind(name: string, kind: Kind, value: unknown): BroadsideError {
-  const help = kind === "texts" && typeof value === "string" ? `; write [${JSON.stringify(value)}]` : "";
-  return badOrder(`\`${name}\`: ${EXPECTED[kind]} is expected, not ${shown(value)}${help}`);
+function wordsFor(expected: Expected): string {
+  if (typeof expected === "string") return KINDS[expected];
+  if (!("least" in expected))
+    return listed(
+      expected.map((word) => `"${word}"`),
+      "or",
+    );
+  const { least, most, isReal } = expected;
+  return `a ${isReal ? "" : "whole "}number ${most === undefined ? `of ${least} or more` : `from ${least} to ${most}`}`;
+}
+
+/** What may have been meant. */
+function helpFor(value: unknown, expected: Expected): string {
+  if (typeof value !== "string") return "";
+  if (expected === "texts") return `; write [${JSON.stringify(value)}]`;
+  const near = typeof expected === "string" || "least" in expected ? undefined : nearest(value, expected);
+  return near === undefined ? "" : `; did you mean "${near}"?`;
 }
 
 /** A value in a few characters. */

@@ -2,7 +2,7 @@
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
-import type { Ink } from "../game/ink.ts";
+import { INKS, type Ink } from "../game/ink.ts";
 import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
 import type { Face } from "../pipeline/draw/faces.ts";
 import { faceKey } from "../pipeline/draw/lay-out-game.ts";
@@ -23,7 +23,7 @@ export interface FaceRef {
   readonly side?: "front" | "back" | undefined;
   /** Default svg: text as outlines, no fonts needed. */
   readonly form?: "svg" | "png" | undefined;
-  /** Resolution of a PNG, and of pictures in an SVG; default 300. */
+  /** Resolution of a PNG, and of pictures in an SVG, up to 2400; default 300. */
   readonly dpi?: number | undefined;
   /** The look of the game; default full. */
   readonly ink?: Ink | undefined;
@@ -33,10 +33,10 @@ const OPTIONS: Options<FaceRef> = {
   game: "text",
   deck: "text",
   card: "text",
-  side: "text",
-  form: "text",
-  dpi: "number",
-  ink: "text",
+  side: ["front", "back"],
+  form: ["svg", "png"],
+  dpi: { least: 1, most: 2400, isReal: true },
+  ink: INKS,
 };
 
 export interface Rendered {

@@ -1,5 +1,6 @@
 /** Writes the JSON Schemas of games, with which editors complete and check content. */
 import { join, posix, resolve } from "node:path";
+import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { schemasForEditors } from "../pipeline/fix/editor-schemas.ts";
@@ -27,10 +28,18 @@ export interface WrittenSchemas {
   readonly findings: readonly Diagnostic[];
 }
 
-/** @throws BroadsideError `unknown-game`, `bad-output` for a folder that a build reads; HostError if a file cannot be written */
+/**
+ * @throws BroadsideError `unknown-game`, `bad-output` for a folder that a build reads, and `no-project` for the games that
+ * come with Broadside without `to`; HostError if a file cannot be written
+ */
 export function writeSchemas({ project, progress }: Call, order: SchemaOrder = {}): WrittenSchemas {
   refuseOptions(order, OPTIONS);
   const { games: names = [], to } = order;
+  if (to === undefined && project.host === project.bundle.host)
+    throw new BroadsideError(
+      "no-project",
+      "the games that come with Broadside cannot be written to; name another folder with `to`",
+    );
   const games = chooseGames(project, names);
   const { value, diagnostics } = schemasForEditors(project, games);
   if (to !== undefined) for (const path of value.keys()) refuseInput(project, resolve(to, path));

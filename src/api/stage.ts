@@ -1,6 +1,7 @@
 /** The output of one stage for a content file. */
-import type { Ink } from "../game/ink.ts";
+import { INKS, type Ink } from "../game/ink.ts";
 import { type FileStage, type StageValue, stageValue } from "../pipeline/judge/stage-value.ts";
+import { STAGES } from "../pipeline/judge/stages.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
@@ -10,7 +11,7 @@ export interface StageOrder extends FileStage {
   readonly ink?: Ink | undefined;
 }
 
-const OPTIONS: Options<StageOrder> = { stage: "text", file: "text", card: "text", ink: "text" };
+const OPTIONS: Options<StageOrder> = { stage: STAGES, file: "text", card: "text", ink: INKS };
 
 /** @throws BroadsideError for a file or card that does not exist, and for a file of which the stage makes nothing */
 export function stageOf({ project, progress }: Call, order: StageOrder): Promise<StageValue> {

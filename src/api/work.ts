@@ -1,5 +1,5 @@
 /** Options of every call that may take long. */
-import type { Ink } from "../game/ink.ts";
+import { INKS, type Ink } from "../game/ink.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import type { Options } from "./refuse-options.ts";
 
@@ -16,6 +16,6 @@ export interface DrawingWork extends Work {
   readonly ink?: Ink | undefined;
 }
 
-export const WORK_OPTIONS: Options<Work> = { signal: "object", progress: "object" };
+export const WORK_OPTIONS: Options<Work> = { signal: "signal", progress: "progress" };
 
-export const DRAWING_OPTIONS: Options<DrawingWork> = { ...WORK_OPTIONS, ink: "text" };
+export const DRAWING_OPTIONS: Options<DrawingWork> = { ...WORK_OPTIONS, ink: INKS };

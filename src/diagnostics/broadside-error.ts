@@ -13,7 +13,6 @@ import { textOf, type Wording } from "./wording.ts";
  * - `bad-order`: what was asked for contradicts itself or cannot be printed
  * - `bad-output`: the folder for the files may not be written to
  * - `stale`: files have changed since the edits were made
- * - `busy`: another call of this process is writing to the same folder
  * - `closed`: the project was closed
  * - `aborted`: the caller's signal ended the call
  */
@@ -27,7 +26,6 @@ export const ERROR_CODES = [
   "bad-order",
   "bad-output",
   "stale",
-  "busy",
   "closed",
   "aborted",
 ] as const;

@@ -14,8 +14,8 @@ export interface MemoryHost extends Host {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @param contents text or bytes by path relative to the project. */
-export function createMemoryHost(contents: Readonly<Record<string, string | Uint8Array>>): MemoryHost {
+/** @param contents text or bytes by path relative to the project; default no files */
+export function createMemoryHost(contents: Readonly<Record<string, string | Uint8Array>> = {}): MemoryHost {
   const files = new Map(
     Object.entries(contents).map(([path, content]) => [
       path,

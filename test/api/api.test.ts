@@ -5,8 +5,17 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
+import { lockFolder } from "../../src/host/disk/folder-lock.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { BroadsideError, createMemoryHost, type Host, openProject, StaleEdits } from "../../src/index.ts";
+import {
+  BroadsideError,
+  createMemoryHost,
+  type Host,
+  HostError,
+  openProject,
+  type ReportedEvent,
+  StaleEdits,
+} from "../../src/index.ts";
 import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -43,12 +52,53 @@ test("what a caller gets wrong is an error with a code", async () => {
   expect(await codeOf(project.check())).toBe("closed");
 });
 
-test("two prints to one folder at once: one is printed, the other refused", async () => {
+test("two prints to one folder at once wait for each other, and say so", async () => {
   const project = open();
-  const plan = await project.plan();
-  const codes = await Promise.all([codeOf(project.print(plan)), codeOf(project.print(plan))]);
-  expect(codes.sort()).toEqual(["busy", "no error"]);
-  expect(await codeOf(project.print(plan))).toBe("no error");
+  const alone = await project.print();
+  const letGo = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
+  const waiting: ReportedEvent[] = [];
+  const onEvent = (event: ReportedEvent): void => {
+    if (event.kind === "waiting" && waiting.push(event) === 2) letGo();
+  };
+  const both = await Promise.all([
+    project.print({ gap: "1mm" }, { onEvent }),
+    project.print({ marks: false }, { onEvent }),
+  ]);
+  for (const { status, files } of both) {
+    expect(status).toBe(0);
+    expect(files.map(({ path }) => path)).toEqual(alone.files.map(({ path }) => path));
+  }
+  const own = { pid: process.pid, folder: join(folder, "output/sample") };
+  expect(waiting).toMatchObject([own, own]);
+});
+
+test("a print that waits for another can be aborted", async () => {
+  const project = open();
+  const end = new AbortController();
+  const letGo = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
+  const onEvent = ({ kind }: ReportedEvent): void => {
+    if (kind === "waiting") end.abort();
+  };
+  expect(await codeOf(project.print({}, { signal: end.signal, onEvent }))).toBe("aborted");
+  letGo();
+  expect(await codeOf(project.print())).toBe("no error");
+});
+
+test("the games that come with Broadside get nothing written into them", async () => {
+  const bundle = openBundle();
+  const output = { host: createNodeHost(join(folder, "output")), shown: "output" };
+  const project = projectOf({ host: bundle.host, bundle, output });
+  expect(await codeOf(project.writeSchemas())).toBe("no-project");
+  expect(await codeOf(project.fix())).toBe("no-project");
+  expect(await codeOf(project.apply({ files: [] }))).toBe("no-project");
+  expect(await codeOf(project.scenarios.create({ id: "x" }))).toBe("no-project");
+  const inside = join(bundle.host.root, "content");
+  expect(await codeOf(project.print({ out: inside }))).toBe("bad-output");
+  expect(await codeOf(project.icons.sheet({ words: ["oak"], to: join(inside, "a.html") }))).toBe(
+    "bad-output",
+  );
+  const to = join(folder, "schemas");
+  expect((await project.writeSchemas({ games: ["pirate-tricks"], to })).folder).toBe(to);
 });
 
 test("edits are written all at once, and refused with the difference once a file has changed", async () => {
@@ -111,6 +161,15 @@ test("edits add new files, never over another, and together with changes all or 
   expect(readFileSync(join(folder, note), "utf8")).toBe("note: new\n");
   expect(await codeOf(project.apply({ files: [{ ...added, path: "output/x.yaml" }] }))).toBe("bad-order");
   expect(await codeOf(project.apply({} as never))).toBe("bad-order");
+});
+
+test("what the disk refuses is a HostError", async () => {
+  writeProject(folder, { "package.json": "{}" });
+  const error: unknown = await open()
+    .print({ out: join(folder, "package.json") })
+    .catch((reason) => reason);
+  expect(error).toBeInstanceOf(HostError);
+  expect(error).toMatchObject({ code: "ENOTDIR" });
 });
 
 test("the first program of docs/api.md has at most 15 lines", () => {

@@ -123,7 +123,18 @@ test("every call is refused once its signal is aborted, and knows its options", 
 test("after close every call is refused", async () => {
   await project.close();
   expect(await codesOf({})).toEqual(everyCall("closed"));
-  for await (const changed of project.changes()) expect.fail(`${changed.files} after close`);
+  expect(() => project.changes()).toThrow(expect.objectContaining({ code: "closed" }));
+});
+
+test("close ends an iteration over changes that began before it", async () => {
+  const changes = project.changes();
+  await project.close();
+  for await (const changed of changes) expect.fail(`${changed.files} after close`);
+});
+
+test("`await using` closes the project", async () => {
+  await project[Symbol.asyncDispose]();
+  expect(await codeOf(project.games())).toBe("closed");
 });
 
 test("close waits for the calls that run", async () => {

@@ -2,7 +2,14 @@
 import { expect, test } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
-import { BroadsideError, createMemoryHost, newGame, openProject } from "../../src/index.ts";
+import {
+  BroadsideError,
+  createMemoryHost,
+  explain,
+  newGame,
+  openProject,
+  writeNewFile,
+} from "../../src/index.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 const project = projectOf({ host: createMemoryHost(SAMPLE_GAME), bundle: openBundle() });
@@ -28,7 +35,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a number as a text",
     () => project.plan({ players: "4" } as never),
-    '`players`: a number is expected, not "4"',
+    '`players`: a whole number of 1 or more is expected, not "4"',
   ],
   ["null", () => project.plan({ gap: null } as never), "`gap`: a text is expected, not null"],
   ["no object", () => project.plan(["sample"] as never), "options are expected as an object, not a list"],
@@ -70,12 +77,127 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a look that does not exist",
     () => project.check([], { ink: "none" } as never),
-    'ink: "none"; expected one of full, low',
+    '`ink`: "full" or "low" is expected, not "none"',
+  ],
+  [
+    "a misspelt look",
+    () => project.plan({ ink: "lo" } as never),
+    '`ink`: "full" or "low" is expected, not "lo"; did you mean "low"?',
+  ],
+  [
+    "a form that does not exist",
+    () => project.render({ game: "sample", deck: "crew", card: "cook", form: "pgn" } as never),
+    '`form`: "svg" or "png" is expected, not "pgn"; did you mean "png"?',
+  ],
+  [
+    "a side that does not exist",
+    () => project.render({ game: "sample", deck: "crew", card: "cook", side: "frnt" } as never),
+    '`side`: "front" or "back" is expected, not "frnt"; did you mean "front"?',
+  ],
+  [
+    "a resolution that is not a number",
+    () => project.render({ game: "sample", deck: "crew", card: "cook", dpi: Number.NaN }),
+    "`dpi`: a number from 1 to 2400 is expected, not NaN",
+  ],
+  [
+    "the resolution of pictures",
+    () => project.plan({ pictures: { dpi: Number.NaN }, out: createMemoryHost() }),
+    "`pictures.dpi` NaN: expected a whole number from 36 to 1200",
+  ],
+  [
+    "a way that does not exist",
+    () => project.scenarios.draw("x", { route: "wiggly" } as never),
+    '`route`: "diagonal" or "straight" is expected, not "wiggly"',
+  ],
+  [
+    "backs",
+    () => project.plan({ backs: "duplx" } as never),
+    '`backs`: "none", "separate", "duplex", "duplex-short" or "fold" is expected, not "duplx"; did you mean "duplex"?',
+  ],
+  [
+    "half a player",
+    () => project.plan({ players: 1.5 }),
+    "`players`: a whole number of 1 or more is expected, not 1.5",
+  ],
+  [
+    "a wish below nothing",
+    () => project.scenarios.suggest({ narrows: -1 }),
+    "`narrows` -1: expected a whole number from 0 to 999",
+  ],
+  [
+    "limits that are none",
+    () => openProject(".", { limits: 1e9 }),
+    "`limits`: a number from 1 to 100 is expected, not 1000000000",
+  ],
+  [
+    "a stage that does not exist",
+    () => project.stage({ stage: "scenes", file: "content/sample/game.yaml" } as never),
+    '`stage`: "source", "data", "game", "svg", "scene" or "sheet" is expected, not "scenes"; did you mean "scene"?',
+  ],
+  [
+    "a signal",
+    () => project.check([], { signal: {} } as never),
+    "`signal`: an AbortSignal is expected, not an object",
+  ],
+  [
+    "a progress",
+    () => project.check([], { progress: {} } as never),
+    "`progress`: an object with a function `step` is expected, not an object",
+  ],
+  [
+    "a project that is a number",
+    () => openProject(5 as never),
+    "`where`: a folder or a host is expected; options come second",
+  ],
+  [
+    "options in the place of a project",
+    () => openProject({ cache: false } as never),
+    "`where`: a folder or a host is expected; options come second",
+  ],
+  [
+    "a game without a folder",
+    () => newGame(undefined as never),
+    "`folder`: a text is expected, not undefined",
+  ],
+  [
+    "names of scenarios",
+    () => project.scenarios.check("x" as never),
+    '`names`: a list of texts is expected, not "x"; write ["x"]',
+  ],
+  ["a scenario", () => project.scenarios.track(5 as never), "`name`: a text is expected, not 5"],
+  [
+    "a track to fix",
+    () => project.scenarios.fix(undefined as never),
+    "`name`: a text is expected, not undefined",
+  ],
+  [
+    "icons",
+    () => project.icons.find("oak" as never),
+    '`words`: a list of texts is expected, not "oak"; write ["oak"]',
+  ],
+  ["a finding", () => explain(5 as never), "`word`: a text is expected, not 5"],
+  ["a file", () => project.textOf(undefined as never), "`file`: a text is expected, not undefined"],
+  ["a new file", () => writeNewFile(5 as never, ""), "`path`: a text is expected, not 5"],
+  ["no edits", () => project.apply(undefined as never), "`files`: a list of edited files is expected"],
+  [
+    "edits of another kind",
+    () => project.apply({ files: [{ path: "content/x.yaml" }] } as never),
+    "`files`: each needs a `path`, and `edits` with `file`, `start`, `end` and `text`",
+  ],
+  [
+    "an edit without a place",
+    () => project.apply({ files: [{ path: "content/x.yaml", edits: [{ file: "", text: "" }] }] } as never),
+    "`files`: each needs a `path`, and `edits` with `file`, `start`, `end` and `text`",
+  ],
+  [
+    "changes",
+    async () => project.changes({ sginal: 1 } as never),
+    'there is no option "sginal"; did you mean "signal"?',
   ],
   [
     "the look of a project",
     () => openProject(undefined, { ink: "low" } as never),
-    'there is no option "ink"; options: cache, memory, limits, output',
+    'there is no option "ink"; options: cache, memory, limits, output, outputOnly',
   ],
   [
     "a sheet of icons",
@@ -93,4 +215,9 @@ test.each(TABLE)("%s", async (_, call, message) => {
 test("options that are undefined count as left out", async () => {
   const { counts } = await project.check([], { signal: undefined, progress: undefined });
   expect(counts.error).toBe(0);
+});
+
+test("a memory host without files is an empty project", async () => {
+  const empty = await openProject(createMemoryHost());
+  expect(await empty.games()).toEqual([]);
 });

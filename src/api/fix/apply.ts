@@ -1,6 +1,7 @@
 /** Writes edits: all files or none. */
 import { join } from "node:path";
-import { BroadsideError } from "../../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
+import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
 import { HostError, type Replacement } from "../../host/host.ts";
 import { refuseWrittenPath } from "../../host/written-path.ts";
@@ -22,13 +23,12 @@ export interface Applied {
  * or are not file names on every system; HostError if a file cannot be written, or a new
  * file already exists
  */
-export function apply({ project }: Call, { files }: Edits): Applied {
+export function apply({ project }: Call, edits: Edits): Applied {
   const { host, output } = project;
   if (host === project.bundle.host)
     throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
-  if (!Array.isArray(files))
-    throw new BroadsideError("bad-order", "`files`: a list of edited files is expected");
-  for (const file of files) refuseOther(file);
+  const { files } = sound(edits);
+  for (const file of files) refuseElsewhere(file);
   const stale = files.flatMap((file) => staleFile(project, file));
   if (stale.length > 0) throw new StaleEdits(stale);
   const changes = files.map((file) => replacement(project, file));
@@ -37,8 +37,30 @@ export function apply({ project }: Call, { files }: Edits): Applied {
   return { files: files.map(({ path }) => path) };
 }
 
-function refuseOther({ path, hash }: FileEdits): void {
-  if (typeof path !== "string" || !/^(content|templates)\//.test(path))
+/** Edits may have travelled as JSON. @throws BroadsideError `bad-order` for anything else */
+function sound(edits: Edits): Edits {
+  const files: unknown = Object(edits).files;
+  if (!Array.isArray(files)) throw badOrder("`files`: a list of edited files is expected");
+  if (!files.every(isFile))
+    throw badOrder("`files`: each needs a `path`, and `edits` with `file`, `start`, `end` and `text`");
+  return edits;
+}
+
+const isFile = (file: unknown): boolean => {
+  const { path, edits }: FileEdits = Object(file);
+  return typeof path === "string" && Array.isArray(edits) && edits.every(isEdit);
+};
+
+const isEdit = (edit: unknown): boolean => {
+  const { file, start, end, text }: TextEdit = Object(edit);
+  return (
+    [file, text].every((one) => typeof one === "string") &&
+    [start, end].every((place) => Number.isInteger(Object(place).offset))
+  );
+};
+
+function refuseElsewhere({ path, hash }: FileEdits): void {
+  if (!/^(content|templates)\//.test(path))
     throw new BroadsideError(
       "bad-order",
       `"${path}": only files below content/ and templates/ can be edited`,

@@ -1,10 +1,12 @@
 /** What planning and printing make of an order. */
+import { INKS } from "../../game/ink.ts";
 import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
 import { recallRun } from "../../remember/known-runs.ts";
+import { BACKS } from "../../sheet/sheet.ts";
 import type { Call } from "../handle.ts";
 import { inLook, type ProjectInLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
@@ -16,10 +18,10 @@ const OPTIONS: Options<Order> = {
   kits: "texts",
   scenarios: "texts",
   only: "texts",
-  players: "number",
+  players: { least: 1 },
   lists: "flag",
   papers: "texts",
-  backs: "text",
+  backs: BACKS,
   gap: "text",
   margin: "text",
   bleed: "text",
@@ -29,7 +31,7 @@ const OPTIONS: Options<Order> = {
   draft: "flag",
   out: "text or object",
   date: "text or object",
-  ink: "text",
+  ink: INKS,
 };
 
 export interface Ordered {

@@ -76,8 +76,8 @@ export function gameFolderIn({ host, isFolder }: Output, game: string): GameFold
   return {
     host: createNodeHost(path),
     path,
-    hold: (tell) =>
-      lockFolder(path, { onWait: (pid, lock) => tell({ kind: "waiting", folder: path, pid, lock }) }),
+    hold: (tell, { pause }) =>
+      lockFolder(path, { onWait: (pid, lock) => tell({ kind: "waiting", folder: path, pid, lock }), pause }),
   };
 }
 
@@ -109,22 +109,4 @@ function below(host: Host, folder: string): Host {
     writeFile: (path, bytes) => host.writeFile(at(path), bytes),
     writeStream: (path, chunks) => host.writeStream(at(path), chunks),
   };
-}
-
-/** Folders that calls in this process are writing to. */
-const busy = new Set<string>();
-
-/**
- * Locks the folders of these games against other calls in this process; the function it returns unlocks them. For other
- * processes, it waits.
- * @throws BroadsideError `busy`
- */
-export function claim({ host, isFolder }: Output, games: readonly string[]): () => void {
-  if (!isFolder) return () => {};
-  const folders = games.map((game) => join(host.root, game));
-  const taken = folders.find((folder) => busy.has(folder));
-  if (taken !== undefined)
-    throw new BroadsideError("busy", `"${shownPath(taken)}": another call is writing to this folder`);
-  for (const folder of folders) busy.add(folder);
-  return () => folders.forEach((folder) => void busy.delete(folder));
 }

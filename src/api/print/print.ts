@@ -9,13 +9,13 @@ import { areStillThere, keepRun, writtenFiles } from "../../remember/known-runs.
 import type { Call } from "../handle.ts";
 import { isSaidAgain, type KeptPrint } from "./kept-print.ts";
 import { knownPrint, type Ordered, ordered, prepare } from "./ordered.ts";
-import { claim, gameFolderIn, tidyOutput } from "./output-folder.ts";
+import { gameFolderIn, tidyOutput } from "./output-folder.ts";
 import { type Plan, plannedPrints } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 
 type Tell = (event: PrintEvent) => void;
 
-/** @throws BroadsideError for an order that cannot be carried out, `busy` while another call writes to the same folder */
+/** @throws BroadsideError for an order that cannot be carried out */
 export async function print(
   call: Call<PrintWork>,
   newsIn: NewsByLook,
@@ -25,29 +25,24 @@ export async function print(
   const { onEvent, isShown = true } = call.work;
   const printing = ordered(call, orderIn(what));
   const { project, games, output } = printing;
-  const letGo = claim(output, games);
-  try {
-    tidyOutput(output, games);
-    const history = newsIn(project.ink);
-    const news = history.begin(games);
-    const events: ReportedEvent[] = [];
-    const tell = (event: PrintEvent): void => {
-      const reported = withNews(event, news);
-      events.push(reported);
-      onEvent?.(reported);
-    };
-    const key = printing.key();
-    const known = knownPrint(printing, key);
-    const status =
-      known && areStillThere(output.host, known)
-        ? tellAgain(known, tell)
-        : await make(call, printing, key, began, tell);
-    news.finish();
-    if (isShown) keepReported(project, history.known());
-    return { status, events, ...listed(events) };
-  } finally {
-    letGo();
-  }
+  tidyOutput(output, games);
+  const history = newsIn(project.ink);
+  const news = history.begin(games);
+  const events: ReportedEvent[] = [];
+  const tell = (event: PrintEvent): void => {
+    const reported = withNews(event, news);
+    events.push(reported);
+    onEvent?.(reported);
+  };
+  const key = printing.key();
+  const known = knownPrint(printing, key);
+  const status =
+    known && areStillThere(output.host, known)
+      ? tellAgain(known, tell)
+      : await make(call, printing, key, began, tell);
+  news.finish();
+  if (isShown) keepReported(project, history.known());
+  return { status, events, ...listed(events) };
 }
 
 const orderIn = (what: Plan | Order): Order => ("order" in Object(what) ? (what as Plan).order : what);

@@ -7,7 +7,7 @@ import { pngFile, svgFile } from "../../pipeline/draw/picture-file.ts";
 import { Unprintable } from "../../pipeline/look/inspector.ts";
 import { GaveUp } from "../../pipeline/look/outcome.ts";
 import { MOST_CARDS } from "../../track/analyse-track.ts";
-import type { RouteKind } from "../../track/route-kind.ts";
+import { ROUTES, type RouteKind } from "../../track/route-kind.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Call } from "../handle.ts";
 import { namedFile } from "../named-file.ts";
@@ -23,7 +23,7 @@ export interface DrawOrder {
   readonly to?: string | undefined;
 }
 
-const OPTIONS: Options<DrawOrder> = { route: "text", form: "text", to: "text" };
+const OPTIONS: Options<DrawOrder> = { route: ROUTES, form: ["svg", "png"], to: "text" };
 
 export interface DrawnScenario {
   /** The bytes of the picture: SVG as UTF-8, or a PNG at 100 dpi; absent if it cannot be drawn. */

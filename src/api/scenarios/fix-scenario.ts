@@ -11,6 +11,7 @@ import { checkNamedScenario } from "../../pipeline/judge/check-named-scenarios.t
 import { type ChangedFile, changedFile } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
 import { byGame, inSteps } from "../in-steps.ts";
+import { refuseNoText } from "../refuse-options.ts";
 
 export type FixedScenario = (Exclude<ScenarioFixResult, { readonly kind: "fixed" }> | FixedTrack) & {
   /** The scenario's file, from the project's root. */
@@ -35,6 +36,7 @@ export interface FixedTrack {
 
 /** @throws BroadsideError for a name that does not match exactly one scenario */
 export async function fix(call: Call, name: string): Promise<FixedScenario> {
+  refuseNoText(name, "name");
   const { project } = call;
   const one = checkNamedScenario(project, name, wording`${option("fix")} takes one`);
   const { file, findings, allowed } = await byGame(one, call);

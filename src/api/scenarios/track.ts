@@ -9,6 +9,7 @@ import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts
 import { type ScenarioTrack, trackOf } from "../../track/scenario-tracks.ts";
 import type { Call } from "../handle.ts";
 import { byGame } from "../in-steps.ts";
+import { refuseNoText } from "../refuse-options.ts";
 
 export interface TrackedScenario {
   /** Id of its game. */
@@ -42,6 +43,7 @@ export async function trackScenario(call: Call, name: string): Promise<TrackedSc
 
 /** @throws BroadsideError for a name that does not match exactly one scenario */
 export async function readScenario(call: Call, name: string): Promise<ReadScenario> {
+  refuseNoText(name, "name");
   const { project } = call;
   const one = wording`${option("showTrack")} draws one: name its file`;
   const { file, findings } = await byGame(checkNamedScenario(project, name, one), call);

@@ -30,13 +30,15 @@ const held = new Set<string>();
 export interface LockOptions {
   /** Called once, with the number of the other process and the path of its lock. */
   readonly onWait: (pid: number, lock: string) => void;
+  /** Awaited before each look at a lock of others; if it throws, waiting ends with what it throws. */
+  readonly pause?: () => Promise<void>;
   readonly longestWaitMs?: number;
   readonly disk?: Disk;
 }
 
 /** Waits until no one else writes to the folder; returns a function that releases it. @throws HostError */
 export async function lockFolder(folder: string, options: LockOptions): Promise<() => void> {
-  const { onWait, longestWaitMs = LONGEST_WAIT_MS, disk = DISK } = options;
+  const { onWait, pause, longestWaitMs = LONGEST_WAIT_MS, disk = DISK } = options;
   const path = join(folder, NAME);
   const began = performance.now();
   for (let isReported = false; ; ) {
@@ -50,6 +52,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
         "LOCKED",
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await pause?.();
   }
 }
 

@@ -7,7 +7,7 @@ import { refuseNumber } from "../../diagnostics/option-values.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Host } from "../../host/host.ts";
-import { BACKS, type Backs } from "../../sheet/sheet.ts";
+import type { Backs } from "../../sheet/sheet.ts";
 
 export interface Order {
   /** Ids of games; default all. */
@@ -82,10 +82,7 @@ export function fullOrder(order: Order): FullOrder {
   const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
-  if (players !== undefined && !isWhole(players, 1, Number.MAX_SAFE_INTEGER))
-    throw badOrder(`players: ${players}; expected a whole number, 1 or more`);
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
-  if (!BACKS.includes(backs)) throw badOrder(`backs: "${backs}"; expected one of ${BACKS.join(", ")}`);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;
   const cards = { kits, scenarios, only, players, lists };
@@ -103,6 +100,3 @@ export const isWholeGame = ({
   players,
 }: Pick<FullOrder, "kits" | "scenarios" | "players">): boolean =>
   kits.length === 0 && scenarios.length === 0 && players === undefined;
-
-const isWhole = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;

@@ -30,7 +30,7 @@ export type PrintEvent =
   /** No game has any of the ordered cards. */
   | { readonly kind: "not-asked-for" }
   | ({ readonly kind: "missing-drawing" } & MissingDrawing)
-  /** Another process is writing to the game's folder; `pid` is from its lock. */
+  /** Another print, of this process or of process `pid`, is writing to the game's folder. */
   | { readonly kind: "waiting"; readonly folder: string; readonly pid: number; readonly lock: string }
   | { readonly kind: "file"; readonly file: WrittenFile }
   /** An earlier draft of a written file still exists. */

@@ -1,6 +1,7 @@
 /** A file that a build writes, and the folder that it is written to. */
 import type { Host } from "../../host/host.ts";
 import type { SheetSet } from "../../sheet/sheet.ts";
+import type { Pace } from "../progress.ts";
 import type { PrintEvent } from "./print-events.ts";
 import type { SheetCounts } from "./sheet-counts.ts";
 
@@ -23,6 +24,6 @@ export interface GameFolder {
   readonly host: Host;
   /** Prefix of the paths of its files. */
   readonly path: string;
-  /** Locks the folder, waiting for other processes; the function it returns unlocks it. */
-  hold(tell: (event: PrintEvent) => void): Promise<() => void>;
+  /** Locks the folder, waiting for other prints; the function it returns unlocks it. */
+  hold(tell: (event: PrintEvent) => void, progress: Pace): Promise<() => void>;
 }

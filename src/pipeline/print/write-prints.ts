@@ -91,7 +91,7 @@ async function writeGame(
     return "failed";
   }
   const folder = terms.folderOf(game);
-  const letGo = await folder.hold((event) => tell(event));
+  const letGo = await folder.hold(tell, terms.progress);
   try {
     await writeFiles(ready, folder, terms, state);
   } catch (error) {
