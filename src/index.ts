@@ -26,6 +26,7 @@ export type { ScenarioList } from "./api/scenarios/list.ts";
 export type { Scenarios } from "./api/scenarios/scenarios.ts";
 export type { SuggestedScenario, SuggestOrder } from "./api/scenarios/suggest.ts";
 export type { TrackedScenario } from "./api/scenarios/track.ts";
+export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { StageOrder } from "./api/stage.ts";
 export type { Changed } from "./api/watch/changes.ts";
@@ -34,7 +35,9 @@ export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts
 export type { Diagnostic, Place, Position, Severity, TextEdit } from "./diagnostics/diagnostic.ts";
 export { type FailOn, statusOf } from "./diagnostics/fail-on.ts";
 export { INKS, type Ink } from "./game/ink.ts";
+/** The version of Broadside, for reports of front ends. */
 export { packageVersion } from "./host/bundle.ts";
+/** Paths as messages show them, for front ends. */
 export { shownPath } from "./host/disk/shown-path.ts";
 export { type Host, HostError } from "./host/host.ts";
 export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
@@ -54,9 +57,6 @@ export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
 export type { TrackBriefing } from "./track/briefing/briefing.ts";
-export { LONGEST as LONGEST_TRACKS } from "./track/length-class.ts";
-export { MOST_ACCELERATIONS, TRACK_CARDS } from "./track/limits.ts";
 export { ROUTES, type RouteKind } from "./track/route-kind.ts";
 export type { ScenarioTrack } from "./track/scenario-tracks.ts";
-export { GREATEST_SEED } from "./track/suggest/random.ts";
 export type { TrackAnalysis } from "./track/track.ts";

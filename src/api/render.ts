@@ -80,7 +80,8 @@ async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: F
   };
   if (form === "svg") return svgFile(drawable, dpi);
   try {
-    return await pngFile(drawable, dpi);
+    // The image library returns a Buffer, whose methods differ from those of other arrays of bytes.
+    return new Uint8Array(await pngFile(drawable, dpi));
   } catch (error) {
     if (error instanceof RangeError) throw new BroadsideError("bad-order", error.message);
     throw error;

@@ -22,7 +22,9 @@ export interface ManualEntry {
   readonly why: string;
   /** What to do. */
   readonly fix: string;
+  /** Examples with the finding: files, each after a line `=== path` or `=== path, note`. */
   readonly bad: readonly string[];
+  /** Examples without it, in the same form. */
   readonly good: readonly string[];
   /** Why there is no bad example; absent if there is one. */
   readonly unshown?: string;

@@ -119,12 +119,15 @@ test("edits are written all at once, and refused with the difference once a file
   expect(await project.textOf(die)).toBe(text.replace("titel", "title"));
 });
 
-test("a face is rendered as SVG, and one that does not exist is refused", async () => {
+test("a face is rendered as SVG or PNG, and one that does not exist is refused", async () => {
   const project = open();
   const face = { game: "sample", deck: "crew", card: "cook" };
   const { drawing } = await project.render(face);
   expect(new TextDecoder().decode(drawing?.bytes)).toMatch(/^<svg /);
   expect([drawing?.width, drawing?.height]).toEqual([63.5, 88.9]);
+  const png = await project.render({ ...face, form: "png", dpi: 20 });
+  for (const { bytes } of [drawing, png.drawing].flatMap((one) => one ?? []))
+    expect(Object.getPrototypeOf(bytes)).toBe(Uint8Array.prototype);
   expect(await codeOf(project.render({ ...face, card: "cok" }))).toBe("unknown-name");
 });
 

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { shownPath, TRACK_CARDS } from "../../index.ts";
+import { shownPath, TRACK_LIMITS } from "../../index.ts";
 import { reportingErrors, writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
 import { projectOption } from "../project/project-options.ts";
@@ -17,14 +17,15 @@ interface ScenarioNewFlags extends ProjectFlags {
 }
 
 export function scenarioNewCommand(): Command {
+  const { cards } = TRACK_LIMITS;
   return new Command("new")
     .description("Make a new scenario to start from: a small sound track, with every field explained.")
     .argument("<id>", "its id, such as smugglers-cove, which also names the file")
     .option("--game <id>", "its game (default: the only one with map cards)")
     .option("--title <title>", "its name as printed (default: from the id)")
     .addOption(
-      new Option("--cards <number>", `cards of the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most}`)
-        .argParser(wholeNumber(TRACK_CARDS.fewest, TRACK_CARDS.most))
+      new Option("--cards <number>", `cards of the track, ${cards.least} to ${cards.most}`)
+        .argParser(wholeNumber(cards.least, cards.most))
         .default(4),
     )
     .addOption(projectOption())

@@ -2,15 +2,7 @@
 
 import { basename } from "node:path";
 import { Command, Option } from "commander";
-import {
-  GREATEST_SEED,
-  LONGEST_TRACKS,
-  MOST_ACCELERATIONS,
-  type Project,
-  type SuggestOrder,
-  TRACK_CARDS,
-  writeNewFile,
-} from "../../index.ts";
+import { type Project, type SuggestOrder, TRACK_LIMITS, writeNewFile } from "../../index.ts";
 import type { FixOutput } from "../../report/scenarios/fix-words.ts";
 import { reportingErrors, writeFindings } from "../check/write-findings.ts";
 import { openOnce, type ProjectFlags } from "../project/open-once.ts";
@@ -45,6 +37,7 @@ const NEW_ONLY = [
 ];
 
 export function scenarioSuggestCommand(): Command {
+  const { cards, length, accelerations, seed } = TRACK_LIMITS;
   return new Command("suggest")
     .description(
       "Make a sound track from the game's map cards, or fix an unsound one with the smallest change.",
@@ -53,7 +46,7 @@ export function scenarioSuggestCommand(): Command {
     .addOption(
       number(
         "--cards <number>",
-        `number of cards in the track, ${TRACK_CARDS.fewest} to ${TRACK_CARDS.most} (default: 7)`,
+        `number of cards in the track, ${cards.least} to ${cards.most} (default: 7)`,
       ),
     )
     .addOption(number("--players <number>", "maximum number of captains (default: 4, or the game's maximum)"))
@@ -72,19 +65,19 @@ export function scenarioSuggestCommand(): Command {
     .addOption(
       new Option(
         "--length <class>",
-        `length of the race: short is up to ${LONGEST_TRACKS.short} MP, medium up to ${LONGEST_TRACKS.medium}`,
+        `length of the race: short is up to ${length.short} MP, medium up to ${length.medium}`,
       ).choices(["short", "medium", "long"]),
     )
     .addOption(
       number(
         "--accelerations <number>",
-        `number of face-down cards, 0 to ${MOST_ACCELERATIONS} (default: 1, or 2 from 6 cards on)`,
+        `number of face-down cards, ${accelerations.least} to ${accelerations.most} (default: 1, or 2 from 6 cards on)`,
       ),
     )
     .addOption(number("--corners <number>", "minimum number of cards joined only at a corner (default: 0)"))
     .addOption(
       new Option("--seed <number>", "random seed; a different seed gives a different track")
-        .argParser(wholeNumber(0, GREATEST_SEED))
+        .argParser(wholeNumber(seed.least, seed.most))
         .default(1),
     )
     .option(
