@@ -44,7 +44,7 @@ const OUTPUT = "output";
 /** @throws BroadsideError `no-project`, or `bad-order` for anything else than a folder or host, and for wrong options */
 export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
   if (where !== undefined && !isWhere(where))
-    throw badOrder("`where`: a folder or a host is expected; options come second");
+    throw badOrder("`where`: expected a folder or a host; options come second");
   refuseOptions(options, OPEN_OPTIONS);
   const files = withCache(filesAt(where, options), options.cache);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);

@@ -1,17 +1,17 @@
-/** What plain JavaScript, which no compiler checks, may get wrong: names of options, and what they hold. */
+/** What plain JavaScript, which no compiler checks, may get wrong: names of options, and their values. */
 import { type BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { listed } from "../diagnostics/words.ts";
 
 /** Kinds of values, in words for people; the key says how to check them. */
 const KINDS = {
-  text: "a text",
+  text: "a string",
   number: "a number",
   flag: "true or false",
-  texts: "a list of texts",
+  texts: "a list of strings",
   function: "a function",
   object: "an object",
-  "text or object": "a text or an object",
+  "text or object": "a string or an object",
   signal: "an AbortSignal",
   progress: "an object with a function `step`",
 } as const;
@@ -26,10 +26,10 @@ export interface NumberRange {
   readonly isReal?: boolean;
 }
 
-/** What an option may hold: a value of a kind, one of some words, or a number in a range. */
+/** What an option may be: a value of a kind, one of some words, or a number in a range. */
 type Expected = Kind | readonly string[] | NumberRange;
 
-/** Every option of a call, with what it may hold. */
+/** Every option of a call, with what it may be. */
 export type Options<T> = Readonly<Record<keyof T, Expected>>;
 
 /**
@@ -43,7 +43,7 @@ export function refuseOptions<T extends object>(
   known: Options<T>,
   needed: readonly (keyof T & string)[] = [],
 ): void {
-  if (!isKind(given, "object")) throw badOrder(`options are expected as an object, not ${shown(given)}`);
+  if (!isKind(given, "object")) throw badOrder(`expected an object with options, not ${shown(given)}`);
   const all = new Map<string, Expected>(Object.entries(known));
   for (const [name, value] of Object.entries(given)) {
     const expected = all.get(name);
@@ -52,14 +52,14 @@ export function refuseOptions<T extends object>(
   }
   for (const name of needed)
     if (given[name] === undefined)
-      throw badOrder(`\`${name}\` is missing: ${wordsFor(known[name])} is expected`);
+      throw badOrder(`\`${name}\` is missing: expected ${wordsFor(known[name])}`);
 }
 
-/** @throws BroadsideError `bad-order` for anything but a list of texts */
+/** @throws BroadsideError `bad-order` for anything but a list of strings */
 export const refuseNames = (names: readonly string[], what = "names"): void =>
   refuseOther(names, what, "texts");
 
-/** @throws BroadsideError `bad-order` for anything but a text */
+/** @throws BroadsideError `bad-order` for anything but a string */
 export const refuseNoText = (text: string, what: string): void => refuseOther(text, what, "text");
 
 /**
@@ -69,7 +69,7 @@ export const refuseNoText = (text: string, what: string): void => refuseOther(te
 export function refuseOther(value: unknown, what: string, expected: Expected): void {
   if (isExpected(value, expected)) return;
   throw badOrder(
-    `\`${what}\`: ${wordsFor(expected)} is expected, not ${shown(value)}${helpFor(value, expected)}`,
+    `\`${what}\`: expected ${wordsFor(expected)}, not ${shown(value)}${helpFor(value, expected)}`,
   );
 }
 

@@ -65,7 +65,7 @@ export function createChild(entry: URL, bounds: ChildBounds): Child {
     const child = running;
     hold(child);
     const ending = await endingOf(child, job);
-    letGo(child);
+    release(child);
     // What a job leaves behind must not count against the next ones, and a failed job may have broken more.
     if (!("value" in ending) || ending.megabytes > bounds.megabytes / 2) {
       running = undefined;
@@ -135,7 +135,7 @@ function hold(child: ChildProcess): void {
   child.channel?.ref();
 }
 
-function letGo(child: ChildProcess): void {
+function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }

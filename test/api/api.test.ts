@@ -55,10 +55,10 @@ test("what a caller gets wrong is an error with a code", async () => {
 test("two prints to one folder at once wait for each other, and say so", async () => {
   const project = open();
   const alone = await project.print();
-  const letGo = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
+  const release = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
   const waiting: ReportedEvent[] = [];
   const onEvent = (event: ReportedEvent): void => {
-    if (event.kind === "waiting" && waiting.push(event) === 2) letGo();
+    if (event.kind === "waiting" && waiting.push(event) === 2) release();
   };
   const both = await Promise.all([
     project.print({ gap: "1mm" }, { onEvent }),
@@ -75,12 +75,12 @@ test("two prints to one folder at once wait for each other, and say so", async (
 test("a print that waits for another can be aborted", async () => {
   const project = open();
   const end = new AbortController();
-  const letGo = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
+  const release = await lockFolder(join(folder, "output/sample"), { onWait: () => {} });
   const onEvent = ({ kind }: ReportedEvent): void => {
     if (kind === "waiting") end.abort();
   };
   expect(await codeOf(project.print({}, { signal: end.signal, onEvent }))).toBe("aborted");
-  letGo();
+  release();
   expect(await codeOf(project.print())).toBe("no error");
 });
 

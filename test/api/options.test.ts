@@ -24,21 +24,21 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a game instead of a list",
     () => project.plan({ games: "sample" } as never),
-    '`games`: a list of texts is expected, not "sample"; write ["sample"]',
+    '`games`: expected a list of strings, not "sample"; write ["sample"]',
   ],
   [
     "names as a text",
     () => project.check("sample" as never),
-    '`names`: a list of texts is expected, not "sample"; write ["sample"]',
+    '`names`: expected a list of strings, not "sample"; write ["sample"]',
   ],
-  ["names of fixes", () => project.fix([1] as never), "`names`: a list of texts is expected, not a list"],
+  ["names of fixes", () => project.fix([1] as never), "`names`: expected a list of strings, not a list"],
   [
     "a number as a text",
     () => project.plan({ players: "4" } as never),
-    '`players`: a whole number of 1 or more is expected, not "4"',
+    '`players`: expected a whole number of 1 or more, not "4"',
   ],
-  ["null", () => project.plan({ gap: null } as never), "`gap`: a text is expected, not null"],
-  ["no object", () => project.plan(["sample"] as never), "options are expected as an object, not a list"],
+  ["null", () => project.plan({ gap: null } as never), "`gap`: expected a string, not null"],
+  ["no object", () => project.plan(["sample"] as never), "expected an object with options, not a list"],
   [
     "an unknown option of the work",
     () => project.check([], { singal: 1 } as never),
@@ -47,7 +47,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a face without a deck",
     () => project.render({ game: "sample" } as never),
-    "`deck` is missing: a text is expected",
+    "`deck` is missing: expected a string",
   ],
   [
     "an unknown option of opening",
@@ -62,7 +62,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a scenario without an id",
     () => project.scenarios.create({} as never),
-    "`id` is missing: a text is expected",
+    "`id` is missing: expected a string",
   ],
   [
     "wishes",
@@ -77,27 +77,27 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a look that does not exist",
     () => project.check([], { ink: "none" } as never),
-    '`ink`: "full" or "low" is expected, not "none"',
+    '`ink`: expected "full" or "low", not "none"',
   ],
   [
     "a misspelt look",
     () => project.plan({ ink: "lo" } as never),
-    '`ink`: "full" or "low" is expected, not "lo"; did you mean "low"?',
+    '`ink`: expected "full" or "low", not "lo"; did you mean "low"?',
   ],
   [
     "a form that does not exist",
     () => project.render({ game: "sample", deck: "crew", card: "cook", form: "pgn" } as never),
-    '`form`: "svg" or "png" is expected, not "pgn"; did you mean "png"?',
+    '`form`: expected "svg" or "png", not "pgn"; did you mean "png"?',
   ],
   [
     "a side that does not exist",
     () => project.render({ game: "sample", deck: "crew", card: "cook", side: "frnt" } as never),
-    '`side`: "front" or "back" is expected, not "frnt"; did you mean "front"?',
+    '`side`: expected "front" or "back", not "frnt"; did you mean "front"?',
   ],
   [
     "a resolution that is not a number",
     () => project.render({ game: "sample", deck: "crew", card: "cook", dpi: Number.NaN }),
-    "`dpi`: a number from 1 to 2400 is expected, not NaN",
+    "`dpi`: expected a number from 1 to 2400, not NaN",
   ],
   [
     "the resolution of pictures",
@@ -107,17 +107,17 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a way that does not exist",
     () => project.scenarios.draw("x", { route: "wiggly" } as never),
-    '`route`: "diagonal" or "straight" is expected, not "wiggly"',
+    '`route`: expected "diagonal" or "straight", not "wiggly"',
   ],
   [
     "backs",
     () => project.plan({ backs: "duplx" } as never),
-    '`backs`: "none", "separate", "duplex", "duplex-short" or "fold" is expected, not "duplx"; did you mean "duplex"?',
+    '`backs`: expected "none", "separate", "duplex", "duplex-short" or "fold", not "duplx"; did you mean "duplex"?',
   ],
   [
     "half a player",
     () => project.plan({ players: 1.5 }),
-    "`players`: a whole number of 1 or more is expected, not 1.5",
+    "`players`: expected a whole number of 1 or more, not 1.5",
   ],
   [
     "a wish below nothing",
@@ -127,58 +127,58 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "limits that are none",
     () => openProject(".", { limits: 1e9 }),
-    "`limits`: a number from 1 to 100 is expected, not 1000000000",
+    "`limits`: expected a number from 1 to 100, not 1000000000",
   ],
   [
     "a stage that does not exist",
     () => project.stage({ stage: "scenes", file: "content/sample/game.yaml" } as never),
-    '`stage`: "source", "data", "game", "svg", "scene" or "sheet" is expected, not "scenes"; did you mean "scene"?',
+    '`stage`: expected "source", "data", "game", "svg", "scene" or "sheet", not "scenes"; did you mean "scene"?',
   ],
   [
     "a signal",
     () => project.check([], { signal: {} } as never),
-    "`signal`: an AbortSignal is expected, not an object",
+    "`signal`: expected an AbortSignal, not an object",
   ],
   [
     "a progress",
     () => project.check([], { progress: {} } as never),
-    "`progress`: an object with a function `step` is expected, not an object",
+    "`progress`: expected an object with a function `step`, not an object",
   ],
   [
     "a project that is a number",
     () => openProject(5 as never),
-    "`where`: a folder or a host is expected; options come second",
+    "`where`: expected a folder or a host; options come second",
   ],
   [
     "options in the place of a project",
     () => openProject({ cache: false } as never),
-    "`where`: a folder or a host is expected; options come second",
+    "`where`: expected a folder or a host; options come second",
   ],
   [
     "a game without a folder",
     () => newGame(undefined as never),
-    "`folder`: a text is expected, not undefined",
+    "`folder`: expected a string, not undefined",
   ],
   [
     "names of scenarios",
     () => project.scenarios.check("x" as never),
-    '`names`: a list of texts is expected, not "x"; write ["x"]',
+    '`names`: expected a list of strings, not "x"; write ["x"]',
   ],
-  ["a scenario", () => project.scenarios.track(5 as never), "`name`: a text is expected, not 5"],
+  ["a scenario", () => project.scenarios.track(5 as never), "`name`: expected a string, not 5"],
   [
     "a track to fix",
     () => project.scenarios.fix(undefined as never),
-    "`name`: a text is expected, not undefined",
+    "`name`: expected a string, not undefined",
   ],
   [
     "icons",
     () => project.icons.find("oak" as never),
-    '`words`: a list of texts is expected, not "oak"; write ["oak"]',
+    '`words`: expected a list of strings, not "oak"; write ["oak"]',
   ],
-  ["a finding", () => explain(5 as never), "`word`: a text is expected, not 5"],
-  ["a file", () => project.textOf(undefined as never), "`file`: a text is expected, not undefined"],
-  ["a new file", () => writeNewFile(5 as never, ""), "`path`: a text is expected, not 5"],
-  ["no edits", () => project.apply(undefined as never), "`files`: a list of edited files is expected"],
+  ["a finding", () => explain(5 as never), "`word`: expected a string, not 5"],
+  ["a file", () => project.textOf(undefined as never), "`file`: expected a string, not undefined"],
+  ["a new file", () => writeNewFile(5 as never, ""), "`path`: expected a string, not 5"],
+  ["no edits", () => project.apply(undefined as never), "`files`: expected a list of edited files"],
   [
     "edits of another kind",
     () => project.apply({ files: [{ path: "content/x.yaml" }] } as never),
@@ -202,7 +202,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a sheet of icons",
     () => project.icons.sheet({ words: "oak" } as never),
-    '`words`: a list of texts is expected, not "oak"; write ["oak"]',
+    '`words`: expected a list of strings, not "oak"; write ["oak"]',
   ],
 ];
 

@@ -40,7 +40,7 @@ export function apply({ project }: Call, edits: Edits): Applied {
 /** Edits may have travelled as JSON. @throws BroadsideError `bad-order` for anything else */
 function sound(edits: Edits): Edits {
   const files: unknown = Object(edits).files;
-  if (!Array.isArray(files)) throw badOrder("`files`: a list of edited files is expected");
+  if (!Array.isArray(files)) throw badOrder("`files`: expected a list of edited files");
   if (!files.every(isFile))
     throw badOrder("`files`: each needs a `path`, and `edits` with `file`, `start`, `end` and `text`");
   return edits;

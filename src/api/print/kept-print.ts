@@ -13,4 +13,4 @@ export interface KeptPrint extends KnownRun {
 /** Events that happen only once: the same print would not report them again. */
 const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "waiting"];
 
-export const isSaidAgain = ({ kind }: PrintEvent): boolean => !ONCE.includes(kind);
+export const isReportedAgain = ({ kind }: PrintEvent): boolean => !ONCE.includes(kind);

@@ -76,8 +76,11 @@ export function gameFolderIn({ host, isFolder }: Output, game: string): GameFold
   return {
     host: createNodeHost(path),
     path,
-    hold: (tell, { pause }) =>
-      lockFolder(path, { onWait: (pid, lock) => tell({ kind: "waiting", folder: path, pid, lock }), pause }),
+    hold: (report, { pause }) =>
+      lockFolder(path, {
+        onWait: (pid, lock) => report({ kind: "waiting", folder: path, pid, lock }),
+        pause,
+      }),
   };
 }
 

@@ -7,13 +7,13 @@ import { keepReported } from "../../pipeline/print/reported-findings.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { areStillThere, keepRun, writtenFiles } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
-import { isSaidAgain, type KeptPrint } from "./kept-print.ts";
+import { isReportedAgain, type KeptPrint } from "./kept-print.ts";
 import { knownPrint, type Ordered, ordered, prepare } from "./ordered.ts";
 import { gameFolderIn, tidyOutput } from "./output-folder.ts";
 import { type Plan, plannedPrints } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 
-type Tell = (event: PrintEvent) => void;
+type ReportEvent = (event: PrintEvent) => void;
 
 /** @throws BroadsideError for an order that cannot be carried out */
 export async function print(
@@ -29,7 +29,7 @@ export async function print(
   const history = newsIn(project.ink);
   const news = history.begin(games);
   const events: ReportedEvent[] = [];
-  const tell = (event: PrintEvent): void => {
+  const report = (event: PrintEvent): void => {
     const reported = withNews(event, news);
     events.push(reported);
     onEvent?.(reported);
@@ -38,8 +38,8 @@ export async function print(
   const known = knownPrint(printing, key);
   const status =
     known && areStillThere(output.host, known)
-      ? tellAgain(known, tell)
-      : await make(call, printing, key, began, tell);
+      ? reportAgain(known, report)
+      : await make(call, printing, key, began, report);
   news.finish();
   if (isShown) keepReported(project, history.known());
   return { status, events, ...listed(events) };
@@ -58,9 +58,9 @@ function listed(events: readonly ReportedEvent[]): Pick<Printed, "files" | "find
   };
 }
 
-function tellAgain({ status, events }: KeptPrint, tell: Tell): 0 | 1 {
+function reportAgain({ status, events }: KeptPrint, report: ReportEvent): 0 | 1 {
   for (const event of events)
-    tell(event.kind === "file" ? { kind: "file", file: { ...event.file, ms: 0, unchanged: true } } : event);
+    report(event.kind === "file" ? { kind: "file", file: { ...event.file, ms: 0, unchanged: true } } : event);
   return status;
 }
 
@@ -69,7 +69,7 @@ async function make(
   printing: Ordered,
   key: RunKey | undefined,
   began: number,
-  tell: Tell,
+  report: ReportEvent,
 ): Promise<0 | 1> {
   const { games, output, order } = printing;
   const prepared = await prepare(call, printing, key);
@@ -80,13 +80,13 @@ async function make(
     folderOf: (game) => gameFolderIn(output, game),
     progress: call.progress,
     elapsed: () => Math.round(performance.now() - began),
-    tell: (event) => {
+    report: (event) => {
       events.push(event);
-      tell(event);
+      report(event);
     },
   });
   const planned = plannedPrints(games, prepared);
-  if (isLasting) keep(printing, key, { planned, status, events: events.filter(isSaidAgain) });
+  if (isLasting) keep(printing, key, { planned, status, events: events.filter(isReportedAgain) });
   return status;
 }
 

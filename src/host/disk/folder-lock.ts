@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, options: LockOptions): Promise<
   const began = performance.now();
   for (let isReported = false; ; ) {
     const holder = translated(folder, () => take(disk, path));
-    if (holder === undefined) return () => letGo(path);
+    if (holder === undefined) return () => release(path);
     if (!isReported && holder !== 0) onWait(holder, path);
     isReported ||= holder !== 0;
     if (performance.now() - began > longestWaitMs)
@@ -69,7 +69,7 @@ export function tidyUp(folder: string): void {
   }
 }
 
-function letGo(path: string): void {
+function release(path: string): void {
   held.delete(path);
   discard(path);
 }

@@ -21,7 +21,7 @@ export function keepJournal(
   { isEdition, isWhole, pictures }: WrittenPrint,
   output: Host,
   folder: GameFolder,
-  tell: (event: PrintEvent) => void,
+  report: (event: PrintEvent) => void,
 ): boolean {
   try {
     const { game, journal } = made;
@@ -31,7 +31,7 @@ export function keepJournal(
     const areAll = isWhole && pictures.size > 0;
     const removed = areAll ? removeStale(folder.host, before, pictures, ink) : [];
     if (removed.length > 0)
-      tell({ kind: "removed-pictures", paths: removed.map((path) => `${folder.path}/${path}`) });
+      report({ kind: "removed-pictures", paths: removed.map((path) => `${folder.path}/${path}`) });
     const earlier = areAll ? [...before].filter(([name]) => !isOfLook(name, ink)) : before;
     const kept = new Map([...earlier, ...pictures]);
     const print = isEdition ? { version: game.version, content: journal.content() } : undefined;
@@ -39,7 +39,7 @@ export function keepJournal(
     return true;
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    tell({ kind: "no-journal", message: error.message });
+    report({ kind: "no-journal", message: error.message });
     return false;
   }
 }

@@ -25,5 +25,5 @@ export interface GameFolder {
   /** Prefix of the paths of its files. */
   readonly path: string;
   /** Locks the folder, waiting for other prints; the function it returns unlocks it. */
-  hold(tell: (event: PrintEvent) => void, progress: Pace): Promise<() => void>;
+  hold(report: (event: PrintEvent) => void, progress: Pace): Promise<() => void>;
 }

@@ -23,7 +23,7 @@ export interface WritingTerms {
   readonly progress: Pace;
   /** Milliseconds since the work began. */
   elapsed(): number;
-  tell(event: PrintEvent): void;
+  report(event: PrintEvent): void;
 }
 
 export interface Written {
@@ -50,14 +50,14 @@ export async function writePrints(
       state.journals.every((isWritten) => isWritten) &&
       (areJournalsQuiet || state.journals.length === 0),
   });
-  terms.tell({ kind: "findings", findings });
+  terms.report({ kind: "findings", findings });
   if (isRefused) {
-    terms.tell({ kind: "refused" });
+    terms.report({ kind: "refused" });
     return done(1);
   }
   const outcomes: Outcome[] = [];
   for (const game of checked) outcomes.push(await writeGame(game, ready.get(game.id), terms, state));
-  if (outcomes.every((outcome) => outcome === "not ordered")) terms.tell({ kind: "not-asked-for" });
+  if (outcomes.every((outcome) => outcome === "not ordered")) terms.report({ kind: "not-asked-for" });
   const isClean = outcomes.includes("printed") && !outcomes.includes("failed");
   return done(isClean && !checked.some(hasErrors) ? 0 : 1);
 }
@@ -75,33 +75,33 @@ async function writeGame(
   terms: WritingTerms,
   state: State,
 ): Promise<Outcome> {
-  const { tell } = terms;
+  const { report } = terms;
   const { id: game } = checked;
   if (!checked.made) {
-    tell({ kind: "unusable-game", game });
+    report({ kind: "unusable-game", game });
     return "failed";
   }
   if (!ready) return "not ordered";
-  tell({ kind: "findings", findings: ready.diagnostics });
+  report({ kind: "findings", findings: ready.diagnostics });
   if (!areLasting(ready.found)) state.mayBeKept = false;
   if (hasErrors(ready)) return "failed";
-  for (const one of ready.missing) tell({ kind: "missing-drawing", ...one });
+  for (const one of ready.missing) report({ kind: "missing-drawing", ...one });
   if (!ready.printing.hasSheets) {
-    tell({ kind: "no-copies", game });
+    report({ kind: "no-copies", game });
     return "failed";
   }
   const folder = terms.folderOf(game);
-  const letGo = await folder.hold(tell, terms.progress);
+  const release = await folder.hold(report, terms.progress);
   try {
     await writeFiles(ready, folder, terms, state);
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error;
-    tell({ kind: "findings", findings: error.diagnostics });
+    report({ kind: "findings", findings: error.diagnostics });
     // It may be drawn next time.
     state.mayBeKept = false;
     return "failed";
   } finally {
-    letGo();
+    release();
   }
   return ready.missing.length > 0 ? "failed" : "printed";
 }
@@ -109,7 +109,7 @@ async function writeGame(
 async function writeFiles(
   ready: ReadyGame,
   folder: GameFolder,
-  { order, output, progress, elapsed, tell }: WritingTerms,
+  { order, output, progress, elapsed, report }: WritingTerms,
   state: State,
 ): Promise<void> {
   const { checked, made } = ready;
@@ -118,27 +118,27 @@ async function writeFiles(
   for await (const file of files) {
     const bytes = await folder.host.writeStream(file.path, withPauses(file.chunks, progress));
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
-    tell({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
+    report({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
     if (file.draftPath === undefined || !folder.host.isFile(file.draftPath)) continue;
     // Once the draft is deleted, it is no longer reported.
     state.mayBeKept = false;
-    tell({ kind: "old-draft", path: `${folder.path}/${file.draftPath}`, replacedBy: file.path });
+    report({ kind: "old-draft", path: `${folder.path}/${file.draftPath}`, replacedBy: file.path });
   }
   if (pictures.size > 0 && order.dpi !== undefined)
-    tell({
+    report({
       kind: "pictures",
       folder: `${folder.path}/${PICTURE_FOLDER}`,
       count: pictures.size,
       dpi: order.dpi,
     });
-  if (lacksInk(made)) tell({ kind: "no-ink", game: checked.id });
+  if (lacksInk(made)) report({ kind: "no-ink", game: checked.id });
   const leftOut = scenariosLeftOut(made.game, order);
-  if (leftOut) tell(leftOut);
-  tell({ kind: "findings", findings: checked.judge(unknownIn(checked, undrawn), "sheets").findings });
+  if (leftOut) report(leftOut);
+  report({ kind: "findings", findings: checked.judge(unknownIn(checked, undrawn), "sheets").findings });
   const isEdition = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
-  state.journals.push(keepJournal(made, written, output, folder, tell));
+  state.journals.push(keepJournal(made, written, output, folder, report));
 }
 
 function writtenFile(

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test("the second waits for the first, says so once, and gets the folder", async () => {
   const order: string[] = [];
-  const letGo = await lockFolder(folder, { onWait: () => order.push("never") });
+  const release = await lockFolder(folder, { onWait: () => order.push("never") });
   expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
   const second = lockFolder(folder, { onWait: (pid) => order.push(`waits for ${pid}`) }).then((go) => {
     order.push("second");
@@ -35,7 +35,7 @@ test("the second waits for the first, says so once, and gets the folder", async 
   });
   await vi.waitFor(() => expect(order).toEqual([`waits for ${process.pid}`]), HANG_MS);
   order.push("first ends");
-  letGo();
+  release();
   await second;
   expect(order).toEqual([`waits for ${process.pid}`, "first ends", "second"]);
   expect(readdirSync(folder)).toEqual([]);
@@ -51,9 +51,9 @@ test.each([
   writeFileSync(lock(), text);
   const then = Date.now() / 1000 - hours * 3600;
   utimesSync(lock(), then, then);
-  const letGo = await lockFolder(folder, { onWait: () => expect.unreachable() });
+  const release = await lockFolder(folder, { onWait: () => expect.unreachable() });
   expect(readFileSync(lock(), "utf8")).toBe(`${machineName()} ${process.pid}\n`);
-  letGo();
+  release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
