@@ -1,5 +1,6 @@
 /** Runs one command and returns its exit status; an unexpected error is reported as a bug in Broadside. */
 import { CommanderError } from "commander";
+import { endTidily } from "../host/disk/temporary-files.ts";
 import { adaptToWork } from "../host/engine-pace.ts";
 import { createProgram } from "./program.ts";
 import { isExpected, messageOf } from "./terminal/cannot-run.ts";
@@ -8,6 +9,7 @@ import { writeErr } from "./terminal/terminal.ts";
 /** @param argv like `process.argv`: the first two entries are the programs */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   adaptToWork();
+  endTidily();
   return exitStatus(async () => {
     await createProgram().parseAsync([...argv]);
     return Number(process.exitCode ?? 0);

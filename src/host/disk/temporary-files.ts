@@ -1,7 +1,7 @@
 /**
  * Temporary files: the new content of a file, beside it, until it is complete. Ours are recognised by their name, which
- * gives the machine and process; they are removed when the process ends: normally, by Ctrl-C or, after a kill, at the next
- * start that writes to the same folder.
+ * gives the machine and process; they are removed when a command ends, also by Ctrl-C, or, after a kill and in other
+ * programs, at the next start that writes to the same folder.
  * Limits: a file of another machine that shares the folder is left alone for a day, because it may still be in use.
  */
 import { createHash, randomBytes } from "node:crypto";
@@ -34,16 +34,15 @@ export function newTemporary(folder: string, disk: Disk = DISK): string {
   return path;
 }
 
-/** Removes a file when the process ends, unless it is forgotten before. */
+/** Removes a file when a command ends, unless it is forgotten before. */
 export function own(path: string, disk: Disk): void {
-  open.set(path, disk);
   watchForTheEnd();
+  open.set(path, disk);
 }
 
 /** It has its final name now, or is removed. */
 export function forget(path: string): void {
   open.delete(path);
-  watchForTheEnd();
 }
 
 /** Removes it, if it exists; what cannot be removed at once is tried again, and once more when the process ends. */
@@ -96,28 +95,26 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-
+/** False in programs that use the library: how they end is not our business. */
+let isOurs = false;
 let isWatching = false;
 
-/** Only while there are files: how the process ends is otherwise the business of the program that uses the library. */
-function watchForTheEnd(): void {
-  if (isWatching === open.size > 0) return;
-  isWatching = open.size > 0;
-  if (isWatching) {
-    process.on("exit", discardAll);
-    for (const signal of SIGNALS) process.on(signal, discardAndEnd);
-  } else {
-    process.off("exit", discardAll);
-    for (const signal of SIGNALS) process.off(signal, discardAndEnd);
-  }
+/** Removes unfinished files when the process ends, also by Ctrl-C; only the command line calls this. */
+export function endTidily(): void {
+  isOurs = true;
 }
 
-function discardAndEnd(signal: NodeJS.Signals): void {
-  discardAll();
-  process.off(signal, discardAndEnd);
-  // With no handler left, this ends the process as if there had been none, and a shell sees 130 or 143.
-  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+/** From the first file on: a process without files may be ended as usual. */
+function watchForTheEnd(): void {
+  if (!isOurs || isWatching) return;
+  isWatching = true;
+  process.once("exit", discardAll);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      discardAll();
+      // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.
+      process.kill(process.pid, signal);
+    });
 }
 
 function discardAll(): void {

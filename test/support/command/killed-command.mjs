@@ -56,6 +56,8 @@ async function writerOf({ folder, contents }) {
 
 /** A file is begun and never finished; the process continues, or ends itself. */
 async function stopMidway({ folder, end }) {
+  const { endTidily } = await load("host/disk/temporary-files.js");
+  endTidily();
   const { createNodeHost } = await load("host/node-host.js");
   async function* pieces() {
     yield new Uint8Array(1000);
