@@ -35,7 +35,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "a number as a text",
     () => project.plan({ players: "4" } as never),
-    '`players`: expected a whole number of 1 or more, not "4"',
+    '`players`: expected a number, not "4"',
   ],
   ["null", () => project.plan({ gap: null } as never), "`gap`: expected a string, not null"],
   ["no object", () => project.plan(["sample"] as never), "expected an object with options, not a list"],
@@ -117,7 +117,7 @@ const TABLE: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   [
     "half a player",
     () => project.plan({ players: 1.5 }),
-    "`players`: expected a whole number of 1 or more, not 1.5",
+    "`players` 1.5: expected a whole number, 1 or more",
   ],
   [
     "a wish below nothing",

@@ -18,7 +18,7 @@ const OPTIONS: Options<Order> = {
   kits: "texts",
   scenarios: "texts",
   only: "texts",
-  players: { least: 1 },
+  players: "number",
   lists: "flag",
   papers: "texts",
   backs: BACKS,

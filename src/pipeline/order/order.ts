@@ -82,6 +82,7 @@ export function fullOrder(order: Order): FullOrder {
   const date = new Date(order.date ?? FIXED_DATE_MS);
   if (lists && only.length > 0)
     throw badOrder(wording`${option("lists")} needs whole kits; it cannot be used with ${option("only")}`);
+  refuseNumber("players", players, 1);
   if (pictures) refuseNumber("dpi", pictures.dpi ?? Number.NaN, LEAST_DPI, MOST_DPI);
   if (Number.isNaN(date.getTime())) throw badOrder("date: expected a valid date");
   const { papers = ["a4"], marks = true, draft = false } = order;

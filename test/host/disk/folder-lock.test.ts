@@ -114,12 +114,14 @@ test("tidying up leaves the lock of a process that runs, and removes that of one
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a process that is ended by a signal removes its lock", () => {
-  const module = pathToFileURL(resolve("dist/host/disk/folder-lock.js")).href;
-  const words = JSON.stringify([module, folder]);
+test("a command that is ended by a signal removes its lock", () => {
+  const modules = pathToFileURL(resolve("dist/host/disk")).href;
+  const words = JSON.stringify([modules, folder]);
   const script = `
-    const [module, folder] = ${words};
-    const { lockFolder } = await import(module);
+    const [modules, folder] = ${words};
+    const { lockFolder } = await import(modules + "/folder-lock.js");
+    const { endTidily } = await import(modules + "/temporary-files.js");
+    endTidily();
     await lockFolder(folder, { onWait: () => process.exit(3) });
     process.kill(process.pid, "SIGTERM");
     await new Promise((resolve) => setTimeout(resolve, 60_000));`;
