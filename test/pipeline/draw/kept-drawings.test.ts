@@ -36,7 +36,7 @@ const READS: readonly (readonly [printed: string, file: string, from: string, to
   ['{{chance "wind" 2}}', GLOSSARY, "points: 1", "points: 2"],
   ["{{@dice.wind.title}}", DIE, "title: Wind", "title: Winds"],
   ["{{@symbols.pip.title}}", GLOSSARY, "title: Pip", "title: Pips"],
-  ["{{@terms.crew.meaning}}", GLOSSARY, "everybody", "nobody"],
+  ["{{@terms.crew.meaning}}", GLOSSARY, "everyone", "nobody"],
   ["{{@game.version}}", GAME_FILE, "1.0.0", "1.0.1"],
   ["{{@deck.title}}", CREW, "title: Crew", "title: Crews"],
   ["{{@card.copies}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
@@ -114,7 +114,7 @@ test("a card is not drawn again for a change that its template does not read", a
   for (const [file, from, to] of [
     [TABLE, "commands", "obeys"],
     [DIE, "title: Wind", "title: Winds"],
-    [GLOSSARY, "everybody", "nobody"],
+    [GLOSSARY, "everyone", "nobody"],
   ] as const)
     expect((await made(withChange(files, file, from, to), memory)).drawn).toBe(0);
   const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };

@@ -105,7 +105,7 @@ test.each([
   ["the size of the cards", 4, other(CREW, "size: poker-us", "size: tarot")],
   ["the icon of a symbol", 1, other("content/sample/glossary.yaml", "plain-circle", "anchor")],
   ["a term", 1, other("content/sample/glossary.yaml", "title: crew", "title: company")],
-  ["the meaning of a term", 0, other("content/sample/glossary.yaml", "everybody", "all")],
+  ["the meaning of a term", 0, other("content/sample/glossary.yaml", "everyone", "all")],
 ])("after a change to %s, only the faces concerned are laid out again", async (_what, count, files) => {
   const folder = memoryFolder();
   await found(GAME, openCache(folder, "1"));

@@ -10,7 +10,7 @@ import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const LIST = "templates/sample/kit-list.svg.hbs";
 
-/** A pull list whose heading is a rule's and a stage's business: black on black, in a box that is too low or not. */
+/** A pull list with two headings for rules to look at: one black on black or not, one in a box that is too low or not. */
 const projectOf = (colour: string, height: number) => ({
   host: createMemoryHost({
     ...SAMPLE_GAME,
@@ -18,8 +18,9 @@ const projectOf = (colour: string, height: number) => ({
     [LIST]: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 190 257">
   <rect x="0" y="0" width="190" height="257" fill="#000000"/>
   <!-- broadside-allow text/low-contrast: a watermark -->
+  <b:text x="5" y="5" width="60" height="20" size="12pt" font="Alegreya" fill="${colour}">Everything</b:text>
   <!-- broadside-allow text/overflow: cut off on purpose -->
-  <b:text x="5" y="5" width="60" height="${height}" size="12pt" font="Alegreya" fill="${colour}">Everything</b:text>
+  <b:text x="5" y="40" width="60" height="${height}" size="12pt" font="Alegreya" fill="#ffffff">Everything</b:text>
 </svg>
 `,
   }),
@@ -55,7 +56,7 @@ test.each([false, true])("a build with lists: %s calls no allowance on a list un
 
 test("a check does, where the rules find nothing", async () => {
   expect(await checked("#ffffff", 20)).toEqual([
-    "text/low-contrast finds nothing on line 5",
-    "text/overflow finds nothing on line 5",
+    "text/low-contrast finds nothing on line 4",
+    "text/overflow finds nothing on line 6",
   ]);
 });
