@@ -8,7 +8,7 @@ import { positionAt } from "../locate.ts";
 import { composeYaml } from "./yaml-compose.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 import { missingDash } from "./yaml-missing-dash.ts";
-import { dashWithoutBlank, falseBlanks, type Slip } from "./yaml-slips.ts";
+import { dashWithoutSpace, falseSpaces, type Slip } from "./yaml-slips.ts";
 
 /** Maximum number of characters read for all slips of a file together: each trial reads the whole file. */
 const MOST_READ = 800_000;
@@ -206,7 +206,7 @@ function isEntry(line = ""): boolean {
 }
 
 const hasOtherSlip = (line: string): boolean =>
-  falseBlanks(line, 0) !== undefined || dashWithoutBlank(line, 0) !== undefined;
+  falseSpaces(line, 0) !== undefined || dashWithoutSpace(line, 0) !== undefined;
 
 const isFilled = (line = ""): boolean => !/^\s*(#|$)/.test(line);
 

@@ -11,17 +11,17 @@ export type Slip = FaultWords & { readonly at: TextRange };
 /** Lines longer than this are not looked at further. */
 const LONGEST_LINE = 2_000;
 const NO_BREAK_SPACES = /^[\u00A0\u202F\u3000]/;
-/** Spaces that editors and web pages put in place of blanks; YAML takes them for letters. */
-const FALSE_BLANKS = /^ *([\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+)/;
+/** Spaces that editors and web pages put in place of ordinary ones; YAML reads them as letters. */
+const FALSE_SPACES = /^ *([\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+)/;
 
-/** A line that is indented with other signs than blanks. */
-export function falseBlanks(text: string, offset: number): Slip | undefined {
+/** A line that is indented with characters that only look like spaces. */
+export function falseSpaces(text: string, offset: number): Slip | undefined {
   const { start, line } = lineAt(text, offset);
-  const [whole, blanks] = FALSE_BLANKS.exec(line) ?? [];
-  if (whole === undefined || blanks === undefined) return undefined;
-  const code = (blanks.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+  const [whole, spaces] = FALSE_SPACES.exec(line) ?? [];
+  if (whole === undefined || spaces === undefined) return undefined;
+  const code = (spaces.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
   return {
-    at: { start: start + whole.length - blanks.length, end: start + whole.length },
+    at: { start: start + whole.length - spaces.length, end: start + whole.length },
     rule: "yaml/key",
     message: `the line begins with characters that look like spaces (U+${code})`,
     fix: "indent with ordinary spaces",
@@ -29,11 +29,11 @@ export function falseBlanks(text: string, offset: number): Slip | undefined {
 }
 
 /** `-id: a`: a field name that begins with a dash. */
-export function dashWithoutBlank(text: string, offset: number): Slip | undefined {
+export function dashWithoutSpace(text: string, offset: number): Slip | undefined {
   const { start, line } = lineAt(text, offset);
-  const [, blanks = "", word] = /^( *)(-[^\s:-][^\s:]*): /.exec(line) ?? [];
+  const [, spaces = "", word] = /^( *)(-[^\s:-][^\s:]*): /.exec(line) ?? [];
   if (word === undefined) return undefined;
-  const at = start + blanks.length;
+  const at = start + spaces.length;
   return {
     at: { start: at, end: at + word.length },
     rule: "yaml/syntax",
@@ -43,7 +43,7 @@ export function dashWithoutBlank(text: string, offset: number): Slip | undefined
 }
 
 /** `title:x`, or a colon followed by a character that only looks like a space. */
-export function colonWithoutBlank(word: string): FaultWords | undefined {
+export function colonWithoutSpace(word: string): FaultWords | undefined {
   const [, key, value = ""] = /^([\w-]+):([^ \t/].*)$/u.exec(word) ?? [];
   if (key === undefined) return undefined;
   const message = NO_BREAK_SPACES.test(value)

@@ -6,9 +6,9 @@ import type { SourceFile, TextRange } from "../tree.ts";
 import {
   apostropheInQuotes,
   blockTextOnLine,
-  colonWithoutBlank,
-  dashWithoutBlank,
-  falseBlanks,
+  colonWithoutSpace,
+  dashWithoutSpace,
+  falseSpaces,
   openBracket,
 } from "./yaml-slips.ts";
 import { isContinuedBelow, quotedTextBefore } from "./yaml-syntax-clues.ts";
@@ -61,7 +61,7 @@ function fieldsAfterValue(fault: YamlFault): Described {
     return unquoted(fault, "a text cannot begin with ? and a space unless it is quoted");
   if (!isContinuedBelow(fault)) return unquoted(fault, SECOND_FIELD);
   return (
-    dashWithoutBlank(file.text, range.start) ??
+    dashWithoutSpace(file.text, range.start) ??
     syntax(
       fault,
       "this value continues as fields on the line below",
@@ -72,7 +72,7 @@ function fieldsAfterValue(fault: YamlFault): Described {
 
 /** An error without our own wording keeps the parser's. */
 export function describeError(fault: YamlFault): Described {
-  const slip = falseBlanks(fault.file.text, fault.range.start);
+  const slip = falseSpaces(fault.file.text, fault.range.start);
   return slip ?? WORDS[fault.error.code]?.(fault) ?? syntax(fault, lowerFirst(fault.error.message));
 }
 
@@ -116,7 +116,7 @@ function keyOverLines(fault: YamlFault): Described {
 }
 
 function withoutColon(fault: YamlFault, word: string): Described {
-  const slip = colonWithoutBlank(word);
+  const slip = colonWithoutSpace(word);
   if (slip) return { at: fault.range, ...slip };
   return syntax(
     fault,
@@ -211,8 +211,8 @@ function badIndent(fault: YamlFault): Described {
 /** The white space at the start of the line, or one character if there is none. */
 function indentationAt({ file: { text }, range: { start } }: YamlFault): TextRange {
   const line = text.lastIndexOf("\n", start - 1) + 1;
-  const blanks = /^ */.exec(text.slice(line, line + 200))?.[0].length ?? 0;
-  return { start: line, end: line + Math.max(1, blanks) };
+  const spaces = /^ */.exec(text.slice(line, line + 200))?.[0].length ?? 0;
+  return { start: line, end: line + Math.max(1, spaces) };
 }
 
 function lowerFirst(text: string): string {

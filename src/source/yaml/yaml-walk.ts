@@ -15,7 +15,7 @@ import { yamlLibrary } from "./yaml-library.ts";
 import { tooManyKeys, tooManyValues, YAML_LIMITS } from "./yaml-limits.ts";
 import { separateEntries } from "./yaml-missing-dash.ts";
 import type { ReportYaml } from "./yaml-report.ts";
-import { falseBlanks } from "./yaml-slips.ts";
+import { falseSpaces } from "./yaml-slips.ts";
 import { refuseTag } from "./yaml-tag.ts";
 
 /** State of one walk. */
@@ -116,9 +116,9 @@ function keyOf(
 ): string | undefined {
   const { isAlias, isMap, isScalar, isSeq } = yamlLibrary();
   if (key) refuseTag(file, key, range, report);
-  const blanks = isScalar(key) && key.type === "PLAIN" ? falseBlanks(key.source, 0) : undefined;
-  if (blanks) {
-    const { at: _own, ...words } = blanks;
+  const spaces = isScalar(key) && key.type === "PLAIN" ? falseSpaces(key.source, 0) : undefined;
+  if (spaces) {
+    const { at: _own, ...words } = spaces;
     report(range, words);
     return undefined;
   }

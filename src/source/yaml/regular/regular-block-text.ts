@@ -57,7 +57,7 @@ function readLines(text: string, first: number, column: number, isFolded: boolea
       if (at - line > column) return undefined;
       break;
     } else {
-      if (isFolded && (at - line > indent || text.charCodeAt(lineEnd - 1) === SIGN.blank)) return undefined;
+      if (isFolded && (at - line > indent || text.charCodeAt(lineEnd - 1) === SIGN.space)) return undefined;
       count = lines.push(text.slice(line + indent, lineEnd));
       end = lineEnd;
     }

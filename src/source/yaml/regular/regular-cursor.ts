@@ -36,7 +36,7 @@ export interface ScalarRange {
 export const SIGN = {
   lineFeed: 0x0a,
   return: 0x0d,
-  blank: 0x20,
+  space: 0x20,
   doubleQuote: 0x22,
   hash: 0x23,
   singleQuote: 0x27,
@@ -98,12 +98,12 @@ export function endLine(cursor: Cursor): boolean {
 
 export function afterBlanks(text: string, from: number): number {
   let at = from;
-  while (text.charCodeAt(at) === SIGN.blank) at += 1;
+  while (text.charCodeAt(at) === SIGN.space) at += 1;
   return at;
 }
 
 export const isBlankOrLineEnd = ({ text, lineEnd }: Cursor, at: number): boolean =>
-  at >= lineEnd || text.charCodeAt(at) === SIGN.blank;
+  at >= lineEnd || text.charCodeAt(at) === SIGN.space;
 
 /** Where the line of this position ends. Carriage returns occur only before line feeds; this was checked. */
 export function endOfLine(text: string, from: number): number {

@@ -82,7 +82,7 @@ function endInBlock(cursor: Cursor, start: number): number {
   let end = start;
   for (let at = start; at < lineEnd; at += 1) {
     const sign = text.charCodeAt(at);
-    if (sign === SIGN.blank) {
+    if (sign === SIGN.space) {
       if (text.charCodeAt(at + 1) === SIGN.hash) break;
     } else {
       if (sign === SIGN.colon && isBlankOrLineEnd(cursor, at + 1)) break;
@@ -98,8 +98,8 @@ function endInFlow(cursor: Cursor, start: number): number {
   let end = start;
   for (let at = start; at < lineEnd; at += 1) {
     const sign = text.charCodeAt(at);
-    if (sign === SIGN.blank && text.charCodeAt(at + 1) === SIGN.hash) break;
-    if (sign === SIGN.blank) continue;
+    if (sign === SIGN.space && text.charCodeAt(at + 1) === SIGN.hash) break;
+    if (sign === SIGN.space) continue;
     if (FLOW_SIGNS[sign] || (sign === SIGN.colon && endsAtColon(cursor, at + 1))) break;
     end = at + 1;
   }
