@@ -7,27 +7,14 @@ import { examplesIn } from "./example.ts";
 import { STAGE_FAULTS, type StageFault } from "./stage-faults.ts";
 
 /**
- * Whether a game can allow it: with a comment; only below an error; never, because the card cannot be drawn; not by a
- * comment, because it is about comments and severities itself.
+ * Whether a game can allow it: with a comment; only below an error; never, because as an error it prevents making or
+ * playing the game; not by a comment, because it is about comments and severities itself.
  */
 export type Allowing = "comment" | "below-error" | "never" | "severity";
 
-export interface ManualEntry {
-  readonly id: string;
+export interface ManualEntry extends StageFault {
   /** The part of the id before the slash. */
   readonly group: string;
-  /** All severities it can have by itself, the most common first. */
-  readonly severities: readonly [Severity, ...Severity[]];
-  readonly summary: string;
-  readonly why: string;
-  /** What to do. */
-  readonly fix: string;
-  /** Examples with the finding: files, each after a line `=== path` or `=== path, note`. */
-  readonly bad: readonly string[];
-  /** Examples without it, in the same form. */
-  readonly good: readonly string[];
-  /** Why there is no bad example; absent if there is one. */
-  readonly unshown?: string;
   readonly allowing: Allowing;
 }
 

@@ -7,16 +7,18 @@ import type { Severity } from "../diagnostics/diagnostic.ts";
 /** What a page says, as `tools/stage-page.mjs` reads it. */
 export interface StageFault {
   readonly id: string;
-  /** Several if the stage grades it, the most common first. */
+  /** All severities it can have by itself, the most common first. */
   readonly severities: readonly [Severity, ...Severity[]];
   readonly summary: string;
   /** A clause without a full stop, reported if the stage gives no more specific reason. */
   readonly why: string;
+  /** What to do. */
   readonly fix: string;
-  /** Examples as in `rules/define-rule.ts`. */
+  /** Examples with the finding: files, each after a line `=== path` or `=== path, note`. */
   readonly bad: readonly string[];
+  /** Examples without it, in the same form. */
   readonly good: readonly string[];
-  /** Why there is no bad example: something that a few lines of text cannot show. */
+  /** Why there is no bad example, which a few lines of text cannot show; absent if there is one. */
   readonly unshown?: string;
 }
 
