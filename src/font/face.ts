@@ -23,16 +23,15 @@ import { memo } from "./memo.ts";
 import { mirrorOf } from "./mirrored.ts";
 import type { ShapedGlyph } from "./plain/plain-shaper.ts";
 
-/** Glyphs of one face in visual order, left to right. */
-export interface GlyphRun {
-  readonly face: Face;
+/** Glyphs of one face from left to right. Lengths in em, y down. */
+export interface RunGlyphs {
   readonly ids: readonly number[];
+  /** Advance after each glyph, including kerning and letter spacing. */
   readonly advances: readonly number[];
-  /** Shift of each glyph, y down; absent if none is shifted. */
-  readonly offsets?: readonly (readonly [dx: number, dy: number])[];
-  /** The characters of each glyph in reading order. */
+  /** Shift of each glyph from its position (marks over letters); absent if none is shifted. */
+  readonly offsets?: readonly (readonly [dx: number, dy: number])[] | undefined;
+  /** The characters of each glyph in reading order ("fi" for a ligature, "" for a mark's further glyphs). */
   readonly text: readonly string[];
-  readonly width: number;
 }
 
 export type Features = Readonly<Record<string, boolean>>;
@@ -52,9 +51,9 @@ export interface Face extends FaceNames {
    * Shapes a run of one direction: ligatures, kerning, Arabic joining, mirrored brackets if `rtl`.
    * Undefined if the font's tables are damaged there.
    */
-  shape(text: string, features: Features, rtl: boolean): GlyphRun | undefined;
+  shape(text: string, features: Features, rtl: boolean): RunGlyphs | undefined;
   /** The box that stands for a missing character, as a run with the characters of `text`. */
-  missing(text: string): GlyphRun;
+  missing(text: string): RunGlyphs;
   boundsOf(glyphId: number): GlyphBounds | undefined;
 }
 
@@ -74,7 +73,7 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     const other = drawn(mirrorOf(codePoint));
     return glyphIds(other) ? other : drawn(codePoint);
   });
-  const face: Face = {
+  return {
     key,
     file,
     ...namesOf(font, file),
@@ -91,36 +90,30 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
       try {
         const signs = signsOf(text, rtl ? mirrored : drawn);
         const glyphs = shape(signs, { ...features, rtlm: false }, rtl);
-        return runOf(face, glyphs, (glyph) => fixedWidth(glyph, glyphIds) ?? glyph.advance / em, em);
+        return glyphsIn(glyphs, (glyph) => fixedWidth(glyph, glyphIds) ?? glyph.advance / em, em);
       } catch (error) {
         passCannotLoad(error);
         return undefined;
       }
     },
     missing(text) {
-      const width = advanceIn(font, 0) / em;
-      return { face, ids: [0], advances: [width], text: [text], width };
+      return { ids: [0], advances: [advanceIn(font, 0) / em], text: [text] };
     },
     boundsOf: bounds,
   };
-  return face;
 }
 
-function runOf(
-  face: Face,
+function glyphsIn(
   glyphs: readonly ShapedGlyph[],
   advanceOf: (glyph: ShapedGlyph) => number,
   em: number,
-): GlyphRun {
-  const advances = glyphs.map(advanceOf);
+): RunGlyphs {
   const shifted = glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0);
   return {
-    face,
     ids: glyphs.map(({ id }) => id),
-    advances,
-    ...(shifted ? { offsets: glyphs.map(({ dx, dy }) => [dx / em, -dy / em] as const) } : {}),
+    advances: glyphs.map(advanceOf),
+    offsets: shifted ? glyphs.map(({ dx, dy }) => [dx / em, -dy / em] as const) : undefined,
     text: glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)),
-    width: advances.reduce((sum, advance) => sum + advance, 0),
   };
 }
 

@@ -1,8 +1,10 @@
 /** Outlines of glyphs in an em of 1,000 units, y down, and of whole runs in the coordinates of their item. */
 import type { FontProgram, FontPrograms } from "../font/font-program.ts";
 import type { Matrix } from "../units/matrix.ts";
+import { glyphsOf } from "./glyph-runs.ts";
 import { moveSegments, type PathSegment, segmentsOf } from "./path-data.ts";
 import type { GlyphsItem } from "./scene.ts";
+import { NOT_SHIFTED } from "./shaped-run.ts";
 
 /** Units per em of the outlines. */
 export const EM = 1000;
@@ -29,12 +31,12 @@ export interface PlacedGlyph {
 }
 
 export function placedGlyphs(item: GlyphsItem): readonly PlacedGlyph[] {
-  const scale = EM / item.size;
+  const { ids, advances, offsets, text } = glyphsOf(item);
   let pen = 0;
-  return item.ids.map((id, index) => {
-    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
-    const glyph = { id, x: (pen + dx) * scale, y: dy * scale, text: item.text[index] ?? "" };
-    pen += item.advances[index] ?? 0;
+  return ids.map((id, index) => {
+    const [dx, dy] = offsets?.[index] ?? NOT_SHIFTED;
+    const glyph = { id, x: (pen + dx) * EM, y: dy * EM, text: text[index] ?? "" };
+    pen += advances[index] ?? 0;
     return glyph;
   });
 }

@@ -3,6 +3,7 @@
  */
 import { type Box, outset, unionOf } from "../units/box.ts";
 import { applyToBox } from "../units/matrix.ts";
+import { widthOf } from "./glyph-runs.ts";
 import { type PathShape, pathShape } from "./path-shape.ts";
 import type { GlyphsItem, GroupItem, Item, PathItem, Scene } from "./scene.ts";
 
@@ -56,9 +57,7 @@ export function shapeOf(item: PathItem): PathShape {
 }
 
 /** Approximately the line's ascent and descent: fonts differ. */
-export function boxOfRun({ x, y, size, advances }: GlyphsItem): Box {
-  let width = 0;
-  // An iterator would allocate an object for each number.
-  for (let at = 0; at < advances.length; at++) width += advances[at] as number;
-  return { x, y: y - 0.7 * size, width, height: 0.95 * size };
+export function boxOfRun(item: GlyphsItem): Box {
+  const { x, y, size } = item;
+  return { x, y: y - 0.7 * size, width: widthOf(item), height: 0.95 * size };
 }

@@ -4,8 +4,10 @@
  * of their items.
  * Limits: the colours of pictures, of rasters and inside symbols belong to the shape.
  */
+
 import { Fingerprint } from "./fingerprint.ts";
-import type { Item, Scene } from "./scene.ts";
+import type { GlyphsItem, Item, Scene } from "./scene.ts";
+import type { ShapedRun } from "./shaped-run.ts";
 
 export interface Look {
   /** Equal for faces on which the same things are drawn and the same of them share a colour. */
@@ -54,10 +56,44 @@ function partOf(item: Item): Part {
     const { items, ...own } = item;
     takeValue(print, colours, own);
     takeItems(print, colours, items);
-  } else takeValue(print, colours, item);
+  } else if (item.kind === "glyphs") takeGlyphs(print, colours, item);
+  else takeValue(print, colours, item);
   const part = { shape: print.lanes(), colours: colours.list };
   if (isKept) parts.set(item, part);
   return part;
+}
+
+/** Lines consist of words that recur: each is walked once. */
+const runPrints = new WeakMap<ShapedRun, readonly [number, number]>();
+
+function printOf(run: ShapedRun): readonly [number, number] {
+  const remembered = runPrints.get(run);
+  if (remembered) return remembered;
+  const { ids, advances, offsets, text } = run;
+  const print = new Fingerprint();
+  print.numbers(ids);
+  print.numbers(advances);
+  print.texts(text);
+  for (const offset of offsets ?? []) print.numbers(offset);
+  const lanes = print.lanes();
+  runPrints.set(run, lanes);
+  return lanes;
+}
+
+function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): void {
+  const { kind, face, size, x, y, fill, stroke, runs, extras } = item;
+  print.text(kind);
+  print.text(face);
+  print.numbers([size, x, y]);
+  takeValue(print, colours, fill);
+  takeValue(print, colours, stroke);
+  print.whole(runs.length);
+  for (const run of runs) {
+    const [one, other] = printOf(run);
+    print.whole(one);
+    print.whole(other);
+  }
+  print.numbers(extras ?? []);
 }
 
 /** Adds each item's own shape, and the index of its colours in the list. */

@@ -6,6 +6,7 @@
  */
 import { outset, type Size } from "../units/box.ts";
 import { scaleOf } from "../units/matrix.ts";
+import { glyphCount } from "./glyph-runs.ts";
 import { boxOfRun, shapeOf } from "./item-boxes.ts";
 import { pathShape } from "./path-shape.ts";
 import type { GlyphsItem, GroupItem, Item, Paint, PathItem, SceneSymbol } from "./scene.ts";
@@ -116,15 +117,16 @@ function workOfPath(item: PathItem, place: Place): Work {
 }
 
 function workOfGlyphs(item: GlyphsItem, place: Place): Work {
-  const { fill, stroke, ids, size } = item;
+  const { fill, stroke, size } = item;
+  const glyphs = glyphCount(item);
   const height = within(size, place);
   const paints = (fill ? PAINTS[fill.kind] : 0) + (stroke ? PAINTS[stroke.paint.kind] : 0);
   const edges = (fill ? EDGE : 0) + (stroke ? STROKE : 0);
   return {
     areas: paints * areaOf(boxOfRun(item), place),
-    edges: edges * GLYPH_EDGES * ids.length * height,
+    edges: edges * GLYPH_EDGES * glyphs * height,
     crossings: 0,
-    heights: ids.length * height,
+    heights: glyphs * height,
   };
 }
 

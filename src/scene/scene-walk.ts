@@ -4,6 +4,7 @@
  */
 import type { Box } from "../units/box.ts";
 import { applyToBox, IDENTITY, invert, isStraight, type Matrix, multiply, scaleOf } from "../units/matrix.ts";
+import { charactersOf, visiblePart } from "./glyph-runs.ts";
 import { boxOfRun, shapeOf } from "./item-boxes.ts";
 import type { GlyphsItem, GroupItem, Item, PathItem, Scene, SolidPaint, UseItem } from "./scene.ts";
 
@@ -109,25 +110,10 @@ function isLine(item: PathItem): boolean {
 }
 
 function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Run {
-  const { advances, text, x } = item;
-  let pen = x;
-  let inkFrom = Number.POSITIVE_INFINITY;
-  let inkTo = x;
-  for (let at = 0; at < advances.length; at++) {
-    const advance = advances[at] as number;
-    if (!isSpace(text[at])) {
-      inkFrom = Math.min(inkFrom, pen);
-      inkTo = pen + advance;
-    }
-    pen += advance;
-  }
+  const [inkFrom, inkTo] = visiblePart(item) ?? [Number.POSITIVE_INFINITY, item.x];
   const place = applyToBox(layer.matrix, boxOfRun(item));
-  return { item, layer, index, order, text: text.join(""), inkFrom, inkTo, place };
+  return { item, layer, index, order, text: charactersOf(item), inkFrom, inkTo, place };
 }
-
-/** Spaces, and further glyphs of a character. */
-export const isSpace = (character: string | undefined): boolean =>
-  character === undefined || character === " " || character.trim() === "";
 
 function layerOf(
   items: readonly Item[],

@@ -3,8 +3,10 @@
  * corner of the trim box, y down. All text is placed glyphs, all decisions are made: back ends only draw. Plain data:
  * it can be printed, hashed and compared.
  */
+
 import type { Box, Point, Size } from "../units/box.ts";
 import type { Matrix } from "../units/matrix.ts";
+import type { ShapedRun } from "./shaped-run.ts";
 
 /** The origin of an item: the template's file and line and, if known, the card's field. */
 export interface Origin {
@@ -95,13 +97,10 @@ export interface GlyphsItem extends ItemBase {
   readonly y: number;
   readonly fill: Paint | null;
   readonly stroke: Stroke | null;
-  readonly ids: readonly number[];
-  /** Advance after each glyph, including kerning, letter and word spacing, in the item's coordinates. */
-  readonly advances: readonly number[];
-  /** Shift of each glyph from its position (marks over letters), y down; absent if none is shifted. */
-  readonly offsets?: readonly (readonly [dx: number, dy: number])[];
-  /** The characters of each glyph in reading order ("fi" for a ligature, "" for a mark's further glyphs). */
-  readonly text: readonly string[];
+  /** Words and the spaces between them: a word that recurs in a build is the same object wherever it is printed. */
+  readonly runs: readonly ShapedRun[];
+  /** em added after each run, in justified text; absent if nothing is added. */
+  readonly extras?: readonly number[];
 }
 
 export interface ImageItem extends ItemBase {

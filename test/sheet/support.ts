@@ -1,4 +1,5 @@
 /** Shared by the tests of imposition: pieces, a typesetter of known widths, and marks flattened to page coordinates. */
+import { charactersOf, widthOf as lineWidth } from "../../src/scene/glyph-runs.ts";
 import type { Item } from "../../src/scene/scene.ts";
 import { imposeSheets } from "../../src/sheet/impose.ts";
 import type { SetLine } from "../../src/sheet/margin-words.ts";
@@ -7,6 +8,7 @@ import { defaultProfile } from "../../src/sheet/profile.ts";
 import type { Imprint, Piece, Placement, PrintProfile, SheetSide } from "../../src/sheet/sheet.ts";
 import type { Box, Point, Size } from "../../src/units/box.ts";
 import { apply, applyToBox, IDENTITY, type Matrix, multiply } from "../../src/units/matrix.ts";
+import { evenRun } from "../support/paper/glyphs.ts";
 
 export const POKER: Size = { width: 63.5, height: 88.9 };
 export const POKER_LYING: Size = { width: 88.9, height: 63.5 };
@@ -44,7 +46,6 @@ export const setLine: SetLine = (text, sizePt) => {
   const em = (sizePt * 25.4) / 72;
   const fill = { kind: "solid", colour: "#ff0000", opacity: 1 } as const;
   const origin = { file: "test", line: 1, column: 1 };
-  const advances = Array.from(text, () => em / 2);
   return {
     width: (em / 2) * text.length,
     items: [
@@ -56,9 +57,7 @@ export const setLine: SetLine = (text, sizePt) => {
         y: 0,
         fill,
         stroke: null,
-        ids: advances.map(() => 1),
-        advances,
-        text: [...text],
+        runs: [evenRun(text, 0.5)],
         origin,
       },
     ],
@@ -118,12 +117,11 @@ const isFlip = ({ text }: Text): boolean => text.startsWith("FLIP");
 function allTexts(side: SheetSide): Text[] {
   return flatten(side.marks, IDENTITY).flatMap(([item, matrix]) => {
     if (item.kind !== "glyphs") return [];
-    const width = item.advances.reduce((sum, advance) => sum + advance, 0);
     return {
-      text: item.text.join(""),
+      text: charactersOf(item),
       sizePt: (item.size * 72) / 25.4,
       colour: item.fill?.kind === "solid" ? item.fill.colour : "",
-      box: applyToBox(matrix, { x: 0, y: -0.75 * item.size, width, height: item.size }),
+      box: applyToBox(matrix, { x: 0, y: -0.75 * item.size, width: lineWidth(item), height: item.size }),
       upwards: matrix[1] < 0,
     };
   });

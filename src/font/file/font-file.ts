@@ -128,7 +128,7 @@ function tryFace(
     const face = makeFace(keyOf(font.postscriptName ?? file), file, font);
     const sample = face.shape(SAMPLE, {}, false);
     if (!sample) return "a table is damaged or missing";
-    if (![sample.width, ...Object.values(face.metrics)].every(Number.isFinite))
+    if (![...sample.advances, ...Object.values(face.metrics)].every(Number.isFinite))
       return "its measures are damaged";
     for (const id of sample.ids) font.getGlyph(id, []).path.toSVG();
     return face;

@@ -1,5 +1,6 @@
 /** Boxes around items: of the shapes alone, which gradients and clips refer to, and of everything inked. */
 import type { FontBook } from "../../font/font-book.ts";
+import { inkOf, widthOf } from "../../scene/glyph-runs.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
 import { type Box, outset, unionOf } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
@@ -71,28 +72,13 @@ function reachOf(stroke: Stroke | null): number {
 
 /** Glyphs by their own ink, or by the height of the face and the advances. */
 function glyphsBox(item: GlyphsItem, fonts: FontBook, inked: boolean): Box | undefined {
-  const face = fonts.faces.find(({ key }) => key === item.face);
-  const width = item.advances.reduce((sum, advance) => sum + advance, 0);
-  if (!face) return undefined;
-  if (!inked) {
-    const { ascent, descent } = face.metrics;
-    return { x: item.x, y: item.y - ascent * item.size, width, height: (ascent + descent) * item.size };
+  if (inked) {
+    const ink = inkOf(item);
+    return ink && outset(ink, reachOf(item.stroke));
   }
-  let pen = item.x;
-  const boxes = item.ids.flatMap((id, index) => {
-    const [dx, dy] = item.offsets?.[index] ?? [0, 0];
-    const bounds = face.boundsOf(id);
-    const left = pen + dx;
-    pen += item.advances[index] ?? 0;
-    if (!bounds) return [];
-    const [minX, minY, maxX, maxY] = bounds.map((value) => value * item.size) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    return [{ x: left + minX, y: item.y + dy - maxY, width: maxX - minX, height: maxY - minY }];
-  });
-  const box = unionOf(boxes);
-  return box && outset(box, reachOf(item.stroke));
+  const face = fonts.faces.find(({ key }) => key === item.face);
+  if (!face) return undefined;
+  const { x, y, size } = item;
+  const { ascent, descent } = face.metrics;
+  return { x, y: y - ascent * size, width: widthOf(item), height: (ascent + descent) * size };
 }

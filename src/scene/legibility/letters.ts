@@ -1,12 +1,15 @@
 /** Single letters of a line: their positions, and their contrast with the surroundings. */
+
 import type { Point } from "../../units/box.ts";
 import { contrastOf, type Rgb } from "../../units/colour-difference.ts";
 import { apply } from "../../units/matrix.ts";
 import { type Background, type Colours, coloursAt } from "../background.ts";
+import { glyphsOf } from "../glyph-runs.ts";
 import type { Looks } from "../looks.ts";
 import { type Film, rgbOfFilm } from "../paint-at.ts";
 import type { GlyphsItem, Paint, Scene } from "../scene.ts";
-import { type Drawn, isSpace } from "../scene-walk.ts";
+import type { Drawn } from "../scene-walk.ts";
+import { isBlank } from "../shaped-run.ts";
 
 /** The scene around the letters, and the budget of looks. */
 export interface Setting extends Pick<Scene, "symbols" | "trim"> {
@@ -73,12 +76,13 @@ function letterOf([background, ink, ...outlines]: Colours): Letter | undefined {
 
 /** The middles of some letters, at half the x-height, in the scene. */
 export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): readonly Point[] {
-  const { advances, text, x, y, size } = item;
+  const { x, y, size } = item;
+  const { advances, text } = glyphsOf(item);
   const middles: number[] = [];
   let pen = x;
   for (let index = 0; index < advances.length; index++) {
-    const advance = advances[index] as number;
-    if (!isSpace(text[index])) middles.push(pen + advance / 2);
+    const advance = (advances[index] as number) * size;
+    if (!isBlank(text[index])) middles.push(pen + advance / 2);
     pen += advance;
   }
   const step = Math.max(1, middles.length / most);

@@ -6,8 +6,9 @@
  */
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
+import { charactersOf } from "../glyph-runs.ts";
 import { boxOfItem } from "../item-boxes.ts";
-import type { Item, Origin, Scene } from "../scene.ts";
+import type { GlyphsItem, Item, Origin, Scene } from "../scene.ts";
 
 export interface TurnableNumber {
   readonly text: string;
@@ -27,7 +28,7 @@ export function upsideDown(text: string): string | undefined {
 export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNumber[] {
   const isCandidate = (item: Item): boolean =>
     item.kind === "glyphs"
-      ? upsideDown(textOf(item.text)) !== undefined
+      ? upsideDown(textOf(item)) !== undefined
       : item.kind === "group" && item.items.some(isCandidate);
   if (!items.some(isCandidate) && !Object.values(symbols).some((symbol) => symbol.items.some(isCandidate)))
     return [];
@@ -60,7 +61,7 @@ function* thingsIn(items: readonly Item[], matrix: Matrix, symbols: Scene["symbo
     else {
       const box = boxOfItem(item, symbols);
       if (!box || (item.kind === "path" && !item.fill && !item.stroke)) continue;
-      const text = item.kind === "glyphs" ? textOf(item.text) : undefined;
+      const text = item.kind === "glyphs" ? textOf(item) : undefined;
       if (text === "") continue;
       const isNumber = text !== undefined && /^\d+$/.test(text);
       yield { item, box: applyToBox(matrix, box), ...(text === undefined ? {} : { text }), isNumber };
@@ -94,4 +95,4 @@ function isAround({ box }: Thing, number: Thing): boolean {
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 }
 
-const textOf = (glyphs: readonly string[]): string => glyphs.join("").trim();
+const textOf = (item: GlyphsItem): string => charactersOf(item).trim();

@@ -2,8 +2,10 @@
  * Text that Inkscape wraps. The fixture was saved by Inkscape 1.2.2, which writes each line of such a text with its place
  * beside the shapes, for programs that do not wrap: these are the expected lines and places.
  */
+
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { charactersOf, widthOf } from "../../../src/scene/glyph-runs.ts";
 import { every, layOut, layOutSvg } from "./face.ts";
 
 const SAVED = readFileSync(new URL("fixtures/inkscape-shape-text.svg", import.meta.url), "utf8");
@@ -31,9 +33,10 @@ function written(text: string): readonly SetLine[] {
 /** Our lines: glyphs of one baseline, from left to right. */
 function set(drawing: string): readonly SetLine[] {
   const lines = new Map<number, { x: number; words: string }>();
-  for (const { x, y, text } of every(layOutSvg(drawing).scene, "glyphs")) {
+  for (const item of every(layOutSvg(drawing).scene, "glyphs")) {
+    const { x, y } = item;
     const line = lines.get(y);
-    lines.set(y, { x: Math.min(x, line?.x ?? x), words: (line?.words ?? "") + text.join("") });
+    lines.set(y, { x: Math.min(x, line?.x ?? x), words: (line?.words ?? "") + charactersOf(item) });
   }
   return [...lines].map(([y, { x, words }]) => ({ x, y, words: words.trim() }));
 }
@@ -62,7 +65,7 @@ const reportsOf = (inside: string): readonly string[] =>
 const inFace = (inside: string, face: string): string =>
   every(layOut(inside).scene, "glyphs")
     .filter((item) => item.face === face)
-    .map(({ text }) => text.join(""))
+    .map(charactersOf)
     .join("");
 
 describe("as a text box", () => {
@@ -232,8 +235,9 @@ describe("a placeholder that is not a rectangle", () => {
     for (const valign of ["top", "middle", "bottom"]) {
       const scene = round(`b:valign="${valign}"`);
       expect(scene.texts[0]?.overflow).toBe(0);
-      for (const { x, y, advances } of every(scene, "glyphs")) {
-        const end = x + advances.reduce((sum, advance) => sum + advance, 0);
+      for (const item of every(scene, "glyphs")) {
+        const { x, y } = item;
+        const end = x + widthOf(item);
         // The corners of the letters' x-height are inside the circle.
         for (const [at, up] of [
           [x, 0],

@@ -1,8 +1,10 @@
 /** Where a style comes from, and which one wins. */
+
 import { describe, expect, test } from "vitest";
 import { parseDeclarations } from "../../../src/layout/svg/css/declarations.ts";
 import { parseStyleSheet, rulesFor } from "../../../src/layout/svg/css/style-sheet.ts";
 import type { SvgElement } from "../../../src/layout/svg/svg-element.ts";
+import { glyphsOf } from "../../../src/scene/glyph-runs.ts";
 import { every, first, layOut } from "./face.ts";
 
 /** The fill colours of all paths, in order. */
@@ -213,7 +215,7 @@ test.each([
 ])("font-variant is drawn with the font's own glyphs, or reported: %s", (attributes, text, rules) => {
   const ids = (said: string) => {
     const drawn = layOut(`<text y="9" ${said}>${text}</text>`);
-    return { ids: first(drawn.scene, "glyphs").ids, rules: drawn.rules };
+    return { ids: glyphsOf(first(drawn.scene, "glyphs")).ids, rules: drawn.rules };
   };
   const plain = ids(attributes.replace(/ (style|font-variant)=.*/, ""));
   const asked = ids(attributes);

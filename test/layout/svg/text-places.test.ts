@@ -1,20 +1,23 @@
 /** Plain text spaced, rotated, underlined and on paths: numbers by hand. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePath } from "../../../src/layout/svg/path/path-data.ts";
 import { measurePath } from "../../../src/layout/svg/path/path-meter.ts";
+import { charactersOf, widthOf as lineWidth } from "../../../src/scene/glyph-runs.ts";
 import type { GroupItem, Scene } from "../../../src/scene/scene.ts";
 import { apply } from "../../../src/units/matrix.ts";
+import { spelledOut } from "../../support/paper/glyphs.ts";
 import { every, first, layOut } from "./face.ts";
 
 const FONT = 'font-family="Alegreya" font-size="10"';
 const text = (inside: string, attributes = "") =>
   layOut(`<text x="10" y="50" ${FONT} ${attributes}>${inside}</text>`);
 const glyphs = (scene: Scene) => every(scene, "glyphs");
-const says = (scene: Scene) => glyphs(scene).map((item) => item.text.join(""));
+const says = (scene: Scene) => glyphs(scene).map(charactersOf);
 const widthOf = (scene: Scene) => {
   const last = glyphs(scene).at(-1);
-  return last ? last.x + last.advances.reduce((sum, advance) => sum + advance, 0) - 10 : 0;
+  return last ? last.x + lineWidth(last) - 10 : 0;
 };
 
 describe("text-decoration", () => {
@@ -90,8 +93,11 @@ describe("textLength", () => {
   test("moves the letters apart until the last one ends there", () => {
     const { scene, rules } = text("wide", 'textLength="60"');
     expect(widthOf(scene)).toBeCloseTo(60, 9);
-    const natural = glyphs(text("wide").scene)[0]?.advances ?? [];
-    const gaps = glyphs(scene)[0]?.advances.map((advance, index) => advance - (natural[index] ?? 0)) ?? [];
+    const natural = glyphs(text("wide").scene).map(spelledOut)[0]?.advances ?? [];
+    const gaps =
+      glyphs(scene)
+        .map(spelledOut)[0]
+        ?.advances.map((advance, index) => advance - (natural[index] ?? 0)) ?? [];
     expect(gaps[0]).toBeCloseTo((60 - widthOf(text("wide").scene)) / 3, 9);
     expect(gaps[3]).toBeCloseTo(0, 9);
     expect(rules).toEqual([]);
@@ -146,7 +152,7 @@ describe("text on a path", () => {
   const middles = (groups: readonly GroupItem[]) =>
     groups.flatMap(({ transform, items: [item] }) => {
       if (item?.kind !== "glyphs") return [];
-      const { x, y } = apply(transform, { x: (item.advances[0] ?? 0) / 2, y: 0 });
+      const { x, y } = apply(transform, { x: (spelledOut(item).advances[0] ?? 0) / 2, y: 0 });
       return [[round(x), round(y)]];
     });
   const round = (value: number) => Math.round(value * 1000) / 1000 + 0;
@@ -154,7 +160,7 @@ describe("text on a path", () => {
   test("follows it letter by letter and turns with it", () => {
     // Two letters o; the second is behind the corner, half an advance and the rest of the first.
     const { scene, rules } = onPath("M20 20H26V90", '<textPath href="#p">oo</textPath>');
-    const advance = glyphs(scene)[0]?.advances[0] ?? 0;
+    const advance = glyphs(scene).map(spelledOut)[0]?.advances[0] ?? 0;
     expect(middles(every(scene, "group"))).toEqual([
       [round(20 + advance / 2), 20],
       [26, round(20 + 1.5 * advance - 6)],

@@ -1,14 +1,16 @@
 /** Text boxes and SVG's own text: their attributes, and the reports about the result. */
+
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openFontBook } from "../../../src/font/font-book.ts";
 import { shapeBox } from "../../../src/layout/draw/boxes.ts";
 import { storesOf } from "../../../src/layout/draw/stores.ts";
+import { charactersOf, glyphsOf, widthOf } from "../../../src/scene/glyph-runs.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
 import { every, first, fonts, layOut, layOutSvg, resourcesOf } from "./face.ts";
 
 const glyphs = (scene: Scene) => every(scene, "glyphs");
-const says = (scene: Scene) => glyphs(scene).map(({ text }) => text.join(""));
+const says = (scene: Scene) => glyphs(scene).map(charactersOf);
 
 const box = (attributes: string, text = "Ahoy") =>
   `<b:text x="10" y="10" width="60" height="30" ${/\bfont="/.test(attributes) ? "" : 'font="Alegreya"'} ${attributes}>${text}</b:text>`;
@@ -94,7 +96,7 @@ describe("<b:text>", () => {
     expect(face('style="font-style:italic"')).toBe("Alegreya-Italic");
     expect(face('font="Pirata One"')).not.toContain("Alegreya");
     const small = (features: string) =>
-      first(layOut(box(`features="${features}"`, "abc")).scene, "glyphs").ids;
+      glyphsOf(first(layOut(box(`features="${features}"`, "abc")).scene, "glyphs")).ids;
     expect(small("smcp")).not.toEqual(small("-smcp"));
   });
 
@@ -212,7 +214,7 @@ describe("<text>", () => {
     const { scene } = text('Roll <tspan font-weight="bold" fill="red">twice</tspan>');
     const [plain, bold] = glyphs(scene);
     expect([plain?.face, bold?.face]).toEqual(["Alegreya-Regular", "Alegreya-Bold"]);
-    const width = plain?.advances.reduce((sum, advance) => sum + advance, 0) ?? 0;
+    const width = plain ? widthOf(plain) : 0;
     expect(bold?.x).toBeCloseTo(50 + width, 9);
     expect(bold?.fill).toMatchObject({ colour: "#ff0000" });
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { OBJECT } from "../../../src/layout/text/characters.ts";
 import { breaksIn } from "../../../src/layout/text/lines/break.ts";
+import { widthOf } from "../../../src/scene/glyph-runs.ts";
 import type { UseItem } from "../../../src/scene/scene.ts";
 import { applyToBox } from "../../../src/units/matrix.ts";
-import { ALEGREYA, bookOf, endOf, glyphItems, ICONS, layOut, linesOf, STYLE, widthOf } from "./setting.ts";
+import { ALEGREYA, bookOf, endOf, glyphItems, ICONS, layOut, linesOf, STYLE } from "./setting.ts";
 
 const fonts = bookOf("pirata", ...ALEGREYA);
 const box = (width: number, height = 40) => ({ x: 0, y: 0, width, height });

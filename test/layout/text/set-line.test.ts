@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { setLine } from "../../../src/layout/text/lines/set-line.ts";
-import { ALEGREYA, bookOf, ORIGIN, STYLE, widthOf } from "./setting.ts";
+import { charactersOf, widthOf } from "../../../src/scene/glyph-runs.ts";
+import { ALEGREYA, bookOf, ORIGIN, STYLE } from "./setting.ts";
 
 const fonts = bookOf(...ALEGREYA, "hebrew", "chinese");
 const set = (text: string, changes: object = {}) =>
@@ -11,7 +12,7 @@ describe("one line of plain text", () => {
     const { items, width } = set(" **2** :axe: ");
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ x: 0, y: 0, size: 10, face: "Alegreya-Regular", origin: ORIGIN });
-    expect(items[0]?.text.join("")).toBe(" **2** :axe: ");
+    expect(items.map(charactersOf)).toEqual([" **2** :axe: "]);
     expect(width).toBeCloseTo(widthOf(items[0] as never), 9);
   });
 
@@ -35,7 +36,7 @@ describe("one line of plain text", () => {
       pen += widthOf(item);
     }
     expect(pen).toBeCloseTo(width, 9);
-    expect(items.map((item) => item.text.join("")).join("|")).toBe("A |夜市| |בא| ♞ B");
+    expect(items.map(charactersOf).join("|")).toBe("A |夜市| |בא| ♞ B");
     expect(missing).toEqual(["♞"]);
   });
 
@@ -45,7 +46,7 @@ describe("one line of plain text", () => {
   });
 
   test("line breaks count as spaces; an empty text gives nothing", () => {
-    expect(set("a\nb").items[0]?.text.join("")).toBe("a b");
+    expect(set("a\nb").items.map(charactersOf)).toEqual(["a b"]);
     expect(set("")).toEqual({ items: [], width: 0, missing: [] });
   });
 });

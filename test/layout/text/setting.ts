@@ -1,10 +1,13 @@
 /** Shared by the tests of text: the fonts, a plain style, a text box with sensible defaults, two icons. */
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type FontBook, openFontBook } from "../../../src/font/font-book.ts";
 import { layOutTextBox } from "../../../src/layout/text/text-box.ts";
 import type { TextBoxSpec, TextResources, TextStyle } from "../../../src/layout/text/text-spec.ts";
+import { charactersOf, widthOf } from "../../../src/scene/glyph-runs.ts";
 import type { GlyphsItem, Item, SceneSymbol } from "../../../src/scene/scene.ts";
+import { spelledOut } from "../../support/paper/glyphs.ts";
 
 const root = new URL("../../../", import.meta.url);
 const FONTS = {
@@ -84,8 +87,8 @@ export function boxSpec(markup: string, changes: Partial<TextBoxSpec> = {}): Tex
 export const layOut = (fonts: FontBook, markup: string, changes: Partial<TextBoxSpec> = {}) =>
   layOutTextBox(boxSpec(markup, changes), fonts, RESOURCES);
 
-export const glyphItems = (items: readonly Item[]): GlyphsItem[] =>
-  items.filter((item) => item.kind === "glyphs");
+export const glyphItems = (items: readonly Item[]) =>
+  items.filter((item) => item.kind === "glyphs").map(spelledOut);
 
 /** The characters of each line from left to right, icons as "#"; lines are distinguished by their baselines. */
 export function linesOf(items: readonly Item[]): string[] {
@@ -99,7 +102,7 @@ export function linesOf(items: readonly Item[]): string[] {
     }
     if (item.kind !== "glyphs") continue;
     baseline = item.y.toFixed(4);
-    lines.set(baseline, (lines.get(baseline) ?? icons) + item.text.join(""));
+    lines.set(baseline, (lines.get(baseline) ?? icons) + charactersOf(item));
     icons = "";
   }
   return [...lines.values()];
@@ -117,8 +120,6 @@ function fromTheLeft(items: readonly Item[]): readonly Item[] {
   const left = (item: Item): number => (item.kind === "glyphs" ? item.x : 0);
   return rows.flatMap((row) => row.sort((a, b) => left(a) - left(b)));
 }
-
-export const widthOf = (item: GlyphsItem): number => item.advances.reduce((sum, advance) => sum + advance, 0);
 
 /** Right end of an item's advances. */
 export const endOf = (item: GlyphsItem): number => item.x + widthOf(item);

@@ -20,7 +20,8 @@ interface Opened {
 }
 
 const alegreya = fonts.get("Alegreya-Regular") as FontProgram;
-const glyphIdOf = (letter: string): number => text(letter, { x: 0, y: 0, size: 1 })[0]?.ids[0] as number;
+const glyphIdOf = (letter: string): number =>
+  text(letter, { x: 0, y: 0, size: 1 })[0]?.runs[0]?.ids[0] as number;
 
 test("a subset draws each glyph as the font does, including composite ones", () => {
   const letters = [..."Aéż fiÅ"];

@@ -1,5 +1,7 @@
 /** Text in the PDF can be searched and copied as it was written. */
+
 import { describe, expect, test } from "vitest";
+import { saying } from "../../support/paper/glyphs.ts";
 import { textOfPages, wholePdf } from "../../support/paper/read-pdf.ts";
 import { pageOf, sceneOf, solid, stroke, text } from "../../support/paper/scenes.ts";
 import { withFile } from "../../support/temporary.ts";
@@ -55,7 +57,7 @@ test("a glyph that stands for two different characters gives the right one at ea
 }) => {
   const pdftotext = toolOrSkip("pdftotext", skip);
   const [item] = text("ab", at);
-  const [first, second] = [item, item && { ...item, y: 40, text: ["a", "ß"] }];
+  const [first, second] = [item, item && { ...saying(item, ["a", "ß"]), y: 40 }];
   const pdf = await wholePdf(pageOf(sceneOf([first, second].flatMap((line) => line ?? []))));
   expect(popplerText(pdf, pdftotext).split(/\s+/)).toEqual(["ab", "aß"]);
 });
@@ -63,7 +65,7 @@ test("a glyph that stands for two different characters gives the right one at ea
 test("text occurs once, however it is painted", async () => {
   const halo = stroke(solid("#ffffff", 0.5), 0.6);
   const [word] = text("Glow", at, { stroke: halo });
-  const ornament = word && { ...word, text: word.text.map(() => "") };
+  const ornament = word && saying(word, ["", "", "", ""]);
   const scene = sceneOf([word, ornament].flatMap((item) => item ?? []));
   expect(await pdfjsText(await wholePdf(pageOf(scene)))).toBe("Glow");
 });

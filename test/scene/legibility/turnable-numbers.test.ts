@@ -1,8 +1,10 @@
 /** Numbers that read as others upside down, and what shows which way up they are. Lengths in mm. */
+
 import { describe, expect, test } from "vitest";
 import { turnableNumbers, upsideDown } from "../../../src/scene/legibility/turnable-numbers.ts";
 import type { GlyphsItem, Item } from "../../../src/scene/scene.ts";
 import { IDENTITY, multiply, rotate, translate } from "../../../src/units/matrix.ts";
+import { evenRun } from "../../support/paper/glyphs.ts";
 import { group, origin, path, sceneOf, solid, stroke } from "../../support/paper/scenes.ts";
 
 test.each([
@@ -28,9 +30,7 @@ const glyphs = (text: string, x: number, y: number): GlyphsItem => ({
   face: "any",
   size: 4,
   ...{ x, y, fill: ink, stroke: null },
-  ids: [...text].map(() => 1),
-  advances: [...text].map(() => 2),
-  text: [...text],
+  runs: [evenRun(text, 0.5)],
 });
 
 const six = glyphs("6", 9, 10);

@@ -27,7 +27,7 @@ export function glyphsOf({ first, text }: Run): Glyphs {
   const set = setLine(text, style, fontSize(frame), fonts, element.origin, direction);
   const spacing = wordSpacing(first.frame, element);
   if (spacing === 0) return { ...set, stretch: 1 };
-  const spaced = respaced(set.items, (characters) => (/^[ \u00a0]$/.test(characters) ? spacing : 0));
+  const spaced = respaced(set.items, fonts, (characters) => (/^[ \u00a0]$/.test(characters) ? spacing : 0));
   return { ...spaced, missing: set.missing, stretch: 1 };
 }
 

@@ -2,6 +2,7 @@
  * textLength: text as long as the drawing specifies, by wider gaps or by wider letters (lengthAdjust).
  * Limits: text on several lines keeps its own length, which is reported.
  */
+import { glyphsOf } from "../../../scene/glyph-runs.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { lengthAttribute, wordAttribute } from "../read-attribute.ts";
 import { respaced } from "./respaced.ts";
@@ -70,7 +71,7 @@ function stretch(
   let left = count - 1;
   return glyphs.map((set, index) => {
     if (!inside[index]) return set;
-    const spaced = respaced(set.items, (characters) =>
+    const spaced = respaced(set.items, frame.drawing.resources.fonts, (characters) =>
       characters !== "" && left-- > 0 ? gap / set.stretch : 0,
     );
     return { ...set, ...spaced };
@@ -79,7 +80,7 @@ function stretch(
 
 /** Glyphs that represent characters; the others are parts of them. */
 const characterCount = ({ items }: Glyphs): number =>
-  items.reduce((sum, { text }) => sum + text.filter((characters) => characters !== "").length, 0);
+  items.reduce((sum, item) => sum + glyphsOf(item).text.filter((characters) => characters !== "").length, 0);
 
 function reportSplit(line: readonly Run[], element: SvgElement): void {
   const { drawing } = (line[0] as Run).first.frame;

@@ -1,4 +1,8 @@
 /** `<textPath>`: text set glyph by glyph along a path or the outline of a shape. */
+
+import type { RunGlyphs } from "../../../font/face.ts";
+import type { FontBook } from "../../../font/font-book.ts";
+import { charactersOf, glyphsOf, widthOf } from "../../../scene/glyph-runs.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import { type Matrix, multiply, rotate, scale, translate } from "../../../units/matrix.ts";
 import { parseNumber } from "../../svg/lengths.ts";
@@ -11,6 +15,7 @@ import { badValue, readLength, wordAttribute } from "../read-attribute.ts";
 import { fixOfReference } from "../reference-fix.ts";
 import { outlineOf } from "../shapes/outline.ts";
 import { transformOf } from "../transform-of.ts";
+import { withGlyphs } from "./own-glyphs.ts";
 import type { Pen, PlacedGlyphs } from "./placed-glyphs.ts";
 import type { Glyphs } from "./run-glyphs.ts";
 import type { Run } from "./text-runs.ts";
@@ -36,12 +41,12 @@ export function linePath({ first }: Run): LinePath | undefined {
     start: startOf(element, frame, meter),
     end: meter.at(meter.length)?.point ?? { x: 0, y: 0 },
     place(run, glyphs, at) {
-      return clustersOf(glyphs.items).flatMap((cluster) => {
+      return clustersOf(glyphs.items, frame.drawing.resources.fonts).flatMap((cluster) => {
         const width = widthOf(cluster) * glyphs.stretch;
         const middle = at.x + cluster.x * glyphs.stretch + width / 2;
         const spot = meter.at(middle);
         if (!spot) {
-          lost += cluster.text.join("");
+          lost += charactersOf(cluster);
           return [];
         }
         const along = multiply(translate(spot.point.x, spot.point.y), rotate(spot.angle));
@@ -96,35 +101,29 @@ function startOf(element: SvgElement, frame: Frame, { length }: PathMeter): numb
 }
 
 /** One item for each letter with its marks; their x counts from the start of the run. */
-function clustersOf(items: readonly GlyphsItem[]): readonly GlyphsItem[] {
+function clustersOf(items: readonly GlyphsItem[], fonts: FontBook): readonly GlyphsItem[] {
   return items.flatMap((item) => {
-    const starts = item.ids.flatMap((_, index) => (index === 0 || !isMark(item, index) ? [index] : []));
+    const glyphs = glyphsOf(item);
+    const { ids } = glyphs;
+    const starts = ids.flatMap((_, index) => (index === 0 || !isMark(glyphs, index) ? [index] : []));
     let { x } = item;
     return starts.map((start, index) => {
-      const end = starts[index + 1] ?? item.ids.length;
-      const cluster = cut(item, start, end, x);
+      const cluster = withGlyphs(item, x, cut(glyphs, start, starts[index + 1]), fonts);
       x += widthOf(cluster);
       return cluster;
     });
   });
 }
 
-const isMark = ({ text, advances }: GlyphsItem, index: number): boolean =>
+const isMark = ({ text, advances }: RunGlyphs, index: number): boolean =>
   advances[index] === 0 || /^\p{M}*$/u.test(text[index] ?? "");
 
-function cut(item: GlyphsItem, start: number, end: number, x: number): GlyphsItem {
-  const { offsets } = item;
-  return {
-    ...item,
-    x,
-    ids: item.ids.slice(start, end),
-    advances: item.advances.slice(start, end),
-    text: item.text.slice(start, end),
-    ...(offsets ? { offsets: offsets.slice(start, end) } : {}),
-  };
-}
-
-const widthOf = ({ advances }: GlyphsItem): number => advances.reduce((sum, advance) => sum + advance, 0);
+const cut = ({ ids, advances, offsets, text }: RunGlyphs, start: number, end?: number): RunGlyphs => ({
+  ids: ids.slice(start, end),
+  advances: advances.slice(start, end),
+  offsets: offsets?.slice(start, end),
+  text: text.slice(start, end),
+});
 
 function reportLost(element: SvgElement, frame: Frame, lost: string): void {
   const message = `"${lost.trim()}" does not fit on the path of the text and is not drawn`;

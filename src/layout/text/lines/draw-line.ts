@@ -2,6 +2,7 @@
  * Draws one line of a prepared text at a place: its list mark, its glyphs, its icons. The caller decides where each line
  * goes: a text box puts them below each other, a booklet spreads them over pages.
  */
+import { inkOf } from "../../../scene/glyph-runs.ts";
 import type { Item, SceneSymbol } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { iconBox, iconItem } from "../icon.ts";
@@ -10,7 +11,7 @@ import type { TextBoxSpec } from "../text-spec.ts";
 import { type Segment, widthOf } from "../words/segment.ts";
 import type { Typeface } from "../words/words.ts";
 import type { Line } from "./fill-lines.ts";
-import { glyphsItem, inkOf } from "./glyph-items.ts";
+import { glyphsItem } from "./glyph-items.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
 import { placeSegments } from "./place-segments.ts";
 
@@ -90,7 +91,7 @@ function drawSegments(
       continue;
     }
     const item = glyphsItem(placed, baseline, size, style, origin);
-    const box = inkOf(placed, baseline, size);
+    const box = item && inkOf(item);
     if (item) items.push(item);
     if (box) ink.push(box);
   }

@@ -2,9 +2,11 @@
  * Places a line's segments in reading order, which is the order in which PDF readers extract text. Neighbours of one
  * face are merged, spaces included. Within a run the characters are ordered from left to right, as the glyphs are.
  */
-import type { Face, GlyphRun } from "../../../font/face.ts";
+import type { Face } from "../../../font/face.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import { inVisualOrder } from "../bidi.ts";
 import type { IconSegment, Segment } from "../words/segment.ts";
+import type { FaceRun } from "../words/words.ts";
 
 interface InOrder {
   /** Left end, in user units. */
@@ -18,9 +20,7 @@ export interface PlacedGlyphs extends InOrder {
   readonly kind: "glyphs";
   readonly face: Face;
   /** None of them is empty. */
-  readonly runs: GlyphRun[];
-  /** The glyphs of all runs. */
-  count: number;
+  readonly runs: ShapedRun[];
   /** The space added after each run; undefined if there is none. */
   extras: number[] | undefined;
 }
@@ -50,9 +50,9 @@ export function placeSegments(
     else {
       const { runs } = segment.word;
       let runLeft = left;
-      for (const run of segment.level % 2 === 1 ? runs.toReversed() : runs) {
-        append(placed, run, runLeft, first);
-        runLeft += run.width * size;
+      for (const one of segment.level % 2 === 1 ? runs.toReversed() : runs) {
+        append(placed, one, runLeft, first);
+        runLeft += one.run.width * size;
       }
       widenLast(placed, extra);
     }
@@ -69,22 +69,21 @@ export function placeSegments(
 const numbered = (segments: readonly Segment[]) =>
   segments.map((segment, first) => ({ segment, level: segment.level, first }));
 
-function append(placed: Placed[], run: GlyphRun, x: number, first: number): void {
+function append(placed: Placed[], { face, run }: FaceRun, x: number, first: number): void {
   let into = placed.at(-1);
-  if (into?.kind !== "glyphs" || into.face !== run.face) {
-    into = { kind: "glyphs", x, first, face: run.face, runs: [], count: 0, extras: undefined };
+  if (into?.kind !== "glyphs" || into.face !== face) {
+    into = { kind: "glyphs", x, first, face, runs: [], extras: undefined };
     placed.push(into);
   }
   into.first = Math.min(into.first, first);
   if (run.ids.length === 0) return;
   into.runs.push(run);
-  into.count += run.ids.length;
   into.extras?.push(0);
 }
 
 function widenLast(placed: readonly Placed[], extra: number): void {
   const last = placed.at(-1);
-  if (extra === 0 || last?.kind !== "glyphs" || last.count === 0) return;
+  if (extra === 0 || last?.kind !== "glyphs" || last.runs.length === 0) return;
   last.extras ??= last.runs.map(() => 0);
   last.extras.push((last.extras.pop() ?? 0) + extra);
 }

@@ -3,12 +3,13 @@
  * of the others that has all of it. A character that no face has is drawn as a box of the wanted face and reported.
  */
 import { isInvisible } from "../../../font/drawn-characters.ts";
-import type { Face, Features, GlyphRun } from "../../../font/face.ts";
+import type { Face, Features } from "../../../font/face.ts";
 import { graphemesOf } from "../characters.ts";
+import { type FaceRun, faceRun } from "./words.ts";
 
 export interface FallbackRuns {
   /** In reading order. */
-  readonly runs: readonly GlyphRun[];
+  readonly runs: readonly FaceRun[];
   readonly missing: readonly string[];
 }
 
@@ -20,16 +21,17 @@ export function shapeWithFallback(
   rtl: boolean,
 ): FallbackRuns {
   const [wanted] = faces;
-  const runs: GlyphRun[] = [];
+  const runs: FaceRun[] = [];
   const missing: string[] = [];
   for (const part of partsOf(text, faces, rtl).flatMap(withFewMarks)) {
-    const run = part.face?.shape(part.text, features, rtl);
-    if (run) runs.push(run);
+    const { face } = part;
+    const glyphs = face?.shape(part.text, features, rtl);
+    if (face && glyphs) runs.push(faceRun(face, glyphs));
     else
       for (const grapheme of graphemesOf(part.text)) {
         if (isSpace(grapheme)) continue;
         missing.push(grapheme);
-        if (wanted) runs.push(wanted.missing(grapheme));
+        if (wanted) runs.push(faceRun(wanted, wanted.missing(grapheme)));
       }
   }
   return { runs, missing };

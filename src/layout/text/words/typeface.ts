@@ -2,14 +2,14 @@
  * A style ready for setting: its faces in search order, its features, its letter spacing. Shaped words are kept as long
  * as the book. All lengths are in em, so that shrinking a text requires no new shaping.
  */
-import type { Face, Features, GlyphRun } from "../../../font/face.ts";
+import type { Face, Features } from "../../../font/face.ts";
 import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { FontBook } from "../../../font/font-book.ts";
 import { type BoundedMap, boundedMap } from "../../../units/bounded-map.ts";
 import { graphemeBorders, SOFT_HYPHEN } from "../characters.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { canPrint, isNoWord, shapeWithFallback } from "./fallback.ts";
-import { type Typeface, type Word, type WordStore, wordStore } from "./words.ts";
+import { type FaceRun, faceRun, type Typeface, type Word, type WordStore, wordStore } from "./words.ts";
 
 const DEFAULT_FEATURES: Features = { lnum: true };
 /** Ligatures would keep their letters close while all others are spaced. */
@@ -95,18 +95,18 @@ function shapeWord({ text, faces, features, letterSpacing, rtl, hyphen }: Job): 
   const letters = shaped.runs.map((run) => (letterSpacing === 0 ? run : spaceOut(run, letterSpacing, rtl)));
   const last = letters.at(-1)?.face ?? faces[0];
   const runs = hyphen && last ? [...letters, ...hyphenOf(last, features, rtl)] : letters;
-  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), missing: shaped.missing };
+  return { runs, width: runs.reduce((sum, { run }) => sum + run.width, 0), missing: shaped.missing };
 }
 
-function hyphenOf(face: Face, features: Features, rtl: boolean): GlyphRun[] {
-  const run = face.has(0x2010) ? face.shape("\u2010", features, rtl) : undefined;
-  return run ? [{ ...run, text: run.ids.map(() => "") }] : [];
+function hyphenOf(face: Face, features: Features, rtl: boolean): FaceRun[] {
+  const glyphs = face.has(0x2010) ? face.shape("\u2010", features, rtl) : undefined;
+  return glyphs ? [faceRun(face, { ...glyphs, text: glyphs.ids.map(() => "") })] : [];
 }
 
 /** Adds space after each character as readers see it: after its rightmost glyph. */
-function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
+function spaceOut({ face, run }: FaceRun, by: number, rtl: boolean): FaceRun {
   const characters = (rtl ? run.text.toReversed() : run.text).join("");
-  if (JOINING.test(characters)) return run;
+  if (JOINING.test(characters)) return { face, run };
   const borders = graphemeBorders(characters);
   const order = run.ids.map((_, index) => (rtl ? run.ids.length - 1 - index : index));
   const advances = [...run.advances];
@@ -117,5 +117,5 @@ function spaceOut(run: GlyphRun, by: number, rtl: boolean): GlyphRun {
     if (length > 0 && borders.has(border)) advances[index] = (advances[index] ?? 0) + by;
     read += length;
   }
-  return { ...run, advances, width: advances.reduce((sum, advance) => sum + advance, 0) };
+  return faceRun(face, { ...run, advances });
 }

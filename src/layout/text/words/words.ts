@@ -1,6 +1,7 @@
 /** Shaped words, and their store, which is emptied when it is full, so that memory is bounded for builds of any size. */
-import type { Face, GlyphRun } from "../../../font/face.ts";
+import type { Face, RunGlyphs } from "../../../font/face.ts";
 import type { FaceMetrics } from "../../../font/face-tables.ts";
+import { type ShapedRun, shapedRun } from "../../../scene/shaped-run.ts";
 
 /** A style ready for setting. All lengths are in em. */
 export interface Typeface {
@@ -29,9 +30,20 @@ export interface TextSegment {
   readonly hyphen: boolean;
 }
 
+/** A run with its face. */
+export interface FaceRun {
+  readonly face: Face;
+  readonly run: ShapedRun;
+}
+
+export const faceRun = (face: Face, glyphs: RunGlyphs): FaceRun => ({
+  face,
+  run: shapedRun(glyphs, face.boundsOf),
+});
+
 /** Runs in reading order; each run's own glyphs are in visual order. */
 export interface Word {
-  readonly runs: readonly GlyphRun[];
+  readonly runs: readonly FaceRun[];
   /** em. */
   readonly width: number;
   /** Characters that no face has. */

@@ -3,6 +3,7 @@
  * some Arabic fonts, ornament) are drawn as outlines beside it, because a reader would take them for characters.
  */
 import { type PlacedGlyph, placedGlyphs, runOutline } from "../../../scene/glyph-outline.ts";
+import { widthOf } from "../../../scene/glyph-runs.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
@@ -94,7 +95,7 @@ function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawCon
 }
 
 /** A box that certainly contains the run: two ems around its baseline. */
-function inkOf({ x, y, size, advances }: GlyphsItem): Box {
-  const width = advances.reduce((sum, advance) => sum + advance, 0);
-  return { x: x - 2 * size, y: y - 2 * size, width: width + 4 * size, height: 4 * size };
+function inkOf(item: GlyphsItem): Box {
+  const { x, y, size } = item;
+  return { x: x - 2 * size, y: y - 2 * size, width: widthOf(item) + 4 * size, height: 4 * size };
 }

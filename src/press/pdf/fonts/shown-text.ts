@@ -3,6 +3,7 @@
  * text to reading order themselves. For letters with marks the text is also given explicitly (ActualText).
  */
 import { EM, type PlacedGlyph } from "../../../scene/glyph-outline.ts";
+import { glyphsOf } from "../../../scene/glyph-runs.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
 import { hexText, number } from "../pdf-values.ts";
 import type { EncodedGlyph } from "./embedded-face.ts";
@@ -21,12 +22,9 @@ export interface ShownText {
 const FIRST_MARK = 0x300;
 
 /** A line of plain letters, as nearly all are; undefined for one that needs more than strings and gaps. */
-export function shownPlainly(
-  { ids, advances, offsets, text, size }: GlyphsItem,
-  face: SectionFace,
-): ShownText | undefined {
+export function shownPlainly(item: GlyphsItem, face: SectionFace): ShownText | undefined {
+  const { ids, advances, offsets, text } = glyphsOf(item);
   if (offsets || ids.length === 0) return undefined;
-  const scale = EM / size;
   let row = "(";
   let place = 0;
   let pen = 0;
@@ -38,7 +36,7 @@ export function shownPlainly(
     const encoded = face.encode(ids[index] as number, said);
     part ??= encoded.part;
     if (encoded.part !== part) return undefined;
-    const back = Math.round(pen - place * scale);
+    const back = Math.round(pen - place * EM);
     if (back !== 0) {
       // A gap before the first glyph has no string before it.
       row += index === 0 ? "" : `)${back}(`;

@@ -4,8 +4,8 @@
  * Limits: of different drawings with one name, only the first few share values; each further one has a value of its
  * own, so that the search stays bounded.
  */
+import { drawingName } from "../../../scene/look.ts";
 import type { Item } from "../../../scene/scene.ts";
-import { itemName } from "./item-name.ts";
 
 /** Different drawings of one name that are kept. By accident there are never two. */
 const MOST_OF_NAME = 4;
@@ -17,7 +17,7 @@ export class ByDrawing<T> {
    * The value of the first item that draws the same, made for it if this is the first. @param where keeps values apart
    */
   getOrMake(item: Item, where: string, make: () => T): T {
-    const name = `${where} ${itemName(item)}`;
+    const name = `${where} ${drawingName(item)}`;
     const entries = this.#named.get(name) ?? [];
     const same = entries.find((one) => isEqual(one.item, item));
     if (same) return same.value;

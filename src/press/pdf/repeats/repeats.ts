@@ -4,10 +4,11 @@
  * compression makes repetition nearly free. All items are counted before the first is drawn. Items are the same if they
  * draw the same, because a print must not depend on which of them were laid out together.
  */
+import { glyphCount } from "../../../scene/glyph-runs.ts";
 import type { Item } from "../../../scene/scene.ts";
 import type { DrawnObject } from "../draw/content-stream.ts";
 import { ByDrawing } from "./by-drawing.ts";
-import { quickNumber } from "./item-name.ts";
+import { quickNumber } from "./quick-number.ts";
 
 /** Bytes of a form besides its operators: the object, its entry in the file, its name among the resources. */
 const FORM_BYTES = 150;
@@ -115,7 +116,7 @@ const USE = 50;
 function lengthOf(item: Item): number {
   switch (item.kind) {
     case "glyphs":
-      return AROUND_TEXT + 2 * item.ids.length;
+      return AROUND_TEXT + 2 * glyphCount(item);
     case "path":
       return AROUND + item.d.length;
     case "group":

@@ -1,4 +1,5 @@
 /** A booklet of a small game, from its files to pages and sheets. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../../src/diagnostics/diagnostic.ts";
 import { bookletPrints, type Print, wholePrints } from "../../../../src/game/kits/prints.ts";
@@ -8,11 +9,13 @@ import { checkGame } from "../../../../src/pipeline/judge/check-game.ts";
 import type { MadeGame } from "../../../../src/pipeline/made-game.ts";
 import { imposePrint } from "../../../../src/pipeline/order/impose-print.ts";
 import { SILENT } from "../../../../src/pipeline/progress.ts";
+import { charactersOf, widthOf } from "../../../../src/scene/glyph-runs.ts";
 import type { GlyphsItem, GroupItem, Item, Scene } from "../../../../src/scene/scene.ts";
 import { parsePaper } from "../../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../../src/sheet/profile.ts";
 import type { Backs, Paper } from "../../../../src/sheet/sheet.ts";
 import { SAMPLE_GAME } from "../../../support/game/sample-game.ts";
+import { spelledOut } from "../../../support/paper/glyphs.ts";
 
 const bundle = openBundle();
 
@@ -57,7 +60,7 @@ function linesOf({ items }: Scene): readonly string[] {
     .map(([, all]) =>
       all
         .sort((a, b) => a.x - b.x)
-        .map(({ text }) => text.join(""))
+        .map(charactersOf)
         .join(" "),
     );
 }
@@ -118,9 +121,8 @@ describe("pages of a long text", () => {
     for (const { items } of pages.slice(1))
       for (const item of items) {
         if (item.kind !== "glyphs") continue;
-        const width = item.advances.reduce((sum, advance) => sum + advance, 0);
         expect(item.x).toBeGreaterThan(139.7 * 0.12 - 0.01);
-        expect(item.x + width).toBeLessThan(139.7 * 0.88 + 0.01);
+        expect(item.x + widthOf(item)).toBeLessThan(139.7 * 0.88 + 0.01);
       }
   });
 
@@ -292,15 +294,14 @@ The site is [ours](https://example.com/a), or <https://example.com/b>. ${CHAPTER
   /** mm from the left of the page to the middle of the words. */
   function middleOf(words: string, { items }: Scene): number | undefined {
     for (const item of items) {
-      const at = item.kind === "glyphs" ? item.text.join("").indexOf(words) : -1;
-      if (item.kind !== "glyphs" || at < 0) continue;
+      if (item.kind !== "glyphs") continue;
+      const { x: from, advances, text } = spelledOut(item);
+      const at = text.join("").indexOf(words);
+      if (at < 0) continue;
       // A glyph may stand for several letters.
-      const starts = item.text.map((_, index) => item.text.slice(0, index).join("").length);
+      const starts = text.map((_, index) => text.slice(0, index).join("").length);
       const upTo = (end: number) =>
-        item.advances.reduce(
-          (x, advance, glyph) => ((starts[glyph] as number) < end ? x + advance : x),
-          item.x,
-        );
+        advances.reduce((x, advance, glyph) => ((starts[glyph] as number) < end ? x + advance : x), from);
       return (upTo(at) + upTo(at + words.length)) / 2;
     }
     return undefined;

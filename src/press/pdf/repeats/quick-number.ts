@@ -1,16 +1,17 @@
 /**
- * Distinguishes items by what they draw, whatever their origin: first by a fast hash, which rules out the many that
- * occur only once, then by a name.
+ * Distinguishes items by what they draw, whatever their origin, before they are named: it rules out the many that occur
+ * only once.
  */
-import { Fingerprint } from "../../../scene/fingerprint.ts";
-import { drawingName } from "../../../scene/look.ts";
-import type { GlyphsItem, Item } from "../../../scene/scene.ts";
+import type { Item } from "../../../scene/scene.ts";
 
 /** A 32-bit hash: equal drawings have equal numbers, different ones seldom. */
 export function quickNumber(item: Item): number {
   switch (item.kind) {
     case "glyphs":
-      return withNumbers(withNumbers(7, [item.x, item.y, item.size]), item.ids);
+      return item.runs.reduce(
+        (number, { characters }) => withText(number, characters),
+        withNumbers(7, [item.x, item.y, item.size]),
+      );
     case "path":
       return withText(11, item.d);
     case "use":
@@ -23,27 +24,6 @@ export function quickNumber(item: Item): number {
     default:
       return withText(19, item.picture);
   }
-}
-
-/**
- * Equal drawings have equal names. Different drawings share a name only if made to. Lines of text, which are most
- * items, are named without walking over plain data.
- */
-export function itemName(item: Item): string {
-  return item.kind === "glyphs" ? glyphsName(item) : drawingName(item);
-}
-
-function glyphsName(item: GlyphsItem): string {
-  const print = new Fingerprint();
-  print.text(item.face);
-  print.numbers([item.x, item.y, item.size]);
-  print.numbers(item.ids);
-  print.numbers(item.advances);
-  print.texts(item.text);
-  for (const offset of item.offsets ?? []) print.numbers(offset);
-  print.text(JSON.stringify([item.fill, item.stroke]));
-  const [one, other] = print.lanes();
-  return `text ${one} ${other}`;
 }
 
 const with32 = (number: number, value: number): number => (Math.imul(number, 0x01000193) ^ value) | 0;
