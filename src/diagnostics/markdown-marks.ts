@@ -74,8 +74,8 @@ const MARKS: readonly Mark[] = [
  */
 function between(sign: string): string {
   const without = sign.slice(0, 1);
-  const first = String.raw`(?:[\p{L}\p{N}\p{Ps}\p{Pi}*:¡¿]|[-+−]\p{N}|(?<=(?:^|\s)${sign})["'])`;
-  const last = String.raw`[\p{L}\p{M}\p{N}\p{Pe}\p{Pf}.,;:!?…%*"']`;
+  const first = String.raw`(?:[\p{L}\p{N}\p{Ps}\p{Pi}*:\u00A1\u00BF]|[-+\u2212]\p{N}|(?<=(?:^|\s)${sign})["'])`;
+  const last = String.raw`[\p{L}\p{M}\p{N}\p{Pe}\p{Pf}.,;:!?\u2026%*"']`;
   const inner = String.raw`(?=[^${without}\n]*[\p{L}\p{N}])(?=${first})[^${without}\n]{1,200}(?<=${last})`;
   return String.raw`(?<![\\\p{L}\p{N}${without}<>!])${sign}${inner}${sign}(?![\p{L}\p{N}${without}<>])`;
 }

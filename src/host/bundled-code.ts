@@ -65,10 +65,13 @@ export function bundledCode(renew = false): BundledCode | undefined {
   return { load, keep };
 }
 
-/** Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are correct. */
+/**
+ * Wrapped as Node wraps a CommonJS module, on the first line, so that the lines of a stack are correct. The bundle
+ * contains only ASCII (`tools/bundle.mjs`), which is not decoded.
+ */
 function compiled(path: string, settings: number): Loaded {
   const changed = statSync(path).ctimeMs;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "latin1")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
   const cachedData = keptCode(cache, path);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
