@@ -1,6 +1,7 @@
 /** Converts offsets and paths to line and column. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
+import { entryIn } from "./field-table.ts";
 import type { SourceFile, SourceNode, SourcePath, SourceRef, Sources, TextRange } from "./tree.ts";
 
 const lineStarts = new WeakMap<SourceFile, readonly number[]>();
@@ -57,7 +58,7 @@ function rangeOf(root: SourceNode, path: SourcePath, of: "value" | "key"): TextR
 
 function childOf(node: SourceNode, step: string | number): { node: SourceNode; key: TextRange } | undefined {
   if (node.kind === "map") {
-    const entry = node.entries.find(({ key }) => key === String(step));
+    const entry = entryIn(node, String(step));
     return entry && { node: entry.value, key: entry.keyRange };
   }
   if (node.kind !== "list" || typeof step !== "number") return undefined;

@@ -34,6 +34,28 @@ export interface SourceMap extends TextRange {
 export interface SourceList extends TextRange {
   readonly kind: "list";
   readonly items: readonly SourceNode[];
+  /** Of a list of maps: where their fields are written, for readers of values that need no nodes. */
+  readonly table?: FieldTable;
+}
+
+/**
+ * The fields of all items, numbered in file order: those of item `i` are `firstOf(i)` to `firstOf(i + 1)`, exclusive.
+ * An item of another kind, such as a map in brackets, has none and only its node.
+ */
+export interface FieldTable {
+  /** Names of fields, each once. */
+  readonly names: readonly string[];
+  firstOf(item: number): number;
+  /** The index of a field's name in `names`. */
+  nameOf(field: number): number;
+  /** The characters of a scalar as in `SourceScalar.text`; undefined if the value is no scalar, or means null. */
+  textOf(field: number): string | undefined;
+  /** True for a scalar in quotes. */
+  isQuoted(field: number): boolean;
+  /** The whole entry as part of a tree, made anew each time. */
+  entryOf(field: number): SourceEntry;
+  /** The node of an item, made anew each time. */
+  nodeOf(item: number): SourceNode;
 }
 
 export type SourceNode = SourceScalar | SourceMap | SourceList;

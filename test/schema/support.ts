@@ -1,10 +1,14 @@
 /** Checks content given as text, and lists its faults as lines that a test can state. */
+import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { checkContent, type FileTypes } from "../../src/schema/check-content.ts";
 import { csvOrders } from "../../src/schema/columns/csv-orders.ts";
-import { type CheckedDeck, checkDeck } from "../../src/schema/entries/check-deck.ts";
+import { type CheckedDeck, checkDeck, type DeckSources } from "../../src/schema/entries/check-deck.ts";
 import type { FileKind } from "../../src/schema/files.ts";
+import { patternSteps } from "../../src/schema/fit/bounded-pattern.ts";
 import { parseCsv } from "../../src/source/csv/csv.ts";
+import { wholeTree } from "../../src/source/field-table.ts";
+import type { SourceDocument } from "../../src/source/tree.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
 
 export interface Checked<T> {
@@ -32,8 +36,22 @@ export function deck(text: string, files: Readonly<Record<string, string>> = {})
     const found = files[file];
     return found === undefined ? undefined : parseYaml({ path: file, text: found }).value;
   };
-  const { value, diagnostics } = checkDeck(parsed.value, { cards: cards?.value, refs });
+  const { value, diagnostics } = checkBothWays(parsed.value, { cards: cards?.value, refs });
   return { value, ...faultsOf([...parsed.diagnostics, ...(cards?.diagnostics ?? []), ...diagnostics]) };
+}
+
+/** From the tables of its lists, and from the whole tree: the results are equal. */
+export function checkBothWays(
+  document: SourceDocument,
+  sources: DeckSources,
+  left = patternSteps().left,
+): ReturnType<typeof checkDeck> {
+  const steps = [{ left }, { left }] as const;
+  const checked = checkDeck(document, { ...sources, patterns: steps[0] });
+  const whole = { ...document, root: document.root && wholeTree(document.root) };
+  expect(checked).toStrictEqual(checkDeck(whole, { ...sources, patterns: steps[1] }));
+  expect(steps[0]).toEqual(steps[1]);
+  return checked;
 }
 
 /** The same for a deck whose cards come from a CSV file. */

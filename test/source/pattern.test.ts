@@ -16,6 +16,19 @@ test("a pattern takes at most its sets plus one, times the positions of a text",
     }
 });
 
+test("a match takes the same steps, whichever engine finds it", () => {
+  // The group, which JavaScript's engine is not trusted with, is one more part.
+  for (const [straight, grouped] of [
+    ["^#[0-9a-f]{6}$", "^#(?:[0-9a-f]{6})$"],
+    ["^a.+$", "^a(?:.+)$"],
+  ] as const)
+    for (const text of ["#00ff7a", "a\u{1F3B2}b", "a\ud83c"]) {
+      const [one, other] = [straight, grouped].map((written) => patternOf(written).run(text));
+      expect(one?.matches).toBe(other?.matches);
+      if (one?.matches) expect(one.steps).toBe((other?.steps ?? 0) - [...text, ""].length);
+    }
+});
+
 describe("patterns answer as JavaScript does", () => {
   test.each([
     ["^#[0-9a-f]{6}$", ["#00ff7a", "#00FF7a", "#00ff7", "x#00ff7a", ""]],

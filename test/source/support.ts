@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { parseCsv } from "../../src/source/csv/csv.ts";
+import { entryIn, wholeTree } from "../../src/source/field-table.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tree.ts";
 import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
 import { parseYaml } from "../../src/source/yaml/yaml.ts";
@@ -14,10 +15,43 @@ export interface Read {
   readonly faults: readonly string[];
 }
 
+/** With nothing left to be made, so that it can be compared. */
+export function whole(document: SourceDocument): SourceDocument {
+  return { ...document, root: document.root && wholeTree(document.root) };
+}
+
+/** Asks the tables of a tree for single entries and texts, from the last to the first; the tree itself is right. */
+export function askTables(root: SourceNode | undefined): void {
+  if (root?.kind !== "map") return;
+  for (const { value } of root.entries) {
+    if (value.kind !== "list" || !value.table) continue;
+    const { table } = value;
+    for (const [index, item] of [...value.items.entries()].reverse()) {
+      const asked = wholeTree(table.nodeOf(index));
+      expect(asked).toStrictEqual(wholeTree(item));
+      const entries = asked.kind === "map" ? [...asked.entries.entries()].reverse() : [];
+      const first = table.firstOf(index);
+      const isNoted = table.firstOf(index + 1) > first;
+      for (const [nth, entry] of entries) {
+        expect(item.kind === "map" && entryIn(item, entry.key)).toStrictEqual(entry);
+        if (!isNoted) continue;
+        const { value: node } = entry;
+        expect(table.names[table.nameOf(first + nth)]).toBe(entry.key);
+        expect(table.entryOf(first + nth)).toStrictEqual(entry);
+        const text = table.textOf(first + nth);
+        if (text !== undefined) expect(node).toMatchObject({ text, quoted: table.isQuoted(first + nth) });
+      }
+    }
+  }
+}
+
 /** Where the quick reader accepts the text, the library must agree. */
 export function readYaml(text: string, path = "a.yaml"): Read {
   const { value, diagnostics } = parseYaml({ path, text });
-  if (readRegular({ path, text })) expect({ value, diagnostics }).toStrictEqual(parseAnyYaml({ path, text }));
+  if (readRegular({ path, text })) {
+    askTables(value.root);
+    expect({ value: whole(value), diagnostics }).toStrictEqual(parseAnyYaml({ path, text }));
+  }
   return { document: value, diagnostics, faults: placed(diagnostics) };
 }
 

@@ -11,6 +11,7 @@ import type { Scene } from "../../scene/scene.ts";
 import { parsePaper } from "../../sheet/papers.ts";
 import { defaultProfile } from "../../sheet/profile.ts";
 import type { Paper } from "../../sheet/sheet.ts";
+import { wholeTree } from "../../source/field-table.ts";
 import { lacksInk } from "../draw/ink.ts";
 import { faceKey } from "../draw/lay-out-game.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -63,7 +64,7 @@ function ofFile(project: ProjectContext, stage: "source" | "data", { games, path
       wording`"${path}" is not a content file with a schema; ${option("sourceStage")} prints its contents`,
     );
   return {
-    value: stage === "source" ? (document?.root ?? null) : (data?.value ?? null),
+    value: stage === "source" ? (document?.root ? wholeTree(document.root) : null) : (data?.value ?? null),
     findings: [...content.diagnostics(), ...(data?.diagnostics ?? [])],
   };
 }

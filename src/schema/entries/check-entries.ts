@@ -23,6 +23,7 @@ import type { CardEntry, Json, JsonObject } from "../files.ts";
 import type { PatternSteps } from "../fit/bounded-pattern.ts";
 import { checkEach } from "./check-each.ts";
 import type { EntryWords } from "./entry-words.ts";
+import { plainEntries } from "./plain-entries.ts";
 
 /** One card or row; faulty fields are left out. */
 export interface CheckedEntry {
@@ -41,6 +42,7 @@ interface Made {
   readonly given: ReadonlySet<string>;
 }
 
+const NO_NAMES: readonly string[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -83,7 +85,19 @@ function checkAll(
   const columns = isTable ? compareColumns(document, list, schemas, defaults) : NO_COLUMNS;
   const lacking = new Map<string, [Lacking, ...Lacking[]]>();
 
-  for (const [index, node] of list.items.entries()) {
+  const plain =
+    list.table && !isTable
+      ? plainEntries(document, list.table, schemas, defaults, explaining.patterns)
+      : undefined;
+
+  for (const [index, item] of list.items.entries()) {
+    // An entry may override a card of `each:` before it.
+    const entry = made.size === 0 ? plain?.(index) : undefined;
+    if (entry) {
+      entries.push({ entry, index, faulty: NO_NAMES });
+      continue;
+    }
+    const node = list.table?.nodeOf(index) ?? item;
     const id = idOf(node);
     const what = id === undefined ? `${schemas.noun} ${index + 1}` : `the ${schemas.noun} ${id}`;
     const room = MOST_PRODUCTS - entries.length;

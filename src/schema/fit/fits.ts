@@ -7,7 +7,7 @@ import type { Json, JsonObject } from "../files.ts";
 import type { JsonSchema, JsonType } from "../json-schema.ts";
 import { boundedPattern, type PatternSteps, patternSteps } from "./bounded-pattern.ts";
 
-type Check = (value: Json, steps: PatternSteps) => boolean;
+export type Check = (value: Json, steps: PatternSteps) => boolean;
 
 const FITS_ALL: Check = () => true;
 const FITS_NONE: Check = () => false;
@@ -56,7 +56,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   $ref: (schema, _inner, root) => refCheck(schema.$ref ?? "", root),
 };
 
-function checkOf(schema: JsonSchema, root: JsonSchema): Check {
+/** @param root where `#/$defs/...` leads */
+export function checkOf(schema: JsonSchema, root: JsonSchema): Check {
   const checks: Check[] = [];
   for (const keyword of Object.keys(schema)) {
     const make = Object.hasOwn(MAKERS, keyword) ? MAKERS[keyword] : undefined;

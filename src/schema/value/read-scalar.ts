@@ -23,7 +23,7 @@ export function readScalar(node: SourceScalar, schema: JsonSchema, name: string,
     if (number !== undefined) return number;
   }
   if (!node.quoted && wants.boolean && BOOLEAN.test(node.text.trim())) return /^t/i.test(node.text.trim());
-  if (wants.string || reading.cells || typeof node.value === "string") return textOf(node);
+  if (wants.string || reading.cells || typeof node.value === "string") return textOf(node.text);
   return node.value;
 }
 
@@ -80,8 +80,8 @@ export function isBooleanText(text: string): boolean {
 }
 
 /** The text without the line break at the end of a block (`|`). */
-export function textOf({ text }: SourceScalar): string {
-  return text.endsWith("\n") ? text.slice(0, -1) : text;
+export function textOf(written: string): string {
+  return written.endsWith("\n") ? written.slice(0, -1) : written;
 }
 
 /** Of values written the same, the first. */

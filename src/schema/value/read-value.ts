@@ -42,7 +42,7 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
   reportReordered(map, reading);
   for (const { key, value: node } of map.entries) {
     if (node.kind === "scalar" && (node.quoted || node.value !== null) && texts.has(key)) {
-      value[key] = textOf(node);
+      value[key] = textOf(node.text);
       continue;
     }
     const property = propertySchema(schema, key);
@@ -55,7 +55,7 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
 const enumTexts = new WeakMap<JsonSchema, ReadonlySet<string>>();
 
 /** Which fields of a map are always texts: most fields of most cards, so they are read fast. */
-function textsOf(schema: JsonSchema): ReadonlySet<string> {
+export function textsOf(schema: JsonSchema): ReadonlySet<string> {
   const before = enumTexts.get(schema);
   if (before) return before;
   const fields = Object.entries(schema.properties ?? {}).filter(
@@ -67,7 +67,7 @@ function textsOf(schema: JsonSchema): ReadonlySet<string> {
 }
 
 /** The schema that a map's schema has for one of its keys; false if it has none and allows no others. */
-function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {
+export function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {
   const { properties, additionalProperties = true } = schema;
   if (properties && Object.hasOwn(properties, key)) return properties[key] as JsonSchema;
   return additionalProperties === true ? ANYTHING : additionalProperties;
@@ -83,7 +83,8 @@ function readFreely(node: SourceNode, name: string, reading: Reading): Json {
 }
 
 /** What JavaScript treats as a list index: below 2^32 - 1, without leading zeros. */
-const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+export const isIndex = (key: string): boolean =>
+  /^(?:0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
 /** A separate error: "{ 1,5: x }" has the keys 1, without a value, and 5. */
 const isEmpty = ({ value }: SourceEntry): boolean => value.kind === "scalar" && value.text === "";

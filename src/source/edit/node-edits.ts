@@ -31,7 +31,7 @@ export function insertFields(
 }
 
 export function removeField(file: SourceFile, map: SourceMap, entry: SourceEntry): TextEdit {
-  const index = map.entries.indexOf(entry);
+  const index = map.entries.findIndex(({ keyRange }) => keyRange.start === entry.keyRange.start);
   const [before, behind] = [map.entries[index - 1], map.entries[index + 1]];
   // The first one follows the dash or the bracket, which are kept.
   if (!before)

@@ -20,12 +20,13 @@ export interface Cursor {
   /** Cache of field names: the same few occur again and again. */
   readonly names: string[];
   /** The scalar that was read last, before it is known whether it is a name or a value. */
-  readonly words: ScalarRange;
-  /** The position of the next backslash, as far as searched. */
+  readonly words: Written;
+  /** Between these two places there is no backslash; at the second there is one, or the text ends. */
+  noBackslashFrom: number;
   backslash: number;
 }
 
-export interface ScalarRange {
+export interface Written {
   start: number;
   end: number;
   quoted: boolean;
@@ -57,7 +58,13 @@ const AT_END = -1;
 const NOT_REGULAR = Number.MAX_SAFE_INTEGER;
 
 export function startReading(file: SourceFile): Cursor {
-  const cursor: Cursor = {
+  const cursor = newCursor(file);
+  goToContent(cursor, 0);
+  return cursor;
+}
+
+export function newCursor(file: SourceFile): Cursor {
+  return {
     file,
     text: file.text,
     at: 0,
@@ -67,10 +74,19 @@ export function startReading(file: SourceFile): Cursor {
     comments: [],
     names: [],
     words: { start: 0, end: 0, quoted: false, escapes: false },
+    noBackslashFrom: 0,
     backslash: -1,
   };
-  goToContent(cursor, 0);
-  return cursor;
+}
+
+/** Goes to a place that has been read before, to read it again; values and comments are counted anew. */
+export function returnTo(cursor: Cursor, place: number): void {
+  const { text } = cursor;
+  cursor.at = place;
+  cursor.lineEnd = endOfLine(text, place);
+  cursor.column = place - (text.lastIndexOf("\n", place - 1) + 1);
+  cursor.count = 0;
+  cursor.comments.length = 0;
 }
 
 /** False if there are more values than the library would accept. */

@@ -40,8 +40,20 @@ export function emptyScalar(cursor: Cursor, at: number): SourceScalar | undefine
 /** The text of the words; undefined for rare escapes. */
 export function textOfWords({ text, words: { start, end, quoted, escapes } }: Cursor): string | undefined {
   const inner = quoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
-  if (!escapes) return inner;
-  return text.charCodeAt(start) === SIGN.singleQuote ? inner.replaceAll("''", "'") : unescaped(inner);
+  return escapes ? textOfEscapes(text.charCodeAt(start), inner) : inner;
+}
+
+/** The text between quotes that differs from its characters; undefined for rare escapes. */
+export function textOfEscapes(quote: number, inner: string): string | undefined {
+  return quote === SIGN.singleQuote ? inner.replaceAll("''", "'") : unescaped(inner);
+}
+
+/** Counts the words as a value without making it; false if `scalarOfWords` would make none. */
+export function countWords(cursor: Cursor): boolean {
+  const { words } = cursor;
+  if (words.escapes ? textOfWords(cursor) === undefined : !words.quoted && hasCutText(cursor, words))
+    return false;
+  return countValue(cursor);
 }
 
 function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
@@ -133,12 +145,23 @@ function readQuoted(cursor: Cursor, quote: number): boolean {
 function endOfDouble(cursor: Cursor, start: number): number {
   const { text, words, lineEnd } = cursor;
   let end = placeOf(text, '"', start + 1);
-  if (cursor.backslash < start) cursor.backslash = placeOf(text, "\\", start);
+  lookForBackslash(cursor, start);
   if (cursor.backslash > end) return end;
   words.escapes = true;
   for (let at = cursor.backslash; at < end && end < lineEnd; at = placeOf(text, "\\", at + 2))
     if (at + 1 === end) end = placeOf(text, '"', end + 1);
   return end;
+}
+
+/** Each part of the text is searched once, whether it is read from its beginning or again from some place. */
+function lookForBackslash(cursor: Cursor, start: number): void {
+  const { text, noBackslashFrom, backslash } = cursor;
+  if (start >= noBackslashFrom && start <= backslash) return;
+  if (start < noBackslashFrom) {
+    const before = text.slice(start, noBackslashFrom).indexOf("\\");
+    if (before !== -1) cursor.backslash = start + before;
+  } else cursor.backslash = placeOf(text, "\\", start);
+  cursor.noBackslashFrom = start;
 }
 
 function endOfSingle({ text, words, lineEnd }: Cursor, start: number): number {

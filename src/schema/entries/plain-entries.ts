@@ -1,0 +1,82 @@
+/**
+ * Cards and rows whose values are read straight from the table of their list, without a tree: those in which everything is
+ * in order, which are nearly all. Any other entry is left to the checks that explain. test/schema/plain-entries.test.ts
+ * compares the two.
+ */
+import type { FieldTable, SourceFile } from "../../source/tree.ts";
+import type { EntrySchemas } from "../declaration/weave.ts";
+import type { CardEntry, Json } from "../files.ts";
+import type { PatternSteps } from "../fit/bounded-pattern.ts";
+import { checkOf } from "../fit/fits.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { textOf } from "../value/read-scalar.ts";
+import { isIndex, propertySchema, readValue, textsOf } from "../value/read-value.ts";
+import { startReading } from "../value/reading.ts";
+
+/** The entry of an item; undefined if it is not plain. Then no steps of patterns are counted either. */
+export type ReadPlain = (item: number) => CardEntry | undefined;
+
+/** The value of a field; undefined if it needs the checks that explain. */
+type ReadField = (table: FieldTable, field: number) => Json | undefined;
+
+/** @param defaults names the fields that an entry need not have */
+export function plainEntries(
+  file: SourceFile,
+  table: FieldTable,
+  schemas: EntrySchemas,
+  defaults: ReadonlySet<string>,
+  steps: PatternSteps,
+): ReadPlain {
+  const readers = table.names.map((name) => readerOf(name, file, schemas, steps));
+  const required = ["id", ...schemas.required].filter((name) => !defaults.has(name));
+  const read: ReadPlain = (item) => {
+    const end = table.firstOf(item + 1);
+    const entry: Record<string, Json> = {};
+    for (let field = table.firstOf(item); field < end; field += 1) {
+      const name = table.nameOf(field);
+      const value = readers[name]?.(table, field);
+      if (value === undefined) return undefined;
+      entry[table.names[name] as string] = value;
+    }
+    for (const name of required) if (!Object.hasOwn(entry, name)) return undefined;
+    return typeof entry.id === "string" ? (entry as unknown as CardEntry) : undefined;
+  };
+  return (item) => {
+    const before = steps.left;
+    const entry = read(item);
+    if (entry === undefined) steps.left = before;
+    return entry;
+  };
+}
+
+/** Undefined for a name that makes an entry special. */
+function readerOf(
+  name: string,
+  file: SourceFile,
+  { entry, each }: EntrySchemas,
+  steps: PatternSteps,
+): ReadField | undefined {
+  const schema = propertySchema(entry, name);
+  if (schema === false || isIndex(name) || (name === "each" && each)) return undefined;
+  const check = checkOf(schema, entry);
+  const readNode = nodeReader(name, schema, file, entry);
+  const read: ReadField = textsOf(entry).has(name)
+    ? (table, field) => {
+        const text = table.textOf(field);
+        return text === undefined ? readNode(table, field) : textOf(text);
+      }
+    : readNode;
+  return (table, field) => {
+    const value = read(table, field);
+    return value !== undefined && check(value, steps) ? value : undefined;
+  };
+}
+
+/** Reads a value as the checks that explain do; undefined if they report it. */
+function nodeReader(name: string, schema: JsonSchema, file: SourceFile, root: JsonSchema): ReadField {
+  return (table, field) => {
+    const reading = startReading(file, root, true);
+    const value = readValue(table.entryOf(field).value, schema, name, reading);
+    return reading.faults.length === 0 ? value : undefined;
+  };
+}

@@ -1,0 +1,177 @@
+/** Maps, lists and values by indentation in regular YAML (yaml-regular.ts). */
+import type { SourceNode } from "../../tree.ts";
+import { isBlockMark, readBlockText } from "./regular-block-text.ts";
+import {
+  afterBlanks,
+  type Cursor,
+  countValue,
+  endLine,
+  isBlankOrLineEnd,
+  isRegular,
+  SIGN,
+} from "./regular-cursor.ts";
+import { isFree, nameOfWords, noEntries } from "./regular-entries.ts";
+import { isOpenBracket, readFlow } from "./regular-flow.ts";
+import { countWords, emptyScalar, readWords, scalarOfWords } from "./regular-scalars.ts";
+import { type Again, RegularTable } from "./regular-table.ts";
+
+/** Nesting of lists and maps; deeper ones are left to the library, which checks the limit. */
+const DEEPEST = 30;
+
+/** Of lists whose maps become a table: below a name of the file, such as the cards of a deck. */
+const TABLE_DEPTH = 1;
+
+/**
+ * The value that begins at the cursor and belongs to a map or list at `owner`.
+ * @param table notes the fields of a map, instead of nodes
+ */
+export function readBlock(
+  cursor: Cursor,
+  owner: number,
+  depth: number,
+  table?: RegularTable,
+): SourceNode | undefined {
+  if (depth > DEEPEST || !isRegular(cursor)) return undefined;
+  if (isDash(cursor)) return readList(cursor, depth);
+  if (isOpenBracket(cursor.text.charCodeAt(cursor.at))) return readMarked(cursor, owner, depth);
+  if (!readWords(cursor, false)) return undefined;
+  if (!isName(cursor)) return endScalar(cursor);
+  return table ? noteMap(cursor, depth, table) : readMap(cursor, depth);
+}
+
+function isDash(cursor: Cursor): boolean {
+  const { text, at } = cursor;
+  return text.charCodeAt(at) === SIGN.dash && isBlankOrLineEnd(cursor, at + 1);
+}
+
+function readList(cursor: Cursor, depth: number): SourceNode | undefined {
+  const { at: start, column } = cursor;
+  const items: SourceNode[] = [];
+  const table = depth === TABLE_DEPTH ? new RegularTable(cursor.file, AGAIN) : undefined;
+  if (!countValue(cursor)) return undefined;
+  do {
+    table?.beginItem(cursor.at);
+    const item = readItem(cursor, column, depth, table);
+    if (!item || cursor.column > column) return undefined;
+    items.push(table && item.kind === "map" ? table.itemAt(item) : item);
+  } while (cursor.column === column && isDash(cursor));
+  const list = { kind: "list", items, start, end: (items.at(-1) as SourceNode).end } as const;
+  return table ? { ...list, table: table.ended() } : list;
+}
+
+function readItem(
+  cursor: Cursor,
+  column: number,
+  depth: number,
+  table?: RegularTable,
+): SourceNode | undefined {
+  const dash = cursor.at;
+  const at = afterBlanks(cursor.text, dash + 1);
+  cursor.at += 1;
+  if (endLine(cursor))
+    return cursor.column > column ? readBlock(cursor, column, depth + 1, table) : emptyScalar(cursor, at);
+  cursor.at = at;
+  cursor.column = column + at - dash;
+  return hasMark(cursor)
+    ? readMarked(cursor, column, depth + 1)
+    : readBlock(cursor, column, depth + 1, table);
+}
+
+/** True after words that a colon makes a field name. */
+function isName(cursor: Cursor): boolean {
+  const { text, at } = cursor;
+  return text.charCodeAt(at) === SIGN.colon && isBlankOrLineEnd(cursor, at + 1);
+}
+
+/** The cursor is behind the first name. */
+function readMap(cursor: Cursor, depth: number): SourceNode | undefined {
+  const { column, words } = cursor;
+  const { start } = words;
+  const entries = noEntries();
+  if (!countValue(cursor)) return undefined;
+  for (;;) {
+    const key = nameOfWords(cursor);
+    if (key === undefined || !isFree(entries, key)) return undefined;
+    const keyRange = { start: words.start, end: words.end };
+    const value = readValue(cursor, column, depth);
+    if (value === undefined) return undefined;
+    entries.list.push({ key, keyRange, value });
+    if (cursor.column < column) return { kind: "map", entries: entries.list, start, end: value.end };
+    if (cursor.column > column || !readWords(cursor, false) || !isName(cursor)) return undefined;
+  }
+}
+
+/** The same as `readMap`, but its fields are noted in a table; the result has no entries. */
+function noteMap(cursor: Cursor, depth: number, table: RegularTable): SourceNode | undefined {
+  const { column, words } = cursor;
+  const { start } = words;
+  if (!countValue(cursor)) return undefined;
+  for (;;) {
+    const key = nameOfWords(cursor);
+    const name = key === undefined ? undefined : table.numberOf(key);
+    if (name === undefined) return undefined;
+    const end = noteValue(cursor, depth, table, name);
+    if (end === undefined) return undefined;
+    if (cursor.column < column) return { kind: "map", entries: [], start, end };
+    if (cursor.column > column || !readWords(cursor, false) || !isName(cursor)) return undefined;
+  }
+}
+
+/** Notes the value of a name, and returns its end; the cursor is at the colon. */
+function noteValue(cursor: Cursor, depth: number, table: RegularTable, name: number): number | undefined {
+  const { text, column, words } = cursor;
+  const { start: keyStart } = words;
+  const colon = cursor.at;
+  const at = afterBlanks(text, colon + 1);
+  if (at < cursor.lineEnd && text.charCodeAt(at) !== SIGN.hash) {
+    cursor.at = at;
+    if (!hasMark(cursor)) {
+      if (!readWords(cursor, false) || !countWords(cursor)) return undefined;
+      table.addScalar(name, keyStart, words);
+      const { end } = words;
+      return endLine(cursor) ? end : undefined;
+    }
+    cursor.at = colon;
+  }
+  const value = readValue(cursor, column, depth);
+  if (value) table.addOther(name, keyStart, value);
+  return value?.end;
+}
+
+/** The value of a name; the cursor is at the colon. */
+function readValue(cursor: Cursor, column: number, depth: number): SourceNode | undefined {
+  const at = afterBlanks(cursor.text, cursor.at + 1);
+  cursor.at += 1;
+  if (!endLine(cursor)) {
+    cursor.at = at;
+    if (hasMark(cursor)) return readMarked(cursor, column, depth + 1);
+    return readWords(cursor, false) ? endScalar(cursor) : undefined;
+  }
+  // A list may begin in the column of the name it belongs to.
+  const isBelow = cursor.column > column || (cursor.column === column && isDash(cursor));
+  return isBelow ? readBlock(cursor, column, depth + 1) : emptyScalar(cursor, at);
+}
+
+function hasMark({ text, at }: Cursor): boolean {
+  const sign = text.charCodeAt(at);
+  return isOpenBracket(sign) || isBlockMark(sign);
+}
+
+/** A value that begins with a bracket or with a block mark. */
+function readMarked(cursor: Cursor, owner: number, depth: number): SourceNode | undefined {
+  if (isBlockMark(cursor.text.charCodeAt(cursor.at))) return readBlockText(cursor, owner);
+  const node = readFlow(cursor, owner, depth);
+  return node && endLine(cursor) ? node : undefined;
+}
+
+function endScalar(cursor: Cursor): SourceNode | undefined {
+  const scalar = scalarOfWords(cursor);
+  return scalar && endLine(cursor) ? scalar : undefined;
+}
+
+/** Reads parts of a table again. */
+const AGAIN: Again = {
+  readItem: (cursor) => readItem(cursor, cursor.column, TABLE_DEPTH),
+  readNamed: (cursor) =>
+    readWords(cursor, false) ? readValue(cursor, cursor.column, TABLE_DEPTH + 1) : undefined,
+};

@@ -1,0 +1,175 @@
+/** The table of a list of maps in regular YAML (yaml-regular.ts): filled while the list is read, asked afterwards. */
+import { type Shelf, TableMap } from "../../field-table.ts";
+import type { FieldTable, SourceEntry, SourceFile, SourceNode, TextRange } from "../../tree.ts";
+import { YAML_LIMITS } from "../yaml-limits.ts";
+import { coreValue } from "./core-value.ts";
+import { type Cursor, newCursor, returnTo, SIGN, type Written } from "./regular-cursor.ts";
+import { readWords, textOfEscapes } from "./regular-scalars.ts";
+
+/** Numbers of a field: its name and how it is written; where the name begins; where the value begins and ends. */
+const SIZE = 4;
+
+/** How a value is written: a scalar on one line, or anything else, which is read again when asked for. */
+const WAY = { plain: 0, quoted: 1, escaped: 2, other: 3 } as const;
+const WAYS = 4;
+
+/** Reads nodes for the second time. */
+export interface Again {
+  /** The item whose dash is at the cursor. */
+  readItem(cursor: Cursor): SourceNode | undefined;
+  /** The value of the name that begins at the cursor. */
+  readNamed(cursor: Cursor): SourceNode | undefined;
+}
+
+export class RegularTable implements FieldTable {
+  readonly names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** For each name the number of items up to the last one that has it. */
+  readonly #lastItems: number[] = [];
+  #fields = new Int32Array(SIZE * 64);
+  #count = 0;
+  /** For each item its dash and its first field. */
+  readonly #dashes: number[] = [];
+  readonly #firsts: number[] = [];
+  readonly #shelf: Shelf = { table: this, last: undefined };
+  readonly #file: SourceFile;
+  readonly #again: Again;
+  /** For second readings. */
+  #cursor: Cursor | undefined;
+
+  constructor(file: SourceFile, again: Again) {
+    this.#file = file;
+    this.#again = again;
+  }
+
+  beginItem(dash: number): void {
+    this.#dashes.push(dash);
+    this.#firsts.push(this.#count);
+  }
+
+  /** The number of a name in the current item; undefined if the item has it already, or the maximum number of names. */
+  numberOf(name: string): number | undefined {
+    // Items mostly have the same names in the same order.
+    const next = this.#count === 0 ? 0 : this.nameOf(this.#count - 1) + 1;
+    const number = this.names[next] === name ? next : this.names[0] === name ? 0 : this.#lookUp(name);
+    const width = this.#count - (this.#firsts.at(-1) ?? 0);
+    if (this.#lastItems[number] === this.#dashes.length || width >= YAML_LIMITS.keys) return undefined;
+    this.#lastItems[number] = this.#dashes.length;
+    return number;
+  }
+
+  #lookUp(name: string): number {
+    const number = this.#numbers.get(name) ?? this.names.push(name) - 1;
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  addScalar(name: number, keyStart: number, { start, end, quoted, escapes }: Written): void {
+    this.#add(name * WAYS + (escapes ? WAY.escaped : quoted ? WAY.quoted : WAY.plain), keyStart, start, end);
+  }
+
+  addOther(name: number, keyStart: number, { start, end }: TextRange): void {
+    this.#add(name * WAYS + WAY.other, keyStart, start, end);
+  }
+
+  #add(way: number, keyStart: number, start: number, end: number): void {
+    const at = SIZE * this.#count;
+    if (at === this.#fields.length) {
+      const longer = new Int32Array(2 * at);
+      longer.set(this.#fields);
+      this.#fields = longer;
+    }
+    this.#fields[at] = way;
+    this.#fields[at + 1] = keyStart;
+    this.#fields[at + 2] = start;
+    this.#fields[at + 3] = end;
+    this.#count += 1;
+  }
+
+  /** The current item as a node that is made when asked for. */
+  itemAt(range: TextRange): TableMap {
+    return new TableMap(this.#shelf, this.#dashes.length - 1, range);
+  }
+
+  /** The table after its last item. */
+  ended(): this {
+    this.#fields = this.#fields.slice(0, SIZE * this.#count);
+    return this;
+  }
+
+  firstOf(item: number): number {
+    return this.#firsts[item] ?? this.#count;
+  }
+
+  nameOf(field: number): number {
+    return (this.#fields[SIZE * field] as number) >> 2;
+  }
+
+  isQuoted(field: number): boolean {
+    const way = this.#way(field);
+    return way === WAY.quoted || way === WAY.escaped;
+  }
+
+  textOf(field: number): string | undefined {
+    const way = this.#way(field);
+    if (way === WAY.other) return undefined;
+    const text = this.#textOf(field, way);
+    return way === WAY.plain && coreValue(text) === null ? undefined : text;
+  }
+
+  entryOf(field: number): SourceEntry {
+    const at = SIZE * field;
+    const key = this.names[this.nameOf(field)] as string;
+    const start = this.#fields[at + 1] as number;
+    const way = this.#way(field);
+    return { key, keyRange: { start, end: this.#endOfKey(start, key) }, value: this.#valueOf(field, way) };
+  }
+
+  nodeOf(item: number): SourceNode {
+    const [first, end] = [this.firstOf(item), this.firstOf(item + 1)];
+    if (first === end) return this.#againAt(this.#dashes[item] as number, this.#again.readItem);
+    const entries = Array.from({ length: end - first }, (_, index) => this.entryOf(first + index));
+    const { keyRange } = entries[0] as SourceEntry;
+    return { kind: "map", entries, start: keyRange.start, end: (entries.at(-1) as SourceEntry).value.end };
+  }
+
+  #way(field: number): number {
+    return (this.#fields[SIZE * field] as number) & (WAYS - 1);
+  }
+
+  #textOf(field: number, way: number): string {
+    const start = this.#fields[SIZE * field + 2] as number;
+    const end = this.#fields[SIZE * field + 3] as number;
+    const { text } = this.#file;
+    const written = way === WAY.plain ? text.slice(start, end) : text.slice(start + 1, end - 1);
+    return way === WAY.escaped ? (textOfEscapes(text.charCodeAt(start), written) as string) : written;
+  }
+
+  #valueOf(field: number, way: number): SourceNode {
+    const at = SIZE * field;
+    if (way === WAY.other) return this.#againAt(this.#fields[at + 1] as number, this.#again.readNamed);
+    const text = this.#textOf(field, way);
+    const quoted = way !== WAY.plain;
+    const [start, end] = [this.#fields[at + 2] as number, this.#fields[at + 3] as number];
+    return { kind: "scalar", value: quoted ? text : coreValue(text), text, quoted, start, end };
+  }
+
+  #endOfKey(start: number, key: string): number {
+    const sign = this.#file.text.charCodeAt(start);
+    if (sign !== SIGN.doubleQuote && sign !== SIGN.singleQuote) return start + key.length;
+    const cursor = this.#cursorAt(start);
+    readWords(cursor, false);
+    return cursor.words.end;
+  }
+
+  /** What was read once can be read again. */
+  #againAt(place: number, read: (cursor: Cursor) => SourceNode | undefined): SourceNode {
+    return read(this.#cursorAt(place)) as SourceNode;
+  }
+
+  #cursorAt(place: number): Cursor {
+    this.#cursor ??= newCursor(this.#file);
+    returnTo(this.#cursor, place);
+    return this.#cursor;
+  }
+}
