@@ -8,10 +8,10 @@ import { notXml } from "./check/not-xml.ts";
 import { findRings, partialCallsIn } from "./check/partial-rings.ts";
 import { unfinished } from "./check/unfinished.ts";
 import { faceDataOf } from "./data/face-data.ts";
-import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
 import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
-import { Rendering, TooMuch } from "./rendering.ts";
+import { textRenderer } from "./program/render-program.ts";
+import { Rendering } from "./rendering.ts";
 import type {
   CompiledTemplate,
   CompiledTemplates,
@@ -106,34 +106,14 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
   return partialCallsIn(parsed.program).every(({ name }) => partials.get(name) !== undefined);
 }
 
-function compile(
-  source: TemplateSource,
-  { program, partials, called, sites, helpers, reads, dataReads, texts }: Instrumented,
-): CompiledTemplate {
-  const environment = createEnvironment(helpers);
-  for (const [name, partial] of partials)
-    environment.registerPartial(name, environment.compile(partial, { ...COMPILE_OPTIONS }));
-  const draw = environment.compile(program, { ...COMPILE_OPTIONS });
+function compile(source: TemplateSource, instrumented: Instrumented): CompiledTemplate {
+  const { called, sites, helpers, reads, dataReads, texts } = instrumented;
+  const draw = textRenderer(instrumented);
   const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
-    const text = drawn(rendering, () =>
-      draw(face.card.fields, { ...RENDER_OPTIONS, data: { ...faceDataOf(face), rendering } }),
-    );
+    const text = draw(rendering, face.card.fields, faceDataOf(face));
     const spent = { ...rendering.spent, output: text.length };
     return { value: text, diagnostics: rendering.diagnostics, spent };
   };
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };
-}
-
-/** The text that `draw` makes; empty if it grew too large. */
-export function drawn(rendering: Rendering, draw: () => string): string {
-  try {
-    const text = draw();
-    rendering.grown(text.length);
-    return text;
-  } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
-    rendering.gaveUp(error.message);
-    return "";
-  }
 }

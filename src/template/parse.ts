@@ -2,7 +2,7 @@
  * Parses a template's text into Handlebars' syntax tree, or into one diagnostic that says where the text becomes invalid.
  * Handlebars itself gives no column for such faults; its lexer knows the position.
  */
-import Handlebars from "handlebars";
+import { parse, parser } from "handlebars/dist/cjs/handlebars/compiler/base.js";
 import { type Diagnostic, startOf } from "../diagnostics/diagnostic.ts";
 import { commentFault } from "./check/comment-faults.ts";
 import { faultAt } from "./faults.ts";
@@ -31,7 +31,7 @@ export function parseTemplate(source: TemplateSource, language: Language = "svg"
   const { tooDeep } = scanNesting(read.text, LIMITS.depth);
   if (tooDeep !== undefined) return { fault: tooDeepFault(places, tooDeep) };
   try {
-    return { ok: { source, places, program: Handlebars.parse(read.text) } };
+    return { ok: { source, places, program: parse(read.text) } };
   } catch (error) {
     return { fault: syntaxFault(read.text, places, error) };
   }
@@ -59,18 +59,13 @@ function tooDeepFault(places: Places, offset: number): Diagnostic {
   });
 }
 
-interface Lexer {
-  readonly yylloc: { first_line: number; first_column: number; last_line: number; last_column: number };
-}
-
 function syntaxFault(text: string, places: Places, error: unknown): Diagnostic {
   if (!(error instanceof Error)) throw error;
   const mismatch = /^(.*) doesn't match (.*) - \d+:\d+$/.exec(error.message);
   if (mismatch) return mismatchFault(text, places, error, mismatch[1] as string, mismatch[2] as string);
   const path = /^Invalid path: (.*) - \d+:\d+$/.exec(error.message)?.[1];
   if (path !== undefined) return pathFault(places, error, path);
-  const { lexer } = (Handlebars as unknown as { Parser: { lexer: Lexer } }).Parser;
-  const { first_line, first_column, last_line, last_column } = lexer.yylloc;
+  const { first_line, first_column, last_line, last_column } = parser.lexer.yylloc;
   const end = { line: last_line, column: last_column };
   const start = { line: first_line, column: first_column };
   // An unclosed field is often reported as an unexpected character in it.

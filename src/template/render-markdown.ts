@@ -3,13 +3,12 @@ import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
 import type { Booklet, Game } from "../game/game.ts";
 import type { KitPrint } from "../game/kits/prints.ts";
 import { checkTemplate } from "./check/check-template.ts";
-import { drawn } from "./compile.ts";
 import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./data/booklet-data.ts";
-import { COMPILE_OPTIONS, createEnvironment, RENDER_OPTIONS } from "./environment.ts";
-import { type Instrumented, instrument } from "./instrument/instrument.ts";
+import { instrument } from "./instrument/instrument.ts";
 import { type TracedText, traced } from "./instrument/line-marks.ts";
 import { escapeMarkdown } from "./markdown-text.ts";
 import { parseTemplate } from "./parse.ts";
+import { textRenderer } from "./program/render-program.ts";
 import { Rendering } from "./rendering.ts";
 import type { Spent } from "./template.ts";
 
@@ -44,7 +43,8 @@ export function renderMarkdown(
   if ("fault" in made) return refused([made.fault]);
   const face = { ...bookletFace(booklet, game), isBookletText: true } as const;
   const rendering = new Rendering(face, made.ok.sites, escapeMarkdown);
-  const written = write(made.ok, rendering, bookletDataOf(booklet, game, kit, facts));
+  const data = bookletDataOf(booklet, game, kit, facts);
+  const written = textRenderer(made.ok)(rendering, { credits: CREDITS_MARK }, data);
   return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }
 
@@ -53,10 +53,3 @@ const refused = (diagnostics: readonly Diagnostic[]): FilledText => ({
   diagnostics,
   spent: { steps: 0, work: 0 },
 });
-
-/** The text with line marks; empty if it grew too large. */
-function write({ program, helpers }: Instrumented, rendering: Rendering, data: object): string {
-  const draw = createEnvironment(helpers).compile(program, { ...COMPILE_OPTIONS });
-  const options = { ...RENDER_OPTIONS, data: { ...data, rendering } };
-  return drawn(rendering, () => draw({ credits: CREDITS_MARK }, options));
-}

@@ -197,6 +197,14 @@ describe("conditions and loops", () => {
     expect(textOf("{{#times n}}{{@number}}{{else}}none{{/times}}", { n: 0 })).toBe("none");
   });
 
+  test("a condition's option may be computed, its parameters mean nothing, and helpers keep their names", () => {
+    expect(textOf("{{#if n includeZero=(present n)}}yes{{/if}}", { n: 0 })).toBe("yes");
+    expect(textOf("{{#if n as |x|}}{{x}}{{/if}}", { n: 1, x: "field" })).toBe("field");
+    expect(
+      textOf("{{#each list as |upper|}}{{upper this}}{{#if upper}}.{{/if}}{{/each}}", { list: ["a"] }),
+    ).toBe("A.");
+  });
+
   test("only lists and maps loop, only whole numbers count passes", () => {
     expect(render("{{#each a}}{{/each}}", { a: "text" }).diagnostics.map(short)).toEqual([
       "not-a-list 1:4 #each: expected a list, found a text",

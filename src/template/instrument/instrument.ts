@@ -164,6 +164,10 @@ class Instrumentation {
     const value = node.params[0] as hbs.AST.Expression;
     const use = useIn(node, name);
     const wrapped = this.expression(value, scope, file, use);
+    const pairs = pairsOf(node).map((pair) => {
+      return { ...pair, value: this.expression(pair.value, scope, file, "maybe") };
+    });
+    const hash = node.hash && { ...node.hash, pairs };
     const inner = this.innerScopes(node, scope);
     const state = file.tags.save();
     const program = this.program(node.program, inner.program, file);
@@ -171,7 +175,7 @@ class Instrumentation {
     const inverse = this.program(node.inverse, inner.inverse, file);
     const site = () => number(node, this.site(node.path, node.path, "call", scope, file));
     const params = name === "each" || name === "times" ? [wrapped, site()] : [wrapped];
-    return { ...node, params, program, inverse } as unknown as hbs.AST.Statement;
+    return { ...node, params, hash, program, inverse } as unknown as hbs.AST.Statement;
   }
 
   /** What is known in the two branches of a block. */

@@ -1,0 +1,85 @@
+/**
+ * Where a rendering is: the context that names are read from, the contexts around it, block parameters and "@" names.
+ * A moment never changes; blocks and partials make a new one from that around them.
+ */
+import type { Rendering } from "../rendering.ts";
+
+/** The "@" names at a place. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** "@" names, and those around the loop that added some. */
+export interface Frame {
+  readonly data: Data;
+  readonly outer: Frame | undefined;
+}
+
+/** A list, innermost first. */
+interface Nested<T> {
+  readonly value: T;
+  readonly outer: Nested<T> | undefined;
+}
+
+export interface Moment {
+  readonly run: Run;
+  readonly context: unknown;
+  /** The contexts that `../` climbs, from the one here. */
+  readonly contexts: Nested<unknown>;
+  /** Values of block parameters, a list for each block that names some. */
+  readonly named: Nested<readonly unknown[]> | undefined;
+  readonly frame: Frame;
+}
+
+/** One rendering: what is checked, and what has been written so far. */
+export interface Run {
+  readonly rendering: Rendering;
+  text: string;
+}
+
+/** Replaces a context that is empty, for helpers and for what is inside `#if`. */
+const NOTHING: object = Object.freeze({});
+
+export const contextAt = ({ context }: Moment): unknown => context ?? NOTHING;
+
+/** The start of a template. */
+export const firstMoment = (run: Run, context: unknown, frame: Frame): Moment => ({
+  run,
+  context,
+  contexts: { value: context, outer: undefined },
+  named: undefined,
+  frame,
+});
+
+/** Inside a block with this context. @param named values of the block's parameters; undefined if it names none */
+export function inside(
+  at: Moment,
+  context: unknown,
+  named: readonly unknown[] | undefined,
+  frame = at.frame,
+): Moment {
+  const isDeeper =
+    !isSame(context, at.contexts.value) && !(context === NOTHING && at.contexts.value === null);
+  return {
+    run: at.run,
+    context,
+    contexts: isDeeper ? { value: context, outer: at.contexts } : at.contexts,
+    named: named ? { value: named, outer: at.named } : at.named,
+    frame,
+  };
+}
+
+/** A block with the context that is already there adds no level for `../`, as in Handlebars; 1 and "1" count as equal. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "object" && typeof other === "object") return one === other;
+  if (isObject(one) || isObject(other)) return false;
+  // biome-ignore lint/suspicious/noDoubleEquals: see above
+  return one == other;
+}
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** The value that is `depth` levels further out; undefined if there are fewer. */
+export function outwards<T>(list: Nested<T> | undefined, depth: number): T | undefined {
+  let here = list;
+  for (let left = depth; left > 0; left--) here = here?.outer;
+  return here?.value;
+}

@@ -1,0 +1,216 @@
+/**
+ * An instrumented template as a list of steps that write its text. They are made once and run for every face; no code is
+ * generated, so this also works where that is forbidden.
+ */
+import { type Branch, calleeOf, pairsOf } from "../expressions.ts";
+import { escapeXml } from "../xml/xml-text.ts";
+import { contextAt, type Frame, firstMoment, inside, type Moment } from "./moment.ts";
+import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
+
+export type Step = (at: Moment) => void;
+
+/** Copies of partials by name. */
+export type PartialPrograms = ReadonlyMap<string, hbs.AST.Program>;
+
+/** The steps of a template and of its partials, each made once. */
+export class StepMaker {
+  readonly #partials: PartialPrograms;
+  readonly #made = new Map<string, Step>();
+
+  constructor(partials: PartialPrograms) {
+    this.#partials = partials;
+  }
+
+  /** The step that writes all of a program. */
+  program(program: Branch, names: BlockNames = []): Step {
+    const steps = (program?.body ?? []).flatMap((node) => this.#statement(node, names) ?? []);
+    const [only] = steps;
+    if (only && steps.length === 1) return only;
+    return (at) => {
+      for (const step of steps) step(at);
+    };
+  }
+
+  #statement(node: hbs.AST.Statement, names: BlockNames): Step | undefined {
+    if (node.type === "ContentStatement") return contentStep((node as hbs.AST.ContentStatement).value);
+    if (node.type === "MustacheStatement") return printStep(node as hbs.AST.MustacheStatement, names);
+    if (node.type === "BlockStatement") return this.#block(node as hbs.AST.BlockStatement, names);
+    return node.type === "PartialStatement"
+      ? this.#partial(node as hbs.AST.PartialStatement, names)
+      : undefined;
+  }
+
+  #block(node: hbs.AST.BlockStatement, names: BlockNames): Step {
+    const main = this.program(node.program, namesInside(node, names));
+    return blockStep(node, names, main, this.program(node.inverse, names));
+  }
+
+  #partial(node: hbs.AST.PartialStatement, names: BlockNames): Step {
+    const enter = partialEntry(node, names);
+    const name = (node.name as hbs.AST.PathExpression).original;
+    const indent = contentStep(indentOf(node));
+    const body = this.#named(name);
+    return (at) => {
+      const there = enter(at);
+      indent(at);
+      body(there);
+    };
+  }
+
+  #named(name: string): Step {
+    const known = this.#made.get(name);
+    const step = known ?? this.program(this.#partials.get(name));
+    this.#made.set(name, step);
+    return step;
+  }
+}
+
+/** What is inside a block may use the block's own parameters; those of `#if` have no values, so it has none. */
+export function namesInside(node: hbs.AST.BlockStatement, names: BlockNames): BlockNames {
+  const own = namesOf(node);
+  return own ? [own, ...names] : names;
+}
+
+function namesOf(node: hbs.AST.BlockStatement): readonly string[] | undefined {
+  const own = node.program?.blockParams ?? [];
+  return own.length === 0 || isTest(node) ? undefined : own;
+}
+
+const isTest = (node: hbs.AST.BlockStatement): boolean => ["if", "unless"].includes(calleeOf(node));
+
+function contentStep(text: string): Step {
+  return ({ run }) => {
+    run.text += text;
+  };
+}
+
+/** The text that an expression prints. One without parameters is the key of a loop, written by the marks of elements. */
+export function printOf(node: hbs.AST.MustacheStatement, names: BlockNames): (at: Moment) => string {
+  if (node.params.length === 0) {
+    const key = reader(node.path, names);
+    return (at) => escapeXml(String(key(at) ?? ""));
+  }
+  const site = siteOf(node);
+  const value = reader(node.params[0] as hbs.AST.Expression, names);
+  return (at) => at.run.rendering.print(value(at), site, contextAt(at), at.frame.data);
+}
+
+function printStep(node: hbs.AST.MustacheStatement, names: BlockNames): Step {
+  const print = printOf(node, names);
+  return (at) => {
+    at.run.text += print(at);
+  };
+}
+
+/** White space before a partial that is alone on its line. */
+export const indentOf = (node: hbs.AST.PartialStatement): string =>
+  (node as { readonly indent?: string }).indent ?? "";
+
+/** From the place of a call to the beginning of the partial, which sees nothing else of its caller. */
+export function partialEntry(node: hbs.AST.PartialStatement, names: BlockNames): (at: Moment) => Moment {
+  const [given] = node.params.map((param) => reader(param, names));
+  const named = namedValues(node, names);
+  return (at) => {
+    const context = given ? given(at) : at.context;
+    const own = named ? Object.assign({}, context, named(at)) : context;
+    return firstMoment(at.run, own, at.frame);
+  };
+}
+
+/**
+ * Values by name; undefined if there are none. As in Handlebars the last is computed first, of equal names the first
+ * counts, and the word "undefined" gives no value.
+ */
+function namedValues(
+  node: { readonly hash?: hbs.AST.Hash },
+  names: BlockNames,
+): ((at: Moment) => Readonly<Record<string, unknown>>) | undefined {
+  const pairs = pairsOf(node);
+  if (pairs.length === 0) return undefined;
+  const given: Record<string, hbs.AST.Expression> = {};
+  for (const { key, value } of pairs.toReversed()) given[key] = value;
+  const all = Object.entries(given)
+    .filter(([, value]) => value.type !== "UndefinedLiteral")
+    .map(([name, value]): [string, Value] => [name, reader(value, names)]);
+  return (at) => Object.fromEntries(all.map(([name, value]) => [name, value(at)]));
+}
+
+/** Runs `main` and `other` as often as the block's value says. */
+export function blockStep(node: hbs.AST.BlockStatement, names: BlockNames, main: Step, other: Step): Step {
+  const value = reader(node.params[0] as hbs.AST.Expression, names);
+  const hasNames = namesOf(node) !== undefined;
+  switch (calleeOf(node)) {
+    case "if":
+      return testStep(node, names, main, other);
+    case "unless":
+      return testStep(node, names, other, main);
+    case "with":
+      return (at) => {
+        const context = value(at);
+        if (isEmpty(context)) other(within(at));
+        else main(inside(at, context, hasNames ? [context] : undefined));
+      };
+    case "each":
+      return (at) => {
+        const site = siteOf(node);
+        const entries = at.run.rendering.entriesOf(value(at), site);
+        if (!entries || entries.length === 0) other(within(at));
+        else rounds(at, entries, site, hasNames, main);
+      };
+    default:
+      return (at) => {
+        const site = siteOf(node);
+        const count = at.run.rendering.roundsOf(value(at), site);
+        const context = contextAt(at);
+        const entries = Array.from({ length: count }, (_, index) => [index, context] as const);
+        if (count === 0) other(within(at));
+        else rounds(at, entries, site, hasNames, main);
+      };
+  }
+}
+
+function testStep(node: hbs.AST.BlockStatement, names: BlockNames, yes: Step, no: Step): Step {
+  const value = reader(node.params[0] as hbs.AST.Expression, names);
+  const options = namedValues(node, names);
+  return (at) => {
+    const found = value(at);
+    const isNo = (!options?.(at).includeZero && !found) || isEmpty(found);
+    (isNo ? no : yes)(within(at));
+  };
+}
+
+/** Inside a block that keeps the context. */
+const within = (at: Moment): Moment => {
+  const context = contextAt(at);
+  return context === at.context ? at : inside(at, context, undefined);
+};
+
+const isEmpty = (value: unknown): boolean =>
+  (!value && value !== 0) || (Array.isArray(value) && value.length === 0);
+
+/** Loops over the entries; each round has its own @index, @number, @key, @first and @last. */
+function rounds(
+  at: Moment,
+  entries: readonly (readonly [string | number, unknown])[],
+  site: number,
+  hasNames: boolean,
+  body: Step,
+): void {
+  const { run, frame } = at;
+  const { length } = entries;
+  const before = run.text.length;
+  for (const [index, [key, entry]] of entries.entries()) {
+    run.rendering.round(site);
+    const data = {
+      ...frame.data,
+      index,
+      number: index + 1,
+      key,
+      first: index === 0,
+      last: index === length - 1,
+    };
+    const there: Frame = { data, outer: frame };
+    body(inside(at, entry, hasNames ? [entry, key] : undefined, there));
+    run.rendering.grown(run.text.length - before);
+  }
+}

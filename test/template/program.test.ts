@@ -1,0 +1,242 @@
+/** Our evaluation of templates against Handlebars' own compiler and runtime: text, findings and work are the same. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Result } from "../../src/diagnostics/diagnostic.ts";
+import type { Game } from "../../src/game/game.ts";
+import { INKS } from "../../src/game/ink.ts";
+import { facesOf } from "../../src/pipeline/draw/faces.ts";
+import { setupSheetFaces } from "../../src/pipeline/draw/scenario-faces.ts";
+import { readTemplates } from "../../src/pipeline/draw/templates.ts";
+import { readGame } from "../../src/pipeline/read/read-game.ts";
+import { checkTemplate } from "../../src/template/check/check-template.ts";
+import { compileTemplates } from "../../src/template/compile.ts";
+import { faceDataOf } from "../../src/template/data/face-data.ts";
+import { type Instrumented, instrument } from "../../src/template/instrument/instrument.ts";
+import { type ParsedTemplate, parseTemplate } from "../../src/template/parse.ts";
+import { type RenderText, textRenderer } from "../../src/template/program/render-program.ts";
+import { Rendering } from "../../src/template/rendering.ts";
+import type { FaceContext, TemplateFiles } from "../../src/template/template.ts";
+import { shippedGame } from "../support/game/shipped-game.ts";
+import { byHandlebars } from "./by-handlebars.ts";
+import { cardOf, deckOf, filesOf, sampleGame } from "./sample.ts";
+
+/** What a face gives, evaluated by our own functions and by Handlebars. */
+function bothWays(files: TemplateFiles, name: string): (face: FaceContext) => readonly [string, string] {
+  const made = instrumentedOf(files, name);
+  const ways = [textRenderer(made), byHandlebars(made)] as const;
+  const outcome = (way: RenderText, face: FaceContext): string => {
+    const rendering = new Rendering(face, made.sites);
+    const text = way(rendering, face.card.fields, faceDataOf(face));
+    return JSON.stringify([text, rendering.diagnostics, rendering.spent]);
+  };
+  return (face) => [outcome(ways[0], face), outcome(ways[1], face)];
+}
+
+function instrumentedOf({ templates, partials }: TemplateFiles, name: string): Instrumented {
+  const parsed = (from: TemplateFiles["templates"], one: string): ParsedTemplate | undefined => {
+    const source = from.get(one);
+    const read = source && parseTemplate(source);
+    return read && "ok" in read ? read.ok : undefined;
+  };
+  const main = parsed(templates, name);
+  const made = main && instrument(main, { get: (one: string) => parsed(partials, one) });
+  if (!made || !("ok" in made)) throw new Error(`${name} cannot be compiled`);
+  return made.ok;
+}
+
+const take = <T>({ value }: Result<T>): T => value;
+
+/** Faces of each template to compare; more with PROGRAM_RUNS. */
+const MOST_FACES = Number(process.env.PROGRAM_RUNS ?? 5);
+
+test.each(["pirate-quest", "pirate-attack", "pirate-tricks", "pirates-flag"])("faces of %s", (id) => {
+  const { project } = shippedGame(id);
+  const game = take(readGame(project, id)).game as Game;
+  const files = take(readTemplates(project, id));
+  const compiled = take(compileTemplates(files));
+  const ways = new Map<string, { readonly both: ReturnType<typeof bothWays>; count: number }>();
+  const get = (name: string) => {
+    const template = compiled.get(name);
+    if (!template) return undefined;
+    const way = ways.get(name) ?? { both: bothWays(files, name), count: 0 };
+    ways.set(name, way);
+    const render = (face: FaceContext) => {
+      way.count += 1;
+      const [ours, theirs] = way.count > MOST_FACES ? ["", ""] : way.both(face);
+      if (ours !== theirs) expect(ours).toBe(theirs);
+      return { value: "", diagnostics: [], spent: { steps: 0, work: 0, output: 0 } };
+    };
+    return { ...template, render };
+  };
+  const templates = { get, has: (name: string) => compiled.has(name) };
+  for (const ink of INKS) {
+    const inked = { ...game, ink };
+    for (const face of [...facesOf(inked, templates), ...setupSheetFaces(inked, templates)]) face.render();
+    for (const way of ways.values()) way.count = 0;
+  }
+  expect(ways.size).toBeGreaterThan(5);
+});
+
+const name = fc.constantFrom("a", "n", "zero", "no", "list", "map", "words", "deep", "empty", "none", "text");
+const path = fc.oneof(
+  { weight: 5, arbitrary: name },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      "this",
+      ".",
+      "..",
+      "../..",
+      "../a",
+      "../../n",
+      "./a",
+      "this.v",
+      "v",
+      "map.k",
+      "map.k.v",
+      "deep.x.y",
+      "x",
+      "i",
+      "x.v",
+      "list.0",
+      "list.length",
+      "text.length",
+      "@index",
+      "@number",
+      "@key",
+      "@first",
+      "@last",
+      "@../index",
+      "@../../key",
+      "@root.a",
+      "@root.map.k",
+      "@root",
+      "@card.id",
+      "@deck.title",
+      "@game.title",
+      "@side",
+      "@map",
+      "@die",
+      "@symbols.pip",
+      "missing",
+      "map.missing.more",
+      "list.[0].v",
+      "[this]",
+      "constructor.name",
+      "toString",
+      "@../card.id",
+    ),
+  },
+); // prettier-ignore
+const literal = fc.constantFrom("1", "0", "-2.5", '"t"', "'<&'", '""', "true", "false", "null", "undefined");
+const { expression } = fc.letrec<{ expression: string; call: string }>((tie) => ({
+  expression: fc.oneof({ maxDepth: 3, depthSize: "small" }, path, path, literal, tie("call")),
+  call: fc
+    .tuple(
+      fc.constantFrom(
+        "eq",
+        "ne",
+        "and",
+        "or",
+        "not",
+        "present",
+        "add",
+        "upper",
+        "join",
+        "size",
+        "range",
+        "gt",
+      ),
+      fc.array(tie("expression"), { minLength: 1, maxLength: 2 }),
+    )
+    .map(([helper, values]) => {
+      const count = ["not", "present", "upper", "size"].includes(helper) ? 1 : 2;
+      const all = values.length < count ? [...values, ...values] : values.slice(0, count);
+      return `(${helper} ${all.join(" ")})`;
+    }),
+}));
+
+const strip = fc.constantFrom("", "", "", "~");
+const open = fc.tuple(strip, strip);
+const tag = ([left, right]: readonly [string, string], inside: string): string =>
+  `{{${left}${inside}${right}}}`;
+
+const { body } = fc.letrec<{ body: string; part: string }>((tie) => ({
+  body: fc.array(tie("part"), { maxLength: 4 }).map((parts) => parts.join("")),
+  part: fc.oneof(
+    { maxDepth: 4, depthSize: "small" },
+    fc.constantFrom("x", " ", "\n", "<g>", '<a b="', '"/>', "\n  ", "é&amp;", "{{! c }}", "\\{{raw}}"),
+    fc.tuple(open, path).map(([strips, one]) => tag(strips, one)),
+    fc
+      .tuple(open, expression)
+      .map(([strips, one]) => tag(strips, one.startsWith("(") ? one.slice(1, -1) : "a")),
+    fc
+      .tuple(
+        fc.constantFrom("if", "unless", "each", "with", "times", "if", "each"),
+        expression,
+        fc.constantFrom("", "", "", " as |x|", " as |x i|", " includeZero=true", " includeZero=n"),
+        tie("body"),
+        fc.option(
+          fc.tuple(fc.constantFrom("{{else}}", "{{^}}", "\n{{else}}\n", "{{else if n}}"), tie("body")),
+        ),
+        open,
+      )
+      .map(([block, value, more, inside, other, strips]) => {
+        const isTest = block === "if" || block === "unless";
+        const suits = more.startsWith(" as") ? !isTest : more === "" || isTest;
+        const start = tag(strips, `#${block} ${value}${suits ? more : ""}`);
+        return `${start}${inside}${other ? other.join("") : ""}{{/${block}}}`;
+      }),
+    fc
+      .tuple(
+        fc.constantFrom("p", "q", "r"),
+        fc.option(path),
+        fc.array(fc.tuple(fc.constantFrom("a", "v", "n"), expression), { maxLength: 2 }),
+        fc.constantFrom("", "\n  "),
+      )
+      .map(([partial, context, given, before]) => {
+        const named = given.map(([key, value]) => ` ${key}=${value}`).join("");
+        return `${before}{{> ${partial}${context ? ` ${context}` : ""}${named}}}${before}`;
+      }),
+  ),
+}));
+
+const PARTIALS = {
+  "partials/p": "<p>{{a}}{{v}}{{#each list}}{{v}}{{../a}}{{@index}}{{/each}}</p>",
+  "partials/q": "{{#with map}}{{> r k a=../a}}{{/with}}\n",
+  "partials/r": "  {{#if v}}{{v}}{{n}}{{else}}{{this.a}}{{/if}}\n",
+};
+
+const FIELDS = {
+  a: "A & b",
+  n: 2,
+  zero: 0,
+  no: false,
+  list: [{ v: 1, list: [] }, { v: "two" }, null, 1, "1"],
+  map: { k: { v: 3, a: "inner" }, "x y": "z" },
+  words: ["a", "b"],
+  deep: { x: { y: "why" } },
+  empty: [],
+  none: null,
+  text: "It's <b>",
+};
+
+test("generated templates", () => {
+  const card = cardOf(FIELDS);
+  const face = { game: sampleGame, deck: deckOf(card), card, side: "front" } as const;
+  let compared = 0;
+  fc.assert(
+    fc.property(body, (template) => {
+      const files = filesOf({ card: template, ...PARTIALS });
+      const source = files.templates.get("card");
+      const parsed = source && parseTemplate(source);
+      if (!parsed || !("ok" in parsed) || checkTemplate(parsed.ok, [...files.partials.keys()]).length > 0)
+        return;
+      compared += 1;
+      const [ours, theirs] = bothWays(files, "card")(face);
+      expect(ours).toBe(theirs);
+    }),
+    { numRuns: Number(process.env.PROGRAM_RUNS ?? 500) },
+  );
+  expect(compared).toBeGreaterThan(100);
+});
