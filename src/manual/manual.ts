@@ -4,7 +4,8 @@ import type { Rule } from "../rules/define-rule.ts";
 import { RULES } from "../rules/index.ts";
 import { presentId } from "../rules/verdict/renamed-rules.ts";
 import { examplesIn } from "./example.ts";
-import { STAGE_FAULTS, type StageFault } from "./stage-faults.ts";
+import { manualWordsOf } from "./rule-words.ts";
+import { type StageFault, stageFaults } from "./stage-faults.ts";
 
 /**
  * Whether a game can allow it: with a comment; only below an error; never, because as an error it prevents making or
@@ -18,7 +19,7 @@ export interface ManualEntry extends StageFault {
   readonly allowing: Allowing;
 }
 
-export const MANUAL: readonly ManualEntry[] = manualWith(STAGE_FAULTS);
+export const MANUAL: readonly ManualEntry[] = manualWith(stageFaults());
 
 /** The entries of all rules and of these faults of stages. */
 export function manualWith(faults: readonly StageFault[]): readonly ManualEntry[] {
@@ -44,12 +45,13 @@ export function groupsOf(entries: readonly ManualEntry[]): readonly string[] {
 }
 
 function entryOfRule(rule: Rule): ManualEntry {
-  const { id, severity, otherSeverity, summary, why, fix } = rule;
+  const { id, severity, otherSeverity, why } = rule;
+  const { summary, fix, bad, good } = manualWordsOf(rule);
   const severities =
     otherSeverity === undefined ? ([severity] as const) : ([severity, otherSeverity] as const);
-  const [bad, good] = [examplesIn(rule.bad), examplesIn(rule.good)];
   const allowing = "judge" in rule ? "severity" : "final" in rule ? "never" : "comment";
-  return { id, group: groupOf(id), severities, summary, why, fix, bad, good, allowing };
+  const examples = { bad: examplesIn(bad), good: examplesIn(good) };
+  return { id, group: groupOf(id), severities, summary, why, fix, ...examples, allowing };
 }
 
 function entryOfStageFault(fault: StageFault): ManualEntry {

@@ -1,7 +1,8 @@
 /** Everything that can be found and that the manual explains: the rules, and the faults of the stages before them. */
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { RULES } from "../rules/index.ts";
-import { STAGE_FAULTS } from "./stage-faults.ts";
+import { manualWordsOf } from "./rule-words.ts";
+import { SEVERITIES_OF_STAGES, stageFaults } from "./stage-faults.ts";
 
 export interface ReportedRule {
   /** `group/fault`. */
@@ -12,15 +13,34 @@ export interface ReportedRule {
   readonly why: string;
 }
 
-export const REPORTED_RULES: readonly ReportedRule[] = [
-  ...RULES,
-  ...STAGE_FAULTS.map(({ id, severities: [severity], summary, why }) => ({ id, severity, summary, why })),
-];
+/** Everything that the manual explains, by id. */
+export function explainedIds(): ReadonlySet<string> {
+  return new Set([...RULES.map(({ id }) => id), ...Object.keys(SEVERITIES_OF_STAGES)]);
+}
 
-const WHY: ReadonlyMap<string, string> = new Map(STAGE_FAULTS.map(({ id, why }) => [id, why]));
+/** The same with its texts, which are loaded. */
+export function reportedRules(): readonly ReportedRule[] {
+  return [
+    ...RULES.map((rule) => ({
+      id: rule.id,
+      severity: rule.severity,
+      summary: manualWordsOf(rule).summary,
+      why: rule.why,
+    })),
+    ...stageFaults().map(({ id, severities: [severity], summary, why }) => ({ id, severity, summary, why })),
+  ];
+}
 
 /** The finding, with the manual's reason if its stage gives no more specific one. */
 export function withWhy(finding: Diagnostic): Diagnostic {
-  const why = finding.why ?? WHY.get(finding.rule);
+  const why = finding.why ?? whyOf(finding.rule);
   return why === undefined ? finding : { ...finding, why };
+}
+
+let whys: ReadonlyMap<string, string> | undefined;
+
+function whyOf(rule: string): string | undefined {
+  if (!Object.hasOwn(SEVERITIES_OF_STAGES, rule)) return undefined;
+  whys ??= new Map(stageFaults().map(({ id, why }) => [id, why]));
+  return whys.get(rule);
 }

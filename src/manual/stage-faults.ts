@@ -22,8 +22,14 @@ export interface StageFault {
   readonly unshown?: string;
 }
 
-/** Put here when Broadside is built: nothing reads the pages when it runs. */
+/** Both are put here when Broadside is built: nothing reads the pages when it runs. */
 declare const STAGE_PAGES: readonly StageFault[];
+declare const STAGE_SEVERITIES: Readonly<Record<string, StageFault["severities"]>>;
 
-/** All of them, sorted by id. */
-export const STAGE_FAULTS: readonly StageFault[] = STAGE_PAGES;
+/** By id. */
+export const SEVERITIES_OF_STAGES = STAGE_SEVERITIES;
+
+/** All of them, sorted by id. The first call of a command loads their texts, which most commands do not need. */
+export function stageFaults(): readonly StageFault[] {
+  return STAGE_PAGES;
+}

@@ -117,15 +117,19 @@ export interface Finding {
 /** One example, or several. */
 export type Examples = string | readonly string[];
 
-/** The texts of a rule. */
+/** How a rule's findings are reported. */
 export interface RuleWords {
   /** `group/fault`, named for the fault so that "allow group/fault" reads well. */
   readonly id: string;
   readonly severity: Severity;
   /** What single findings may have instead, if the rule grades them. */
   readonly otherSeverity?: Severity;
-  readonly summary: string;
   readonly why: string;
+}
+
+/** The texts of a rule that only the manual needs: a check does not load them (`manual/rule-words.ts`). */
+export interface ManualWords {
+  readonly summary: string;
   /** What to do, in sentences that apply to every finding of the rule; a finding's own `fix` is more specific. */
   readonly fix: string;
   /**
@@ -176,14 +180,14 @@ export interface VerdictRule extends RuleWords {
 export type Rule = ContentRule | ScenarioRule | VerdictRule;
 
 /** Declares a rule about content; its parameter type lists what every rule must have. */
-export function defineRule(rule: ContentRule): ContentRule {
+export function defineRule(rule: ContentRule & ManualWords): ContentRule {
   return rule;
 }
 
-export function defineScenarioRule(rule: ScenarioRule): ScenarioRule {
+export function defineScenarioRule(rule: ScenarioRule & ManualWords): ScenarioRule {
   return rule;
 }
 
-export function defineVerdictRule(rule: VerdictRule): VerdictRule {
+export function defineVerdictRule(rule: VerdictRule & ManualWords): VerdictRule {
   return rule;
 }

@@ -11,7 +11,8 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { changed, expectAllChanges, laterBuiltins } from "./bundle-changes.mjs";
 import { adapted } from "./bundle-own.mjs";
-import { stagePages } from "./stage-pages.mjs";
+import { fileOf, withoutWords } from "./bundle-words.mjs";
+import { severitiesOf, stagePages } from "./stage-pages.mjs";
 
 /**
  * Native code, which cannot be bundled; each must be a dependency of the package. pdfkit, handlebars, ajv and yaml are
@@ -32,7 +33,14 @@ const source = fileURLToPath(new URL("..", import.meta.url));
 const dist = resolve(process.argv[2] ?? "dist");
 const folder = join(dist, "bundle");
 
-const pages = JSON.stringify(stagePages());
+const pages = stagePages();
+const define = {
+  STAGE_SEVERITIES: JSON.stringify(severitiesOf(pages)),
+  STAGE_PAGES: 'require("late:late-stage-pages")',
+  RULE_WORDS: 'require("late:late-rule-words")',
+};
+/** By id of the rule; filled while the modules are bundled. */
+const wordsOfRules = {};
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
 const lateFiles = await Promise.all(
@@ -40,6 +48,8 @@ const lateFiles = await Promise.all(
 );
 // Node loads the main file itself, so it is bundled separately and finds the rest by name.
 await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
+writeFileSync(join(folder, "late-stage-pages.cjs"), fileOf(pages));
+writeFileSync(join(folder, "late-rule-words.cjs"), fileOf(wordsOfRules));
 // Not part of the package, so written next to the bundle.
 await bundled(inSource({ "warm-up": "tools/warm-up.ts" }), [], join(dist, "tools"));
 // The check of Node's version runs first and must work on old versions.
@@ -62,7 +72,7 @@ async function bundled(input, external, dir = folder) {
     input,
     platform: "node",
     external,
-    transform: { define: { STAGE_PAGES: pages } },
+    transform: { define },
     plugins: [{ name: "broadside", transform: transformed, renderChunk: finished }],
   });
   const { output } = await bundle.write({
@@ -88,7 +98,8 @@ function inSource(entries) {
 function transformed(code, id) {
   if (!id.startsWith(source)) return changed(code, id);
   const place = `../${relative(source, id).split(sep).join("/")}`;
-  return adapted(code, place, { entryFile, lateFile });
+  const own = withoutWords(code, id, wordsOfRules);
+  return adapted(own, place, { entryFile, lateFile });
 }
 
 function entryFile(name) {

@@ -7,11 +7,16 @@ import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "rolldown/utils";
-import { stagePages } from "./stage-pages.mjs";
+import { severitiesOf, stagePages } from "./stage-pages.mjs";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 const dist = resolve(process.argv[2] ?? "dist");
-const pages = JSON.stringify(stagePages());
+const pages = stagePages();
+const define = {
+  STAGE_PAGES: JSON.stringify(pages),
+  STAGE_SEVERITIES: JSON.stringify(severitiesOf(pages)),
+  RULE_WORDS: "{}",
+};
 
 for (const file of readdirSync(source, { recursive: true }).filter((name) => /\.(?:ts|mjs)$/.test(name))) {
   const path = join(dist, file.replace(/ts$/, "js"));
@@ -24,8 +29,8 @@ function compiled(file) {
   const text = readFileSync(join(source, file), "utf8");
   const { code, errors } = transformSync(file, text, {
     tsconfig: false,
-    // Given to the one module that asks for it, because it is parsed each time.
-    define: text.includes("STAGE_PAGES") ? { STAGE_PAGES: pages } : {},
+    // Given to the one module that asks for them, because they are parsed each time.
+    define: /\b(?:STAGE_PAGES|RULE_WORDS)\b/.test(text) ? define : {},
     typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: "rewrite" },
   });
   if (errors.length > 0)

@@ -1,6 +1,7 @@
 /**
  * The pages in docs/rules/ that are written by hand: what the manual says about the findings of stages. They are read when
- * Broadside is built, as the value of `STAGE_PAGES` in `manual/stage-faults.ts`. The other pages are generated from rules.
+ * Broadside is built, as the values of `STAGE_PAGES` and `STAGE_SEVERITIES` in `manual/stage-faults.ts`. The other pages
+ * are generated from rules.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +14,11 @@ const FOLDER = "docs/rules";
 /** What all these pages say, sorted by id. @throws Error with file and line if one is malformed */
 export function stagePages() {
   return idsOfPages().map((id) => parseStagePage(id, readFileSync(join(root, pathOf(id)), "utf8")));
+}
+
+/** The severities that they name, by id. */
+export function severitiesOf(pages) {
+  return Object.fromEntries(pages.map(({ id, severities }) => [id, severities]));
 }
 
 /** Their paths, from the project's folder. */

@@ -6,7 +6,7 @@ import { BroadsideError } from "../../src/diagnostics/broadside-error.ts";
 import { GROUPS } from "../../src/manual/groups.ts";
 import { entriesOf, groupsOf, MANUAL } from "../../src/manual/manual.ts";
 import { manualPages } from "../../src/manual/markdown-page.ts";
-import { STAGE_FAULTS } from "../../src/manual/stage-faults.ts";
+import { SEVERITIES_OF_STAGES, stageFaults } from "../../src/manual/stage-faults.ts";
 import { manualWords } from "../../src/report/manual-words.ts";
 import { RULES } from "../../src/rules/index.ts";
 import { stagePages } from "../../src/tools/stage-pages.mjs";
@@ -24,12 +24,14 @@ test("the pages in docs/rules/ are as they should look (renew: node dist/tools/w
 });
 
 test("the program says what the pages say (compile: node src/tools/setup.mjs compile)", () => {
-  expect(STAGE_FAULTS).toEqual(stagePages());
+  expect(stageFaults()).toEqual(stagePages());
+  const severities = stagePages().map(({ id, severities }) => [id, severities]);
+  expect(SEVERITIES_OF_STAGES).toEqual(Object.fromEntries(severities));
 });
 
 test("the manual has all rules and all faults of stages, each once and sorted", () => {
   const ids = MANUAL.map(({ id }) => id);
-  expect(ids).toEqual([...RULES, ...STAGE_FAULTS].map(({ id }) => id).sort());
+  expect(ids).toEqual([...RULES, ...stageFaults()].map(({ id }) => id).sort());
   expect(new Set(ids).size).toBe(ids.length);
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { SEVERITIES } from "../../src/diagnostics/diagnostic.ts";
 import { examplesIn } from "../../src/manual/example.ts";
 import { EXAMPLE_GAME, FURTHER_FILES } from "../../src/manual/example-game.ts";
+import { manualWordsOf } from "../../src/manual/rule-words.ts";
 import { RULES } from "../../src/rules/index.ts";
 import { checkExample } from "../support/game/check-example.ts";
 
@@ -42,15 +43,17 @@ describe("the example game has no finding, so rules need no right example that r
 });
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
+  const words = manualWordsOf(rule);
+
   test("has all its texts, without a full stop where the report continues", () => {
     expect(SEVERITIES).toContain(rule.severity);
-    expect(rule.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
+    expect(words.summary).toMatch(/^[A-Z].*[^.\s]\.$/);
     expect(rule.why).toMatch(/^[a-z].*[^.\s]$/);
-    expect(rule.fix).toMatch(/^[A-Z`].*[^.\s]\.$/s);
-    expect(examplesIn(rule.bad).length).toBeGreaterThan(0);
+    expect(words.fix).toMatch(/^[A-Z`].*[^.\s]\.$/s);
+    expect(examplesIn(words.bad).length).toBeGreaterThan(0);
   });
 
-  test.each(examplesIn(rule.good).map((example, index) => [index + 1, example] as const))(
+  test.each(examplesIn(words.good).map((example, index) => [index + 1, example] as const))(
     "good example %i",
     async (_, example) => {
       const { expected, found, others } = await checkExample(id, example);
@@ -58,7 +61,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     },
   );
 
-  test.each(examplesIn(rule.bad).map((example, index) => [index + 1, example] as const))(
+  test.each(examplesIn(words.bad).map((example, index) => [index + 1, example] as const))(
     "bad example %i",
     async (_, example) => {
       const { expected, found } = await checkExample(id, example);

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { MANUAL } from "../../src/manual/manual.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 
 const copy = temporaryFolder();
@@ -56,6 +57,13 @@ test("prints what the modules print", () => {
   expect(run("dist/cli/main.js")).toEqual(bundled);
   expect(bundled.status).toBe(0);
   expect(bundled.stdout).not.toBe("");
+});
+
+test("explains everything in the words of the modules, although it keeps them in other files", () => {
+  const index = JSON.stringify(join(bundle, "index.cjs"));
+  const code = `require(${index}).explain().then((manual) => console.log(JSON.stringify(manual)))`;
+  const { stdout } = spawnSync(process.execPath, ["-e", code], { encoding: "utf8" });
+  expect(JSON.parse(stdout)).toEqual(MANUAL);
 });
 
 test("caches compiled code on the first run, and changes nothing after that", () => {

@@ -1,7 +1,7 @@
 /** The verdict on one game: its findings without those that the game allows, with the severities that it sets. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Game } from "../../game/game.ts";
-import { STAGE_FAULTS } from "../../manual/stage-faults.ts";
+import { SEVERITIES_OF_STAGES } from "../../manual/stage-faults.ts";
 import { RULES } from "../../rules/index.ts";
 import { type Judged, judgeFindings, type Verdict } from "../../rules/verdict/verdict.ts";
 import type { SourceFile, Sources } from "../../source/tree.ts";
@@ -9,7 +9,9 @@ import type { TemplateFiles } from "../../template/template.ts";
 import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
 import type { ProjectContext } from "../project.ts";
 
-const FAULTS = new Map(STAGE_FAULTS.map(({ id, severities }) => [id, severities.join() === "error"]));
+const FAULTS = new Map(
+  Object.entries(SEVERITIES_OF_STAGES).map(([id, severities]) => [id, severities.join() === "error"]),
+);
 
 /** Findings of sheets may be judged with the others or, later, alone. */
 export type Judge = (findings: readonly Diagnostic[], judged: Judged) => Verdict;

@@ -2,7 +2,7 @@
 import { atLeast, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { type FailOn, statusOf } from "../../diagnostics/fail-on.ts";
-import { REPORTED_RULES, withWhy } from "../../manual/reported-rules.ts";
+import { explainedIds, reportedRules, withWhy } from "../../manual/reported-rules.ts";
 import type { Format } from "./formats.ts";
 import { reportGithub } from "./github.ts";
 import { reportJson } from "./json.ts";
@@ -51,14 +51,14 @@ export function findingsText(
       return reportJson(sorted);
     case "sarif": {
       const exitCode = statusOf(sorted, failOn);
-      return reportSarif(sorted, textOf, { version, rules: REPORTED_RULES, prefix, exitCode });
+      return reportSarif(sorted, textOf, { version, rules: reportedRules(), prefix, exitCode });
     }
     case "github":
       return reportGithub(sorted, prefix);
     case "junit":
       return reportJunit(sorted, (one) => statusOf([one], failOn) === 1);
     case "pretty": {
-      const explained = new Set(REPORTED_RULES.map(({ id }) => id));
+      const explained = explainedIds();
       return reportPretty(sorted, textOf, { colour, explained, allowed, known, notFixed, quiet });
     }
   }
