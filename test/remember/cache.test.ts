@@ -144,6 +144,28 @@ test("the size of an entry is limited; of all entries the most recently used sta
   expect(cache.get("run", "one more")).toBeDefined();
 });
 
+test("entries from before the clock was put back make room first", () => {
+  const { folder, entry } = filled();
+  const limits = { all: 2000, one: 1000 };
+  const cache = openCache(openCacheFolder(folder), "1", limits);
+  const future = Date.now() / 1000 + 3600;
+  utimesSync(entry, future, future);
+  cache.put("run", "big", new Uint8Array(limits.one));
+  cache.put("run", "other", new Uint8Array(limits.one - 120));
+  cache.flush();
+  expect(textIn(cache, "key")).toBeUndefined();
+  expect(cache.get("run", "big")).toBeDefined();
+  expect(cache.get("run", "other")).toBeDefined();
+});
+
+test("entries of every shelf count", () => {
+  const { folder } = filled();
+  const cache = openCache(openCacheFolder(folder), "1", { all: 500, one: 1000 });
+  cache.put("of-several-words", "key", new Uint8Array(1000));
+  cache.flush();
+  expect(cache.get("of-several-words", "key")).toBeUndefined();
+});
+
 test("leftovers of a killed run are removed, but not files being written by a running one, or other files", () => {
   const { folder } = filled();
   const gone = `.broadside-${machineName()}-99999999-0123456789abcdef.tmp`;

@@ -40,16 +40,12 @@ export interface CacheFolder {
 
 /** Keeps the folder out of version control, and is what the folder is known by: its times cannot be packed into an archive. */
 const MARKER = ".gitignore";
-const NAME = /^[a-z]+-[0-9a-f]{40}$/;
+/** The clocks of machines that share a folder may differ by this much. */
+const CLOCKS_MS = 60_000;
+
+const NAME = /^[a-z-]+-[0-9a-f]{40}$/;
 
 export function openCacheFolder(folder: string): CacheFolder {
-  const quietly = <T>(action: () => T): T | undefined => {
-    try {
-      return action();
-    } catch {
-      return undefined;
-    }
-  };
   return {
     mark: () => quietly(() => markOf(folder)),
     prepare: () => void quietly(() => makeFolder(folder)),
@@ -58,6 +54,14 @@ export function openCacheFolder(folder: string): CacheFolder {
     touch: (name) => void quietly(() => utimesSync(join(folder, name), new Date(), new Date())),
     trim: (most) => void quietly(() => trim(folder, most)),
   };
+}
+
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
 
 function markOf(folder: string): string | undefined {
@@ -102,11 +106,17 @@ function trim(folder: string, most: number): void {
   sweep(folder);
   const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .map((name) => ({ path: join(folder, name), status: statSync(join(folder, name)) }))
-    .sort((a, b) => b.status.mtimeMs - a.status.mtimeMs);
+    .map((name) => ({ path: join(folder, name), ...usedOf(join(folder, name)) }))
+    .sort((a, b) => b.used - a.used);
   let full = 0;
-  for (const { path, status } of files) {
-    full += status.size;
+  for (const { path, size } of files) {
+    full += size;
     if (full > most) rmSync(path, { force: true });
   }
+}
+
+/** A file from the future is older than any: the clock was put back, and it would outlive all that is used from now on. */
+function usedOf(path: string): { readonly size: number; readonly used: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { size, used: mtimeMs > Date.now() + CLOCKS_MS ? 0 : mtimeMs };
 }
