@@ -64,6 +64,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     } finally {
       running.delete(made);
       project.cache?.flush();
+      project.shipped?.flush();
     }
   };
   const late = <W extends Work, A extends readonly unknown[], T>(

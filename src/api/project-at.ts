@@ -15,8 +15,9 @@ import { loadedLater } from "../pipeline/look/loaded-later.ts";
 import type { Order } from "../pipeline/order/order.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
-import { type ProjectContext, remembering } from "../pipeline/project.ts";
+import { isPackageItself, type ProjectContext, remembering } from "../pipeline/project.ts";
 import { openCache } from "../remember/cache.ts";
+import { shippedCache } from "../remember/shipped.ts";
 import { type Call, createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
 import type { Plan } from "./print/planned.ts";
@@ -150,12 +151,16 @@ function outputFolder(named: string | undefined, folder: string | undefined): Pi
   return { output: { host: createNodeHost(join(folder, OUTPUT)), shown: OUTPUT } };
 }
 
-/** Adds the cache in the project's output folder; a program that runs from its sources has none. */
+/**
+ * Adds the cache in the project's output folder, and for the games that come with Broadside the one beside its code; a
+ * program that runs from its sources has neither.
+ */
 function withCache(project: ProjectContext, wanted = true): ProjectContext {
-  // Printing the games that come with Broadside leaves only the print.
-  if (!wanted || !project.output || project.host === project.bundle.host) return project;
-  const product = productName();
+  const product = wanted ? productName() : undefined;
   if (product === undefined) return project;
-  const folder = openCacheFolder(join(project.output.host.root, ".cache"));
-  return { ...project, cache: openCache(folder, product) };
+  const shipped = isPackageItself(project) ? shippedCache() : undefined;
+  const own = shipped ? { ...project, shipped } : project;
+  // Printing the games that come with Broadside leaves only the print.
+  if (!project.output || project.host === project.bundle.host) return own;
+  return { ...own, cache: openCache(openCacheFolder(join(project.output.host.root, ".cache")), product) };
 }

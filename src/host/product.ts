@@ -19,26 +19,32 @@ const BUILD: string = "@broadside-build@";
  * another build is being installed over it.
  */
 export function productName(): string | undefined {
+  return named((kind) => [...buildOf(), changesOf(kind), process.version, process.platform, process.arch]);
+}
+
+/**
+ * The same on every machine, for what is stored beside the code and published with it. Limit: it is not noticed if
+ * somebody edits the code afterwards, or if another version of Node finds something else in the same files.
+ */
+export function packageName(): string | undefined {
+  return named(buildOf);
+}
+
+function named(partsOf: (kind: string) => readonly unknown[]): string | undefined {
   const kind = /^(bundle|modules) [0-9a-f]{64}$/.exec(BUILD)?.[1];
   if (kind === undefined) return undefined;
   try {
-    return nameOf(kind);
+    return JSON.stringify(partsOf(kind));
   } catch {
     return undefined;
   }
 }
 
-function nameOf(kind: string): string {
-  return JSON.stringify([
-    BUILD,
-    changesOf(kind),
-    // The packages that stay outside the bundle, with their versions.
-    readFileSync(new URL("../../package.json", HERE), "utf8"),
-    process.version,
-    process.platform,
-    process.arch,
-  ]);
-}
+const buildOf = (): readonly string[] => [
+  BUILD,
+  // The packages that stay outside the bundle, with their versions.
+  readFileSync(new URL("../../package.json", HERE), "utf8"),
+];
 
 /** When each file of the code last changed: a ctime cannot be set, so a file edited after the build shows here. */
 function changesOf(kind: string): readonly string[] {

@@ -24,6 +24,8 @@ export interface ProjectContext {
   readonly memory?: Memory;
   /** Results of earlier runs on disk; absent = no cache. */
   readonly cache?: Cache;
+  /** Results about the games that come with Broadside, stored beside its code; only in the package's own folder. */
+  readonly shipped?: Cache;
   /** The look in which a call draws games; default full. */
   readonly ink?: Ink;
   /** Inspects pictures and fonts; absent = they are opened in this process. */

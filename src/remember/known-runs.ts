@@ -1,10 +1,11 @@
 /**
- * Results of whole checks and prints, keyed by all their inputs, so that an identical run need not be repeated: the
- * results as data, and the files written, with a checksum for each.
+ * Results of whole prints, keyed by all their inputs, so that an identical one need not be repeated: the results as
+ * data, and the files written, with a checksum for each.
  */
 import { hash } from "node:crypto";
 import { type Host, HostError } from "../host/host.ts";
 import type { Cache } from "./cache.ts";
+import { keepValue, recallValue } from "./kept-value.ts";
 
 /** The files of a run; extended with the results of each kind of run. */
 export interface KnownRun {
@@ -19,15 +20,11 @@ export interface KnownFile {
 const SHELF = "run";
 
 /** Undefined if there was no such run. */
-export function recallRun<T extends KnownRun>(cache: Cache, key: string): T | undefined {
-  const bytes = cache.get(SHELF, key);
-  // The cache guarantees that this is what was stored under this key.
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
-}
+export const recallRun = <T extends KnownRun>(cache: Cache, key: string): T | undefined =>
+  recallValue<T>(cache, SHELF, key);
 
-export function keepRun<T extends KnownRun>(cache: Cache, key: string, run: T): void {
-  cache.put(SHELF, key, new TextEncoder().encode(JSON.stringify(run)));
-}
+export const keepRun = <T extends KnownRun>(cache: Cache, key: string, run: T): void =>
+  keepValue(cache, SHELF, key, run);
 
 /** The files as they are now; undefined if one cannot be read. */
 export function writtenFiles(host: Host, paths: readonly string[]): readonly KnownFile[] | undefined {

@@ -109,7 +109,6 @@ test.each([
   ["a file less", () => rmSync(join(folder, "templates/sample/back.svg.hbs"))],
   ["a shared template", () => writeProject(folder, { "templates/shared/x.svg.hbs": "<svg/>" })],
   ["the journal", () => writeProject(folder, { "output/sample/journal.json": "[]" })],
-  ["another game", () => writeProject(folder, { "content/other/game.yaml": "id: other\n" })],
 ])("check looks again after %s has changed", async (_what, alter) => {
   await check();
   alter();
@@ -224,15 +223,34 @@ test("build looks again with other flags, another date and other content; errors
   expect(await build()).toEqual({ ...refused, isMade: false, stderr: again });
 });
 
-test("a build whose journal had something to report is not replayed: its print is in the journal now", async () => {
+test("a build whose journal had something to report is replayed without that: its print is in the journal now", async () => {
   await build();
   change(CREW, "Cook", "Cock");
   const other = await build();
   expect(other.stderr).toContain("game/version-not-raised");
-  const again = await build();
-  expect(again).toMatchObject({ isMade: true });
+  const again = await build({ allFindings: true });
+  expect(again).toMatchObject({ isMade: false });
+  const { cache: _cache, ...anew } = project();
+  const fresh = await build({ allFindings: true }, anew);
+  expect(again).toEqual({ ...fresh, isMade: false, stdout: fresh.stdout.replaceAll("\n", ", unchanged\n") });
   expect(again.stderr).not.toContain("game/version-not-raised");
-  expect(await build()).toMatchObject({ isMade: false });
+});
+
+test("a build is not replayed if the next would be refused: what allowed the journal's finding is unused now", async () => {
+  const strict = "severity: [{ rule: allowance/unused, is: error }]\n";
+  const game = "content/sample/game.yaml";
+  const text = readFileSync(join(folder, game), "utf8");
+  writeFileSync(
+    join(folder, game),
+    `${text.replace(/^(version: .*)$/m, "$1 # broadside-allow game/version-not-raised: a draft")}${strict}`,
+  );
+  writeProject(folder, {
+    "output/sample/journal.json": '{ "journal": 1, "prints": [{ "version": "1.0.0", "content": "other" }] }',
+  });
+  expect(await build()).toMatchObject({ isMade: true, status: 0 });
+  const refused = await build();
+  expect(refused).toMatchObject({ isMade: true, status: 1 });
+  expect(refused.stderr).toContain("error[allowance/unused]");
 });
 
 test("a print has the same bytes with no cache, with a cache, and with the memory of a watch", async () => {

@@ -1,6 +1,6 @@
 /** Turns names of games, folders and files into targets of a check. */
 import { addTo } from "../../diagnostics/grouped.ts";
-import type { Target } from "../../pipeline/judge/check-targets.ts";
+import type { Target } from "../../pipeline/judge/combine-verdicts.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { findFile, findFolder, type GameFolder, gameOfFolder } from "../../pipeline/read/find-file.ts";

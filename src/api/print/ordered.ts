@@ -5,12 +5,10 @@ import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/orde
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
 import { type RunKey, runKey } from "../../pipeline/read/run-key.ts";
-import { recallRun } from "../../remember/known-runs.ts";
 import { BACKS } from "../../sheet/sheet.ts";
 import type { Call } from "../handle.ts";
 import { inLook, type ProjectInLook } from "../in-look.ts";
 import { type Options, refuseOptions } from "../refuse-options.ts";
-import type { KeptPrint } from "./kept-print.ts";
 import { type Output, orderedOutput, refuseOutput } from "./output-folder.ts";
 
 const OPTIONS: Options<Order> = {
@@ -57,18 +55,13 @@ export function ordered(call: Call, wanted: Order): Ordered {
   return { project, games, order, output, key };
 }
 
-/** The same print by an earlier run; undefined if there was none. */
-export function knownPrint({ project: { cache } }: Ordered, key: RunKey | undefined): KeptPrint | undefined {
-  return cache && key && recallRun<KeptPrint>(cache, key.key);
-}
-
 /** Checks, lays out and imposes what was ordered. */
 export async function prepare(
   { progress }: Call,
   { project, games, order, output }: Ordered,
   key: RunKey | undefined,
 ): Promise<PreparedPrints> {
-  expectWork(project, games, key);
+  expectWork(project, games, key?.digest);
   const { preparePrints } = await import("../../pipeline/print/prepare-prints.ts");
   return preparePrints(project, output, games, order, progress);
 }

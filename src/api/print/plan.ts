@@ -1,7 +1,8 @@
 /** Plans a print: checks the games, then chooses, lays out and imposes what was ordered. Nothing is written. */
 import type { Order } from "../../pipeline/order/order.ts";
 import type { Call } from "../handle.ts";
-import { knownPrint, ordered, prepare } from "./ordered.ts";
+import { knownPrint } from "./kept-print.ts";
+import { ordered, prepare } from "./ordered.ts";
 import { type Plan, plannedPrints } from "./planned.ts";
 
 /** @throws BroadsideError for an order that cannot be carried out */

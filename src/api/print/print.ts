@@ -1,16 +1,15 @@
 /** Prints an order. If all files of the same print exist unchanged, made from the same content, they are not made again. */
-import { relative } from "node:path";
 import type { Order } from "../../pipeline/order/order.ts";
 import type { BuildNews } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
-import { areStillThere, keepRun, writtenFiles } from "../../remember/known-runs.ts";
+import { areStillThere } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
-import { isReportedAgain, type KeptPrint } from "./kept-print.ts";
-import { knownPrint, type Ordered, ordered, prepare } from "./ordered.ts";
+import { isReportedAgain, type KeptPrint, keepPrint, knownPrint } from "./kept-print.ts";
+import { type Ordered, ordered, prepare } from "./ordered.ts";
 import { gameFolderIn, tidyOutput } from "./output-folder.ts";
-import { type Plan, plannedPrints } from "./planned.ts";
+import type { Plan } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 
 type ReportEvent = (event: PrintEvent) => void;
@@ -71,7 +70,7 @@ async function make(
   began: number,
   report: ReportEvent,
 ): Promise<0 | 1> {
-  const { games, output, order } = printing;
+  const { output, order } = printing;
   const prepared = await prepare(call, printing, key);
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
@@ -85,24 +84,6 @@ async function make(
       report(event);
     },
   });
-  const planned = plannedPrints(games, prepared);
-  if (isLasting) keep(printing, key, { planned, status, events: events.filter(isReportedAgain) });
+  if (isLasting) keepPrint(printing, key, prepared, { status, events: events.filter(isReportedAgain) });
   return status;
-}
-
-function keep(
-  { project: { cache }, output, key }: Ordered,
-  before: RunKey | undefined,
-  made: Omit<KeptPrint, "files">,
-): void {
-  const after = cache && before && key();
-  // A file that changed in the meantime belongs to another run.
-  if (!after || after.digest.files !== before.digest.files) return;
-  const paths = made.events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
-  const root = output.host.root;
-  const files = writtenFiles(
-    output.host,
-    paths.map((path) => relative(root, path).replaceAll("\\", "/")),
-  );
-  if (files) keepRun<KeptPrint>(cache, after.key, { ...made, files });
 }

@@ -1,7 +1,7 @@
 /** Reports changed files of a project, once for each burst of changes. */
 import type { FileEvent } from "../../host/host.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
-import { readDigest } from "../../pipeline/read/read-digest.ts";
+import { readDigests, wholeDigest } from "../../pipeline/read/read-digest.ts";
 import { whenSettled } from "./settled.ts";
 
 export interface Changed {
@@ -23,7 +23,10 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   const touched = new Set<string>();
   let failure: unknown;
   let wake = (): void => {};
-  const look = (): string | undefined => readDigest(project, gameIdsOf(project))?.files;
+  const look = (): string | undefined => {
+    const digests = readDigests(project, gameIdsOf(project));
+    return digests && wholeDigest(digests).files;
+  };
   let seen = look();
   let isSettled = false;
   /** True while the caller works; files may change while it reads them. */

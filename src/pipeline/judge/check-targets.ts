@@ -1,70 +1,64 @@
 /**
- * Checks several games, or single files of them, completely, sheets included: one list in which a finding in a shared
- * file occurs once. This is what `check` reports and what fixes start from.
+ * Checks several games, or single files of them, completely, sheets included: what `check` reports and what fixes start
+ * from.
  */
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { eachOnce } from "../../diagnostics/each-once.ts";
-import type { Verdict } from "../../rules/verdict/verdict.ts";
+
 import { lacksInk } from "../draw/ink.ts";
+import { areLasting } from "../look/inspector.ts";
+import type { CheckedGame } from "../made-game.ts";
 import { ofGame, type Pace } from "../progress.ts";
-import { gameIdsOf, type ProjectContext, remembering } from "../project.ts";
+import { type ProjectContext, remembering } from "../project.ts";
+import { QUIET } from "../read/edition.ts";
 import { checkGameForOrder } from "./check-game.ts";
 import { checkOrder } from "./check-order.ts";
+import { type CheckedTargets, combineVerdicts, type Target } from "./combine-verdicts.ts";
+import { editionOf, type GameVerdict, type KeptEdition } from "./kept-verdicts.ts";
 import { wholeOrder } from "./whole-order.ts";
-
-/** What to check in one game. */
-export interface Target {
-  readonly game: string;
-  /** Report only findings in these files, and below these folders, which end in a slash; empty = all. */
-  readonly files: readonly string[];
-}
-
-/** Whether the path is one of a target's files, or below one of its folders. */
-export const isAmong = (files: readonly string[], path: string): boolean =>
-  files.some((one) => one === path || (one.endsWith("/") && path.startsWith(one)));
-
-export interface CheckedTargets extends Verdict {
-  /** Games without the requested look. */
-  readonly withoutInk: readonly string[];
-}
+import { standingIn, withJournal } from "./with-journal.ts";
 
 export async function checkTargets(
   project: ProjectContext,
   targets: readonly Target[],
   progress: Pace,
 ): Promise<CheckedTargets> {
-  const verdicts: Verdict[] = [];
-  const withoutInk: string[] = [];
+  const verdicts = new Map<string, GameVerdict>();
   const shared = targets.length > 1 ? remembering(project) : project;
-  for (const { game, files } of targets) {
-    const own = ofGame(progress, game);
-    const { made, found, judge } = await checkGameForOrder(shared, game, own);
-    const order = made && (await checkOrder(shared, { made, found }, wholeOrder(made), own));
-    const { findings, allowed } = judge(
-      [...found, ...(order?.drawn ?? []), ...(order?.imposed ?? [])],
-      "all",
-    );
-    if (made && lacksInk(made)) withoutInk.push(game);
-    const isWanted = ({ file }: Diagnostic): boolean => files.length === 0 || isAmong(files, file);
-    verdicts.push({ findings: findings.filter(isWanted), allowed: allowed.filter(isWanted) });
-  }
-  const isWhole = gameIdsOf(project).every((id) => targets.some(({ game }) => game === id));
-  return {
-    findings: eachOnce(sharedOnce(verdicts, isWhole)),
-    allowed: eachOnce(verdicts.flatMap(({ allowed }) => allowed)),
-    withoutInk,
-  };
+  for (const { game } of targets) verdicts.set(game, (await checkWholeGame(shared, game, progress)).verdict);
+  return combineVerdicts(project, targets, verdicts);
 }
 
-/** An allowance in a shared template is unused only if it is unused in every game of the project. */
-function sharedOnce(verdicts: readonly Verdict[], isWhole: boolean): readonly Diagnostic[] {
-  const isShared = ({ rule, file }: Diagnostic): boolean =>
-    rule === "allowance/unused" && file.startsWith("templates/shared/");
-  const isIn = ({ findings }: Verdict, one: Diagnostic): boolean =>
-    findings.some(
-      ({ rule, file, start }) => rule === one.rule && file === one.file && start.offset === one.start.offset,
-    );
-  return verdicts
-    .flatMap(({ findings }) => findings)
-    .filter((one) => !isShared(one) || (isWhole && verdicts.every((verdict) => isIn(verdict, one))));
+export interface WholeGame {
+  readonly verdict: GameVerdict;
+  /** What the journal of its prints says about the game. */
+  readonly standing: string;
+  /** The verdict where the journal says nothing, as after a print. */
+  quietVerdict(): GameVerdict;
+  /** What the journal is compared with; undefined if with nothing. */
+  readonly edition: KeptEdition | undefined;
+  /** True if another check of the same files would find the same. */
+  readonly isLasting: boolean;
+}
+
+/** A game with everything that its kits print. */
+export async function checkWholeGame(
+  project: ProjectContext,
+  game: string,
+  progress: Pace,
+): Promise<WholeGame> {
+  const own = ofGame(progress, game);
+  const checked = await checkGameForOrder(project, game, own);
+  const { made, found } = checked;
+  const order = made && (await checkOrder(project, { made, found }, wholeOrder(made), own));
+  const more = [...(order?.drawn ?? []), ...(order?.imposed ?? [])];
+  const verdictOn = ({ judge, ...one }: CheckedGame): GameVerdict => ({
+    ...judge([...one.found, ...more], "all"),
+    lacksInk: made !== undefined && lacksInk(made),
+  });
+  return {
+    verdict: verdictOn(checked),
+    standing: made ? standingIn(made.journal, made) : QUIET,
+    quietVerdict: () => verdictOn(withJournal(checked, { file: "", prints: [] })),
+    edition: made && editionOf(project, made),
+    isLasting: areLasting([...found, ...more]),
+  };
 }

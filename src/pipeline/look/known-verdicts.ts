@@ -6,6 +6,7 @@ import type { Result } from "../../diagnostics/diagnostic.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import type { Cache } from "../../remember/cache.ts";
+import { keepValue, recallValue } from "../../remember/kept-value.ts";
 import { digestOf } from "../../remember/memory.ts";
 import type { ProjectContext } from "../project.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
@@ -61,10 +62,10 @@ async function verdict<T>(
   look: () => Promise<T>,
   isLasting: (found: T) => boolean,
 ): Promise<T> {
-  const known = cache.get(shelf, key);
-  if (known) return JSON.parse(new TextDecoder().decode(known)) as T;
+  const known = recallValue<T>(cache, shelf, key);
+  if (known) return known;
   const found = await look();
-  if (isLasting(found)) cache.put(shelf, key, new TextEncoder().encode(JSON.stringify(found)));
+  if (isLasting(found)) keepValue(cache, shelf, key, found);
   return found;
 }
 

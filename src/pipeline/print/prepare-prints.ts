@@ -4,13 +4,15 @@ import type { Game } from "../../game/game.ts";
 import { nameFor } from "../../game/kits/prints.ts";
 import { slug } from "../../host/disk/file-names.ts";
 import { checkGameForOrder } from "../judge/check-game.ts";
-import type { CheckedGame, MadeGame } from "../made-game.ts";
+import { withJournal } from "../judge/with-journal.ts";
+import type { CheckedGame } from "../made-game.ts";
 import { selectionOf } from "../order/choose-prints.ts";
 import { type FullOrder, isScenarioAlone } from "../order/order.ts";
 import { profilesOf } from "../order/print-profiles.ts";
 import { ofGame, type Pace } from "../progress.ts";
 import { type OutputFolder, type ProjectContext, remembering } from "../project.ts";
 import { chooseScenarioFiles } from "../read/choose-scenarios.ts";
+import { readJournal } from "../read/print-journal.ts";
 import { scenarioFileNames } from "../read/scenario-file-names.ts";
 import { prepareGame, type ReadyGame } from "./prepare-game.ts";
 
@@ -23,8 +25,8 @@ export interface PreparedPrints {
   readonly isRefused: boolean;
   /** By game; without games of which nothing was ordered, and those whose game.yaml cannot be used. */
   readonly ready: ReadonlyMap<string, ReadyGame>;
-  /** True if a print of the same content would not change the journals. */
-  readonly areJournalsQuiet: boolean;
+  /** The same as `findings`, with the journals as they are now: this print has written them. */
+  findingsNow(): readonly Diagnostic[];
 }
 
 /** @throws BroadsideError for an order that cannot be carried out */
@@ -41,8 +43,6 @@ export async function preparePrints(
   const all: CheckedGame[] = [];
   for (const game of games) all.push(await checkGameForOrder(project, game, ofGame(progress, game)));
   const checked = withoutOtherScenarios(opened, all, order);
-  const findings = checked.flatMap(({ diagnostics }) => diagnostics);
-  const areJournalsQuiet = all.every(({ made }) => !made || isQuiet(made));
   const isRefused = !order.draft && checked.some(hasErrors);
   const ready = new Map<string, ReadyGame>();
   if (!isRefused) {
@@ -58,8 +58,24 @@ export async function preparePrints(
     }
   }
   for (const { id, made } of checked) if (!ready.has(id)) made?.keep();
-  return { checked, findings, isRefused, ready, areJournalsQuiet };
+  return {
+    checked,
+    findings: findingsOf(checked),
+    isRefused,
+    ready,
+    findingsNow: () =>
+      findingsOf(
+        withoutOtherScenarios(
+          opened,
+          all.map((game) => withJournal(game, readJournal(output, game.id))),
+          order,
+        ),
+      ),
+  };
 }
+
+const findingsOf = (checked: readonly CheckedGame[]): readonly Diagnostic[] =>
+  checked.flatMap(({ diagnostics }) => diagnostics);
 
 export const hasErrors = ({ diagnostics }: Pick<CheckedGame, "diagnostics">): boolean =>
   diagnostics.some(({ severity }) => severity === "error");
@@ -68,12 +84,6 @@ export const hasErrors = ({ diagnostics }: Pick<CheckedGame, "diagnostics">): bo
 function pictureList({ only, kits, scenarios, players }: FullOrder): string {
   const part = only.length > 0 ? ["proof"] : [...kits, ...scenarios];
   return slug(nameFor(["cards", ...part].join("-"), only.length > 0 ? undefined : players));
-}
-
-/** True if the journal has nothing to report, now and after another print of the same content. */
-function isQuiet({ game, journal }: MadeGame): boolean {
-  const last = journal.prints.findLast(({ version }) => version === game.version);
-  return journal.problem === undefined && (!last || last.content === journal.content());
 }
 
 /** For scenarios printed alone: other scenarios may be unfinished, so their findings are left out. */

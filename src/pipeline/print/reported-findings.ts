@@ -3,6 +3,7 @@
  * new ones. Without a cache nothing is known, and everything is reported.
  */
 import type { Ink } from "../../game/ink.ts";
+import { recallValue } from "../../remember/kept-value.ts";
 import type { ProjectContext } from "../project.ts";
 
 export interface ReportedFinding {
@@ -24,9 +25,8 @@ export function recallReported({
   cache,
   ink = "full",
 }: Pick<ProjectContext, "cache" | "ink">): ReportedFindings {
-  const bytes = cache?.get(SHELF, keyOf(ink));
-  // The cache guarantees that this is what was stored.
-  return bytes ? new Map(JSON.parse(new TextDecoder().decode(bytes))) : NOTHING_REPORTED;
+  const known = cache && recallValue<[string, ReportedFinding][]>(cache, SHELF, keyOf(ink));
+  return known ? new Map(known) : NOTHING_REPORTED;
 }
 
 /** Writes the findings, unless they are unchanged. */

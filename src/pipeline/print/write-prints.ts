@@ -28,7 +28,7 @@ export interface WritingTerms {
 
 export interface Written {
   readonly status: 0 | 1;
-  /** True if the same print would report the same again. */
+  /** True if the same print would report the same again, apart from what its journal says. */
   readonly isLasting: boolean;
 }
 
@@ -37,18 +37,15 @@ type Outcome = "printed" | "failed" | "not ordered";
 
 /** @throws HostError if a file cannot be written; every file is written completely or not at all */
 export async function writePrints(
-  { checked, findings, isRefused, ready, areJournalsQuiet }: PreparedPrints,
+  { checked, findings, isRefused, ready }: PreparedPrints,
   terms: WritingTerms,
 ): Promise<Written> {
-  const state = { mayBeKept: true, journals: [] as boolean[] };
+  const state = { mayBeKept: true };
   const done = (status: 0 | 1): Written => ({
     status,
     isLasting:
       // Allowed findings count here too.
-      checked.every(({ found }) => areLasting(found)) &&
-      state.mayBeKept &&
-      state.journals.every((isWritten) => isWritten) &&
-      (areJournalsQuiet || state.journals.length === 0),
+      checked.every(({ found }) => areLasting(found)) && state.mayBeKept,
   });
   terms.report({ kind: "findings", findings });
   if (isRefused) {
@@ -65,8 +62,6 @@ export async function writePrints(
 interface State {
   /** False once a repeated print might end differently. */
   mayBeKept: boolean;
-  /** For each journal, whether it could be written. */
-  readonly journals: boolean[];
 }
 
 async function writeGame(
@@ -138,7 +133,7 @@ async function writeFiles(
   const isEdition = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
-  state.journals.push(keepJournal(made, written, output, folder, report));
+  if (!keepJournal(made, written, output, folder, report)) state.mayBeKept = false;
 }
 
 function writtenFile(

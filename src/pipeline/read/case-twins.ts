@@ -3,20 +3,25 @@
  * both; Windows and macOS treat them as one, so a project copied or unpacked there loses one of them.
  */
 import { type Diagnostic, startOf } from "../../diagnostics/diagnostic.ts";
-import type { Host } from "../../host/host.ts";
 import type { ProjectContext } from "../project.ts";
 
 /** Checks the files that a game reads from the project. */
 export function caseTwins({ host }: ProjectContext, game: string): readonly Diagnostic[] {
   const folders = [`content/${game}`, `templates/${game}`, "templates/shared"];
   const within = folders.flatMap((folder) => twinsIn(host.listFiles(folder)));
-  return [...within, ...["content", "templates"].flatMap((folder) => twinsIn(gameTwins(host, folder, game)))];
+  return [
+    ...within,
+    ...["content", "templates"].flatMap((top) => twinsIn(gameTwins(host.listFiles(top), game))),
+  ];
 }
 
-/** One file from each folder whose name differs from the game's only in case. */
-function gameTwins(host: Host, folder: string, game: string): readonly string[] {
+/**
+ * One file from each folder whose name differs from the game's at most in case.
+ * @param all the files of all games
+ */
+export function gameTwins(all: readonly string[], game: string): readonly string[] {
   const files = new Map<string, string>();
-  for (const file of host.listFiles(folder)) {
+  for (const file of all) {
     const name = file.split("/")[1] ?? "";
     if (folded(name) === folded(game) && !files.has(name)) files.set(name, file);
   }

@@ -1,15 +1,20 @@
-/** The key of a run of a command: runs with equal keys have equal messages and files. */
-import type { ProjectContext } from "../project.ts";
-import { type ReadDigest, readDigest } from "./read-digest.ts";
+/** The key of a print: those with equal keys have equal messages and files. */
+import { hash } from "node:crypto";
+import { HostError } from "../../host/host.ts";
+import { gameIdsOf, type ProjectContext } from "../project.ts";
+import { JOURNAL_FILE } from "./print-journal.ts";
+import { type ReadDigest, readDigests, wholeDigest } from "./read-digest.ts";
 
 export interface RunKey {
   readonly key: string;
+  /** Of all files of the games. */
   readonly digest: ReadDigest;
+  readonly digests: ReadonlyMap<string, ReadDigest>;
 }
 
 /**
- * Undefined if runs are not cached.
- * @param terms everything that the run depends on, apart from the games' files
+ * Undefined if prints are not cached.
+ * @param terms everything that the print depends on, apart from the games' files
  */
 export function runKey(
   project: ProjectContext,
@@ -17,7 +22,27 @@ export function runKey(
   terms: readonly unknown[],
 ): RunKey | undefined {
   if (!project.cache) return undefined;
-  const digest = readDigest(project, games);
-  // Messages contain the project's folder.
-  return digest && { key: JSON.stringify([terms, project.host.root, digest]), digest };
+  const digests = readDigests(project, games);
+  const journals = journalDigests(project, games);
+  if (!digests || !journals) return undefined;
+  const digest = wholeDigest(digests);
+  // Messages contain the project's folder; orders are chosen from all its games.
+  const key = JSON.stringify([terms, project.host.root, gameIdsOf(project), digest.files, journals]);
+  return { key, digest, digests };
+}
+
+/** Of the journals of earlier prints, which a print writes itself; null without one. Undefined if one cannot be read. */
+function journalDigests(
+  { output }: ProjectContext,
+  games: readonly string[],
+): readonly (string | null)[] | undefined {
+  try {
+    return games.map((game) => {
+      const journal = `${game}/${JOURNAL_FILE}`;
+      return output?.host.isFile(journal) ? hash("sha256", output.host.readBytes(journal)) : null;
+    });
+  } catch (error) {
+    if (error instanceof HostError) return undefined;
+    throw error;
+  }
 }

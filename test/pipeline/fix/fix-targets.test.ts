@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Bundle, openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { fixTargets } from "../../../src/pipeline/fix/fix-targets.ts";
-import type { Target } from "../../../src/pipeline/judge/check-targets.ts";
+import type { Target } from "../../../src/pipeline/judge/combine-verdicts.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { createMemory } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";

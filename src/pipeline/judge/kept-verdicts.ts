@@ -1,0 +1,104 @@
+/**
+ * Verdicts on whole games from earlier checks, each kept by itself, so that an edit in one game leaves those on the others.
+ * They are keyed by every file that the game reads (`read-digest.ts`), by its look and limits, and by what the journal of its
+ * prints says. Limit: those that came with the package are the same in whatever folder it is installed, so a picture
+ * that a game of the package names by its whole path on one machine is not noticed.
+ */
+import { keepValue, recallValue } from "../../remember/kept-value.ts";
+import type { Verdict } from "../../rules/verdict/verdict.ts";
+import type { MadeGame } from "../made-game.ts";
+import { isPackageItself, type ProjectContext } from "../project.ts";
+import { standingOf } from "../read/edition.ts";
+import { readJournal } from "../read/print-journal.ts";
+import type { ReadDigest } from "../read/read-digest.ts";
+
+/** Everything that was found in a game, sheets included. */
+export interface GameVerdict extends Verdict {
+  /** True if the game does not have the requested look. */
+  readonly lacksInk: boolean;
+}
+
+/** What the journal of a game is compared with. */
+export interface KeptEdition {
+  readonly version: string;
+  readonly content?: string;
+}
+
+const VERDICTS = "verdict";
+const EDITIONS = "edition";
+
+/** Undefined if the game has changed since its last check, or what its journal says about it is not known. */
+export function recallVerdict(
+  project: ProjectContext,
+  game: string,
+  digest: ReadDigest,
+): GameVerdict | undefined {
+  const journal = readJournal(project.output, game);
+  const isCompared = journal.problem === undefined && journal.prints.length > 0;
+  const edition = isCompared ? recall<KeptEdition>(project, EDITIONS, digest) : NONE;
+  const standing = edition && standingOf(journal, { ...edition, content: () => edition.content });
+  return standing === undefined ? undefined : recall(project, VERDICTS, digest, standing);
+}
+
+/** Of a game that nothing is compared with. */
+const NONE: KeptEdition = { version: "" };
+
+/** @param standing what the journal of the game says when that is the verdict */
+export function keepVerdict(
+  project: ProjectContext,
+  digest: ReadDigest,
+  standing: string,
+  verdict: GameVerdict,
+): void {
+  keep(project, VERDICTS, digest, verdict, standing);
+}
+
+/**
+ * Without its content where only a print has to know it. Undefined if there is nothing to compare it with.
+ * @param prints those in the journal
+ */
+export function editionOf(
+  project: ProjectContext,
+  { game: { version }, journal }: Pick<MadeGame, "game" | "journal">,
+  prints = journal.prints,
+): KeptEdition | undefined {
+  // Games of the package are checked before anybody prints them.
+  const isKnown = isPackageItself(project) || prints.some((print) => print.version === version);
+  if (isKnown) return { version, content: journal.content() };
+  return prints.length > 0 ? { version } : undefined;
+}
+
+export function keepEdition(project: ProjectContext, digest: ReadDigest, edition: KeptEdition): void {
+  keep(project, EDITIONS, digest, edition);
+}
+
+function recall<T>(
+  project: ProjectContext,
+  shelf: string,
+  digest: ReadDigest,
+  standing?: string,
+): T | undefined {
+  const { cache, shipped, host } = project;
+  const own = cache && recallValue<T>(cache, shelf, keyOf(project, host.root, digest, standing));
+  return own ?? (shipped && recallValue<T>(shipped, shelf, keyOf(project, "", digest, standing)));
+}
+
+function keep(
+  project: ProjectContext,
+  shelf: string,
+  digest: ReadDigest,
+  value: unknown,
+  standing?: string,
+): void {
+  const { cache, shipped, host } = project;
+  if (cache) keepValue(cache, shelf, keyOf(project, host.root, digest, standing), value);
+  else if (shipped) keepValue(shipped, shelf, keyOf(project, "", digest, standing), value);
+}
+
+/** @param root of the project: pictures may be named by their whole path */
+const keyOf = (
+  { limits = 1, ink = "full" }: ProjectContext,
+  root: string,
+  { files }: ReadDigest,
+  standing = "",
+): string => JSON.stringify([root, limits, ink, files, standing]);

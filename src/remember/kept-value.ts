@@ -1,0 +1,12 @@
+/** Plain data in a cache, as JSON. */
+import type { Cache } from "./cache.ts";
+
+/** Undefined if there is nothing under this key. The cache guarantees that anything else is what was stored there. */
+export function recallValue<T>(cache: Pick<Cache, "get">, shelf: string, key: string): T | undefined {
+  const bytes = cache.get(shelf, key);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
+}
+
+export function keepValue(cache: Cache, shelf: string, key: string, value: unknown): void {
+  cache.put(shelf, key, new TextEncoder().encode(JSON.stringify(value)));
+}
