@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stagePagePaths } from "./stage-pages.mjs";
@@ -16,10 +17,16 @@ const [job, ...jobArguments] = process.argv.slice(2);
 /** Progress is shown in terminals, not in logs. */
 const showsSteps = process.stderr.isTTY === true && !process.env.CI;
 
+/** Says for which sources `npm start` has checked the games. */
+const CHECKED = join(root, "dist", ".checked");
+
 const jobs = {
   compile: () => {},
-  // The types, which are published with the bundle.
-  package: () => run("src/tools/types.mjs", []),
+  // The types and the results of checks, which are published with the bundle.
+  package: () => {
+    run("src/tools/types.mjs", []);
+    if (!checkGames()) process.exit(1);
+  },
   // --all does not accept names of games.
   start: () => {
     const games = jobArguments.includes("--all") ? [] : ["pirate-quest"];
@@ -27,6 +34,7 @@ const jobs = {
     const lines = whatNext(jobArguments);
     // A command that fails here is reported, but the files are printed.
     warmUp(lines.length > 0 ? ["after-build"] : []);
+    if (!isFresh(CHECKED, sources) && checkGames()) writeFileSync(CHECKED, sources);
     for (const line of lines) console.log(line);
   },
   test: () =>
@@ -80,6 +88,21 @@ function warmUp(parameters = []) {
   if (statusOf("dist/tools/warm-up.cjs", parameters) !== 0) return false;
   writeFileSync(stamp, sources);
   return true;
+}
+
+/**
+ * Checks the games that come with Broadside, as where there is no other project, which keeps the results beside the
+ * bundle: the first `check` of somebody who changes nothing has nothing left to do. False if it could not run; findings
+ * are no failure, and are reported by whoever asks for them.
+ */
+function checkGames() {
+  step("checking the games that come with Broadside");
+  const command = [join(root, "dist/bundle/broadside.cjs"), "check", "--quiet"];
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: tmpdir(),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return status === 0 || status === 1;
 }
 
 /** Compiles the modules that tests and the other tools use, in addition to the bundle. */

@@ -1,6 +1,6 @@
 /** What `npm start` shows while one waits, and what it says at the end, in a copy that was never set up. */
 import { spawnSync } from "node:child_process";
-import { cpSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 // @ts-expect-error: plain JavaScript, without types
@@ -48,7 +48,10 @@ describe("npm start", () => {
       encoding: "utf8",
     });
     expect(status).toBe(0);
-    for (const step of ["bundling the command", "laying out", "writing PDF", "warming up the command"])
+    for (const step of [
+      ...["bundling the command", "laying out", "writing PDF", "warming up the command"],
+      "checking the games that come with Broadside",
+    ])
       expect(stdout).toContain(step);
     // Whatever was overwritten comes before the last erased line.
     const shown = stdout
@@ -56,6 +59,27 @@ describe("npm start", () => {
       .split("\r\n")
       .map((line) => line.slice(line.lastIndexOf("\x1b[K") + 1).replace("[K", ""));
     expect(shown.slice(-3)).toEqual(LINES);
+  });
+
+  test("leaves nothing to do for a check of the games that it came with, here or elsewhere", () => {
+    const verdicts = join(copy, "dist", "verdicts");
+    const files = (): readonly string[] =>
+      readdirSync(verdicts).map((name) => `${name} ${statSync(join(verdicts, name)).ino}`);
+    const before = files();
+    expect(before.filter((name) => name.startsWith("verdict-")).length).toBe(readdirSync("content").length);
+    const command = join(copy, "dist", "bundle", "broadside.cjs");
+    for (const cwd of [copy, temporaryFolder()]) {
+      const { stdout, stderr, status } = spawnSync(process.execPath, [command, "check"], {
+        cwd,
+        encoding: "utf8",
+      });
+      expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+      expect(stdout).toMatch(/^no findings; 1 is allowed\n$/);
+    }
+    expect(files()).toEqual(before);
+    // A check that made something would have kept it.
+    const kept = readdirSync(join(copy, "output", ".cache"));
+    expect(kept.filter((name) => name.startsWith("verdict-"))).toEqual([]);
   });
 
   test("elsewhere, as in CI, is silent until the end", () => {

@@ -36,9 +36,14 @@ describe("npm pack", () => {
     expect(archive.files).toContain(path);
   });
 
+  test("includes the verdict on each of its games", () => {
+    const verdicts = archive.files.filter((path) => path.startsWith("dist/verdicts/verdict-"));
+    expect(verdicts.length).toBe(readdirSync("content").length);
+  });
+
   test("leaves out tests, sources, modules, source maps, output and stamps", () => {
     const known =
-      /^(?:(?:dist\/(?:bundle|types)|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
+      /^(?:(?:dist\/(?:bundle|types|verdicts)|content|templates|docs)\/|(?:README|CHANGELOG|NOTICE)\.md$|package\.json$|LICENSE$)/;
     expect(archive.files.filter((path) => !known.test(path))).toEqual([]);
     expect(archive.files.filter((path) => /\.map$|\.cache$|\.test\.|\.ts$|\/\.|^output/.test(path))).toEqual(
       [],
@@ -122,6 +127,15 @@ describe("the package, installed in an empty folder", () => {
     expect(isPdf(join(EMPTY, pdf))).toBe(true);
     const track = broadside("scenario", "suggest", "--cards", "4", "--players", "2", "--seed", "1");
     expect(track).toMatch(/^track:$/m);
+  });
+
+  test("has nothing left to check in the games that come with it", () => {
+    const verdicts = join(EMPTY, "node_modules", "broadside", "dist", "verdicts");
+    const files = (): readonly string[] =>
+      readdirSync(verdicts).map((name) => `${name} ${statSync(join(verdicts, name)).ino}`);
+    const before = files();
+    expect(broadside("check")).toBe("no findings; 1 is allowed\n");
+    expect(files()).toEqual(before);
   });
 
   test.each([
