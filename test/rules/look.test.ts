@@ -6,6 +6,7 @@ import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { nearTexts } from "../../src/rules/printed-texts/near/near-texts.ts";
+import { numbered } from "../../src/rules/printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../../src/rules/printed-texts/read-text.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
 import { checkFiles } from "../support/game/check-example.ts";
@@ -226,7 +227,7 @@ describe("nearly equal texts", () => {
     edit: () => undefined,
   });
   const near = (...texts: readonly string[]) =>
-    nearTexts(texts.map(written), (word) => ["sword", "shield", "sworn"].includes(word)).map(
+    nearTexts(numbered(texts.map(written)), (word) => ["sword", "shield", "sworn"].includes(word)).map(
       ({ here, there }) => [here.word, there.word],
     );
 

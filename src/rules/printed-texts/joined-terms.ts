@@ -5,10 +5,12 @@
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Game } from "../../game/game.ts";
+import type { RuleContext } from "../define-rule.ts";
 import { type TermForm, termPhrases } from "./glossary-words.ts";
+import { bitsOfWords, textsThat } from "./numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { wordsIn } from "./words-in.ts";
+import { lowerWords, wordsIn } from "./words-in.ts";
 
 /** One or two words that are a term in a different form. */
 export interface Joined {
@@ -41,6 +43,68 @@ export function joinedTerms(game: Game): JoinedTerms {
     ),
   );
 }
+
+/** The texts that may contain such words: one word, or two in a row, with the letters of a term. */
+export function textsWithJoined(context: RuleContext, terms: JoinedTerms): readonly WrittenText[] {
+  if (terms.size === 0) return [];
+  const parts = partsOf(terms);
+  const part = bitsOfWords(context, (word) => partIn(word, parts));
+  return textsThat(context, ({ words, starts }) => (text) => {
+    const end = starts[text + 1] as number;
+    let before = 0;
+    for (let at = starts[text] as number; at < end; at++) {
+      const bits = part(words[at] as number);
+      if ((bits & WHOLE) !== 0 || ((before & BEGINNING) !== 0 && (bits & ENDING) !== 0)) return true;
+      before = bits;
+    }
+    return false;
+  });
+}
+
+/** What a word between spaces may be of a term's letters. */
+const WHOLE = 1;
+const BEGINNING = 2;
+const ENDING = 4;
+
+/** All beginnings and endings of the terms' letters. */
+interface Parts {
+  readonly wholes: JoinedTerms;
+  readonly beginnings: ReadonlySet<string>;
+  readonly endings: ReadonlySet<string>;
+}
+
+function partsOf(wholes: JoinedTerms): Parts {
+  const cut = (parts: (letters: string, at: number) => string): ReadonlySet<string> =>
+    new Set(
+      [...wholes.keys()].flatMap((letters) =>
+        Array.from({ length: letters.length + 1 }, (_, at) => parts(letters, at)),
+      ),
+    );
+  return {
+    wholes,
+    beginnings: cut((letters, at) => letters.slice(0, at)),
+    endings: cut((letters, at) => letters.slice(at)),
+  };
+}
+
+function partIn(word: string, { wholes, beginnings, endings }: Parts): number {
+  const words = lowerWords(word);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const isWhole = words.some((one) => lettersOfStems(one).some((letters) => wholes.has(letters)));
+  const ends = lettersOfStems(`${PLACEHOLDER} ${first}`).map((letters) => letters.slice(PLACEHOLDER.length));
+  return (
+    (isWhole ? WHOLE : 0) |
+    (beginnings.has(last.replace(BREAKS, "")) ? BEGINNING : 0) |
+    (ends.some((letters) => endings.has(letters)) ? ENDING : 0)
+  );
+}
+
+/** Any word: the endings of the next one are found as behind another word. */
+const PLACEHOLDER = "x";
+
+const lettersOfStems = (words: string): readonly string[] =>
+  stemsOf(words).map(([stem]) => stem.replace(BREAKS, ""));
 
 export function* joinedIn(written: WrittenText, terms: JoinedTerms): Iterable<Joined> {
   const words = wordsIn(written);

@@ -3,9 +3,11 @@
  * points", "captain's"). Limits: English endings; other forms of a word are different words.
  */
 import { addTo } from "../../diagnostics/grouped.ts";
+import type { RuleContext } from "../define-rule.ts";
+import { textsWithWord } from "./numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { WORDS, wordsIn } from "./words-in.ts";
+import { lowerWords, WORDS, wordsIn } from "./words-in.ts";
 
 /** A phrase to look for: its words in lower case, and what it refers to. */
 export interface Phrase<T> {
@@ -38,6 +40,10 @@ export function indexOf<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
   return index;
 }
 
+/** The texts that may contain a phrase; in most, no word begins one. */
+export const textsWithPhrases = <T>(context: RuleContext, index: PhraseIndex<T>): readonly WrittenText[] =>
+  textsWithWord(context, (word) => lowerWords(word).some((lower) => mayBegin(lower, index)));
+
 /** All phrases in a text from left to right; none overlaps another. */
 export function* matchesIn<T>(written: WrittenText, index: PhraseIndex<T>): Iterable<Match<T>> {
   const words = wordsIn(written);
@@ -56,8 +62,7 @@ function matchAt<T>(
 ): Match<T> | undefined {
   let best: Match<T> | undefined;
   const first = (words[at] as Word).lower;
-  // Most words begin no phrase, and only those that end in s have another form.
-  if (!index.has(first) && !first.endsWith("s")) return undefined;
+  if (!mayBegin(first, index)) return undefined;
   for (const [stem] of stemsOf(first))
     for (const { words: wanted, of } of index.get(stem) ?? []) {
       if (best && wanted.length <= best.words.length) break;
@@ -68,6 +73,10 @@ function matchAt<T>(
     }
   return best;
 }
+
+/** Most words begin no phrase, and only those that end in s have another form. */
+const mayBegin = (lower: string, index: PhraseIndex<unknown>): boolean =>
+  index.has(lower) || (lower.endsWith("s") && stemsOf(lower).some(([stem]) => index.has(stem)));
 
 /** The ending of the last word if all words match. */
 function endingOf(found: readonly Word[], wanted: readonly string[]): string | undefined {

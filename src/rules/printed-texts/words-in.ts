@@ -22,6 +22,10 @@ export function bareText(written: WrittenText): string {
   return readOf(written).bare;
 }
 
+/** The words in part of a text that is not cut within a word or name, in lower case. */
+export const lowerWords = (text: string): readonly string[] =>
+  (bareOf(text).match(WORDS) ?? []).map((word) => word.toLowerCase());
+
 /** Does the word, or a number or an icon before it, begin a sentence? */
 export function beginsSentence(written: WrittenText, { start }: Word): boolean {
   const before = bareText(written).slice(Math.max(0, start - 60), start);
@@ -29,24 +33,9 @@ export function beginsSentence(written: WrittenText, { start }: Word): boolean {
   return end <= 0 || /[.!?:…•—–|]$/.test(before.slice(0, end)) || before.slice(end).includes("\n");
 }
 
-/** Titles and names are the same on many cards, so they are split only once. */
-const SHORT = 40;
-const MOST_KEPT = 20_000;
-const shortOnes = new Map<string, Read>();
-
 function readOf(written: WrittenText): Read {
-  written.read ??= readText(written.text);
+  written.read ??= { bare: bareOf(written.text) };
   return written.read;
-}
-
-function readText(text: string): Read {
-  if (text.length > SHORT) return { bare: bareOf(text) };
-  const remembered = shortOnes.get(text);
-  if (remembered) return remembered;
-  if (shortOnes.size >= MOST_KEPT) shortOnes.clear();
-  const read = { bare: bareOf(text) };
-  shortOnes.set(text, read);
-  return read;
 }
 
 function wordsOf(bare: string): readonly Word[] {
@@ -55,29 +44,12 @@ function wordsOf(bare: string): readonly Word[] {
     // There are no letters between two words.
     const start = bare.indexOf(word, end);
     end = start + word.length;
-    const form = formOf(word);
-    return { word: form.word, lower: form.lower, start, end, index };
+    return { word, lower: word.toLowerCase(), start, end, index };
   });
 }
 
-interface Form {
-  readonly word: string;
-  readonly lower: string;
-}
-
-/** A million words of a large game are a few thousand different ones: each is stored once. */
-const forms = new Map<string, Form>();
-
-function formOf(word: string): Form {
-  const remembered = forms.get(word);
-  if (remembered) return remembered;
-  if (forms.size >= MOST_KEPT) forms.clear();
-  const form = { word, lower: word.toLowerCase() };
-  forms.set(word, form);
-  return form;
-}
-
-function bareOf(text: string): string {
+/** The same as `bareText`, for part of a text that is not cut within a word or name. */
+export function bareOf(text: string): string {
   const named = /[:{]/.test(text) ? text.replace(NAMES, (name) => DRAWN.repeat(name.length)) : text;
   return named.includes("\\n") ? named.replaceAll("\\n", "\n\n") : named;
 }

@@ -1,10 +1,8 @@
 /** Checks for texts that are almost, but not quite, equal. */
-import { groupedBy } from "../../diagnostics/grouped.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { nearTexts } from "../printed-texts/near/near-texts.ts";
-import type { WrittenText } from "../printed-texts/read-text.ts";
+import { textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
 import { leaves } from "../usage/usage.ts";
 
 export const nearDuplicate = defineRule({
@@ -49,8 +47,9 @@ cards:
 
   *check(context) {
     const isName = namesOf(context);
-    for (const texts of byField(writtenTexts(context)).values())
-      for (const { text, like, here, there } of nearTexts(texts, isName)) {
+    // Texts of templates are written once.
+    for (const ofField of textsByField(context, ({ from }) => from === "content"))
+      for (const { text, like, here, there } of nearTexts(ofField, isName)) {
         yield {
           at: text.place(here.start, here.end),
           message: differenceOf(here.word, there.word),
@@ -67,13 +66,6 @@ function differenceOf(here: string, there: string): string {
   if (there === "") return `this text has "${here}", which another with the same words lacks`;
   return `this text has "${here}" where another has "${there}"`;
 }
-
-/** Only texts of cards and rows: texts of templates are written once. */
-const byField = (texts: readonly WrittenText[]): ReadonlyMap<string, readonly WrittenText[]> =>
-  groupedBy(
-    texts.filter(({ from }) => from === "content"),
-    ({ field }) => field,
-  );
 
 /** Words with a meaning in the game: its terms, icons and symbols, and all one-word fields. */
 function namesOf(context: RuleContext): (word: string) => boolean {

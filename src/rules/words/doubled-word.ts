@@ -1,9 +1,11 @@
 /** Checks for words written twice in a row, as happens at line ends. */
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isCapital } from "../printed-texts/capitals.ts";
+import { textsThat } from "../printed-texts/numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { mayRepeat } from "../printed-texts/repeated-words.ts";
 import { bareText, wordsIn } from "../printed-texts/words-in.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 /** Words that are never doubled, not even in names. */
 const JOINTS = new Set(
@@ -56,8 +58,7 @@ cards:
 
   *check(context) {
     const titles = namesOf(Object.values(context.game.glossary.terms).map(({ title }) => title));
-    for (const written of writtenTexts(context)) {
-      if (!TWICE.test(bareText(written))) continue;
+    for (const written of textsThat(context, mayRepeat)) {
       const words = wordsIn(written);
       for (let at = 1; at < words.length; at++)
         if (isDoubled(written, words, at) && !titles.has((words[at] as Word).lower))
@@ -65,9 +66,6 @@ cards:
     }
   },
 });
-
-/** The same letters before and after a gap: most texts do not match and need not be read word by word. */
-const TWICE = /(?<!\p{L})(\p{L}+)[\s*]+\1(?!\p{L})/iu;
 
 /** Words that occur twice in a row in a name of the game itself. */
 function namesOf(titles: readonly string[]): ReadonlySet<string> {

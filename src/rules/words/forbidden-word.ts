@@ -2,10 +2,17 @@
 import { defineRule, type Finding } from "../define-rule.ts";
 import { isAllCapitals, isCapital, withCapital } from "../printed-texts/capitals.ts";
 import { termPhrases } from "../printed-texts/glossary-words.ts";
-import { indexOf, type Match, matchesIn, type Phrase, phraseWords } from "../printed-texts/phrases.ts";
+import {
+  indexOf,
+  type Match,
+  matchesIn,
+  type Phrase,
+  phraseWords,
+  textsWithPhrases,
+} from "../printed-texts/phrases.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
 import { beginsSentence } from "../printed-texts/words-in.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 export const forbiddenWord = defineRule({
   id: "words/forbidden-word",
@@ -45,7 +52,7 @@ cards:
     const avoided = Object.entries(avoid).map(([phrase, of]) => ({ words: phraseWords(phrase), of }));
     const terms = termPhrases(context.game).map(({ words }) => ({ words, of: undefined }));
     const index = indexOf<Avoided | undefined>([...avoided, ...terms]);
-    for (const written of writtenTexts(context))
+    for (const written of textsWithPhrases(context, index))
       for (const match of matchesIn(written, index))
         if (match.of) yield findingOf(written, { ...match, of: match.of });
   },

@@ -3,8 +3,10 @@
  * Joiners of letters or emoji, and direction marks in right-to-left text, are legitimate and not reported. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
  */
 import { defineRule, type Finding } from "../define-rule.ts";
+import { RARE, TABS } from "../printed-texts/numbered/signs.ts";
+import { textsWith } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 export const hiddenCharacter = defineRule({
   id: "words/hidden-character",
@@ -27,7 +29,9 @@ cards:
 `,
 
   *check(context) {
-    for (const written of writtenTexts(context)) if (HIDDEN.test(written.text)) yield* findingsOf(written);
+    // A byte order mark counts as white space.
+    for (const written of textsWith(context, RARE | TABS))
+      if (HIDDEN.test(written.text)) yield* findingsOf(written);
   },
 });
 

@@ -1,27 +1,14 @@
 /**
  * Checks that the same things are counted either in words or in digits, not both.
- * Limits: a word without a plural ending after a number belongs to the next word ("2 player tokens" are tokens, "two blue
- * cards" blue cards); booklets are not checked, because in running text both are fine.
+ * Limits: those of `counted-things.ts`; booklets are not checked, because in running text both are fine.
  */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
-import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { defineRule, type Finding } from "../define-rule.ts";
+import { type Count, countedIn, countsIn } from "../printed-texts/counted-things.ts";
+import { type FieldTexts, textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
 import { NUMBER_WORDS } from "../printed-texts/text-numbers.ts";
-import { singularOf } from "../printed-texts/word-forms.ts";
-import { bareText, WORDS } from "../printed-texts/words-in.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
-
-/** Numbers often written in words: 2 to 12. "one" has other meanings too: "one coin more", "no one card". */
-const COUNTED = new Set(
-  NUMBER_WORDS.slice(0, 13).flatMap((word, value) => (value > 1 ? [word, String(value)] : [])),
-);
-/** Words after a number that counts nothing: "one of them", "2 or more". */
-const NO_THINGS = new Set(
-  "of or and at to the a an in on by for with from is are was be if than by more less other another after each such".split(
-    " ",
-  ),
-);
 
 export const mixedNumbers = defineRule({
   id: "words/mixed-numbers",
@@ -48,7 +35,8 @@ cards:
 `,
 
   *check(context) {
-    for (const counts of countsByThing(context).values()) {
+    const fields = textsByField(context, ({ from }) => from !== "booklet");
+    for (const counts of fields.flatMap((field) => [...mixedCounts(field)])) {
       const inWords = counts.filter(({ isWord }) => isWord);
       const inDigits = counts.filter(({ isWord }) => !isWord);
       const [wordOf, digitOf] = [inWords[0], inDigits[0]];
@@ -60,58 +48,36 @@ cards:
   },
 });
 
-/** A number before a thing. */
-interface Count {
+/** A count and the text that it is in. */
+interface PlacedCount extends Count {
   readonly written: WrittenText;
-  readonly number: string;
-  readonly start: number;
-  readonly thing: string;
-  readonly isWord: boolean;
 }
 
-const NUMBERS = [...COUNTED].join("|");
-
-/** A quick test: most texts have none of them. */
-const NUMBER = new RegExp(`(?:${NUMBERS})[ \\n]+\\p{L}`, "iu");
-
-/** A whole word that may be a number and the next two words, separated only by spaces. */
-const COUNT = ((): RegExp => {
-  const inWord = "[\\p{L}\\p{M}\\p{N}]";
-  const behind = `[ \\n]+(${WORDS.source})(?:[ \\n]+(${WORDS.source}))?`;
-  return new RegExp(`(?<!${inWord}['’‑-]?)(?:${NUMBERS})(?=${behind})`, "giu");
-})();
-
-/** All counts, by field and thing. */
-function countsByThing(context: RuleContext): ReadonlyMap<string, readonly Count[]> {
-  const groups = new Map<string, Count[]>();
-  for (const written of writtenTexts(context)) {
-    if (written.from === "booklet") continue;
-    const bare = bareText(written);
-    if (!NUMBER.test(bare)) continue;
-    for (const { 0: number, 1: thing = "", 2: next, index: start } of bare.matchAll(COUNT)) {
-      if (!isCounted(bare, number, start, thing)) continue;
-      const count = { written, number, start, thing, isWord: !/^\d/.test(number) };
-      addTo(groups, `${written.field}\0${nameOf(thing.toLowerCase(), next?.toLowerCase())}`, count);
-    }
+/** The counts of each thing that a field counts in both ways. */
+function* mixedCounts(field: FieldTexts): Iterable<readonly PlacedCount[]> {
+  const { written, numbers, texts } = field;
+  const mixed = mixedNames(field);
+  if (mixed.size === 0) return;
+  const countedOf = countedIn(texts);
+  const groups = new Map<string, PlacedCount[]>();
+  for (const [index, one] of written.entries()) {
+    if (!countedOf(numbers[index] as number).some(({ name }) => mixed.has(name))) continue;
+    for (const count of countsIn(one.text))
+      if (mixed.has(count.name)) addTo(groups, count.name, { ...count, written: one });
   }
-  return groups;
+  yield* groups.values();
 }
 
-/** What is counted: a plural noun, or a singular one together with the next word. */
-function nameOf(thing: string, next: string | undefined): string {
-  const singular = singularOf(thing);
-  if (singular !== thing || next === undefined || NO_THINGS.has(next)) return singular;
-  return `${singular} ${singularOf(next)}`;
+/** Names of the things that are counted in both ways. */
+function mixedNames({ numbers, texts }: FieldTexts): ReadonlySet<string> {
+  const countedOf = countedIn(texts);
+  const [inWords, inDigits] = [new Set<string>(), new Set<string>()];
+  for (const number of numbers)
+    for (const { name, isWord } of countedOf(number)) (isWord ? inWords : inDigits).add(name);
+  return new Set([...inWords].filter((name) => inDigits.has(name)));
 }
 
-function isCounted(bare: string, number: string, start: number, thing: string): boolean {
-  if (!COUNTED.has(number.toLowerCase()) || !/^\p{L}{2,}/u.test(thing)) return false;
-  // "+1 card", "2/3 cards" and "#1" are always written in digits.
-  if (/[+\-−×/#.,:%\d]/.test(bare[start - 1] ?? "")) return false;
-  return !NO_THINGS.has(thing.toLowerCase()) && !COUNTED.has(thing.toLowerCase());
-}
-
-function findingOf(count: Count, other: Count): Finding {
+function findingOf(count: PlacedCount, other: PlacedCount): Finding {
   const { number, thing, isWord } = count;
   const value = isWord ? NUMBER_WORDS.indexOf(number.toLowerCase()) : Number(number);
   const right = isWord ? String(value) : (NUMBER_WORDS[value] as string);
@@ -124,4 +90,5 @@ function findingOf(count: Count, other: Count): Finding {
   };
 }
 
-const placeOf = ({ written, number, start }: Count): Place => written.place(start, start + number.length);
+const placeOf = ({ written, number, start }: PlacedCount): Place =>
+  written.place(start, start + number.length);

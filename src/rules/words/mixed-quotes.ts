@@ -1,9 +1,11 @@
 /** Checks that a game's texts use either straight or curly quotes and apostrophes, not both. */
 import { counted } from "../../diagnostics/words.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
+import { QUOTES } from "../printed-texts/numbered/signs.ts";
+import { textsWith } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
 import { bareText } from "../printed-texts/words-in.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 /**
  * After a digit these are inches, feet, seconds and minutes. Only signs inside words are apostrophes: at the end of a word
@@ -13,8 +15,6 @@ const SIGNS = {
   quotes: { straight: /(?<!\d)"/gu, curly: /(?<!\d)[“”„]/gu },
   apostrophes: { straight: /(?<=\p{L})'(?=\p{L})/gu, curly: /(?<=\p{L})’(?=\p{L})/gu },
 } as const;
-/** A quick test: without any of these there is nothing to check. */
-const ANY = /["“”„'’]/;
 /**
  * English quotation marks. Other languages write „so“, »so« or ”so”: double quotes are made curly automatically only in
  * a text that already has a pair of these.
@@ -54,10 +54,10 @@ cards:
   ],
 
   *check(context) {
-    const signed = writtenTexts(context).filter((written) => ANY.test(bareText(written)));
+    const signed = textsWith(context, QUOTES);
     for (const name of ["quotes", "apostrophes"] as const) {
-      const straight = textsWith(signed, SIGNS[name].straight);
-      const curly = textsWith(signed, SIGNS[name].curly);
+      const straight = withSigns(signed, SIGNS[name].straight);
+      const curly = withSigns(signed, SIGNS[name].curly);
       if (straight.length === 0 || curly.length === 0) continue;
       // Curly ones are standard in print: they win a tie.
       if (curly.length < straight.length)
@@ -73,7 +73,7 @@ interface Found {
   readonly at: readonly number[];
 }
 
-function textsWith(texts: readonly WrittenText[], signs: RegExp): readonly Found[] {
+function withSigns(texts: readonly WrittenText[], signs: RegExp): readonly Found[] {
   return texts.flatMap((written) => {
     const at = [...bareText(written).matchAll(signs)].map(({ index }) => index);
     return at.length === 0 ? [] : [{ written, at }];

@@ -7,8 +7,9 @@ import { nearestInOrder } from "../../diagnostics/nearest.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { BRACES } from "../printed-texts/numbered/signs.ts";
+import { textsWith } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 export const printedBraces = defineRule({
   id: "words/printed-braces",
@@ -40,16 +41,15 @@ cards:
   ],
 
   *check(context) {
-    for (const written of writtenTexts(context))
-      if (written.text.includes("{")) yield* findingsOf(context, written);
+    for (const written of textsWith(context, BRACES)) yield* findingsOf(context, written);
   },
 });
 
 /** A name or a path of names, in one, two or three pairs of braces. */
-const BRACES = /\{{1,3}\s*([\p{L}_@][\p{L}\p{N}_.@-]*)\s*\}{1,3}/gu;
+const IN_BRACES = /\{{1,3}\s*([\p{L}_@][\p{L}\p{N}_.@-]*)\s*\}{1,3}/gu;
 
 function* findingsOf(context: RuleContext, written: WrittenText): Iterable<Finding> {
-  for (const { 0: found, 1: name = "", index } of written.text.matchAll(BRACES)) {
+  for (const { 0: found, 1: name = "", index } of written.text.matchAll(IN_BRACES)) {
     const at = written.place(index, index + found.length);
     if (placeholdersOf(context.sources.get(at.file)).has(name)) continue;
     yield {

@@ -2,11 +2,11 @@
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../printed-texts/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
-import { indexOf, type Match, matchesIn } from "../printed-texts/phrases.ts";
+import { indexOf, type Match, matchesIn, textsWithPhrases } from "../printed-texts/phrases.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
 import { WORDS } from "../printed-texts/words-in.ts";
 import { isId } from "../printed-texts/written-text.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 export const termCapitals = defineRule({
   id: "words/term-capitals",
@@ -40,7 +40,7 @@ cards:
   *check(context) {
     const index = indexOf(termPhrases(context.game));
     if (index.size === 0) return;
-    for (const written of writtenTexts(context)) {
+    for (const written of textsWithPhrases(context, index)) {
       if (isId(written.text)) continue;
       for (const match of matchesIn(written, index)) yield* findingsOf(context, written, match);
     }

@@ -6,12 +6,13 @@ import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isCapital, withCapital } from "../printed-texts/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
-import { type Joined, joinedIn, joinedTerms } from "../printed-texts/joined-terms.ts";
+import { type Joined, joinedIn, joinedTerms, textsWithJoined } from "../printed-texts/joined-terms.ts";
+import { countedWords, textsWithWord } from "../printed-texts/numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
 import { isSlip, isSwap } from "../printed-texts/slip.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
-import { WORDS, wordsIn } from "../printed-texts/words-in.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { lowerWords, WORDS, wordsIn } from "../printed-texts/words-in.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 /** Shorter words have too many accidental neighbours. */
 const SHORTEST = 5;
@@ -81,14 +82,17 @@ cards:
   *check(context) {
     const terms = termWords(context);
     if (terms.size === 0) return;
-    const uses = usesOf(context);
     const gameWords = wordsOfGame(context);
-    for (const [word, places] of uses) {
+    const slips = new Map<string, Meant>();
+    for (const [word, count] of wordCounts(context)) {
       if (word.length < SHORTEST - 1 || gameWords.has(word)) continue;
       if (stemsOf(word).some(([stem]) => terms.has(stem) || gameWords.has(stem))) continue;
-      const meant = meantBy(word, terms, places.length > MOST_SLIPS ? isSwap : isSlip);
-      if (meant) for (const use of places) yield findingOf(context, use, meant);
+      const meant = meantBy(word, terms, count > MOST_SLIPS ? isSwap : isSlip);
+      if (meant) slips.set(word, meant);
     }
+    const uses = usesOf(context, slips);
+    for (const [word, meant] of slips)
+      for (const use of uses.get(word) ?? []) yield findingOf(context, use, meant);
     yield* inOtherSpelling(context, gameWords);
   },
 });
@@ -113,11 +117,24 @@ function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "endi
   return new Map(words.filter(([word]) => word.length >= SHORTEST && /^[\p{L}\p{M}'’-]+$/u.test(word)));
 }
 
-/** Every word of every text that can be a typing mistake, in lower case. */
-function usesOf(context: RuleContext): ReadonlyMap<string, readonly Use[]> {
+/** Every word of the texts, in lower case, and how often they have it. */
+function wordCounts(context: RuleContext): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [found, count] of countedWords(context))
+    for (const word of lowerWords(found)) counts.set(word, (counts.get(word) ?? 0) + count);
+  return counts;
+}
+
+/** Where the texts have these words. */
+function usesOf(
+  context: RuleContext,
+  words: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
-  for (const written of writtenTexts(context))
-    for (const word of wordsIn(written)) addTo(uses, word.lower, { written, word });
+  if (words.size === 0) return uses;
+  for (const written of textsWithWord(context, (one) => lowerWords(one).some((word) => words.has(word))))
+    for (const word of wordsIn(written))
+      if (words.has(word.lower)) addTo(uses, word.lower, { written, word });
   return uses;
 }
 
@@ -148,7 +165,7 @@ function meantBy(
 /** Terms whose spaces or hyphens differ. */
 function* inOtherSpelling(context: RuleContext, gameWords: ReadonlySet<string>): Iterable<Finding> {
   const terms = joinedTerms(context.game);
-  for (const written of terms.size === 0 ? [] : writtenTexts(context))
+  for (const written of textsWithJoined(context, terms))
     for (const joined of joinedIn(written, terms))
       if (!gameWords.has(written.text.slice(joined.start, joined.end).toLowerCase()))
         yield spellingFinding(context, written, joined);

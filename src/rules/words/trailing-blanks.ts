@@ -1,7 +1,9 @@
 /** Checks for spaces at the start and end of texts, at the end of lines, and several in a row. */
 import { defineRule, type Finding } from "../define-rule.ts";
+import { LOOSE } from "../printed-texts/numbered/signs.ts";
+import { textsWith } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
-import { wholeEdits, writtenTexts } from "../printed-texts/written-texts.ts";
+import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 export const trailingBlanks = defineRule({
   id: "words/trailing-blanks",
@@ -30,17 +32,13 @@ cards:
 `,
 
   *check(context) {
-    for (const written of writtenTexts(context))
-      if ((written.from === "content" || written.from === "figure") && ANY.test(written.text))
-        yield* findingsOf(written);
+    for (const written of textsWith(context, LOOSE))
+      if (written.from === "content" || written.from === "figure") yield* findingsOf(written);
   },
 });
 
 /** Spaces before the end of a line, at the start of the text, or two and more between words. */
 const BLANKS = /^[ \t]+|[ \t]{2,}|[ \t](?=\n|$)/g;
-
-/** A quick test: most texts have none of these. */
-const ANY = /^[ \t]|[ \t](?:[ \t\n]|$)/;
 
 /** Surplus spaces; `keep` replaces them. */
 interface Stretch {

@@ -1,7 +1,8 @@
 /** Checks that the brackets of a text come in pairs. */
 import { defineRule } from "../define-rule.ts";
+import { BRACKETS } from "../printed-texts/numbered/signs.ts";
+import { textsWith } from "../printed-texts/numbered/texts-of-context.ts";
 import { bareText } from "../printed-texts/words-in.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
 
 const PAIRS: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 /** A smiley or a sad face, an interval: "[1, 6)". */
@@ -32,8 +33,9 @@ cards:
 `,
 
   *check(context) {
-    // In a template, a field may separate the two.
-    for (const written of writtenTexts(context).filter(({ from }) => from !== "template")) {
+    for (const written of textsWith(context, BRACKETS)) {
+      // In a template, a field may separate the two.
+      if (written.from === "template") continue;
       const at = unmatchedIn(bareText(written));
       if (at === undefined) continue;
       const sign = written.text[at] as string;
@@ -49,7 +51,6 @@ cards:
 
 /** The first bracket without a partner. */
 function unmatchedIn(bare: string): number | undefined {
-  if (!/[()[\]]/.test(bare)) return undefined;
   const text = bare.replace(NO_PAIRS, (part) => " ".repeat(part.length));
   const open: number[] = [];
   for (const { 0: sign, index } of text.matchAll(/[()[\]]/g)) {

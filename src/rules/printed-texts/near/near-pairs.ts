@@ -2,10 +2,12 @@
  * Finds pairs of almost equal texts without comparing every pair: texts are indexed by what they have in common, either all
  * words but one or all meaningful words.
  */
+import { factOfTexts, factOfWords } from "../numbered/facts.ts";
+import type { NumberedTexts } from "../numbered/numbered-texts.ts";
+import { LINES, LOOSE } from "../numbered/signs.ts";
 import type { WrittenText } from "../read-text.ts";
-import { alikeButOne } from "./alike-but-one.ts";
+import { alikeButOne, GOLDEN, PRIME } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
-import { GOLDEN, joined, PRIME, wordCodes } from "./word-codes.ts";
 
 /** One or more words of a text. */
 export interface Stretch {
@@ -15,10 +17,12 @@ export interface Stretch {
   readonly word: string;
 }
 
-/** A text as numbers for its words; equal texts are one entry, with a count. */
+/** A text; those that are equal except for the space around them are one entry, with a count. */
 export interface Entry {
   readonly text: WrittenText;
-  readonly codes: readonly number[];
+  /** Its number in `texts`, without the space around it. */
+  readonly number: number;
+  readonly texts: NumberedTexts;
   count: number;
 }
 
@@ -64,7 +68,7 @@ const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 /** Texts with the same words but different spaces on one line; line breaks are intended. */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
   // If all words are separated by single spaces, equal words mean equal texts.
-  if (!entries.some(({ text }) => text.text.search(UNEVEN) >= 0)) return [];
+  if (!entries.some(isUneven)) return [];
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
     const key = entry.text.text.trim().replace(UNEVEN, " ");
@@ -73,6 +77,9 @@ export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
     return like ? [[like, entry, atWord(firstShift(like, entry))]] : [];
   });
 }
+
+const isUneven = ({ text: { text }, texts }: Entry): boolean =>
+  ((texts.signs[texts.numberOf(text)] as number) & LOOSE) !== 0 && text.search(UNEVEN) >= 0;
 
 /** The first word whose position differs from the other text. */
 function firstShift(a: Entry, b: Entry): number {
@@ -86,7 +93,10 @@ function firstShift(a: Entry, b: Entry): number {
 
 /** Texts that are equal except for one word. */
 export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
-  return alikeButOne(entries.map(({ codes }) => codes))
+  const [entry] = entries;
+  if (!entry) return [];
+  const numbers = entries.map(({ number }) => number);
+  return alikeButOne(entry.texts, numbers)
     .filter(({ length }) => length <= MOST_VARIANTS)
     .flatMap((bucket) =>
       bucket.flatMap(({ list, word }, at): readonly Pair[] => {
@@ -103,21 +113,22 @@ export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
 /** Texts with the same words in the same lines, except for fillers that only one of them has. */
 export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
   const seen = new Map<number, Entry>();
-  const codeOf = skeletonCodes();
   return entries.flatMap((entry): readonly Pair[] => {
-    const code = codeOf(entry);
-    const like = code === undefined ? entry : seen.get(code);
-    if (code !== undefined && !like) seen.set(code, entry);
-    const isNear = like && like !== entry && isSame(like, entry) && isOneMore(like, entry);
-    return isNear ? [[like, entry, betweenEnds]] : [];
+    const skeleton = skeletonHash(entry.texts)(entry.number);
+    if (skeleton === TOO_SHORT) return [];
+    const like = seen.get(skeleton);
+    if (!like) seen.set(skeleton, entry);
+    return like && isSame(like, entry) && isOneMore(like, entry) ? [[like, entry, betweenEnds]] : [];
   });
 }
 
 const isSame = (a: Entry, b: Entry): boolean => skeletonOf(a).join(" ") === skeletonOf(b).join(" ");
 
 /** The meaningful words, and the line ends. */
-const skeletonOf = ({ text: { text } }: Entry): readonly string[] =>
-  (text.trim().match(/\n|\S+/g) ?? [])
+const skeletonOf = ({ text: { text } }: Entry): readonly string[] => skeletonIn(text.trim());
+
+const skeletonIn = (text: string): readonly string[] =>
+  (text.match(/\n|\S+/g) ?? [])
     .map((word) => (word === "\n" ? word : meaningOf(word)))
     .filter((word) => word !== "");
 
@@ -127,42 +138,48 @@ function meaningOf(word: string): string {
   return FILLERS.has(bare) ? "" : bare;
 }
 
-/** Returns a function that hashes the skeleton of a text; undefined for those with too few words. Words are kept, because texts repeat them. */
-function skeletonCodes(): (entry: Entry) => number | undefined {
-  const meanings = new Map<number, number>();
-  return (entry) => {
-    const { text } = entry.text;
-    // The positions of words matter only if there are line breaks.
-    if (text.includes("\n") && text.trim().includes("\n")) return codeOfAll(skeletonOf(entry).map(codeOf));
-    let words: readonly string[] | undefined;
-    const codes = entry.codes.map((code, index) => {
-      const remembered = meanings.get(code);
-      if (remembered !== undefined) return remembered;
-      words ??= wordsOf(entry);
-      const found = codeOf(meaningOf(words[index] as string));
-      meanings.set(code, found);
-      return found;
-    });
-    return codeOfAll(codes.filter((code) => code !== NOTHING));
-  };
-}
+/** The number of a word's meaning. */
+const meaningNumber = factOfWords((word, lexicon) => {
+  const meaning = meaningOf(word);
+  return meaning === "" ? NOTHING : lexicon.numberOf(meaning);
+});
 
-const NOTHING = 0;
-const LINE_END = 1;
+const NOTHING = -1;
+const LINE_END = -2;
 
-function codeOf(word: string): number {
-  return word === "\n" ? LINE_END : (wordCodes(word)[0] ?? NOTHING);
-}
-
-function codeOfAll(codes: readonly number[]): number | undefined {
-  if (codes.length < LEAST_WORDS) return undefined;
-  let high = 0;
-  let low = 0;
-  for (const code of codes) {
-    high = Math.imul(high ^ (code / 2 ** 32), PRIME) ^ code;
-    low = Math.imul(low, GOLDEN) + code;
+/** The hash of a text's skeleton; `TOO_SHORT` if it has too few words. */
+const skeletonHash = factOfTexts((texts, text): number => {
+  const { lexicon, words, starts } = texts;
+  // The positions of words matter only if there are line breaks.
+  if (((texts.signs[text] as number) & LINES) !== 0)
+    return hashOf(
+      skeletonIn(texts.texts[text] as string).map((word) =>
+        word === "\n" ? LINE_END : lexicon.numberOf(word),
+      ),
+    );
+  const meaning = meaningNumber(lexicon);
+  const found: number[] = [];
+  const end = starts[text + 1] as number;
+  for (let at = starts[text] as number; at < end; at++) {
+    const number = meaning(words[at] as number);
+    if (number !== NOTHING) found.push(number);
   }
-  return joined(high, low);
+  return hashOf(found);
+});
+
+const TOO_SHORT = -1;
+
+/** An integer below 2^53. */
+function hashOf(numbers: readonly number[]): number {
+  if (numbers.length < LEAST_WORDS) return TOO_SHORT;
+  let high = numbers.length;
+  let low = numbers.length;
+  for (const number of numbers) {
+    high = Math.imul(high ^ number, PRIME);
+    low = Math.imul(low + number, GOLDEN);
+    low ^= low >>> 15;
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }
 
 /** True if one text has all words of the other: "a card" and "the card" have different meanings. */
@@ -199,9 +216,11 @@ function between(words: readonly Stretch[], start: number, end: number): Stretch
 }
 
 function differsOnlyAt(a: Entry, b: Entry, index: number): boolean {
-  // Texts that differ only in spaces get here once for each of their words.
-  if (a.codes[index] === b.codes[index]) return false;
-  const [words, others] = [wordsOf(a), wordsOf(b)];
+  // Texts that differ only in spaces get here once for each of their words, and are not different at any.
+  const [words, others] = [a, b].map(({ texts, number }) => texts.wordsOf(number)) as [
+    Int32Array,
+    Int32Array,
+  ];
   return (
     words.length === others.length && words.every((word, at) => (word === others[at]) === (at !== index))
   );

@@ -4,6 +4,9 @@
  * Limits: mistakes in two words of one text are not found; differences in numbers, and between singular and plural, are
  * intended.
  */
+import { factOfTexts } from "../numbered/facts.ts";
+import type { NumberedTexts } from "../numbered/numbered-texts.ts";
+import type { Numbered } from "../numbered/texts-of-context.ts";
 import type { WrittenText } from "../read-text.ts";
 import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
 import {
@@ -15,9 +18,7 @@ import {
   type Pair,
   type Stretch,
   wordPairs,
-  wordsOf,
 } from "./near-pairs.ts";
-import { wordCodes } from "./word-codes.ts";
 
 export interface NearTexts {
   readonly text: WrittenText;
@@ -30,11 +31,11 @@ export interface NearTexts {
 /** Shorter texts are names, which may well be similar. */
 const LEAST_LETTERS = 12;
 
-/** @param isName true for words with a meaning in the game */
-export function nearTexts(
-  texts: readonly WrittenText[],
-  isName: (word: string) => boolean,
-): readonly NearTexts[] {
+/**
+ * @param texts those of one field
+ * @param isName true for words with a meaning in the game
+ */
+export function nearTexts(texts: Numbered, isName: (word: string) => boolean): readonly NearTexts[] {
   const entries = entriesOf(texts);
   let counts: ReadonlyMap<string, number> | undefined;
   const countOf = (word: string): number => {
@@ -59,34 +60,35 @@ export function nearTexts(
   ];
 }
 
-function entriesOf(texts: readonly WrittenText[]): readonly Entry[] {
-  const entries = new Map<string, Entry>();
-  for (const text of texts) {
-    const key = text.text.trim();
-    if (key.length < LEAST_LETTERS) continue;
-    const equal = entries.get(key);
+function entriesOf({ written, numbers, texts }: Numbered): readonly Entry[] {
+  const trimmed = trimmedOf(texts);
+  const entries = new Map<number, Entry>();
+  for (let index = 0; index < written.length; index++) {
+    const number = trimmed(numbers[index] as number);
+    const equal = entries.get(number);
     if (equal) equal.count++;
-    else entries.set(key, { text, codes: wordCodes(key), count: 1 });
+    else if (isLong(texts, number))
+      entries.set(number, { text: written[index] as WrittenText, number, texts, count: 1 });
   }
-  return [...entries.values()].filter(({ codes }) => codes.length >= LEAST_WORDS);
+  return [...entries.values()];
 }
 
+/** The number of the text without the space around it. */
+const trimmedOf = factOfTexts((texts, text) => texts.numberOf((texts.texts[text] as string).trim()));
+
+const isLong = (texts: NumberedTexts, text: number): boolean =>
+  (texts.texts[text] as string).length >= LEAST_LETTERS &&
+  (texts.starts[text + 1] as number) - (texts.starts[text] as number) >= LEAST_WORDS;
+
+/** How often the texts have each word, without its punctuation. */
 function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const byCode = new Map<number, { readonly word: string; count: number }>();
-  for (const entry of entries) {
-    let words: readonly string[] | undefined;
-    for (const [index, code] of entry.codes.entries()) {
-      const counted = byCode.get(code);
-      if (counted) {
-        counted.count += entry.count;
-        continue;
-      }
-      words ??= wordsOf(entry);
-      byCode.set(code, { word: words[index] as string, count: entry.count });
-    }
-  }
+  const byNumber = new Map<number, number>();
   const counts = new Map<string, number>();
-  for (const { word, count } of byCode.values())
-    counts.set(bare(word), (counts.get(bare(word)) ?? 0) + count);
+  for (const { texts, number, count } of entries)
+    for (const word of texts.wordsOf(number)) byNumber.set(word, (byNumber.get(word) ?? 0) + count);
+  for (const [number, count] of byNumber) {
+    const word = bare(entries[0]?.texts.lexicon.words[number] as string);
+    counts.set(word, (counts.get(word) ?? 0) + count);
+  }
   return counts;
 }

@@ -1,0 +1,61 @@
+/**
+ * Texts as rows of word numbers. Equal texts get the same number, so whatever depends on a text alone is computed once for
+ * all cards that have it.
+ */
+import { Lexicon, NO_WORD } from "./lexicon.ts";
+import { signsOfSpace } from "./signs.ts";
+
+export class NumberedTexts {
+  readonly lexicon = new Lexicon();
+  /** By number: the characters. */
+  readonly texts: string[] = [];
+  /** By number: the signs of its words, and how they are separated. */
+  readonly signs: number[] = [];
+  /** The word numbers of all texts in a row; those of a text are from `starts[text]` to `starts[text + 1]`. */
+  words = new Int32Array(1024);
+  readonly starts: number[] = [0];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of a text: from 0, by first occurrence. */
+  numberOf(text: string): number {
+    return this.#numbers.get(text) ?? this.#add(text);
+  }
+
+  /** The numbers of a text's words, in order. */
+  wordsOf(text: number): Int32Array {
+    return this.words.subarray(this.starts[text], this.starts[text + 1]);
+  }
+
+  #add(text: string): number {
+    const number = this.texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    // With several spaces in a row, or other white space, some piece is not a word.
+    const signs = this.#take(text.split(" "));
+    this.signs.push(signs ?? signsOfSpace(text) | (this.#take(text.match(/\S+/g) ?? []) ?? 0));
+    return number;
+  }
+
+  /** Adds a text's words and returns their signs; adds nothing if one of them is not a word. */
+  #take(found: readonly string[]): number | undefined {
+    const { lexicon, starts } = this;
+    let end = starts[starts.length - 1] as number;
+    if (end + found.length > this.words.length) this.words = enlarged(this.words, end + found.length);
+    const { words } = this;
+    const signsOf = lexicon.signs;
+    let signs = 0;
+    for (let index = 0; index < found.length; index++) {
+      const word = lexicon.numberOf(found[index] as string);
+      if (word === NO_WORD) return undefined;
+      words[end++] = word;
+      signs |= signsOf[word] as number;
+    }
+    starts.push(end);
+    return signs;
+  }
+}
+
+function enlarged(words: Int32Array, least: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.max(2 * words.length, least));
+  larger.set(words);
+  return larger;
+}

@@ -1,0 +1,113 @@
+/** The printed texts of a game with the numbers of their words; the way in for rules about wording. */
+import type { RuleContext } from "../../define-rule.ts";
+import type { WrittenText } from "../read-text.ts";
+import { writtenTexts } from "../written-texts.ts";
+import { NumberedTexts } from "./numbered-texts.ts";
+
+/** Texts in the order of `writtenTexts`. */
+export interface Numbered {
+  readonly written: readonly WrittenText[];
+  /** The number of each in `texts`. */
+  readonly numbers: readonly number[];
+  readonly texts: NumberedTexts;
+}
+
+const known = new WeakMap<RuleContext, Numbered>();
+
+/** Computed once for all rules. */
+export function numberedTexts(context: RuleContext): Numbered {
+  const found = known.get(context) ?? numbered(writtenTexts(context));
+  known.set(context, found);
+  return found;
+}
+
+export function numbered(written: readonly WrittenText[], texts = new NumberedTexts()): Numbered {
+  return { written, numbers: written.map(({ text }) => texts.numberOf(text)), texts };
+}
+
+interface Group extends FieldTexts {
+  readonly written: WrittenText[];
+  readonly numbers: number[];
+}
+
+/** The texts of one field, in order. */
+export interface FieldTexts extends Numbered {
+  readonly field: string;
+}
+
+/** Groups texts by field, in the order of their first ones. */
+export function textsByField(
+  context: RuleContext,
+  isWanted: (written: WrittenText) => boolean,
+): readonly FieldTexts[] {
+  const { written, numbers, texts } = numberedTexts(context);
+  const fields = new Map<string, Group>();
+  for (let index = 0; index < written.length; index++) {
+    const one = written[index] as WrittenText;
+    if (!isWanted(one)) continue;
+    const { field } = one;
+    const group = fields.get(field) ?? { field, written: [], numbers: [], texts };
+    fields.set(field, group);
+    group.written.push(one);
+    group.numbers.push(numbers[index] as number);
+  }
+  return [...fields.values()];
+}
+
+/** The words of all texts with their punctuation, in the order of their first use, and how often they are used. */
+export function countedWords(context: RuleContext): Iterable<readonly [word: string, count: number]> {
+  const { numbers, texts } = numberedTexts(context);
+  const uses = new Map<number, number>();
+  for (const number of numbers) uses.set(number, (uses.get(number) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const [number, count] of uses)
+    for (const word of texts.wordsOf(number)) counts.set(word, (counts.get(word) ?? 0) + count);
+  return [...counts].map(([word, count]) => [texts.lexicon.words[word] as string, count]);
+}
+
+/** Those that have one of these signs (`signs.ts`). */
+export const textsWith = (context: RuleContext, wanted: number): readonly WrittenText[] =>
+  textsThat(
+    context,
+    ({ signs }) =>
+      (text) =>
+        ((signs[text] as number) & wanted) !== 0,
+  );
+
+/** Those with a word for which this is true; it is asked once for each word of the game. */
+export function textsWithWord(
+  context: RuleContext,
+  isWanted: (word: string) => boolean,
+): readonly WrittenText[] {
+  const isOne = bitsOfWords(context, (word) => (isWanted(word) ? 1 : 0));
+  return textsThat(context, ({ words, starts }) => (text) => {
+    const end = starts[text + 1] as number;
+    for (let at = starts[text] as number; at < end; at++) if (isOne(words[at] as number) !== 0) return true;
+    return false;
+  });
+}
+
+/** Returns what is true of a word, by its number: up to seven bits, computed once for each word of the game. */
+export function bitsOfWords(
+  context: RuleContext,
+  compute: (word: string) => number,
+): (number: number) => number {
+  const { words } = numberedTexts(context).texts.lexicon;
+  const known = new Uint8Array(words.length);
+  return (number) => {
+    if (known[number] === 0) known[number] = KNOWN | compute(words[number] as string);
+    return (known[number] as number) & ~KNOWN;
+  };
+}
+
+const KNOWN = 128;
+
+/** Those for which this is true; it is asked by number. */
+export function textsThat(
+  context: RuleContext,
+  isWanted: (texts: NumberedTexts) => (text: number) => boolean,
+): readonly WrittenText[] {
+  const { written, numbers, texts } = numberedTexts(context);
+  const isOne = isWanted(texts);
+  return written.filter((_, index) => isOne(numbers[index] as number));
+}
