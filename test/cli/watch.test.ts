@@ -13,7 +13,8 @@ import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
-import { GONE_MS, LONGEST_MS, QUIET_MS, whenSettled } from "../../src/api/watch/settled.ts";
+import type { Changed } from "../../src/api/watch/changes.ts";
+import { LONGEST_MS, QUIET_MS, UNFINISHED_MS, whenSettled } from "../../src/api/watch/settled.ts";
 import { buildCommand } from "../../src/cli/build/build.ts";
 import type { BuildFlags } from "../../src/cli/build/build-flags.ts";
 import { orderOf } from "../../src/cli/build/build-order.ts";
@@ -34,9 +35,13 @@ afterEach(() => {
 
 describe("a burst of changes is over", () => {
   const act = vi.fn();
+  /** Files that are half written. */
+  const half = new Set<string>();
+  const settled = () => whenSettled(act, (path) => !half.has(path));
   beforeEach(() => {
     vi.useFakeTimers();
     act.mockClear();
+    half.clear();
   });
   const changed = (path = "a.yaml") => ({ path, gone: false });
   const removed = (path = "a.yaml") => ({ path, gone: true });
@@ -45,18 +50,38 @@ describe("a burst of changes is over", () => {
     return act.mock.calls.length;
   };
 
+  test("soon after a file was written in one go", () => {
+    settled().take(changed());
+    expect(callsAfter(QUIET_MS - 1)).toBe(0);
+    expect(callsAfter(1)).toBe(1);
+    expect(callsAfter(60_000)).toBe(1);
+  });
+
   test("C091: once, after the second of two parts 50 ms apart", () => {
-    const settling = whenSettled(act);
+    const settling = settled();
+    half.add("a.yaml");
     settling.take(changed());
     expect(callsAfter(50)).toBe(0);
+    half.clear();
     settling.take(changed());
     expect(callsAfter(QUIET_MS - 1)).toBe(0);
     expect(callsAfter(1)).toBe(1);
     expect(callsAfter(60_000)).toBe(1);
   });
 
+  test("later when a file stays half written; a change to another file does not shorten the wait", () => {
+    const settling = settled();
+    half.add("a.yaml");
+    settling.take(changed());
+    expect(callsAfter(UNFINISHED_MS - 1)).toBe(0);
+    settling.take(changed("b.yaml"));
+    expect(callsAfter(UNFINISHED_MS - 1)).toBe(0);
+    expect(callsAfter(1)).toBe(1);
+    expect(callsAfter(60_000)).toBe(1);
+  });
+
   test("C092: after a file that vanished for 80 ms is back", () => {
-    const settling = whenSettled(act);
+    const settling = settled();
     settling.take(removed());
     expect(callsAfter(80)).toBe(0);
     settling.take(changed());
@@ -64,15 +89,15 @@ describe("a burst of changes is over", () => {
   });
 
   test("C092: later when a file stays away; a change to another file does not shorten the wait", () => {
-    const settling = whenSettled(act);
+    const settling = settled();
     settling.take(removed());
     settling.take(changed("b.yaml"));
-    expect(callsAfter(GONE_MS - 1)).toBe(0);
+    expect(callsAfter(UNFINISHED_MS - 1)).toBe(0);
     expect(callsAfter(1)).toBe(1);
   });
 
   test("C8: once after 10,000 changes, however long they take; changes that never end are not waited for", () => {
-    const settling = whenSettled(act);
+    const settling = settled();
     for (let index = 0; index < 10_000; index += 1) {
       settling.take(changed(`${index}.yaml`));
       if (index % 10 === 0) vi.advanceTimersByTime(5);
@@ -87,7 +112,7 @@ describe("a burst of changes is over", () => {
   });
 
   test("never, once it is stopped", () => {
-    const settling = whenSettled(act);
+    const settling = settled();
     settling.take(changed());
     settling.stop();
     expect(callsAfter(60_000)).toBe(0);
@@ -112,8 +137,12 @@ describe("build --watch", () => {
   const waitFor = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: HANG_MS, interval: 20 });
   /** How often folders of the project were listed: each look for changes lists some. */
   let lists: number;
+  /** It waits for changes. */
+  let isIdle: boolean;
   /** Waits until all changes so far led to this many builds, so that a later change is the next build. */
   const expectBuilds = async (count: number): Promise<void> => {
+    // a file that is written while it builds leads to another build, even with the same content
+    await waitFor(() => expect(isIdle).toBe(true));
     const before = lists;
     write(CREW, read(CREW));
     await waitFor(() => expect(lists).toBeGreaterThan(before));
@@ -127,13 +156,20 @@ describe("build --watch", () => {
     for (const [file, content] of Object.entries(SAMPLE_GAME)) write(file, content);
     said = { stdout: "", stderr: "" };
     lists = 0;
+    isIdle = false;
     for (const stream of ["stdout", "stderr"] as const)
       vi.spyOn(process[stream], "write").mockImplementation((text) => {
         said[stream] += text;
         return true;
       });
     end = new AbortController();
-    watch = runWatch(projectOf(remembering(files())), orderOf(["sample"], usual()), usual(), end.signal);
+    const project = projectOf(remembering(files()));
+    watch = runWatch(
+      { ...project, changes: (work) => noted(project.changes(work)) },
+      orderOf(["sample"], usual()),
+      usual(),
+      end.signal,
+    );
     await waitFor(() => expect(said.stderr).toContain("Waiting for changes; Ctrl-C ends.\n"));
   });
 
@@ -150,6 +186,21 @@ describe("build --watch", () => {
       return host.listFiles(folder);
     },
   });
+  async function* noted(changes: AsyncIterable<Changed>): AsyncGenerator<Changed> {
+    const all = changes[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = all.next();
+        isIdle = true;
+        const { done, value } = await next;
+        isIdle = false;
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await all.return?.();
+    }
+  }
   const files = () => ({
     host: listing(createNodeHost(root)),
     bundle: openBundle(),

@@ -3,6 +3,7 @@ import type { FileEvent } from "../../host/host.ts";
 import { gameIdsOf, type ProjectContext } from "../../pipeline/project.ts";
 import { readDigests, wholeDigest } from "../../pipeline/read/read-digest.ts";
 import { whenSettled } from "./settled.ts";
+import { wholeFiles } from "./whole-files.ts";
 
 export interface Changed {
   /** Paths from the project's root. */
@@ -23,8 +24,9 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   const touched = new Set<string>();
   let failure: unknown;
   let wake = (): void => {};
+  const { reading, isWhole } = wholeFiles(project.host);
   const look = (): string | undefined => {
-    const digests = readDigests(project, gameIdsOf(project));
+    const digests = readDigests({ ...project, host: reading }, gameIdsOf(project));
     return digests && wholeDigest(digests).files;
   };
   let seen = look();
@@ -35,7 +37,7 @@ export function changesOf(project: ProjectContext, end: AbortSignal): AsyncItera
   const settling = whenSettled(() => {
     isSettled = true;
     wake();
-  });
+  }, isWhole);
   const take = (event: FileEvent): void => {
     touched.add(event.path);
     isTouchedWhileBusy ||= isBusy;

@@ -4,10 +4,10 @@
  */
 import type { FileEvent } from "../../host/host.ts";
 
-/** A burst ends after this many ms without an event. Editors write the parts of one save within 50 ms. */
-export const QUIET_MS = 100;
-/** The same while a file is missing: an editor that replaces files on saving puts it back within this time. */
-export const GONE_MS = 400;
+/** A burst ends after this many ms without an event, if all its files are whole. */
+export const QUIET_MS = 25;
+/** The same while a file is missing or seems to be half written: editors write the parts of one save within 50 ms. */
+export const UNFINISHED_MS = 400;
 /** Maximum length of a burst in ms. */
 export const LONGEST_MS = 10_000;
 
@@ -17,32 +17,38 @@ export interface Settling {
   stop(): void;
 }
 
-/** Calls `act` once for each burst. */
-export function whenSettled(act: () => void): Settling {
+/**
+ * Calls `act` once for each burst.
+ * @param isWhole whether a file looks as if its editor has finished writing it
+ */
+export function whenSettled(act: () => void, isWhole: (path: string) => boolean): Settling {
+  const changed = new Set<string>();
   const gone = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let began: number | undefined;
   const stop = (): void => {
     clearTimeout(timer);
+    changed.clear();
     gone.clear();
     began = undefined;
   };
+  const end = (): void => {
+    stop();
+    act();
+  };
+  const wait = (ms: number, then: () => void): void => {
+    const now = performance.now();
+    began ??= now;
+    clearTimeout(timer);
+    timer = setTimeout(then, Math.max(0, Math.min(ms, began + LONGEST_MS - now)));
+  };
+  const isFinished = (): boolean => gone.size === 0 && [...changed].every(isWhole);
   return {
     stop,
-    take: (event) => {
-      if (event.gone) gone.add(event.path);
-      else gone.delete(event.path);
-      const now = performance.now();
-      began ??= now;
-      const wait = gone.size > 0 ? GONE_MS : QUIET_MS;
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          stop();
-          act();
-        },
-        Math.max(0, Math.min(wait, began + LONGEST_MS - now)),
-      );
+    take: ({ path, gone: isGone }) => {
+      (isGone ? gone : changed).add(path);
+      (isGone ? changed : gone).delete(path);
+      wait(QUIET_MS, () => (isFinished() ? end() : wait(UNFINISHED_MS - QUIET_MS, end)));
     },
   };
 }
