@@ -3,18 +3,19 @@
  * faces of its styles. All lengths in em.
  */
 import type { FontBook } from "../../font/font-book.ts";
-import type { Unstyled } from "../../scene/scene.ts";
+import type { SceneSymbol, Unstyled } from "../../scene/scene.ts";
 import { directionOf } from "./bidi.ts";
 import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import { iconWidth } from "./icon.ts";
-import { type LinePart, segmentsOf, type Unit, unitsOf } from "./lines/units.ts";
+import { type LinePart, segmentsOf, unitsOf } from "./lines/units.ts";
 import type { Inline, TextInline } from "./markup/inline.ts";
 import { type Block, type Markup, parseMarkup } from "./markup/markup.ts";
 import { unstyledIn } from "./markup/unstyled.ts";
+import { readPlain } from "./plain/read-plain.ts";
 import type { TextBoxSpec, TextResources } from "./text-spec.ts";
-import { type Segment, widthOf } from "./words/segment.ts";
-import { typefaceOf } from "./words/typeface.ts";
-import type { Typeface } from "./words/words.ts";
+import { type Typefaces, typefacesOf } from "./typefaces.ts";
+import { widthOf } from "./words/segment.ts";
+import type { Segment, Typeface, Unit } from "./words/words.ts";
 
 export interface PreparedBlock {
   readonly direction: "ltr" | "rtl";
@@ -44,7 +45,41 @@ export interface Prepared {
 const MARKER_GAP = 0.4;
 
 export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): Prepared {
-  return prepareMarkup(parseMarkup(spec.markup, resources), spec, fonts);
+  const answers: (SceneSymbol | undefined)[] = [];
+  const plain = preparePlain(spec, fonts, (name) => {
+    const symbol = resources.icon(name);
+    answers.push(symbol);
+    return symbol;
+  });
+  if (plain) return plain;
+  // What was looked up already is not looked up again: it counts as drawn.
+  let asked = 0;
+  const icon = (name: string) => (asked < answers.length ? answers[asked++] : resources.icon(name));
+  return prepareMarkup(parseMarkup(spec.markup, { ...resources, icon }), spec, fonts);
+}
+
+const NONE: readonly never[] = [];
+
+/** A plain text; undefined if it needs more. */
+function preparePlain(
+  spec: TextBoxSpec,
+  fonts: FontBook,
+  iconOf: TextResources["icon"],
+): Prepared | undefined {
+  if (spec.direction === "rtl") return undefined;
+  const typefaces = typefacesOf(spec, fonts);
+  const plain = readPlain(spec.markup, typefaces.wordsOf, iconOf);
+  if (!plain) return undefined;
+  return {
+    blocks: plain.blocks.map(({ gap, lines }) => ({ direction: "ltr", gap, marker: NONE, indent: 0, lines })),
+    typeface: typefaces.of(false, false),
+    text: plain.text,
+    missing: NONE,
+    unknown: NONE,
+    unstyled: NONE,
+    unclosed: NONE,
+    foreign: NONE,
+  };
 }
 
 /** The parts of a text box's style that its paragraphs need. */
@@ -56,7 +91,7 @@ export function prepareMarkup(
   spec: PreparedFor,
   fonts: FontBook,
 ): Prepared {
-  const faces = typefacesOf(spec, fonts);
+  const faces = typefacesOf(spec, fonts).of;
   const typeface = faces(false, false);
   const prepared = blocks.map((block) => prepareBlock(block, spec, faces));
   return {
@@ -71,24 +106,7 @@ export function prepareMarkup(
   };
 }
 
-type Faces = (bold: boolean, italic: boolean) => Typeface;
-
-/** The typefaces of marks: bold is the next heavier step of CSS, italic becomes upright inside italic text. */
-function typefacesOf({ style, size }: PreparedFor, fonts: FontBook): Faces {
-  const typefaces = new Map<number, Typeface>();
-  return (bold, italic) => {
-    const index = (bold ? 2 : 0) + (italic ? 1 : 0);
-    const found = typefaces.get(index);
-    if (found) return found;
-    const weight = bold ? (style.weight < 600 ? 700 : 900) : style.weight;
-    const wanted = { ...style, weight, italic: style.italic !== italic };
-    const typeface = typefaceOf(fonts, wanted, style.letterSpacing / size);
-    typefaces.set(index, typeface);
-    return typeface;
-  };
-}
-
-function prepareBlock(block: Block, spec: PreparedFor, faces: Faces): PreparedBlock {
+function prepareBlock(block: Block, spec: PreparedFor, faces: Typefaces["of"]): PreparedBlock {
   const direction = directionOf(block.lines.map(plain).join("\n"), spec.direction);
   const upright = faces(false, false);
   const marker = block.marker ? segmentsOf([{ text: block.marker, typeface: upright }], direction) : [];
@@ -101,7 +119,7 @@ function prepareBlock(block: Block, spec: PreparedFor, faces: Faces): PreparedBl
   };
 }
 
-const partsOf = (line: readonly Inline[], faces: Faces): LinePart[] =>
+const partsOf = (line: readonly Inline[], faces: Typefaces["of"]): LinePart[] =>
   line.map((inline) =>
     inline.kind === "icon"
       ? { symbol: inline.symbol, width: iconWidth(inline.symbol) }

@@ -3,9 +3,9 @@
  * box and size.
  */
 import { isInvisible } from "../../../font/drawn-characters.ts";
-import { type Segment, spaceAfter, widthOf } from "../words/segment.ts";
+import { spaceAfter, widthOf } from "../words/segment.ts";
+import type { Segment, Unit } from "../words/words.ts";
 import { type HasRoom, type Head, NOTHING, Rest } from "./rest-of-word.ts";
-import type { Unit } from "./units.ts";
 
 export interface Line {
   /** In reading order; no spaces at the ends. */

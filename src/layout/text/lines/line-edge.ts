@@ -1,7 +1,7 @@
 /** The position of a line between the edges of its box, and how justified text fills it. */
 import { IDEOGRAPHIC } from "../characters.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
-import type { Segment } from "../words/segment.ts";
+import type { Segment } from "../words/words.ts";
 
 /** The fraction of the free space to the left of the line: 0, 1/2 or 1. Justified text counts as `start`. */
 export function edgeOf(align: TextBoxSpec["align"], direction: "ltr" | "rtl"): number {

@@ -5,8 +5,7 @@
 import type { Face } from "../../../font/face.ts";
 import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import { inVisualOrder } from "../bidi.ts";
-import type { IconSegment, Segment } from "../words/segment.ts";
-import type { FaceRun } from "../words/words.ts";
+import type { FaceRun, IconSegment, Segment } from "../words/words.ts";
 
 interface InOrder {
   /** Left end, in user units. */

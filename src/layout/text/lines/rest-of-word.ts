@@ -4,8 +4,8 @@
  * shorter one.
  */
 import { graphemeBorders } from "../characters.ts";
-import { atLineEnd, type Segment, segmentBorders, slice, widthOf } from "../words/segment.ts";
-import type { Unit } from "./units.ts";
+import { atLineEnd, segmentBorders, slice, widthOf } from "../words/segment.ts";
+import type { Segment, Unit } from "../words/words.ts";
 
 /** The first part of a word, up to an offset of its text. */
 export interface Head {

@@ -6,18 +6,9 @@ import type { SceneSymbol } from "../../../scene/scene.ts";
 import { levelsOf } from "../bidi.ts";
 import { atomsOf, OBJECT, SOFT_HYPHEN } from "../characters.ts";
 import { isNoWord } from "../words/fallback.ts";
-import { plainSegment, type Segment, textSegment, widthOf } from "../words/segment.ts";
-import type { Typeface } from "../words/words.ts";
+import { plainSegment, textSegment, widthOf } from "../words/segment.ts";
+import type { Segment, Typeface, Unit } from "../words/words.ts";
 import { breaksIn } from "./break.ts";
-
-export interface Unit {
-  readonly segments: readonly Segment[];
-  readonly width: number;
-  /** Spaces after it; they vanish where the line ends. */
-  readonly spaces: readonly Segment[];
-  /** Ascending offsets inside at which it may be broken. */
-  readonly breaks: readonly number[];
-}
 
 /** A part of a line in one style. */
 export interface StyledText {

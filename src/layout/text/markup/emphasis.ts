@@ -151,7 +151,7 @@ function delimiterAt(tokens: readonly Token[], at: number, length: number): Deli
 }
 
 /** True if a run of stars touches `inner`, with `outer` on its other side. */
-function flanks(inner: string, outer: string): boolean {
+export function flanks(inner: string, outer: string): boolean {
   if (/\s/u.test(inner)) return false;
   return !isPunctuation(inner) || /\s/u.test(outer) || isPunctuation(outer) || IDEOGRAPHIC.test(outer);
 }

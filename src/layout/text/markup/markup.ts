@@ -28,7 +28,7 @@ export interface Markup {
   readonly foreign: readonly string[];
 }
 
-const ITEM = /^(?:[-•]|(\d{1,3}[.)]))[ \t]+(?=\S)/;
+export const ITEM = /^(?:[-•]|(\d{1,3}[.)]))[ \t]+(?=\S)/;
 
 export function parseMarkup(markup: string, resources: TextResources): Markup {
   const found: MarkupFindings = { unknown: new Set(), unclosed: new Set(), foreign: new Set() };

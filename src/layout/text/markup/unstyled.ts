@@ -15,7 +15,7 @@ const LETTER = /[\p{L}\p{N}]/u;
  */
 export function unstyledIn(
   inlines: readonly TextInline[],
-  style: TextStyle,
+  style: Pick<TextStyle, "weight" | "italic">,
   typefaceFor: (inline: TextInline) => Typeface,
 ): readonly Unstyled[] {
   const found = new Map<string, Unstyled>();

@@ -1,17 +1,6 @@
 /** A segment of a line: text of one style and direction, shaped, or an icon. Widths in em. */
-import type { SceneSymbol } from "../../../scene/scene.ts";
-import { graphemesOf, IDEOGRAPHIC, type OBJECT, SOFT_HYPHEN } from "../characters.ts";
-import type { TextSegment, Typeface } from "./words.ts";
-
-export interface IconSegment {
-  readonly kind: "icon";
-  readonly text: typeof OBJECT;
-  readonly symbol: SceneSymbol;
-  readonly level: number;
-  readonly width: number;
-}
-
-export type Segment = TextSegment | IconSegment;
+import { graphemesOf, IDEOGRAPHIC, SOFT_HYPHEN } from "../characters.ts";
+import type { Segment, TextSegment, Typeface } from "./words.ts";
 
 /** Shapes a text into a segment; signs and figures use the face of the right-to-left text `beside` it. */
 export function textSegment(

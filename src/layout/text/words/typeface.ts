@@ -58,17 +58,20 @@ function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number):
     ...style.features,
   };
   const named = `${faces.map((face) => face.key).join()} ${JSON.stringify(features)} ${letterSpacing}`;
-  const words = wordsOf(fonts);
-  const directions = [words.of(`${named} ltr`), words.of(`${named} rtl`)] as const;
+  const store = wordsOf(fonts);
+  const directions = [store.of(`${named} ltr`), store.of(`${named} rtl`)] as const;
   return {
     faces,
     metrics: faces[0]?.metrics ?? NO_FACE,
     letterSpacing,
     shape: (text, rtl, hyphen = false, beside = undefined) => {
+      const words = directions[rtl ? 1 : 0];
+      const plain = hyphen || beside ? undefined : words.get(text);
+      if (plain) return plain;
       const takes = beside && beside !== faces[0] && isNoWord(text) && canPrint(beside, text);
       const search = takes ? [beside, ...faces] : faces;
       const key = hyphen || takes ? `${text}${hyphen ? "\0" : ""}${takes ? `\0${beside.key}` : ""}` : text;
-      return directions[rtl ? 1 : 0].getOrMake(key, () =>
+      return words.getOrMake(key, () =>
         shapeWord({ text, faces: search, features, letterSpacing, rtl, hyphen }),
       );
     },

@@ -1,7 +1,9 @@
 /** Shaped words, and their store, which is emptied when it is full, so that memory is bounded for builds of any size. */
 import type { Face, RunGlyphs } from "../../../font/face.ts";
 import type { FaceMetrics } from "../../../font/face-tables.ts";
+import type { SceneSymbol } from "../../../scene/scene.ts";
 import { type ShapedRun, shapedRun } from "../../../scene/shaped-run.ts";
+import type { OBJECT } from "../characters.ts";
 
 /** A style ready for setting. All lengths are in em. */
 export interface Typeface {
@@ -30,6 +32,26 @@ export interface TextSegment {
   readonly hyphen: boolean;
 }
 
+export interface IconSegment {
+  readonly kind: "icon";
+  readonly text: typeof OBJECT;
+  readonly symbol: SceneSymbol;
+  readonly level: number;
+  readonly width: number;
+}
+
+export type Segment = TextSegment | IconSegment;
+
+/** What stays together on a line, unless a word must be broken. Widths in em. */
+export interface Unit {
+  readonly segments: readonly Segment[];
+  readonly width: number;
+  /** Spaces after it; they vanish where the line ends. */
+  readonly spaces: readonly Segment[];
+  /** Ascending offsets inside at which it may be broken. */
+  readonly breaks: readonly number[];
+}
+
 /** A run with its face. */
 export interface FaceRun {
   readonly face: Face;
@@ -50,10 +72,23 @@ export interface Word {
   readonly missing: readonly string[];
   /** The same as a segment of a left-to-right line, once it has been needed. */
   segment?: TextSegment;
+  /** The same in a plain text. */
+  plain?: PlainWord;
+}
+
+/** A word without spaces, or a space, in a plain text. */
+export interface PlainWord {
+  readonly segment: TextSegment;
+  /** The word as the last one of its line, and before a space in its own style. */
+  readonly last: Unit;
+  readonly beforeSpace: Unit;
+  /** Its faces have all characters. */
+  readonly isComplete: boolean;
 }
 
 /** The shaped words of one style and direction. */
 export interface StyleWords {
+  get(text: string): Word | undefined;
   getOrMake(text: string, make: () => Word): Word;
 }
 
@@ -90,7 +125,10 @@ export function wordStore(limit: number = MOST_WORDS): WordStore {
     of(style) {
       const words = styles.get(style) ?? new Map<string, Word>();
       styles.set(style, words);
-      return { getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()) };
+      return {
+        get: (text) => words.get(text),
+        getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()),
+      };
     },
     get size() {
       return size;
