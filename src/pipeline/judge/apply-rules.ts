@@ -3,10 +3,14 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import { compareDiagnostics, type Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Rule, RuleContext } from "../../rules/define-rule.ts";
 import { isScenarioRule, runRules } from "../../rules/run-rules.ts";
+import { withoutSwitchedOff } from "../../rules/verdict/switched-off.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Pace } from "../progress.ts";
 
-/** The same findings in the same order as `runRules`. */
+/**
+ * The same findings in the same order as `runRules`, without those of rules that the game turns off where they would have
+ * no effect but to be dropped.
+ */
 export async function applyRules(
   rules: readonly Rule[],
   context: RuleContext,
@@ -18,7 +22,8 @@ export async function applyRules(
     await progress.pause();
   }
   const found: Diagnostic[] = [];
-  const inOrder = [...rules.filter((rule) => !isScenarioRule(rule)), ...rules.filter(isScenarioRule)];
+  const running = withoutSwitchedOff(rules, context);
+  const inOrder = [...running.filter((rule) => !isScenarioRule(rule)), ...running.filter(isScenarioRule)];
   for (const rule of inOrder) {
     addAll(found, runRules([rule], context));
     await progress.pause();

@@ -38,3 +38,8 @@ const NEW_IDS: ReadonlyMap<string, string> = new Map([
 
 /** The current id for a current or an earlier one. */
 export const presentId = (id: string): string => NEW_IDS.get(id) ?? id;
+
+/** A current id, and those that it had. */
+export function allIdsOf(id: string): readonly string[] {
+  return [id, ...[...NEW_IDS].flatMap(([former, present]) => (present === id ? [former] : []))];
+}

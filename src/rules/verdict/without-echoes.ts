@@ -40,6 +40,10 @@ const OF_ITS_FILE: Readonly<Record<string, string>> = {
   "board/overlapping-spaces": "board/length-out-of-range",
 };
 
+/** Do findings of this rule make other findings pointless? */
+export const isCause = (rule: string): boolean =>
+  [...Object.values(ECHO_OF), ...Object.values(OF_ITS_FILE)].flat().includes(rule);
+
 /** Values that are empty because of a fault of their own: schema findings about them are dropped. */
 const UNREAD = ["yaml/alias", "yaml/tag"];
 
