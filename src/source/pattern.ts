@@ -64,8 +64,8 @@ function isStraight({ rows: [row = [], ...others] }: Choice): boolean {
 
 /** Of a text of whole characters and halves, as the flag "u" counts them. */
 function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
+  let count = text.length;
+  for (let at = 0; at < text.length; at += 1) if ((text.codePointAt(at) as number) > 0xffff) count -= 1;
   return count;
 }
 

@@ -173,6 +173,39 @@ const written = fc
   .tuple(block, part("\n", "\n", "\n", ""))
   .map(([lines, end]) => lines.map((text) => text.trimEnd()).join("\n") + end);
 
+/** Mostly regular values, so that most lists of them are. */
+const tame = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: part("Word 12", '"Text, quoted"', '"a\\\\b"', "7", "it's", "'s'", "", "[a, b]", "a-b! c?"),
+  },
+  { weight: 1, arbitrary: joined(fc.oneof(scalar, flow), comment) },
+);
+/** A list of maps with the same names, mostly in the same order, as a deck has. */
+const items = fc
+  .tuple(
+    fc.shuffledSubarray(["a", "b", "key", "x y", '"q"'], { minLength: 2 }),
+    fc.array(
+      fc.tuple(
+        fc.array(tame, { minLength: 5, maxLength: 5 }),
+        part("  # c\n", "\n", "# c\n", "      #c\n", "    a: 1\n"),
+        fc.nat(9),
+        part("  - ", "  - ", "  - ", "  -   ", "  -\n    "),
+      ),
+      { minLength: 2, maxLength: 6 },
+    ),
+  )
+  .map(([names, rows]) =>
+    rows
+      .map(([values, between, chance, dash]) => {
+        const indent = " ".repeat(dash.length - dash.lastIndexOf("\n") - 1);
+        const lines = names.map((key, index) => `${index === 0 ? dash : indent}${key}: ${values[index]}\n`);
+        return chance < lines.length - 1 ? lines.toSpliced(chance + 1, 0, between).join("") : lines.join("");
+      })
+      .join(""),
+  )
+  .map((lines) => `deck: d\ncards:\n${lines}`);
+
 const PIECES = [
   "a",
   "b: ",
@@ -211,14 +244,17 @@ const RARE = [
   "\ufeff",
   "\\",
 ];
-const corrupted = fc
-  .tuple(written, fc.array(fc.tuple(fc.nat(), fc.nat(2), part("", ...PIECES, ...RARE)), { maxLength: 2 }))
-  .map(([text, changes]) =>
-    changes.reduce((before, [place, length, piece]) => {
-      const at = place % (before.length + 1);
-      return before.slice(0, at) + piece + before.slice(at + length);
-    }, text),
-  );
+const corruptedFrom = (text: fc.Arbitrary<string>) =>
+  fc
+    .tuple(text, fc.array(fc.tuple(fc.nat(), fc.nat(2), part("", ...PIECES, ...RARE)), { maxLength: 2 }))
+    .map(([text, changes]) =>
+      changes.reduce((before, [place, length, piece]) => {
+        const at = place % (before.length + 1);
+        return before.slice(0, at) + piece + before.slice(at + length);
+      }, text),
+    );
+
+const corrupted = corruptedFrom(written);
 
 describe("generated text", () => {
   test("and corrupted text is read the same, or left to the library", () => {
@@ -231,6 +267,20 @@ describe("generated text", () => {
       { numRuns: runs },
     );
     expect(taken).toBeGreaterThan(runs / 10);
+  });
+
+  test.each([
+    ["as it is", items],
+    ["corrupted", corruptedFrom(items)],
+  ])("lists of maps alike, %s", (_how, lists) => {
+    let taken = 0;
+    fc.assert(
+      fc.property(lists, fc.boolean(), (text, returns) => {
+        taken += isTaken(returns ? withReturns(text) : text) ? 1 : 0;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(taken).toBeGreaterThan(100);
   });
 
   test("and random characters are, too", () => {

@@ -9,7 +9,7 @@ import type { CardEntry, Json } from "../files.ts";
 import type { PatternSteps } from "../fit/bounded-pattern.ts";
 import { checkOf } from "../fit/fits.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { textOf } from "../value/read-scalar.ts";
+import { takesNumbers, textOf } from "../value/read-scalar.ts";
 import { isIndex, propertySchema, readValue, textsOf } from "../value/read-value.ts";
 import { startReading } from "../value/reading.ts";
 
@@ -60,17 +60,38 @@ function readerOf(
   if (schema === false || isIndex(name) || (name === "each" && each)) return undefined;
   const check = checkOf(schema, entry);
   const readNode = nodeReader(name, schema, file, entry);
-  const read: ReadField = textsOf(entry).has(name)
-    ? (table, field) => {
-        const text = table.textOf(field);
-        return text === undefined ? readNode(table, field) : textOf(text);
-      }
-    : readNode;
+  const read = textsOf(entry).has(name)
+    ? textReader(readNode)
+    : isNumber(schema)
+      ? numberReader(readNode)
+      : readNode;
   return (table, field) => {
     const value = read(table, field);
     return value !== undefined && check(value, steps) ? value : undefined;
   };
 }
+
+/** @param otherwise reads what is no text */
+const textReader =
+  (otherwise: ReadField): ReadField =>
+  (table, field) => {
+    const text = table.textOf(field);
+    return text === undefined ? otherwise(table, field) : textOf(text);
+  };
+
+/** Whole numbers that are represented exactly, as they are printed. */
+const WHOLE_NUMBER = /^(?:0|-?[1-9][0-9]{0,14})$/;
+
+/** @param otherwise reads other numbers, and what is no number */
+const numberReader =
+  (otherwise: ReadField): ReadField =>
+  (table, field) => {
+    const text = table.isQuoted(field) ? undefined : table.textOf(field);
+    return text !== undefined && WHOLE_NUMBER.test(text) ? Number(text) : otherwise(table, field);
+  };
+
+const isNumber = ({ $ref, oneOf, anyOf, ...own }: JsonSchema): boolean =>
+  !$ref && !oneOf && !anyOf && takesNumbers(own);
 
 /** Reads a value as the checks that explain do; undefined if they report it. */
 function nodeReader(name: string, schema: JsonSchema, file: SourceFile, root: JsonSchema): ReadField {

@@ -70,6 +70,12 @@ export function takesTextsOnly(schema: JsonSchema): boolean {
   return types?.length === 1 && types[0] === "string" && listed.size === 0;
 }
 
+/** True if the schema takes numbers, so that an unquoted whole number in its shortest form is one. */
+export function takesNumbers(schema: JsonSchema): boolean {
+  const { number, listed } = wantsOf(schema);
+  return number && listed.size === 0;
+}
+
 /** True if YAML would read the characters as a number. */
 export function isNumberText(text: string): boolean {
   return NUMBER.test(text) || OTHER_NUMBER.test(text) || NOT_FINITE.test(text);

@@ -106,8 +106,11 @@ function readText(bytes: Uint8Array): Decoded {
     const text = new TextDecoder(utf16).decode(bytes);
     return { text, encodingFault: encodingFault(0, message), isWhole: true };
   }
-  const bad = firstBadByte(bytes);
-  return bad === undefined ? { text: strictDecoder().decode(bytes) } : readOther(bytes, bad);
+  try {
+    return { text: strictDecoder().decode(bytes) };
+  } catch {
+    return readOther(bytes, firstBadByte(bytes));
+  }
 }
 
 /** UTF-16 is recognised by its byte order mark or, since YAML and CSV are mostly ASCII, by a zero in the first two bytes. */
@@ -144,22 +147,22 @@ function encodingFault(at: number, message: string): (file: SourceFile) => Diagn
 }
 
 /** Where the first invalid UTF-8 sequence begins: after the longest valid prefix, found by bisection. */
-function firstBadByte(bytes: Uint8Array): number | undefined {
-  if (decodes(bytes, false)) return undefined;
+function firstBadByte(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length + 1;
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (decodes(bytes.subarray(0, middle), true)) good = middle;
+    if (decodes(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
   const prefix = strictDecoder().decode(bytes.subarray(0, good), { stream: true });
   return new TextEncoder().encode(prefix).length;
 }
 
-function decodes(bytes: Uint8Array, stream: boolean): boolean {
+/** True if the bytes are valid, even if cut off within a character. */
+function decodes(bytes: Uint8Array): boolean {
   try {
-    strictDecoder().decode(bytes, { stream });
+    strictDecoder().decode(bytes, { stream: true });
     return true;
   } catch {
     return false;
@@ -168,7 +171,7 @@ function decodes(bytes: Uint8Array, stream: boolean): boolean {
 
 /** A lead byte whose continuation bytes are all valid but cut off by the end of the file. */
 function isCut(bytes: Uint8Array, offset: number): boolean {
-  return offset > 0 && decodes(bytes, true) && bytes.length - offset < 4;
+  return offset > 0 && decodes(bytes) && bytes.length - offset < 4;
 }
 
 function strictDecoder(): InstanceType<typeof TextDecoder> {

@@ -37,12 +37,6 @@ export function commentInText(file: SourceFile, range: TextRange, report: Report
 /** A line below a value that begins with a # without a space after it. */
 const LINE_BELOW = /[ \t]*\r?\n([ \t]*)(#(?!broadside-)[^\s#!][^\r\n]*)/y;
 
-/** True if the next line begins with a #, so that it may be the rest of a text that ends here. */
-export function isAboveComment(text: string, end: number): boolean {
-  LINE_BELOW.lastIndex = end;
-  return LINE_BELOW.test(text);
-}
-
 /** The rest of a text, indented further than its line; a commented-out field begins like its neighbours. */
 function commentBelow({ text }: SourceFile, { start, end }: TextRange, report: ReportYaml): void {
   LINE_BELOW.lastIndex = end;

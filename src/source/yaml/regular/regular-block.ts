@@ -12,6 +12,7 @@ import {
 } from "./regular-cursor.ts";
 import { isFree, nameOfWords, noEntries } from "./regular-entries.ts";
 import { isOpenBracket, readFlow } from "./regular-flow.ts";
+import { noteLines } from "./regular-lines.ts";
 import { countWords, emptyScalar, readWords, scalarOfWords } from "./regular-scalars.ts";
 import { type Again, RegularTable } from "./regular-table.ts";
 
@@ -106,15 +107,38 @@ function noteMap(cursor: Cursor, depth: number, table: RegularTable): SourceNode
   const { column, words } = cursor;
   const { start } = words;
   if (!countValue(cursor)) return undefined;
-  for (;;) {
-    const key = nameOfWords(cursor);
-    const name = key === undefined ? undefined : table.numberOf(key);
-    if (name === undefined) return undefined;
-    const end = noteValue(cursor, depth, table, name);
+  for (let name = noteName(cursor, table); name !== undefined; ) {
+    const first = noteValue(cursor, depth, table, name);
+    const end = first !== undefined && cursor.column === column ? noteLines(cursor, table, first) : first;
     if (end === undefined) return undefined;
     if (cursor.column < column) return { kind: "map", entries: [], start, end };
-    if (cursor.column > column || !readWords(cursor, false) || !isName(cursor)) return undefined;
+    name = cursor.column === column ? nextName(cursor, table) : undefined;
   }
+  return undefined;
+}
+
+/** The number of the name in `words`; undefined for one that cannot follow. */
+function noteName(cursor: Cursor, table: RegularTable): number | undefined {
+  const key = nameOfWords(cursor);
+  return key === undefined ? undefined : table.numberOf(key, !cursor.words.quoted);
+}
+
+/** Reads the next name, which mostly is that of the item before. */
+function nextName(cursor: Cursor, table: RegularTable): number | undefined {
+  const { text, at, words } = cursor;
+  const expected = table.expectedName();
+  if (expected !== undefined && text.startsWith(expected, at)) {
+    cursor.at += expected.length;
+    if (isName(cursor)) {
+      words.start = at;
+      words.end = cursor.at;
+      words.quoted = false;
+      words.escapes = false;
+      return table.numberOf(expected, true);
+    }
+    cursor.at = at;
+  }
+  return readWords(cursor, false) && isName(cursor) ? noteName(cursor, table) : undefined;
 }
 
 /** Notes the value of a name, and returns its end; the cursor is at the colon. */

@@ -58,4 +58,4 @@ const isUsable = (name: string): boolean =>
   name !== "" && name.length <= LONGEST_NAME && !isReservedName(name);
 
 /** The same text as the engine interns it for property names, which is fast to compare. */
-const internal = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;
+export const internal = (name: string): string => Object.keys({ [name]: 0 })[0] ?? name;

@@ -3,9 +3,9 @@
  * to the library.
  */
 import type { SourceScalar, TextRange } from "../../tree.ts";
-import { commentInText, isAboveComment } from "../yaml-comment.ts";
+import { commentInText } from "../yaml-comment.ts";
 import { coreValue } from "./core-value.ts";
-import { afterBlanks, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
+import { afterBlanks, afterLine, type Cursor, countValue, isBlankOrLineEnd, SIGN } from "./regular-cursor.ts";
 
 /** Characters that cannot begin an unquoted text, and those that can if no space follows. */
 const NEVER_FIRST = signs(" ,[]{}#&*!|>'\"%@`");
@@ -56,14 +56,24 @@ export function countWords(cursor: Cursor): boolean {
   return countValue(cursor);
 }
 
-function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
+/** True if the text after an unquoted value looks like a part of it, which must be reported. */
+export function hasCutText({ file, text }: Cursor, { start, end }: TextRange): boolean {
   const next = afterBlanks(text, end);
-  if (text.charCodeAt(next) !== SIGN.hash && !isAboveComment(text, next)) return false;
+  // Only a comment behind or below it can be the rest of a text.
+  if (text.charCodeAt(next) !== SIGN.hash && text.charCodeAt(afterBreak(text, next)) !== SIGN.hash)
+    return false;
   let isReported = false;
   commentInText(file, { start, end }, () => {
     isReported = true;
   });
   return isReported;
+}
+
+/** From the end of a line to the first character of the next that is no space; elsewhere, nowhere. */
+function afterBreak(text: string, at: number): number {
+  const sign = text.charCodeAt(at);
+  if (sign !== SIGN.lineFeed && sign !== SIGN.return) return -1;
+  return afterBlanks(text, afterLine(text, at));
 }
 
 function readPlain(cursor: Cursor, inFlow: boolean): boolean {
@@ -145,8 +155,7 @@ function readQuoted(cursor: Cursor, quote: number): boolean {
 function endOfDouble(cursor: Cursor, start: number): number {
   const { text, words, lineEnd } = cursor;
   let end = placeOf(text, '"', start + 1);
-  lookForBackslash(cursor, start);
-  if (cursor.backslash > end) return end;
+  if (isWithoutBackslash(cursor, start, end)) return end;
   words.escapes = true;
   for (let at = cursor.backslash; at < end && end < lineEnd; at = placeOf(text, "\\", at + 2))
     if (at + 1 === end) end = placeOf(text, '"', end + 1);
@@ -154,14 +163,17 @@ function endOfDouble(cursor: Cursor, start: number): number {
 }
 
 /** Each part of the text is searched once, whether it is read from its beginning or again from some place. */
-function lookForBackslash(cursor: Cursor, start: number): void {
+export function isWithoutBackslash(cursor: Cursor, start: number, end: number): boolean {
   const { text, noBackslashFrom, backslash } = cursor;
-  if (start >= noBackslashFrom && start <= backslash) return;
   if (start < noBackslashFrom) {
     const before = text.slice(start, noBackslashFrom).indexOf("\\");
+    cursor.noBackslashFrom = start;
     if (before !== -1) cursor.backslash = start + before;
-  } else cursor.backslash = placeOf(text, "\\", start);
-  cursor.noBackslashFrom = start;
+  } else if (start > backslash) {
+    cursor.noBackslashFrom = start;
+    cursor.backslash = placeOf(text, "\\", start);
+  }
+  return cursor.backslash > end;
 }
 
 function endOfSingle({ text, words, lineEnd }: Cursor, start: number): number {

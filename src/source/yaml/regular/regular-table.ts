@@ -4,6 +4,7 @@ import type { FieldTable, SourceEntry, SourceFile, SourceNode, TextRange } from 
 import { YAML_LIMITS } from "../yaml-limits.ts";
 import { coreValue } from "./core-value.ts";
 import { type Cursor, newCursor, returnTo, SIGN, type Written } from "./regular-cursor.ts";
+import { internal } from "./regular-entries.ts";
 import { readWords, textOfEscapes } from "./regular-scalars.ts";
 
 /** Numbers of a field: its name and how it is written; where the name begins; where the value begins and ends. */
@@ -26,11 +27,18 @@ export class RegularTable implements FieldTable {
   readonly #numbers = new Map<string, number>();
   /** For each name the number of items up to the last one that has it. */
   readonly #lastItems: number[] = [];
+  /** For each name whether it was last written without quotes. */
+  readonly #arePlain: boolean[] = [];
+  /** For each name what is before its value; see `leadOf`. */
+  readonly #leads: string[] = [];
+  #leadColumn = -1;
   #fields = new Int32Array(SIZE * 64);
   #count = 0;
   /** For each item its dash and its first field. */
   readonly #dashes: number[] = [];
   readonly #firsts: number[] = [];
+  /** The first field of the current item. */
+  #first = 0;
   readonly #shelf: Shelf = { table: this, last: undefined };
   readonly #file: SourceFile;
   readonly #again: Again;
@@ -45,17 +53,37 @@ export class RegularTable implements FieldTable {
   beginItem(dash: number): void {
     this.#dashes.push(dash);
     this.#firsts.push(this.#count);
+    this.#first = this.#count;
   }
 
-  /** The number of a name in the current item; undefined if the item has it already, or the maximum number of names. */
-  numberOf(name: string): number | undefined {
-    // Items mostly have the same names in the same order.
-    const next = this.#count === 0 ? 0 : this.nameOf(this.#count - 1) + 1;
-    const number = this.names[next] === name ? next : this.names[0] === name ? 0 : this.#lookUp(name);
-    const width = this.#count - (this.#firsts.at(-1) ?? 0);
-    if (this.#lastItems[number] === this.#dashes.length || width >= YAML_LIMITS.keys) return undefined;
-    this.#lastItems[number] = this.#dashes.length;
-    return number;
+  /** The name that followed the last one in earlier items, if it can be recognised by its characters. */
+  expectedName(): string | undefined {
+    const next = this.nextName;
+    return this.#arePlain[next] ? this.names[next] : undefined;
+  }
+
+  /**
+   * The number of a name in the current item; undefined if the item has it already, or the maximum number of names.
+   * @param isPlain it is written without quotes
+   */
+  numberOf(name: string, isPlain: boolean): number | undefined {
+    const next = this.nextName;
+    const number = this.names[next] === name ? next : this.#lookUp(name);
+    this.#arePlain[number] = isPlain;
+    return this.#isFree(number) ? number : undefined;
+  }
+
+  /** The number of the name that followed the last one when that was new. */
+  get nextName(): number {
+    return this.#count === this.#first ? 0 : this.nameOf(this.#count - 1) + 1;
+  }
+
+  /** True the first time for each name of an item, up to the maximum number of names. */
+  #isFree(name: number): boolean {
+    const item = this.#dashes.length;
+    if (this.#lastItems[name] === item || this.#count - this.#first >= YAML_LIMITS.keys) return false;
+    this.#lastItems[name] = item;
+    return true;
   }
 
   #lookUp(name: string): number {
@@ -65,7 +93,35 @@ export class RegularTable implements FieldTable {
   }
 
   addScalar(name: number, keyStart: number, { start, end, quoted, escapes }: Written): void {
+    if (this.#leads[name] === undefined && this.#count > this.#first) this.#addLead(name, keyStart, start);
     this.#add(name * WAYS + (escapes ? WAY.escaped : quoted ? WAY.quoted : WAY.plain), keyStart, start, end);
+  }
+
+  /** Notes a value in double quotes or without any; false if the item has its name already. */
+  addLine(name: number, keyStart: number, start: number, end: number): boolean {
+    if (!this.#isFree(name)) return false;
+    const isQuoted = this.#file.text.charCodeAt(start) === SIGN.doubleQuote;
+    this.#add(name * WAYS + (isQuoted ? WAY.quoted : WAY.plain), keyStart, start, end);
+    return true;
+  }
+
+  /**
+   * What is between the value above and the value of a name, if that name was read before in an item at this column: a
+   * line break, the column's spaces, the name without quotes, a colon and spaces.
+   */
+  leadOf(name: number, column: number): string | undefined {
+    return column === this.#leadColumn ? this.#leads[name] : undefined;
+  }
+
+  #addLead(name: number, keyStart: number, start: number): void {
+    const { text } = this.#file;
+    const before = this.#fields[SIZE * this.#count - 1] as number;
+    const lead = text.slice(before, start);
+    // Nothing else is between them, and no line of its own.
+    if (lead.lastIndexOf("\n") !== 0 || !this.#arePlain[name]) return;
+    const column = keyStart - before - 1;
+    if (this.#leads.length === 0) this.#leadColumn = column;
+    if (column === this.#leadColumn) this.#leads[name] = internal(lead);
   }
 
   addOther(name: number, keyStart: number, { start, end }: TextRange): void {
