@@ -5,6 +5,7 @@ import type { Host } from "../host/host.ts";
 import type { Cache } from "../remember/cache.ts";
 import { createMemory, type Memory } from "../remember/memory.ts";
 import type { Inspector } from "./look/inspector.ts";
+import type { SteadyReads } from "./read/steady-reads.ts";
 
 /** The output folder of prints, with its own host: it may be outside the project. */
 export interface OutputFolder {
@@ -15,6 +16,8 @@ export interface OutputFolder {
 
 export interface ProjectContext {
   readonly host: Host;
+  /** Those of `host`, if somebody watches whether they are steady. */
+  readonly reads?: SteadyReads;
   readonly bundle: Bundle;
   /** Contains the journal of earlier prints; absent = nothing is known about them. */
   readonly output?: OutputFolder;

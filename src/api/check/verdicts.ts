@@ -10,7 +10,7 @@ import {
 import type { Pace } from "../../pipeline/progress.ts";
 import { type ProjectContext, remembering } from "../../pipeline/project.ts";
 import { QUIET } from "../../pipeline/read/edition.ts";
-import { type ReadDigest, readDigests, wholeDigest } from "../../pipeline/read/read-digest.ts";
+import { type ReadDigest, readDigests, watching, wholeDigest } from "../../pipeline/read/read-digest.ts";
 
 export async function verdictsOn(
   project: ProjectContext,
@@ -30,9 +30,11 @@ export async function verdictsOn(
   const { checkWholeGame } = await import("../../pipeline/judge/check-targets.ts");
   const shared = rest.length > 1 ? remembering(project) : project;
   for (const game of rest) {
-    const checked = await checkWholeGame(shared, game, progress);
+    const digest = digests.get(game);
+    const watched = digest ? watching(shared, digest) : shared;
+    const checked = await checkWholeGame(watched, game, progress);
     verdicts.set(game, checked.verdict);
-    keep(project, game, digests.get(game), checked);
+    if (digest && checked.isLasting && watched.reads?.areSteady) keep(project, digest, checked);
   }
   return verdicts;
 }
@@ -43,17 +45,12 @@ function digestsOf(project: ProjectContext, games: readonly string[]): ReadonlyM
   return ((cache ?? shipped) && readDigests(project, games)) ?? new Map();
 }
 
-/** @param before the digest of the game before it was checked */
 function keep(
   project: ProjectContext,
-  game: string,
-  before: ReadDigest | undefined,
-  { verdict, standing, quietVerdict, edition, isLasting }: WholeGame,
+  digest: ReadDigest,
+  { verdict, standing, quietVerdict, edition }: WholeGame,
 ): void {
-  if (!before || !isLasting) return;
-  // A file that changed in the meantime belongs to another check.
-  if (readDigests(project, [game])?.get(game)?.files !== before.files) return;
-  keepVerdict(project, before, standing, verdict);
-  if (standing !== QUIET) keepVerdict(project, before, QUIET, quietVerdict());
-  if (edition) keepEdition(project, before, edition);
+  keepVerdict(project, digest, standing, verdict);
+  if (standing !== QUIET) keepVerdict(project, digest, QUIET, quietVerdict());
+  if (edition) keepEdition(project, digest, edition);
 }

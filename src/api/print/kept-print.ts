@@ -1,16 +1,14 @@
 /** Results of a whole print, keyed by all its inputs, so that it need not be repeated. */
 import { relative } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { editionOf, type KeptEdition, keepEdition } from "../../pipeline/judge/kept-verdicts.ts";
+import { editionOf, keepEdition } from "../../pipeline/judge/kept-verdicts.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
-import type { ProjectContext } from "../../pipeline/project.ts";
 import { readJournal } from "../../pipeline/read/print-journal.ts";
 import type { ReadDigest } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { type KnownRun, keepRun, recallRun, writtenFiles } from "../../remember/known-runs.ts";
 import type { Ordered } from "./ordered.ts";
-import type { Output } from "./output-folder.ts";
 import { type PlannedPrints, plannedPrints } from "./planned.ts";
 
 export interface KeptPrint extends KnownRun {
@@ -32,29 +30,28 @@ export function knownPrint({ project: { cache } }: Ordered, key: RunKey | undefi
 
 /** As the same print would find everything: the journal now has this one. */
 export function keepPrint(
-  { project, games, output, key }: Ordered,
-  before: RunKey | undefined,
+  { project, games, output }: Ordered,
+  key: RunKey,
   prepared: PreparedPrints,
   { status, events }: Pick<KeptPrint, "status" | "events">,
 ): void {
   const { cache } = project;
-  if (!cache || !before) return;
+  if (!cache) return;
   const findings = prepared.findingsNow();
   // A game may make an allowance that is unused now an error, and the same print would be refused.
   if (errorsIn(findings) !== errorsIn(prepared.findings)) return;
-  const editions = editionsOf(project, output, prepared);
-  const after = key();
-  // A file that changed in the meantime belongs to another run.
-  if (!after || after.digest.files !== before.digest.files) return;
-  for (const [game, edition] of editions)
-    keepEdition(project, after.digests.get(game) as ReadDigest, edition);
+  for (const { id, made } of prepared.checked) {
+    const edition = made && editionOf(project, made, readJournal(output, id).prints);
+    if (edition) keepEdition(project, key.digests.get(id) as ReadDigest, edition);
+  }
   const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
   const files = writtenFiles(
     output.host,
     paths.map((path) => relative(output.host.root, path).replaceAll("\\", "/")),
   );
-  if (!files) return;
-  keepRun<KeptPrint>(cache, after.key, {
+  const after = key.afterwards();
+  if (!files || after === undefined) return;
+  keepRun<KeptPrint>(cache, after, {
     files,
     status,
     planned: plannedPrints(games, { ...prepared, findings }),
@@ -66,16 +63,3 @@ export function keepPrint(
 
 const errorsIn = (findings: readonly Diagnostic[]): number =>
   findings.filter(({ severity }) => severity === "error").length;
-
-function editionsOf(
-  project: ProjectContext,
-  output: Output,
-  { checked }: PreparedPrints,
-): ReadonlyMap<string, KeptEdition> {
-  return new Map(
-    checked.flatMap(({ id, made }) => {
-      const edition = made && editionOf(project, made, readJournal(output, id).prints);
-      return edition ? [[id, edition] as const] : [];
-    }),
-  );
-}

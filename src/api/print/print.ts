@@ -3,6 +3,7 @@ import type { Order } from "../../pipeline/order/order.ts";
 import type { BuildNews } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
+import { watching } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { areStillThere } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
@@ -71,7 +72,8 @@ async function make(
   report: ReportEvent,
 ): Promise<0 | 1> {
   const { output, order } = printing;
-  const prepared = await prepare(call, printing, key);
+  const project = key ? watching(printing.project, key.digest) : printing.project;
+  const prepared = await prepare(call, { ...printing, project }, key);
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
   const { status, isLasting } = await writePrints(prepared, {
@@ -84,6 +86,7 @@ async function make(
       report(event);
     },
   });
-  if (isLasting) keepPrint(printing, key, prepared, { status, events: events.filter(isReportedAgain) });
+  if (key && isLasting && project.reads?.areSteady)
+    keepPrint(printing, key, prepared, { status, events: events.filter(isReportedAgain) });
   return status;
 }

@@ -52,7 +52,7 @@ export async function openWorkshop(
   const templateFiles = take(readTemplates(project, game.id));
   const templates = take(compileSet(project, templateFiles));
   const { book: fonts, key: fontsKey } = take(await readFonts(project, game.id, game.fallbackFonts));
-  const reads = steadyReads(project.host);
+  const reads = project.reads ?? steadyReads(project.host);
   const limits = allowanceOf(sources, project.limits);
   const steadily = { ...project, host: reads.host, limits };
   const icons = createIconLibrary(steadily, game);

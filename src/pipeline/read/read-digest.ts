@@ -4,10 +4,10 @@
  * names do. Limits: what comes with the package apart from its shared templates is covered by the
  * product's name.
  */
-import { createHash } from "node:crypto";
 import { type Host, HostError } from "../../host/host.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
 import { gameTwins } from "./case-twins.ts";
+import { contentName, type ReadBefore, steadyReads } from "./steady-reads.ts";
 
 /** Larger projects are read on demand: computing a digest first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -16,6 +16,8 @@ export interface ReadDigest {
   readonly files: string;
   /** Bytes of YAML and CSV, a measure of the work. */
   readonly contentBytes: number;
+  /** What it was made from, to recognise files that have changed when they are read again. */
+  readonly before: ReadBefore;
 }
 
 /** One for each game; undefined if a file cannot be read, or there is too much to read. */
@@ -29,12 +31,13 @@ export function readDigests(
     if (left < 0) throw new HostError("there is too much to read");
   };
   try {
-    const listed = ["content", "templates"].map((top) => project.host.listFiles(top));
-    const shared = sharedDigest(project, spend);
+    const [content = [], templates = []] = ["content", "templates"].map((top) => project.host.listFiles(top));
+    const beside = templates.filter((path) => path.split("/").length === 2);
+    const shared = sharedDigest(project, beside, spend);
     return new Map(
       games.map((game) => {
-        const twins = listed.map((files) => gameTwins(files, game));
-        return [game, gameDigest(project, game, JSON.stringify([shared, twins]), spend)];
+        const twins = [content, templates].map((files) => gameTwins(files, game));
+        return [game, gameDigest(project, game, shared, twins, spend)];
       }),
     );
   } catch (error) {
@@ -43,55 +46,88 @@ export function readDigests(
   }
 }
 
-/** The sum of all games, with what is between them. */
+/**
+ * The project with an eye on its files: `reads.areSteady` as long as they are those of the digest, and then everything made
+ * from them belongs to it. What comes with the package does not change while it runs.
+ */
+export function watching<P extends ProjectContext>(project: P, { before }: ReadDigest): P {
+  const { host, bundle } = project;
+  const reads = host === bundle.host ? { host, areSteady: true } : steadyReads(host, before);
+  return { ...project, host: reads.host, reads };
+}
+
+/** That of several games together. */
 export function wholeDigest(digests: ReadonlyMap<string, ReadDigest>): ReadDigest {
-  const all = [...digests];
+  const all = [...digests.values()];
   return {
-    files: JSON.stringify(all.map(([game, { files }]) => [game, files])),
-    contentBytes: all.reduce((sum, [, { contentBytes }]) => sum + contentBytes, 0),
+    files: JSON.stringify([...digests].map(([game, { files }]) => [game, files])),
+    contentBytes: all.reduce((sum, { contentBytes }) => sum + contentBytes, 0),
+    before: together(all.map(({ before }) => before)),
+  };
+}
+
+function together(all: readonly ReadBefore[]): ReadBefore {
+  return {
+    folders: all.flatMap(({ folders }) => folders),
+    files: new Map(all.flatMap(({ files }) => [...files])),
+    refused: new Map(all.flatMap(({ refused }) => [...refused])),
   };
 }
 
 /** @throws HostError */
 type Spend = (bytes: number) => void;
 
-/** @param others what the game reads besides its own files */
-function gameDigest({ host }: ProjectContext, game: string, others: string, spend: Spend): ReadDigest {
-  const { name, addFolder, contentBytes, end } = collector(spend);
-  name(JSON.stringify([game, others]));
-  for (const top of ["content", "templates"]) addFolder(host, `${top}/${game}`);
-  return { files: end(), contentBytes: contentBytes() };
+interface Shared {
+  readonly digest: string;
+  readonly before: ReadBefore;
+}
+
+/** @param twins files in folders named like the game */
+function gameDigest(
+  { host }: ProjectContext,
+  game: string,
+  shared: Shared,
+  twins: readonly (readonly string[])[],
+  spend: Spend,
+): ReadDigest {
+  const own = readFolders(host, [`content/${game}`, `templates/${game}`], spend);
+  return {
+    files: contentName(JSON.stringify([game, twins, shared.digest, listOf(own)])),
+    contentBytes: own.contentBytes,
+    before: together([own, shared.before]),
+  };
 }
 
 /** Of the shared templates, and of the names of files beside their folder, each of which may be a missing template. */
-function sharedDigest(project: ProjectContext, spend: Spend): string {
-  const { host, bundle } = project;
-  const { name, addFolder, end } = collector(spend);
-  const beside = host.listFiles("templates").filter((path) => path.split("/").length === 2);
-  name(JSON.stringify(beside));
-  addFolder(host, "templates/shared");
-  if (!isPackageItself(project)) addFolder(bundle.host, "templates/shared");
-  return end();
+function sharedDigest(project: ProjectContext, beside: readonly string[], spend: Spend): Shared {
+  const before = readFolders(project.host, ["templates/shared"], spend);
+  const shipped = isPackageItself(project)
+    ? undefined
+    : readFolders(project.bundle.host, ["templates/shared"], spend);
+  return {
+    digest: contentName(JSON.stringify([beside, listOf(before), shipped && listOf(shipped)])),
+    before,
+  };
 }
 
-function collector(spend: Spend) {
-  const hash = createHash("sha256");
-  let content = 0;
-  const name = (words: string): void => void hash.update(`${words}\n`);
-  const add = (path: string, bytes: Uint8Array): void => {
-    spend(bytes.length);
-    if (/\.(ya?ml|csv)$/i.test(path)) content += bytes.length;
-    name(`${JSON.stringify(path)} ${bytes.length}`);
-    hash.update(bytes);
-  };
-  return {
-    name,
-    addFolder: (from: Host, folder: string): void => {
-      const paths = from.listFiles(folder);
-      name(`${folder} ${paths.length} ${JSON.stringify(from.listRefused(folder))}`);
-      for (const path of paths) add(path, from.readBytes(path));
-    },
-    contentBytes: (): number => content,
-    end: (): string => hash.digest("hex"),
-  };
+const listOf = ({ files, refused }: ReadBefore): unknown => [[...files], [...refused]];
+
+function readFolders(
+  host: Host,
+  folders: readonly string[],
+  spend: Spend,
+): ReadBefore & Pick<ReadDigest, "contentBytes"> {
+  const files = new Map<string, string>();
+  const refused = new Map<string, string>();
+  let contentBytes = 0;
+  for (const folder of folders) {
+    for (const path of host.listFiles(folder)) {
+      const bytes = host.readBytes(path);
+      spend(bytes.length);
+      if (/\.(ya?ml|csv)$/i.test(path)) contentBytes += bytes.length;
+      files.set(path, contentName(bytes));
+    }
+    refused.set(folder, contentName(JSON.stringify(host.listRefused(folder))));
+  }
+  return { folders, files, refused, contentBytes };
 }

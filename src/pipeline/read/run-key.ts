@@ -10,6 +10,8 @@ export interface RunKey {
   /** Of all files of the games. */
   readonly digest: ReadDigest;
   readonly digests: ReadonlyMap<string, ReadDigest>;
+  /** The key with the journals as they are now, after the print; undefined if one cannot be read. */
+  afterwards(): string | undefined;
 }
 
 /**
@@ -23,12 +25,16 @@ export function runKey(
 ): RunKey | undefined {
   if (!project.cache) return undefined;
   const digests = readDigests(project, games);
-  const journals = journalDigests(project, games);
-  if (!digests || !journals) return undefined;
+  if (!digests) return undefined;
   const digest = wholeDigest(digests);
   // Messages contain the project's folder; orders are chosen from all its games.
-  const key = JSON.stringify([terms, project.host.root, gameIdsOf(project), digest.files, journals]);
-  return { key, digest, digests };
+  const given = [terms, project.host.root, gameIdsOf(project), digest.files];
+  const keyNow = (): string | undefined => {
+    const journals = journalDigests(project, games);
+    return journals && JSON.stringify([...given, journals]);
+  };
+  const key = keyNow();
+  return key === undefined ? undefined : { key, digest, digests, afterwards: keyNow };
 }
 
 /** Of the journals of earlier prints, which a print writes itself; null without one. Undefined if one cannot be read. */

@@ -157,14 +157,46 @@ test("each look, each limit and each version of the program has its own verdicts
   expect(await madeFor()).toEqual([]);
 });
 
-test("a game of which a file changes while it is checked is checked again", async () => {
+test("a file that changes once a check has read it makes its game again, and nothing if it is changed back", async () => {
   meanwhile = (game) => {
-    if (game === "b") change(CREW("b"), "Cook", "Cock");
-    if (game === "b") meanwhile = undefined;
+    if (game !== "b") return;
+    change(CREW("b"), "Cook", "Cock");
+    meanwhile = undefined;
   };
   await check();
-  change(CREW("b"), "Cock", "Cook");
   expect(await madeFor()).toEqual(["b"]);
+  change(CREW("b"), "Cock", "Cook");
+  expect(await madeFor()).toEqual([]);
+});
+
+test.each([
+  ["a file", CREW("b"), (text: string) => text.replace("Cook", "Cock")],
+  ["a shared template", SHARED, (text: string) => text.replace("4pt", "12pt")],
+])(
+  "the verdict on a game for which %s differed only while it was checked is not kept",
+  async (_, changing, alter) => {
+    const host = createNodeHost(folder);
+    let asked = 0;
+    const readBytes = (path: string): Uint8Array => {
+      const bytes = host.readBytes(path);
+      // The digest reads it first, then the check of the game.
+      if (path !== changing || ++asked !== 2) return bytes;
+      return new TextEncoder().encode(alter(new TextDecoder().decode(bytes)));
+    };
+    await check(["b"], opened("product", { host: { ...host, readBytes } }));
+    expect(asked).toBe(2);
+    expect(await madeFor(["b"])).toEqual(["b"]);
+  },
+);
+
+test("nor is one for which a file was there only then", async () => {
+  const font = "templates/b/fonts/none.ttf";
+  const host = createNodeHost(folder);
+  const listFiles = (below: string): readonly string[] =>
+    below === "templates/b/fonts" ? [font] : host.listFiles(below);
+  const readBytes = (path: string): Uint8Array => host.readBytes(path === font ? SHARED : path);
+  await check(["b"], opened("product", { host: { ...host, listFiles, readBytes } }));
+  expect(await madeFor(["b"])).toEqual(["b"]);
 });
 
 test("a check that ends early loses nothing that it has found", async () => {
