@@ -13,6 +13,7 @@ import { unknownFamilies } from "../../font/unknown-families.ts";
 import { unionOf } from "../../units/box.ts";
 import { convexHull, cornersOf } from "../../units/hull.ts";
 import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./lines/draw-line.ts";
+import type { Line } from "./lines/fill-lines.ts";
 import { fitSize, toleranceOf } from "./lines/fit-size.ts";
 import type { Fitted } from "./lines/fitted.ts";
 import { type Prepared, prepare } from "./prepare.ts";
@@ -53,19 +54,20 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   const { capHeight } = typeface.metrics;
   const { style, iconColour, origin } = spec;
   const drawing = newLines({ style, iconColour, origin, size, capHeight });
+  const { box, align, leading } = spec;
   const firstBaseline = firstBaselineOf(spec, typeface) * size;
-  let top = spec.box.y + topSlack(fitted, spec);
-  for (const filled of fitted.blocks) {
-    if (filled.block.gap) top += spec.paragraphGap * size;
+  let top = box.y + topSlack(fitted, spec);
+  for (const { block, lines, rooms } of fitted.blocks) {
+    if (block.gap) top += spec.paragraphGap * size;
     const first = Math.max(
       0,
-      filled.lines.findIndex(({ segments }) => segments.length > 0),
+      lines.findIndex(({ segments }) => segments.length > 0),
     );
-    for (const [index, line] of filled.lines.entries()) {
-      const { x, width, top: lineTop } = filled.rooms?.[index] ?? { ...spec.box, top };
-      const room = { x, width, baseline: lineTop + firstBaseline, align: spec.align };
-      drawLine(drawing, filled.block, line, room, index === first);
-      top += spec.leading * size;
+    for (let index = 0; index < lines.length; index++) {
+      const { x, width } = rooms?.[index] ?? box;
+      const baseline = (rooms?.[index]?.top ?? top) + firstBaseline;
+      drawLine(drawing, block, lines[index] as Line, { x, width, baseline, align }, index === first);
+      top += leading * size;
     }
   }
   return drawing;

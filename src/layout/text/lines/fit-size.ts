@@ -69,7 +69,7 @@ function fillAt(
       lines.push(...filled.lines);
       brokenWord ??= filled.brokenWord;
     }
-    width = Math.max(width, ...lines.map((line) => (block.indent + line.width) * size));
+    for (const line of lines) width = Math.max(width, (block.indent + line.width) * size);
     blocks.push({ block, lines });
   }
   return { size, blocks, width, height: heightOf(blocks, spec) * size, brokenWord };

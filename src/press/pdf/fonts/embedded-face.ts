@@ -4,7 +4,9 @@
  * two-byte codes.
  */
 import type { FontProgram } from "../../../font/font-program.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import { round } from "../../../units/length.ts";
+import { type EncodedGlyph, type EncodedRun, encodedRun } from "./encoded-run.ts";
 
 /** A glyph that the document prints. */
 export interface PrintedGlyph {
@@ -23,18 +25,12 @@ export interface FontPart {
   readonly glyphs: PrintedGlyph[];
 }
 
-export interface EncodedGlyph {
-  /** The font object among those of the face, from 0. */
-  readonly part: number;
-  /** The code as written between the brackets of a string. */
-  readonly code: string;
-  readonly width: number;
-  /** The last section for which it was recorded. */
-  section: number;
-}
-
 /** Decimals of widths: fine enough that a line of hundreds of glyphs does not drift by a thousandth of the em. */
 const WIDTH_DECIMALS = 6;
+
+/** Words of a face that are kept. */
+const MOST_RUNS = 20_000;
+const UNUSUAL = "unusual";
 
 export class EmbeddedFace {
   readonly program: FontProgram;
@@ -44,6 +40,7 @@ export class EmbeddedFace {
   /** By glyph, for the first text that it represented; nearly all glyphs represent only one. */
   readonly #usual: { readonly text: string; readonly encoded: EncodedGlyph }[] = [];
   readonly #others = new Map<string, EncodedGlyph>();
+  readonly #runs = new Map<ShapedRun, EncodedRun | typeof UNUSUAL>();
   #free = freeCodes();
 
   constructor(program: FontProgram, newPart: () => FontPart) {
@@ -68,6 +65,16 @@ export class EmbeddedFace {
     const known = this.#others.get(key) ?? this.#include(glyphId, text);
     this.#others.set(key, known);
     return known;
+  }
+
+  /** The same for a word, which is encoded once; undefined if it needs more than codes and gaps. */
+  encodeRun(run: ShapedRun): EncodedRun | undefined {
+    const known = this.#runs.get(run);
+    if (known !== undefined) return known === UNUSUAL ? undefined : known;
+    const encoded = encodedRun(run, (glyphId, text) => this.encode(glyphId, text));
+    if (this.#runs.size >= MOST_RUNS) this.#runs.clear();
+    this.#runs.set(run, encoded ?? UNUSUAL);
+    return encoded;
   }
 
   #include(glyphId: number, text: string): EncodedGlyph {

@@ -1,8 +1,10 @@
 /** The document's fonts for one section: the glyphs that it prints, each recorded on first use. */
 import type { FontProgram } from "../../../font/font-program.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import type { CodedGlyph, SectionRef } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
-import type { EmbeddedFace, EncodedGlyph } from "./embedded-face.ts";
+import type { EmbeddedFace } from "./embedded-face.ts";
+import type { EncodedGlyph, EncodedRun } from "./encoded-run.ts";
 import type { Fonts } from "./fonts.ts";
 
 export class SectionFonts {
@@ -57,9 +59,23 @@ export class SectionFace {
   /** Adds a glyph to the document, once for each text that it represents. */
   encode(glyphId: number, text: string): EncodedGlyph {
     const glyph = this.#face.encode(glyphId, text);
+    this.#noteOnce(glyphId, text, glyph);
+    return glyph;
+  }
+
+  /** The same for a word; undefined if it needs more than codes and gaps. */
+  encodeRun(run: ShapedRun): EncodedRun | undefined {
+    const encoded = this.#face.encodeRun(run);
+    if (!encoded || encoded.section === this.#section) return encoded;
+    encoded.section = this.#section;
+    for (const [index, glyph] of encoded.glyphs.entries())
+      this.#noteOnce(run.ids[index] as number, run.text[index] as string, glyph);
+    return encoded;
+  }
+
+  #noteOnce(glyphId: number, text: string, glyph: EncodedGlyph): void {
     if (glyph.section !== this.#section) this.#note(glyphId, text, glyph);
     glyph.section = this.#section;
-    return glyph;
   }
 
   /** The font object of glyphs, by its number among those of the face. */

@@ -3,10 +3,10 @@
  * text to reading order themselves. For letters with marks the text is also given explicitly (ActualText).
  */
 import { EM, type PlacedGlyph } from "../../../scene/glyph-outline.ts";
-import { glyphsOf } from "../../../scene/glyph-runs.ts";
 import type { GlyphsItem } from "../../../scene/scene.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import { hexText, number } from "../pdf-values.ts";
-import type { EncodedGlyph } from "./embedded-face.ts";
+import { type EncodedGlyph, spellingOf } from "./encoded-run.ts";
 import type { SectionFace } from "./section-fonts.ts";
 
 /**
@@ -18,37 +18,25 @@ export interface ShownText {
   readonly last: number;
 }
 
-/** From here on characters may be marks or run from right to left. */
-const FIRST_MARK = 0x300;
-
-/** A line of plain letters, as nearly all are; undefined for one that needs more than strings and gaps. */
-export function shownPlainly(item: GlyphsItem, face: SectionFace): ShownText | undefined {
-  const { ids, advances, offsets, text } = glyphsOf(item);
-  if (offsets || ids.length === 0) return undefined;
-  let row = "(";
-  let place = 0;
-  let pen = 0;
+/** A line of plain words, as nearly all are; undefined for one that needs more than strings and gaps. */
+export function shownPlainly({ runs, extras }: GlyphsItem, face: SectionFace): ShownText | undefined {
+  let codes = "";
+  let lead = 0;
   let hasGaps = false;
   let part: number | undefined;
-  for (let index = 0; index < ids.length; index++) {
-    const said = text[index];
-    if (said === undefined || said === "" || said.charCodeAt(0) >= FIRST_MARK) return undefined;
-    const encoded = face.encode(ids[index] as number, said);
+  for (let index = 0; index < runs.length; index++) {
+    const encoded = face.encodeRun(runs[index] as ShapedRun);
+    if (!encoded) return undefined;
     part ??= encoded.part;
     if (encoded.part !== part) return undefined;
-    const back = Math.round(pen - place * EM);
-    if (back !== 0) {
-      // A gap before the first glyph has no string before it.
-      row += index === 0 ? "" : `)${back}(`;
-      hasGaps = true;
-      pen -= back;
-    }
-    row += encoded.code;
-    pen += encoded.width;
-    place += advances[index] as number;
+    const gap = Math.round(lead);
+    const spelling = spellingOf(encoded, lead - gap);
+    codes += gap === 0 ? spelling.codes : `)${gap}(${spelling.codes}`;
+    hasGaps ||= gap !== 0 || spelling.hasGaps;
+    lead += spelling.change - gap - (extras?.[index] ?? 0) * EM;
   }
-  const operators = hasGaps ? `[${row})]TJ` : `${row})Tj`;
-  return { operators, first: part as number, last: part as number };
+  if (part === undefined) return undefined;
+  return { operators: hasGaps ? `[(${codes})]TJ` : `(${codes})Tj`, first: part, last: part };
 }
 
 /** Any line. `setFont` sets a font object of the face. */
