@@ -5,15 +5,22 @@ import type { LaidFace } from "./define-rule.ts";
 type IsOne = (origin: Origin) => boolean;
 
 /** Texts that do not fit their box: text/overflow reports them. */
-export const tooLongOn = ({ scene }: LaidFace): IsOne =>
-  amongst(scene.texts.filter(({ overflow }) => overflow > 0));
+export function tooLongOn({ scene: { texts } }: LaidFace): IsOne {
+  for (const { overflow } of texts)
+    if (overflow > 0) return amongst(texts.filter((text) => text.overflow > 0));
+  return NONE;
+}
 
 /** Boxes in place of a missing picture or icon. */
-export const missingOn = ({ scene }: LaidFace): IsOne => amongst(scene.missing);
+export const missingOn = ({ scene }: LaidFace): IsOne =>
+  scene.missing.length === 0 ? NONE : amongst(scene.missing);
+
+/** Most faces have no such element. */
+const NONE: IsOne = () => false;
 
 export const originKey = ({ file, line, column }: Origin): string => `${line}:${column} ${file}`;
 
 function amongst(facts: readonly { readonly origin: Origin }[]): IsOne {
   const keys = new Set(facts.map(({ origin }) => originKey(origin)));
-  return (origin) => keys.size > 0 && keys.has(originKey(origin));
+  return (origin) => keys.has(originKey(origin));
 }

@@ -83,7 +83,7 @@ cards:
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
     for (const laid of context.faces) {
       const deck = decks.get(laid.card.deck);
-      if (!deck) continue;
+      if (!deck || laid.edges.length === 0) continue;
       const face = { ...laid, edges: ownEdges(laid) };
       if (deck.bleed > 0) yield* endsWithBleed(context, face, deck);
       else yield* endsWithoutBleed(context, face, deck);

@@ -47,7 +47,7 @@ front: net
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
     for (const face of context.faces) {
       const deck = decks.get(face.card.deck);
-      if (!deck) continue;
+      if (!deck || isAllOn(face, deck)) continue;
       for (const thing of lostThings(face, deck)) {
         const { what, origin, label } = thing;
         yield {
@@ -60,6 +60,18 @@ front: net
     }
   },
 });
+
+/** A quick test: on most faces everything is on the card. False for pieces whose outline must be looked at. */
+function isAllOn({ side, scene }: LaidFace, { dieLine }: Deck): boolean {
+  const { texts, icons, pictures, svgPictures, trim } = scene;
+  if (dieLine && side === "front") return false;
+  const card = { x: 0, y: 0, ...trim };
+  for (const { ink } of texts) if (ink && !overlaps(ink, card)) return false;
+  for (const { box } of icons) if (box && !overlaps(box, card)) return false;
+  for (const { box } of pictures) if (!overlaps(box, card)) return false;
+  for (const { box } of svgPictures) if (!overlaps(box, card)) return false;
+  return true;
+}
 
 const TEXT = "text";
 

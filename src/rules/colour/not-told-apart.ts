@@ -117,11 +117,11 @@ cards:
       const likeness = likenessOf(first.hex, second.hex);
       if (!likeness || !pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
       yield {
-        at: second.at,
+        at: second.at(),
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) look alike to ${listed(likeness.eyes)}`,
         label: `they differ by ${round(likeness.difference, 1)} in CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
         fix: "make one much lighter or darker, or print a sign or a name with each (for dice: `mark:`)",
-        related: [{ ...first.at, message: "the other colour" }],
+        related: [{ ...first.at(), message: "the other colour" }],
       };
     }
   },

@@ -42,11 +42,11 @@ cards:
       if (pairs.every(([a, b]) => likenessOf(a.hex, b.hex))) continue;
       if (pairs.some((pair) => greysOf(pair) >= LEAST_DIFFERENCE)) continue;
       yield {
-        at: second.at,
+        at: second.at(),
         message: `the colours ${first.hex} (${first.owner}) and ${second.hex} (${second.owner}) are nearly the same grey without colour`,
         label: `the greys differ by ${round(difference, 1)} in CIEDE2000, expected ${LEAST_DIFFERENCE} or more`,
         fix: "make one lighter or darker, or print a sign or a name with each (for dice: `mark:`)",
-        related: [{ ...first.at, message: "the other colour" }],
+        related: [{ ...first.at(), message: "the other colour" }],
       };
     }
   },

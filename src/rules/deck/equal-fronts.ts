@@ -7,7 +7,7 @@
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
-import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
+import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { cardPlace } from "../places.ts";
 import { unreadFields } from "../usage/unread-fields.ts";
 
@@ -48,8 +48,11 @@ rank,id,title
 
   *check(context) {
     if (!context.complete) return;
+    const shared = cardsOfSharedShapes(context);
+    if (shared.size === 0) return;
     const nameOf = lookNames(context);
     for (const deck of context.game.decks) {
+      if (!deck.cards.some((card) => shared.has(card))) continue;
       const unread = new Set(unreadFields(context, deck)?.fields.map(({ path }) => path.join(".")));
       for (const alike of groupedBy(firstOfEachId(deck.cards.filter(isOwn)), nameOf).values()) {
         const differing = differingFields(alike);
@@ -60,6 +63,31 @@ rank,id,title
     }
   },
 });
+
+/** Cards whose fronts have the shape of another front: no others can look alike. */
+function cardsOfSharedShapes({ faces, drawingOf }: RuleContext): ReadonlySet<Card> {
+  const shared = new Set<Card>();
+  const firsts = new Map<string, readonly Card[]>();
+  for (const face of faces) {
+    const { shape } = face.look;
+    const cards = frontsOn(face, drawingOf);
+    const before = firsts.get(shape);
+    if (before || cards.length > 1) for (const card of [...(before ?? []), ...cards]) shared.add(card);
+    // Those of the first one are added once.
+    firsts.set(shape, before ? [] : cards);
+  }
+  return shared;
+}
+
+/** The cards with this drawing on their fronts: a front may be drawn like the back of another card. */
+function frontsOn(
+  { card: first, cards, side }: LaidFace,
+  drawingOf: RuleContext["drawingOf"],
+): readonly Card[] {
+  if (side === "front") return cards;
+  const drawing = drawingOf(first, side);
+  return cards.filter((card) => drawingOf(card, "front") === drawing);
+}
 
 /** Two cards with one id are a different fault. */
 const firstOfEachId = (cards: readonly Card[]): readonly Card[] =>

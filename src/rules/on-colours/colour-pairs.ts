@@ -23,7 +23,8 @@ export interface Hue {
   readonly hex: string;
   /** `card "red-1"`, `die "red"`. */
   readonly owner: string;
-  readonly at: Place;
+  /** Looked up only for a finding. */
+  at(): Place;
 }
 
 export type HuePair = readonly [first: Hue, second: Hue];
@@ -61,14 +62,15 @@ const keyOf = (deck: string, pair: HuePair): string =>
   [deck, ...pair.map(({ hex }) => hex).sort()].join("\0");
 
 function huesOf({ cards: [a, b], at: [atA, atB], pairs }: ColourTwins): readonly HuePair[] {
-  const hue = ({ id }: Card, hex: string, at: Place): Hue => ({ hex, owner: `card "${id}"`, at });
+  const hue = ({ id }: Card, hex: string, at: Place): Hue => ({ hex, owner: `card "${id}"`, at: () => at });
   return pairs.map(([first, second]) => [hue(a, first, atA), hue(b, second, atB)] as const);
 }
 
 function dicePairs({ game, sources }: RuleContext): readonly HuePair[] {
   const dice = game.dice.map((die) => {
     const ref: SourceRef = { file: die.source.file, path: [...die.source.path, "colour"] };
-    const hue = { hex: die.colour.toLowerCase(), owner: `die "${die.id}"`, at: placeOf(sources, ref) };
+    const at = (): Place => placeOf(sources, ref);
+    const hue = { hex: die.colour.toLowerCase(), owner: `die "${die.id}"`, at };
     return { hue, mark: die.mark, faces: die.faces.length };
   });
   return pairsOf(dice, (a, b) => a.faces !== b.faces || (a.mark ?? "") !== (b.mark ?? ""));
@@ -77,6 +79,8 @@ function dicePairs({ game, sources }: RuleContext): readonly HuePair[] {
 interface Group {
   readonly hue: Hue;
   readonly cards: readonly Card[];
+  /** What all of its cards have in common, by the name of a sign; undefined where two of them differ. */
+  readonly signs: Map<string, Sign | undefined>;
 }
 
 function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
@@ -95,9 +99,10 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
     return pairsOf(
       groups,
       (a, b) =>
-        signs.some((field) =>
-          differs(a, b, (card) => signOf(card.fields[field], isSingle(a) || isSingle(b))),
-        ) || differs(a, b, ({ front }) => front),
+        signs.some((field) => {
+          const isOfOne = isSingle(a) || isSingle(b);
+          return differs(a, b, `${field} ${isOfOne}`, (card) => signOf(card.fields[field], isOfOne));
+        }) || differs(a, b, FRONT, ({ front }) => front),
     );
   });
 }
@@ -140,11 +145,15 @@ function groupsOf(context: RuleContext, cards: readonly Card[], field: string): 
   return [...groups].map(([hex, members]) => {
     const [card] = members as [Card];
     return {
-      hue: { hex, owner: `card "${card.id}"`, at: fieldPlace(context, card, [field]) },
+      hue: { hex, owner: `card "${card.id}"`, at: () => fieldPlace(context, card, [field]) },
       cards: members,
+      signs: new Map(),
     };
   });
 }
+
+/** The name of a sign that is not a field: names of those have a space. */
+const FRONT = "front";
 
 const isSingle = ({ cards }: Group): boolean => cards.length === 1;
 
@@ -155,16 +164,27 @@ function signOf(value: Json | undefined, isOfOne: boolean): unknown {
 }
 
 /** Does something go with the colour: one value on all cards of one colour, a different one on all cards of the other? */
-function differs(a: Group, b: Group, sign: (card: Card) => unknown): boolean {
-  const of = onlySign(a, sign);
-  const other = of && onlySign(b, sign);
+function differs(a: Group, b: Group, name: string, sign: (card: Card) => unknown): boolean {
+  const of = onlySign(a, name, sign);
+  const other = of && onlySign(b, name, sign);
   return of !== undefined && other !== undefined && of.text !== other.text;
 }
 
-/** What all cards of a group have; undefined if two of them differ. */
-function onlySign({ cards }: Group, sign: (card: Card) => unknown): { readonly text: string } | undefined {
-  const text = JSON.stringify(sign(cards[0] as Card));
-  return cards.every((card) => JSON.stringify(sign(card)) === text) ? { text } : undefined;
+interface Sign {
+  readonly text: string;
+}
+
+/** What all cards of a group have; undefined if two of them differ. @param name the same for the same sign */
+function onlySign({ cards, signs }: Group, name: string, sign: (card: Card) => unknown): Sign | undefined {
+  if (signs.has(name)) return signs.get(name);
+  const first = sign(cards[0] as Card);
+  const text = JSON.stringify(first);
+  const isOnly = cards.every((card) => {
+    const other = sign(card);
+    return other === first || JSON.stringify(other) === text;
+  });
+  signs.set(name, isOnly ? { text } : undefined);
+  return signs.get(name);
 }
 
 function pairsOf<T extends { readonly hue: Hue }>(

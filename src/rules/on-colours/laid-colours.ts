@@ -21,10 +21,8 @@ export interface ColourTwins {
 
 /** Each pair of colours is reported once per deck. @param most looks of one shape; with more, players cannot be expected to tell them apart */
 export function colourTwins(context: RuleContext, most: number): readonly ColourTwins[] {
-  const fronts = context.faces.filter(({ card, side }) => side === "front" && card.copies > 0);
-  const shapes = groupedBy(fronts, ({ card, look }) => `${card.deck}\0${look.shape}`);
   const twins = new Map<string, [LaidFace, LaidFace]>();
-  for (const faces of shapes.values()) {
+  for (const faces of sharedShapes(context)) {
     const looks = [...groupedBy(faces, ({ look }) => look.colours.join(" ")).values()].map(([face]) => face);
     if (looks.length > most) continue;
     for (const [index, second] of looks.entries())
@@ -37,6 +35,27 @@ export function colourTwins(context: RuleContext, most: number): readonly Colour
       }
   }
   return [...twins.values()].map((both) => twinsOf(context, both));
+}
+
+/** The fronts of a deck that have one shape, if there are several; in the order of the first ones. */
+function sharedShapes({ faces }: RuleContext): Iterable<readonly LaidFace[]> {
+  const decks = new Map<string, Map<string, LaidFace>>();
+  const shared = new Map<LaidFace, LaidFace[]>();
+  for (const face of faces) {
+    const { card, side, look } = face;
+    if (side !== "front" || card.copies === 0) continue;
+    const shapes = decks.get(card.deck) ?? new Map<string, LaidFace>();
+    decks.set(card.deck, shapes);
+    const first = shapes.get(look.shape);
+    if (first) addTo(shared, first, face);
+    else shapes.set(look.shape, face);
+  }
+  // Most shapes are of one card.
+  if (shared.size === 0) return [];
+  return faces.flatMap((face) => {
+    const others = shared.get(face);
+    return others ? [[face, ...others]] : [];
+  });
 }
 
 const pairsOf = ({ look }: LaidFace, other: LaidFace): readonly (readonly [string, string])[] =>

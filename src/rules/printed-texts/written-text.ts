@@ -3,7 +3,7 @@ import type { Place, TextEdit } from "../../diagnostics/diagnostic.ts";
 import { rangeEdit } from "../../source/edit/value-edit.ts";
 import { placeAt } from "../../source/locate.ts";
 import { characterOffsets } from "../../source/text/character-offsets.ts";
-import type { SourceDocument, SourceFile, SourceScalar, TextRange } from "../../source/tree.ts";
+import type { FieldTable, SourceDocument, SourceFile, SourceScalar, TextRange } from "../../source/tree.ts";
 import type { RuleContext } from "../define-rule.ts";
 import { fileOf } from "../places.ts";
 import type { Stretch } from "./booklet-words.ts";
@@ -18,6 +18,17 @@ export function contentText(
   from: "content" | "figure" = "content",
 ): WrittenText {
   return new ContentText(file, node, field, from);
+}
+
+/** A text in a table of fields. Its node is made only for a finding. */
+export function tableText(
+  file: SourceDocument,
+  table: FieldTable,
+  index: number,
+  field: string,
+  text: string,
+): WrittenText {
+  return new TableText(file, table, index, field, text);
 }
 
 /** A range of a template's own text: entities are decoded, comments are replaced by spaces. */
@@ -78,7 +89,28 @@ function rangeIn(characters: Characters | undefined, start: number, end: number)
   return { start: characters.offsets[start] as number, end: characters.offsets[end] as number };
 }
 
-class ContentText extends Written {
+abstract class ScalarText extends Written {
+  protected abstract override readonly whole: SourceScalar;
+
+  protected override characters(): Characters | undefined {
+    const remembered = contentCharacters.get(this);
+    if (remembered !== undefined) return remembered || undefined;
+    const found = characterOffsets(this.file, this.whole);
+    const isFixed = isId(this.text);
+    const characters = found && {
+      offsets: found.offsets,
+      encode: (replacement: string, start: number) =>
+        isFixed ? undefined : encoded(replacement, found.style, start === 0),
+    };
+    contentCharacters.set(this, characters ?? false);
+    return characters;
+  }
+}
+
+/** Computed only for texts with findings; false if unknown. */
+const contentCharacters = new WeakMap<ScalarText, Characters | false>();
+
+class ContentText extends ScalarText {
   readonly from: "content" | "figure";
   readonly text: string;
   readonly field: string;
@@ -93,24 +125,29 @@ class ContentText extends Written {
     this.file = file;
     this.whole = node;
   }
-
-  protected characters(): Characters | undefined {
-    const remembered = contentCharacters.get(this.whole);
-    if (remembered !== undefined) return remembered || undefined;
-    const found = characterOffsets(this.file, this.whole);
-    const isFixed = isId(this.text);
-    const characters = found && {
-      offsets: found.offsets,
-      encode: (replacement: string, start: number) =>
-        isFixed ? undefined : encoded(replacement, found.style, start === 0),
-    };
-    contentCharacters.set(this.whole, characters ?? false);
-    return characters;
-  }
 }
 
-/** Computed only for texts with findings; false if unknown. */
-const contentCharacters = new WeakMap<SourceScalar, Characters | false>();
+class TableText extends ScalarText {
+  readonly from = "content";
+  readonly text: string;
+  readonly field: string;
+  protected readonly file: SourceDocument;
+  readonly #table: FieldTable;
+  readonly #index: number;
+
+  constructor(file: SourceDocument, table: FieldTable, index: number, field: string, text: string) {
+    super();
+    this.text = text;
+    this.field = field;
+    this.file = file;
+    this.#table = table;
+    this.#index = index;
+  }
+
+  protected get whole(): SourceScalar {
+    return this.#table.entryOf(this.#index).value as SourceScalar;
+  }
+}
 
 class TemplateText extends Written {
   readonly from = "template";

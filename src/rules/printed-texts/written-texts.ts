@@ -9,7 +9,7 @@ import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { nodeAt } from "../../source/locate.ts";
-import type { SourceDocument, SourceNode } from "../../source/tree.ts";
+import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateTexts } from "../../template/template.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import type { BookletText, RuleContext } from "../define-rule.ts";
@@ -17,7 +17,8 @@ import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
 import { figureTexts } from "./figure-texts.ts";
 import type { WrittenText } from "./read-text.ts";
-import { bookletText, contentText, templateText } from "./written-text.ts";
+import { type CardTable, cardTables, fieldIn, isOneCard } from "./table-items.ts";
+import { bookletText, contentText, tableText, templateText } from "./written-text.ts";
 
 /** Edits that belong together, as fields of a finding: all of them, or none if one cannot be made. */
 export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
@@ -44,7 +45,7 @@ function collect(context: RuleContext): readonly WrittenText[] {
     if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
     texts.push(contentText(file, node, field, from));
   };
-  for (const deck of drawnDecks(context)) ofDeck(context, deck, used, take);
+  for (const deck of drawnDecks(context)) ofDeck(context, deck, used, { texts, take });
   ofTables(context, [...used.values()], take);
   ofScenarioRules(context, take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
@@ -101,29 +102,65 @@ function ofDeck(
   { sources, booklets }: RuleContext,
   deck: Deck,
   used: ReadonlyMap<string, TemplateTexts>,
-  take: Take,
+  { texts, take }: { readonly texts: WrittenText[]; readonly take: Take },
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
   const fieldsOf = printedFields(used, printedIn(booklets, "decks", deck.id));
+  const ofDefaults = ({ name, rest, calledIn }: Field): void => {
+    const found = defaults && entryOf(defaults, name);
+    if (found && file) for (const node of scalarsAt(found, rest)) take(file, calledIn(file.path), node);
+  };
+  const tableOf = cardTables(sources);
   for (const card of deck.cards) {
-    const home = sources.get(card.source.file);
-    const entry = home?.root && nodeAt(home.root, card.source.path);
-    if (!home || entry?.kind !== "map") continue;
-    const { fields, seen } = fieldsOf(card);
-    // All cards from one `each:` are written in one place.
-    if (seen.has(entry)) continue;
-    seen.add(entry);
-    for (const { name, rest, calledIn } of fields) {
-      const own = entryOf(entry, name);
-      const each = own ? undefined : entryOf(entry, "each");
-      const values = each && entryOf(each, name);
-      const found = own ?? values ?? (defaults && entryOf(defaults, name));
-      const at = own || values ? home : file;
-      if (!found || !at) continue;
-      const path = values ? ["*", ...rest] : rest;
-      for (const node of scalarsAt(found, path)) take(at, calledIn(at.path), node);
-    }
+    const printed = fieldsOf(card);
+    const home = tableOf(card.source);
+    const item = card.source.path[card.source.path.length - 1];
+    if (home && typeof item === "number" && isOneCard(home, item))
+      ofItem(home, item, printed, { texts, take, ofDefaults });
+    else ofEntry(sources, card, printed, { take, ofDefaults });
+  }
+}
+
+/** A card in a table: its scalars are taken without their nodes. */
+function ofItem(
+  home: CardTable,
+  item: number,
+  { fields, columnsIn }: Printed,
+  { texts, take, ofDefaults }: { texts: WrittenText[]; take: Take; ofDefaults(field: Field): void },
+): void {
+  const { file, table } = home;
+  const columns = columnsIn(home);
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at] as Field;
+    const { name, called } = columns[at] as Column;
+    const index = fieldIn(table, item, name);
+    const text = index < 0 || field.rest.length > 0 ? undefined : table.textOf(index);
+    if (index < 0) ofDefaults(field);
+    else if (text) texts.push(tableText(file, table, index, called, text));
+    else for (const node of scalarsAt(table.entryOf(index).value, field.rest)) take(file, called, node);
+  }
+}
+
+/** A card in a tree, or all cards from one `each:`, which are written in one place. */
+function ofEntry(
+  sources: Sources,
+  { source }: Card,
+  { fields, seen }: Printed,
+  { take, ofDefaults }: { take: Take; ofDefaults(field: Field): void },
+): void {
+  const home = sources.get(source.file);
+  const entry = home?.root && nodeAt(home.root, source.path);
+  if (!home || entry?.kind !== "map" || seen.has(entry)) return;
+  seen.add(entry);
+  for (const field of fields) {
+    const own = entryOf(entry, field.name);
+    const each = own ? undefined : entryOf(entry, "each");
+    const values = each && entryOf(each, field.name);
+    const found = own ?? values;
+    const path = values ? ["*", ...field.rest] : field.rest;
+    if (!found) ofDefaults(field);
+    else for (const node of scalarsAt(found, path)) take(home, field.calledIn(home.path), node);
   }
 }
 
@@ -135,10 +172,19 @@ interface Field {
   calledIn(file: string): string;
 }
 
+/** A printed field in a table: the index of its name among those of the table, and what its texts are called. */
+interface Column {
+  readonly name: number;
+  readonly called: string;
+}
+
 interface Printed {
+  /** Each path once. */
   readonly fields: readonly Field[];
   /** The entries of cards with these templates that were visited. */
   readonly seen: Set<SourceNode>;
+  /** The same fields in a table. */
+  columnsIn(home: CardTable): readonly Column[];
 }
 
 /** What a card's templates and the booklets about its deck print; most cards of a deck share their templates. */
@@ -152,20 +198,36 @@ function printedFields(
     const before = printedTexts.get(key);
     if (before) return before;
     const inTemplates: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
-    const fields = [...inTemplates, ...inBooklets].map((path): Field => {
-      const [name = "", ...rest] = path;
-      const calls = new Map<string, string>();
-      const calledIn = (file: string): string => {
-        const called = calls.get(file) ?? `${file} ${path.join(".")}`;
-        calls.set(file, called);
-        return called;
-      };
-      return { name, rest, calledIn };
-    });
-    const printed = { fields, seen: new Set<SourceNode>() };
+    const printed = printedOf([...inTemplates, ...inBooklets]);
     printedTexts.set(key, printed);
     return printed;
   };
+}
+
+function printedOf(all: readonly Path[]): Printed {
+  const paths = new Map(all.map((path) => [path.join("\0"), path]));
+  const fields = [...paths.values()].map((path): Field => {
+    const [name = "", ...rest] = path;
+    const calls = new Map<string, string>();
+    const calledIn = (file: string): string => {
+      const called = calls.get(file) ?? `${file} ${path.join(".")}`;
+      calls.set(file, called);
+      return called;
+    };
+    return { name, rest, calledIn };
+  });
+  const known = new Map<CardTable, readonly Column[]>();
+  const columnsIn = (home: CardTable): readonly Column[] => {
+    const columns =
+      known.get(home) ??
+      fields.map(({ name, calledIn }) => ({
+        name: home.table.names.indexOf(name),
+        called: calledIn(home.file.path),
+      }));
+    known.set(home, columns);
+    return columns;
+  };
+  return { fields, seen: new Set(), columnsIn };
 }
 
 function printedIn(booklets: readonly BookletText[], list: "decks" | "tables", id: string): readonly Path[] {

@@ -50,6 +50,7 @@ The crew.
   *check(context) {
     const found = new Map<string, Worst>();
     for (const face of context.faces) {
+      if (face.legibility.weak.length === 0) continue;
       const isTooLong = tooLongOn(face);
       for (const weak of face.legibility.weak) {
         if (isTooLong(weak.origin)) continue;

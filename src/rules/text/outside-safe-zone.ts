@@ -6,7 +6,7 @@ import type { Deck } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { clearance, reachesInto } from "../../shape/clearance.ts";
 import type { DieLine } from "../../shape/die-line.ts";
-import { type Box, overlaps, type Point } from "../../units/box.ts";
+import { type Box, overlaps, type Point, type Size } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
@@ -52,10 +52,11 @@ cards:
 
   *check(context) {
     const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    const found = context.faces.flatMap((face) => {
+    const found: TooClose[] = [];
+    for (const face of context.faces) {
       const deck = decks.get(face.card.deck);
-      return deck ? tooClose(face, deck) : [];
-    });
+      if (deck && !isAllSafe(face, deck)) found.push(...tooClose(face, deck));
+    }
     // One message for all cards with this element: the distance on the worst of them.
     const worst = new Map<string, number>();
     for (const one of found)
@@ -96,6 +97,13 @@ function messageOf({ edge, isCut, deck: { safe } }: TooClose, distance: number):
     : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge}, expected ${mmWords(safe)}`;
 }
 
+/** A quick test: on most faces all texts are well inside. False for pieces whose outline must be looked at. */
+function isAllSafe({ scene: { texts, trim } }: LaidFace, { dieLine, safe }: Deck): boolean {
+  if (dieLine) return false;
+  for (const { ink } of texts) if (ink && leastDistance(ink, trim) < safe - TOLERANCE) return false;
+  return true;
+}
+
 /** The texts of a face that are on the piece, but not in its safe zone. */
 function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
@@ -124,11 +132,14 @@ function nearestCut(shape: readonly Point[], { outline, tabs }: DieLine): Neares
   return isOnTab && distance >= 0 ? [GLUE_TAB, Math.min(distance, 0)] : ["cut line", distance];
 }
 
+/** To the edge of the card that the box comes closest to; negative if it crosses it. */
+const leastDistance = ({ x, y, width, height }: Box, trim: Size): number =>
+  Math.min(x, trim.width - x - width, y, trim.height - y - height);
+
 /** The edge of the card that the box comes closest to. */
-function nearestEdge(ink: Box, trim: { readonly width: number; readonly height: number }): Nearest {
+function nearestEdge(ink: Box, trim: Size): Nearest {
   const right = trim.width - ink.x - ink.width;
-  const bottom = trim.height - ink.y - ink.height;
-  const least = Math.min(ink.x, right, ink.y, bottom);
+  const least = leastDistance(ink, trim);
   // Of equally close edges, the first.
   const edge = least === ink.x ? "left" : least === right ? "right" : least === ink.y ? "top" : "bottom";
   return [`${edge} edge`, least];

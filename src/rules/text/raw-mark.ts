@@ -152,9 +152,10 @@ interface PlainText {
 
 /** The texts that SVG's own `<text>` draws. */
 function plainTextsIn({ faces }: RuleContext): readonly PlainText[] {
-  return faces.flatMap((face) =>
-    face.scene.texts.flatMap(({ isPlain, origin, text }) => (isPlain ? [{ face, origin, text }] : [])),
-  );
+  const found: PlainText[] = [];
+  for (const face of faces)
+    for (const { isPlain, origin, text } of face.scene.texts) if (isPlain) found.push({ face, origin, text });
+  return found;
 }
 
 /** The same message for all cards drawn at one place, so that they become one finding. */

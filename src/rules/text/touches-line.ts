@@ -32,6 +32,7 @@ export const touchesLine = defineRule({
 
   *check(context) {
     for (const face of context.faces) {
+      if (face.legibility.crossed.length === 0) continue;
       const reported = new Set<string>();
       const isTooLong = tooLongOn(face);
       const isMissing = missingOn(face);

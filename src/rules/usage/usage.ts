@@ -26,20 +26,21 @@ export interface Usage {
   readonly booklets: readonly string[];
 }
 
-const usages = new WeakMap<RuleContext, Usage>();
+/** False where it is unknown. */
+const usages = new WeakMap<RuleContext, Usage | false>();
 
-/** Undefined if some card could not be drawn as written: then it is unknown. */
+/** Undefined if some card could not be drawn as written: then it is unknown. Computed once for all rules. */
 export function usageOf(context: RuleContext): Usage | undefined {
-  if (!context.complete || leadsAstray(context)) return undefined;
-  const usage = usages.get(context) ?? gather(context);
+  if (!context.complete) return undefined;
+  const usage = usages.get(context) ?? (leadsAstray(context) ? false : gather(context));
   usages.set(context, usage);
-  return usage;
+  return usage || undefined;
 }
 
 /** True if some card has no drawing, or uses something that does not exist: that may be a misspelled name of what seems unused. */
 function leadsAstray({ game, templates, faces }: RuleContext): boolean {
-  const drawing = templatesOf(game.decks.flatMap(({ cards }) => cards));
-  if ([...drawing].some((name) => !templates.has(name))) return true;
+  for (const { cards } of game.decks)
+    for (const name of templatesOf(cards)) if (!templates.has(name)) return true;
   for (const { scene } of faces) {
     if (scene.missing.length > 0) return true;
     for (const { unknown } of scene.texts) if (unknown.length > 0) return true;

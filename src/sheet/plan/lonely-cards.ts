@@ -1,4 +1,5 @@
 /** The sheets of a print, planned without drawings, and the cards that nearly have the last of them to themselves. */
+import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { planSheets } from "./flow.ts";
@@ -23,8 +24,7 @@ export function plansOf(print: Print, profile: PrintProfile): readonly SheetPlan
 /** For each size of cards that fills other sheets too. */
 export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[] {
   const cards = plans.filter((plan) => plan.cards.every(({ dieLine }) => !dieLine) && plan.lots.length === 1);
-  const sizes = new Map(cards.map((plan) => [plan.frame, cards.filter(({ frame }) => frame === plan.frame)]));
-  return [...sizes.values()].flatMap((same) => {
+  return [...groupedBy(cards, ({ frame }) => frame).values()].flatMap((same) => {
     const last = same.at(-1);
     const grid = last?.lots[0]?.grid;
     if (same.length < 2 || !last || !grid) return [];
