@@ -73,7 +73,7 @@ function compiled(path: string, settings: number): Loaded {
   const changed = statSync(path).ctimeMs;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "latin1")}\n})`;
   const cache = `${path}.${process.version}-${process.arch}.cache`;
-  const cachedData = keptCode(cache, path);
+  const cachedData = keptCode(cache, changed);
   const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
   return { script, cache, path, changed, isDone: isCached || cachedDataVersionTag() !== settings };
@@ -84,9 +84,9 @@ function isRunAsUsual(): boolean {
 }
 
 /** A file's ctime, unlike its mtime, cannot be set: it is never older than the file's content. */
-function keptCode(cache: string, path: string): Buffer | undefined {
+function keptCode(cache: string, changed: number): Buffer | undefined {
   try {
-    return statSync(cache).mtimeMs >= statSync(path).ctimeMs ? readFileSync(cache) : undefined;
+    return statSync(cache).mtimeMs >= changed ? readFileSync(cache) : undefined;
   } catch {
     return undefined;
   }

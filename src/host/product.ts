@@ -46,12 +46,16 @@ const buildOf = (): readonly string[] => [
   readFileSync(new URL("../../package.json", HERE), "utf8"),
 ];
 
-/** When each file of the code last changed: a ctime cannot be set, so a file edited after the build shows here. */
+/**
+ * When the code last changed: a ctime cannot be set. Modules may be edited one by one, so each of them counts; a bundle is
+ * replaced as a whole, so one file shows it, and a short command need not look at all of them.
+ */
 function changesOf(kind: string): readonly string[] {
-  const folder = fileURLToPath(new URL(kind === "bundle" ? "../bundle/" : "../", HERE));
-  const extension = kind === "bundle" ? ".cjs" : ".js";
-  return readdirSync(folder, { recursive: kind === "modules", encoding: "utf8" })
-    .filter((name) => name.endsWith(extension))
+  const changeOf = (file: string): string => String(statSync(file, { bigint: true }).ctimeNs);
+  const folder = fileURLToPath(new URL("../", HERE));
+  if (kind === "bundle") return [changeOf(join(folder, "bundle/command.cjs"))];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
     .sort()
-    .map((name) => `${name} ${statSync(join(folder, name), { bigint: true }).ctimeNs}`);
+    .map((name) => `${name} ${changeOf(join(folder, name))}`);
 }

@@ -80,6 +80,18 @@ test("a file that is edited after the build changes the name, even with the old 
   expect(nameOf(folder)).not.toBe(name);
 });
 
+test("a bundle that was installed anew has another name, without a look at all its files", () => {
+  const folder = built("a = 1;");
+  const module = join(folder, "dist/host/product.js");
+  writeFileSync(module, UNNAMED.replace("@broadside-build@", `bundle ${"0".repeat(64)}`));
+  const name = nameOf(folder);
+  writeFileSync(join(folder, "dist/bundle/other.cjs"), "a = 2;");
+  expect(nameOf(folder)).toBe(name);
+  const command = join(folder, "dist/bundle/command.cjs");
+  writeFileSync(command, readFileSync(command));
+  expect(nameOf(folder)).not.toBe(name);
+});
+
 test("a program whose files are replaced while it runs gets neither the old name nor the new one", () => {
   const [folder, next] = [built("a = 1;"), built("a = 2;")];
   const before = nameOf(folder);

@@ -21,7 +21,8 @@ export function pathIn(root: string, path: string): string {
 /** The path on disk without its links. @throws HostError, or the system's error for a path that leads nowhere */
 export function realPathIn(disk: Disk, root: string, path: string): string {
   const real = disk.realpath(pathOnDisk(disk, root, pathIn(root, path)));
-  const inside = relative(disk.realpath(root), real);
+  // A folder above a path without links has none itself.
+  const inside = relative(real.startsWith(root + sep) ? root : disk.realpath(root), real);
   if (leaves(inside)) throw new HostError(`"${path}" is a link that leaves the project folder`, "LEAVES");
   if (inside.split(sep).some((step) => step.startsWith(".")))
     throw new HostError(`"${path}" is a link to a hidden file or folder`, "HIDDEN");
