@@ -208,8 +208,8 @@ function filmOfItem(item: Item, spot: Spot, colour: SolidPaint | undefined, arou
 /** Average number of characters in which an edge of a path is written. */
 const CHARACTERS_OF_EDGE = 10;
 
-/** A whole number: sums of fractions depend on their order. */
-const edgesOf = (d: string): number => Math.ceil(d.length / CHARACTERS_OF_EDGE);
+/** About how many edges a path has. A whole number: sums of fractions depend on their order. */
+export const edgesOf = (d: string): number => Math.ceil(d.length / CHARACTERS_OF_EDGE);
 
 function filmOfPath(item: PathItem, { point, em }: Spot, colour: SolidPaint | undefined, looks: Looks): Film {
   const { fill, fillRule, stroke } = item;
@@ -229,7 +229,8 @@ function isOnLine(shape: PathShape, { width }: Stroke, point: Point): boolean {
 
 const emOf = ({ item, layer }: Run): number => item.size * layer.scale;
 
-const isBackground = ({ dash, width }: Stroke, em: number): boolean =>
+/** True for strokes that letters of a size can stand on. */
+export const isBackground = ({ dash, width }: Stroke, em: number): boolean =>
   dash.length === 0 && width >= BACKGROUND_STROKE * em;
 
 /** True for lines alone, such as frames, which are not background for letters of this size. */

@@ -12,10 +12,8 @@ import type { GlyphsItem, GroupItem, Item, PathItem, Scene } from "./scene.ts";
  */
 export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefined {
   switch (item.kind) {
-    case "path": {
-      const { box } = shapeOf(item);
-      return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
-    }
+    case "path":
+      return boxOfPath(item);
     case "glyphs":
       return boxOfRun(item);
     case "image":
@@ -28,6 +26,12 @@ export function boxOfItem(item: Item, symbols: Scene["symbols"]): Box | undefine
     case "group":
       return boxOfGroup(item, symbols);
   }
+}
+
+/** Including its stroke; undefined for an empty path. */
+export function boxOfPath(item: PathItem): Box | undefined {
+  const { box } = shapeOf(item);
+  return box && item.stroke ? outset(box, item.stroke.width / 2) : box;
 }
 
 /** Boxes of groups, measured once: every line of the card needs them. */

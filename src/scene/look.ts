@@ -81,11 +81,15 @@ function printOf(run: ShapedRun): readonly [number, number] {
 }
 
 function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): void {
-  const { kind, face, size, x, y, fill, stroke, runs, extras } = item;
-  print.text(kind);
+  const { face, size, x, y, fill, stroke, runs, extras } = item;
+  print.whole(KIND.glyphs);
   print.text(face);
   print.numbers([size, x, y]);
-  takeValue(print, colours, fill);
+  if (fill?.kind === "solid") {
+    print.whole(KIND.colour);
+    print.whole(numberOf(fill.colour, colours));
+    print.numbers([fill.opacity]);
+  } else takeValue(print, colours, fill);
   takeValue(print, colours, stroke);
   print.whole(runs.length);
   for (const run of runs) {
@@ -138,6 +142,7 @@ const KIND = {
   colour: 8,
   numbers: 9,
   texts: 10,
+  glyphs: 11,
 } as const;
 
 function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {

@@ -85,5 +85,14 @@ export function isStraight({ 0: a, 1: b, 2: c, 3: d }: Matrix): boolean {
   return (Math.abs(b) <= small && Math.abs(c) <= small) || (Math.abs(a) <= small && Math.abs(d) <= small);
 }
 
+export const isSameMatrix = (one: Matrix, other: Matrix): boolean =>
+  one === other ||
+  (one[0] === other[0] &&
+    one[1] === other[1] &&
+    one[2] === other[2] &&
+    one[3] === other[3] &&
+    one[4] === other[4] &&
+    one[5] === other[5]);
+
 export const isIdentity = (matrix: Matrix): boolean =>
   matrix.every((value, index) => value === IDENTITY[index]);

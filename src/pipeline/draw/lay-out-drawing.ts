@@ -146,7 +146,8 @@ function foundIn(
   isBold: (face: string) => boolean,
   fonts: FontPrograms,
 ): FoundOnFace {
-  const { items: _items, symbols: _symbols, ...facts } = scene;
+  const { trim, bleed, texts, pictures, svgPictures, icons, missing } = scene;
+  const facts = { trim, bleed, texts, pictures, svgPictures, icons, missing };
   const looks = startLooks();
   const legible = legibilityOf(scene, isBold, fonts, looks);
   const edges = hasNoBleed(laid.diagnostics) ? [] : edgeStretches(scene, cutLine, looks);
@@ -173,11 +174,11 @@ const cutLines = new WeakMap<Deck, CutLine>();
 
 /** The same object for all faces of a deck. */
 function cutLineOf(deck: Deck): CutLine {
-  const { width, height } = deck.size;
-  const card = { outline: cornersOf({ x: 0, y: 0, width, height }), tabs: [] };
-  const known = cutLines.get(deck) ?? deck.dieLine ?? card;
-  cutLines.set(deck, known);
-  return known;
+  const known = cutLines.get(deck);
+  if (known) return known;
+  const cutLine = deck.dieLine ?? { outline: cornersOf({ x: 0, y: 0, ...deck.size }), tabs: [] };
+  cutLines.set(deck, cutLine);
+  return cutLine;
 }
 
 /** CSS Fonts 4: bold begins at 600. */

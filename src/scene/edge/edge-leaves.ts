@@ -1,6 +1,14 @@
 /** What is drawn near a cut line, and which item gives a point beside the line its colour. Lengths in mm. */
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
-import { apply, applyToBox, IDENTITY, invert, type Matrix, multiply } from "../../units/matrix.ts";
+import {
+  apply,
+  applyToBox,
+  IDENTITY,
+  invert,
+  isSameMatrix,
+  type Matrix,
+  multiply,
+} from "../../units/matrix.ts";
 import { filmAt, type Surroundings } from "../background.ts";
 import { boxOfItem } from "../item-boxes.ts";
 import type { Looks } from "../looks.ts";
@@ -30,29 +38,78 @@ export function leavesNear(
   outline: readonly Point[],
   within: number,
 ): readonly Leaf[] {
-  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
   const leaves: Leaf[] = [];
-  if (!around) return leaves;
-  const outside = outset(around, bleed || USUAL_BLEED);
+  const outside = outsideOf(outline, bleed);
+  if (!outside) return leaves;
   const visit = (list: readonly Item[], matrix: Matrix, isFiltered: boolean): void => {
     for (const item of list) {
       if (item.kind === "glyphs") continue;
-      const box = boxOfItem(item, symbols);
-      const place = box && applyToBox(matrix, box);
-      if (!place || !overlaps(place, outside)) continue;
       const inside = itemsWithin(item);
-      if (inside)
-        visit(inside.items, multiply(matrix, inside.transform), isFiltered || item.kind === "raster");
-      else {
-        const back = invert(matrix);
-        const leaf = back && { item, back, place, isFiltered };
-        if (leaf && isWithin(leaf, outline, within)) leaves.push(leaf);
-      }
+      if (!inside) {
+        const leaf = leafOf(item, { matrix, isFiltered, outline, outside, within }, symbols);
+        if (leaf) leaves.push(leaf);
+      } else if (item.kind !== "raster") visit(inside.items, multiply(matrix, inside.transform), isFiltered);
+      else if (overlaps(applyToBox(matrix, item.box), outside)) visit(inside.items, matrix, true);
     }
   };
   visit(items, IDENTITY, false);
   return leaves;
 }
+
+/** The upright box around the outline and its bleed: the same object for the same two. */
+function outsideOf(outline: readonly Point[], bleed: number): Box | undefined {
+  const known = outsides.get(outline);
+  if (known?.bleed === bleed) return known.outside;
+  const around = unionOf(outline.map((point) => ({ ...point, width: 0, height: 0 })));
+  const outside = around && outset(around, bleed || USUAL_BLEED);
+  outsides.set(outline, { bleed, outside });
+  return outside;
+}
+
+const outsides = new WeakMap<
+  readonly Point[],
+  { readonly bleed: number; readonly outside: Box | undefined }
+>();
+
+/** Everything that decides whether an item is a leaf, and which one. */
+interface LeafPlace {
+  readonly matrix: Matrix;
+  readonly isFiltered: boolean;
+  readonly outline: readonly Point[];
+  readonly outside: Box;
+  readonly within: number;
+}
+
+const leafs = new WeakMap<Item, { readonly place: LeafPlace; readonly leaf: Leaf | undefined }>();
+
+/** The leaf of an item; undefined if it is not near. Faces share most of their items, and cut lines: each is placed once. */
+function leafOf(item: Item, place: LeafPlace, symbols: Scene["symbols"]): Leaf | undefined {
+  const known = leafs.get(item);
+  if (known && isSamePlace(known.place, place)) return known.leaf;
+  const leaf = newLeaf(item, place, symbols);
+  leafs.set(item, { place, leaf });
+  return leaf;
+}
+
+function newLeaf(
+  item: Item,
+  { matrix, isFiltered, outline, outside, within }: LeafPlace,
+  symbols: Scene["symbols"],
+): Leaf | undefined {
+  const box = boxOfItem(item, symbols);
+  const place = box && applyToBox(matrix, box);
+  const back = invert(matrix);
+  if (!place || !back || !overlaps(place, outside)) return undefined;
+  const leaf = { item, back, place, isFiltered };
+  return isWithin(leaf, outline, within) ? leaf : undefined;
+}
+
+const isSamePlace = (a: LeafPlace, b: LeafPlace): boolean =>
+  a.outline === b.outline &&
+  a.outside === b.outside &&
+  a.within === b.within &&
+  a.isFiltered === b.isFiltered &&
+  isSameMatrix(a.matrix, b.matrix);
 
 /** The contents to use instead of an item: of a plain group, or of what a filter is applied to. */
 function itemsWithin(item: Item): Pick<GroupItem, "items" | "transform"> | undefined {

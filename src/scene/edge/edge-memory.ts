@@ -1,5 +1,6 @@
 /** Remembers results for the same items along the same cut line: the faces of a deck share their backgrounds. */
 import type { Point } from "../../units/box.ts";
+import { isSameMatrix } from "../../units/matrix.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import type { Item } from "../scene.ts";
 import type { Leaf } from "./edge-leaves.ts";
@@ -51,7 +52,7 @@ export function edgeMemory(): EdgeMemory {
 
 const isSame = (some: readonly Leaf[], others: readonly Leaf[]): boolean =>
   some.length === others.length &&
-  some.every(({ item, back }, index) => {
+  some.every((one, index) => {
     const other = others[index] as Leaf;
-    return item === other.item && back.every((value, at) => value === other.back[at]);
+    return one === other || (one.item === other.item && isSameMatrix(one.back, other.back));
   });

@@ -10,7 +10,7 @@ import type { Box, Point } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
 import { isCovered, type Surroundings } from "../background.ts";
 import { areSpent } from "../looks.ts";
-import type { GlyphsItem, Item, Origin, SceneSymbol, UseItem } from "../scene.ts";
+import type { GlyphsItem, Item, Origin, Scene, SceneSymbol, UseItem } from "../scene.ts";
 import type { Drawn, Run } from "../scene-walk.ts";
 
 /** A text and what collides with its letters. */
@@ -25,7 +25,7 @@ export interface Collision {
 }
 
 /** mm below which a contact is invisible. */
-const LEAST = 0.5;
+export const LEAST_CONTACT = 0.5;
 /** Share of the lower core that must be covered. */
 const LEAST_SHARE = 0.3;
 /** Opacity below which something counts as background. */
@@ -61,25 +61,17 @@ interface Line extends Shape {
   readonly size: number;
 }
 
-/** @param icons the origins of what `<b:icon>` draws */
-export function collisions(
-  runs: readonly Run[],
-  uses: readonly Drawn<UseItem>[],
-  icons: ReadonlySet<Origin>,
-  around: Surroundings,
-): Collisions {
-  const { symbols, looks } = around;
+/** @param icons those that texts may run into */
+export function collisions(runs: readonly Run[], icons: readonly Icon[], around: Surroundings): Collisions {
+  const { looks } = around;
   const lines: Line[] = [];
   for (const run of runs) {
     const line = lineOf(run);
     if (line) lines.push(line);
   }
-  const marks = uses.flatMap((use) =>
-    icons.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : [],
-  );
   const found: Collision[] = [];
   let comparisons = 0;
-  for (const [lower, upper, compare] of pairs(lines, marks)) {
+  for (const [lower, upper, compare] of pairs(lines, icons)) {
     if (found.length === MOST_COLLISIONS || comparisons >= MOST_COMPARISONS || areSpent(looks))
       return { collisions: found, isPartial: true };
     const shared = sharedOf(lower.core, upper.core);
@@ -128,8 +120,16 @@ function collision(line: Line, what: Collision["with"], other: Origin, { width, 
   return { origin: line.origin, text: line.text.trim(), with: what, other, width, height };
 }
 
-interface Icon extends Shape {
+/** What `<b:icon>` draws, upright or turned by quarters. */
+export interface Icon extends Shape {
   readonly height: number;
+}
+
+/** The icons among the uses of symbols. */
+export function iconsIn(uses: readonly Drawn<UseItem>[], { icons, symbols }: Scene): readonly Icon[] {
+  if (icons.length === 0) return [];
+  const origins = new Set(icons.map(({ origin }) => origin));
+  return uses.flatMap((use) => (origins.has(use.item.origin) ? iconOf(use, symbols[use.item.symbol]) : []));
 }
 
 function ofIcon(line: Line, icon: Icon, shared: Shared, around: Surroundings): Collision | undefined {
@@ -162,10 +162,10 @@ interface Shared {
 function sharedOf(a: Box, b: Box): Shared | undefined {
   const x = Math.max(a.x, b.x);
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
-  if (width < LEAST) return undefined;
+  if (width < LEAST_CONTACT) return undefined;
   const y = Math.max(a.y, b.y);
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  const least = Math.max(LEAST, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
+  const least = Math.max(LEAST_CONTACT, LEAST_SHARE * Math.min(a.height, b.height, a.width, b.width));
   return width >= least && height >= least
     ? { width, height, centre: { x: x + width / 2, y: y + height / 2 } }
     : undefined;

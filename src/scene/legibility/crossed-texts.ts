@@ -7,16 +7,16 @@
  */
 import type { FontProgram, FontPrograms } from "../../font/font-program.ts";
 import { type Box, outset, overlaps, type Point, unionOf } from "../../units/box.ts";
-import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
+import { applyToBox, IDENTITY, isSameMatrix, type Matrix, multiply } from "../../units/matrix.ts";
 import { isClipped, isCovered, type Surroundings } from "../background.ts";
 import { EM, outlineOf, placedGlyphs } from "../glyph-outline.ts";
-import { boxOfItem, shapeOf } from "../item-boxes.ts";
 import { areSpent, type Looks } from "../looks.ts";
 import { cubicSegments } from "../path-data.ts";
 import { flatten } from "../path-shape.ts";
-import type { Origin, Paint, PathItem, Scene } from "../scene.ts";
-import type { Drawn, Run } from "../scene-walk.ts";
-import { comesNear, type LineSegment, meetingPoint, piecesOf } from "./pieces.ts";
+import type { GlyphsItem, Origin, Paint, PathItem, Scene } from "../scene.ts";
+import type { Drawn, Run, Walk } from "../scene-walk.ts";
+import { comesNear, meetingPoint, piecesOf } from "./pieces.ts";
+import { isLineFor, type PlacedLine, placedLine } from "./placed-lines.ts";
 import { seenStroke, textLines } from "./text-lines.ts";
 
 /** A text and the line across it. */
@@ -28,108 +28,132 @@ export interface CrossedText {
 
 /** Lines of lower opacity count as background. */
 const FAINT = 0.6;
-/** Share of the text's size from which on a line counts as background. */
-const THICK = 0.5;
 /** Share of the size by which accents and descenders extend beyond a run's box. */
-const BEYOND_BOX = 0.25;
+export const BEYOND_BOX = 0.25;
 
 /** mm: boxes of letters are transformed as boxes, letters corner by corner. */
 const ROUNDING = 1e-6;
 
-/** A line in scene coordinates, in mm. */
-interface PlacedLine extends Drawn<PathItem> {
-  readonly place: Box;
-  /** Split only if a text is near: for most lines, none is. */
-  pieces(): readonly LineSegment[];
-  /** Half of its stroke width. */
-  readonly reach: number;
-}
-
-/** At most one line for each run of letters. */
+/**
+ * At most one line for each run of letters.
+ * @param runs those to judge
+ * @param lines without those of text elements: their own underlines and strikes
+ */
 export function crossedTexts(
   runs: readonly Run[],
   lines: readonly Drawn<PathItem>[],
   fonts: FontPrograms,
-  scene: Surroundings & Pick<Scene, "texts">,
+  scene: Surroundings,
 ): readonly CrossedText[] {
-  // Text elements draw no lines except their own underlines and strikes.
-  const textElements = new Set([...scene.texts, ...runs.map(({ item }) => item)].map(({ origin }) => origin));
-  const drawn = lines.filter(({ item }) => !textElements.has(item.origin));
-  const placed = drawn.flatMap((line) => placedLine(line, scene.symbols));
-  if (placed.length === 0) return [];
+  if (runs.length === 0 || lines.length === 0) return [];
+  const places = lines.map(placedLine);
   return textLines(runs).flatMap(({ run, outlines }) => {
     const program = fonts.get(run.item.face);
     if (!program || outlines.length > 0 || seenStroke(run.item).length > 0) return [];
     const around = outset(run.place, BEYOND_BOX * sizeOf(run));
-    scene.looks.spent += placed.length;
+    scene.looks.spent += lines.length;
     if (areSpent(scene.looks)) return [];
-    const crossing = placed.find(
-      (line) =>
-        overlaps(line.place, around) && isDistinct(line, run) && crosses(line, run, around, program, scene),
-    );
+    const crossing = lines.find((line, index) => {
+      const placed = places[index];
+      return (
+        placed !== undefined &&
+        overlaps(placed.place, around) &&
+        isDistinct(line, placed, run) &&
+        crosses(line, placed, run, around, program, scene)
+      );
+    });
     if (!crossing || areSpent(scene.looks)) return [];
     return { origin: run.item.origin, text: run.text.trim(), other: crossing.item.origin };
   });
 }
 
-function placedLine(line: Drawn<PathItem>, symbols: Scene["symbols"]): readonly PlacedLine[] {
-  const { item, layer } = line;
-  const box = boxOfItem(item, symbols);
-  if (!box) return [];
-  const isEdge = item.stroke === null;
-  let found: readonly LineSegment[] | undefined;
-  const pieces = (): readonly LineSegment[] => {
-    found ??= piecesOf(shapeOf(item).lines, layer.matrix, isEdge);
-    return found;
-  };
-  const reach = ((item.stroke?.width ?? 0) * layer.scale) / 2;
-  return [{ ...line, place: applyToBox(layer.matrix, box), pieces, reach }];
+/** The lines that may cross texts: text elements draw none except their own underlines and strikes. */
+export function linesAcross({ runs, lines }: Walk, texts: Scene["texts"]): readonly Drawn<PathItem>[] {
+  if (lines.length === 0) return lines;
+  const textElements = new Set<Origin>();
+  for (const { origin } of texts) textElements.add(origin);
+  for (const { item } of runs) textElements.add(item.origin);
+  return lines.filter(({ item }) => !textElements.has(item.origin));
 }
 
 const sizeOf = ({ item, layer }: Run): number => item.size * layer.scale;
 
 /** Dark enough to be visible in the letters, and too thin to be their background. */
-function isDistinct({ item: { stroke, fill }, layer, place, reach }: PlacedLine, run: Run): boolean {
+function isDistinct(
+  { item: { stroke, fill }, layer }: Drawn<PathItem>,
+  placed: PlacedLine,
+  run: Run,
+): boolean {
   const paint = stroke?.paint ?? fill;
-  if (!paint || layer.opacity * opacityOf(paint) < FAINT) return false;
-  const thickness = stroke ? 2 * reach : Math.min(place.width, place.height);
-  return thickness < THICK * sizeOf(run);
+  return paint !== null && layer.opacity * opacityOf(paint) >= FAINT && isLineFor(placed, sizeOf(run));
 }
 
 const opacityOf = (paint: Paint): number =>
   paint.kind === "solid" || paint.kind === "inherited" ? paint.opacity : 1;
 
 function crosses(
-  line: PlacedLine,
+  line: Drawn<PathItem>,
+  placed: PlacedLine,
   run: Run,
   around: Box,
   program: FontProgram,
   scene: Surroundings,
 ): boolean {
-  const { item, layer } = run;
   const { looks } = scene;
-  const pieces = line.pieces();
-  looks.spent += pieces.length;
-  const near = pieces.filter((piece) => comesNear(piece, around, line.reach));
+  const known = missesOf(run)?.get(placed);
+  if (known !== undefined) {
+    looks.spent += known;
+    return false;
+  }
+  const before = looks.spent;
+  const { pieces, reach } = placed;
+  looks.spent += pieces().length;
+  const near = pieces().filter((piece) => comesNear(piece, around, reach));
   if (near.length === 0) return false;
-  const scale = item.size / EM;
   const [lower, upper] = line.order < run.order ? [line, run] : [run, line];
-  return placedGlyphs(item).some(({ id, x, y }) => {
+  let meets = false;
+  const isCrossed = lettersOf(run, program).some(({ letter, matrix }) => {
     if (areSpent(looks)) return false;
-    const inItem: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
-    const letter = letterOf(program, id);
-    const matrix = multiply(layer.matrix, inItem);
     looks.spent += letter.corners * near.length;
     const place = letter.box && applyToBox(matrix, letter.box);
-    if (!place || !near.some((piece) => comesNear(piece, place, line.reach + ROUNDING))) return false;
-    const point = meetingPoint(piecesOf(letter.lines, matrix, true), near, line.reach);
+    if (!place || !near.some((piece) => comesNear(piece, place, reach + ROUNDING))) return false;
+    const point = meetingPoint(piecesOf(letter.lines, matrix, true), near, reach);
+    meets ||= point !== undefined;
     return (
       point !== undefined && isVisible(line, run, point, looks) && !isCovered(lower, upper, point, scene)
     );
   });
+  if (!meets && !areSpent(looks)) keepMiss(run, placed, looks.spent - before);
+  return isCrossed;
 }
 
-const isVisible = (line: PlacedLine, run: Run, point: Point, looks: Looks): boolean =>
+/** The letters of a run, each with its transformation from an em of 1,000 units to the scene. */
+const lettersOf = ({ item, layer }: Run, program: FontProgram) => {
+  const scale = item.size / EM;
+  return placedGlyphs(item).map(({ id, x, y }) => {
+    const inItem: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
+    return { letter: letterOf(program, id), matrix: multiply(layer.matrix, inItem) };
+  });
+};
+
+/** Lines near a run that meet none of its letters, with the looks that finding that took. */
+type Misses = WeakMap<PlacedLine, number>;
+
+const allMisses = new WeakMap<GlyphsItem, { readonly matrix: Matrix; readonly misses: Misses }>();
+
+/** Faces share titles, numbers and the lines around them. */
+function missesOf({ item, layer }: Run): Misses | undefined {
+  const before = allMisses.get(item);
+  return before && isSameMatrix(before.matrix, layer.matrix) ? before.misses : undefined;
+}
+
+function keepMiss(run: Run, line: PlacedLine, looks: number): void {
+  const { item, layer } = run;
+  const misses: Misses = missesOf(run) ?? new WeakMap();
+  allMisses.set(item, { matrix: layer.matrix, misses: misses.set(line, looks) });
+}
+
+const isVisible = (line: Drawn<PathItem>, run: Run, point: Point, looks: Looks): boolean =>
   !isClipped(line.layer, point, looks) && !isClipped(run.layer, point, looks);
 
 /** The outline of a glyph as straight lines, in an em of 1,000 units. */

@@ -5,8 +5,9 @@ import type { FontPrograms } from "../../font/font-program.ts";
 import { areSpent, type Looks, startLooks } from "../looks.ts";
 import type { Scene } from "../scene.ts";
 import { walkScene } from "../scene-walk.ts";
-import { type Collisions, collisions } from "./collisions.ts";
-import { type CrossedText, crossedTexts } from "./crossed-texts.ts";
+import { type Collisions, collisions, iconsIn } from "./collisions.ts";
+import { type CrossedText, crossedTexts, linesAcross } from "./crossed-texts.ts";
+import { type Marks, type OpenRuns, openRuns } from "./open-runs.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
 /** Only problems, so that it stays small. */
@@ -26,11 +27,40 @@ export function legibilityOf(
   fonts: FontPrograms,
   looks: Looks = startLooks(),
 ): Legibility {
-  const { runs, uses, lines } = walkScene(scene);
-  const icons = new Set(scene.icons.map(({ origin }) => origin));
-  const setting = { symbols: scene.symbols, trim: scene.trim, texts: scene.texts, looks };
-  const weak = weakTexts(runs, setting, isBold);
-  const found = collisions(runs, uses, icons, setting);
-  const crossed = crossedTexts(runs, lines, fonts, setting);
+  const marks = marksOf(scene);
+  const open = openRuns(marks, scene.texts, { symbols: scene.symbols, looks }, isBold);
+  return judged(open, marks, scene, isBold, fonts, looks);
+}
+
+/** The same, with every letter judged: slower, and the measure of what may be left out. */
+export function legibilityOfLetters(
+  scene: Scene,
+  isBold: (face: string) => boolean,
+  fonts: FontPrograms,
+  looks: Looks = startLooks(),
+): Legibility {
+  const marks = marksOf(scene);
+  const { runs } = marks;
+  const all = { contrast: runs, collisions: runs, crossings: runs };
+  return judged(all, marks, scene, isBold, fonts, looks);
+}
+
+function marksOf(scene: Scene): Marks {
+  const walk = walkScene(scene);
+  return { runs: walk.runs, lines: linesAcross(walk, scene.texts), icons: iconsIn(walk.uses, scene) };
+}
+
+function judged(
+  open: OpenRuns,
+  { lines, icons }: Marks,
+  { symbols, trim }: Scene,
+  isBold: (face: string) => boolean,
+  fonts: FontPrograms,
+  looks: Looks,
+): Legibility {
+  const setting = { symbols, trim, looks };
+  const weak = weakTexts(open.contrast, setting, isBold);
+  const found = collisions(open.collisions, icons, setting);
+  const crossed = crossedTexts(open.crossings, lines, fonts, setting);
   return { weak, ...found, isPartial: found.isPartial || areSpent(looks), crossed };
 }

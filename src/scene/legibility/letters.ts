@@ -62,8 +62,11 @@ function areEqual(a: Colours, b: Colours): boolean {
 const isSameFilm = (a: Film, b: Film): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha && a.sure === b.sure;
 
-/** The best contrast of a letter: of any of its inks with the background, or of its own with its outline. */
-function letterOf([background, ink, ...outlines]: Colours): Letter | undefined {
+/**
+ * The best contrast of a letter: of any of its inks with the background, or of its own with its outline. Undefined if
+ * one of them is unknown.
+ */
+export function letterOf([background, ink, ...outlines]: Colours): Letter | undefined {
   if (!ink || !background.sure || [ink, ...outlines].some(({ sure }) => !sure)) return undefined;
   const [paper, letter] = [rgbOfFilm(background), rgbOfFilm(ink)];
   const contrasts = outlines.flatMap((outline) => {
@@ -74,9 +77,12 @@ function letterOf([background, ink, ...outlines]: Colours): Letter | undefined {
   return { contrast, ink: letter, background: paper };
 }
 
+/** Half the x-height, in the item's coordinates. */
+export const sampledHeight = ({ y, size }: GlyphsItem): number => y - 0.25 * size;
+
 /** The middles of some letters, at half the x-height, in the scene. */
 export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): readonly Point[] {
-  const { x, y, size } = item;
+  const { x, size } = item;
   const { advances, text } = glyphsOf(item);
   const middles: number[] = [];
   let pen = x;
@@ -90,5 +96,6 @@ export function spotsOf({ item, layer }: Drawn<GlyphsItem>, most: number): reado
     { length: Math.min(most, middles.length) },
     (_, index) => middles[Math.floor((index + 0.5) * step)] ?? x,
   );
-  return some.map((at) => apply(layer.matrix, { x: at, y: y - 0.25 * size }));
+  const height = sampledHeight(item);
+  return some.map((at) => apply(layer.matrix, { x: at, y: height }));
 }

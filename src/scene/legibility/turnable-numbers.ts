@@ -17,21 +17,22 @@ export interface TurnableNumber {
 
 const UPSIDE_DOWN: Readonly<Record<string, string>> = { "0": "0", "6": "9", "8": "8", "9": "6" };
 
+const TURNABLE_PART = /^[0689\s]*$/;
+const TURNABLE = /^[0689]+$/;
+
 /** How a number reads upside down; undefined if the result is not a number, or the same one. */
 export function upsideDown(text: string): string | undefined {
-  const digits = [...text].reverse().map((digit) => UPSIDE_DOWN[digit]);
-  const read = digits.includes(undefined) ? "" : digits.join("");
-  return read === "" || read === text ? undefined : read;
+  if (!TURNABLE.test(text)) return undefined;
+  const read = [...text]
+    .reverse()
+    .map((digit) => UPSIDE_DOWN[digit])
+    .join("");
+  return read === text ? undefined : read;
 }
 
 /** Each text once. */
 export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNumber[] {
-  const isCandidate = (item: Item): boolean =>
-    item.kind === "glyphs"
-      ? upsideDown(textOf(item)) !== undefined
-      : item.kind === "group" && item.items.some(isCandidate);
-  if (!items.some(isCandidate) && !Object.values(symbols).some((symbol) => symbol.items.some(isCandidate)))
-    return [];
+  if (!hasCandidate(items) && !Object.values(symbols).some((symbol) => hasCandidate(symbol.items))) return [];
   const drawn = [...thingsIn(items, IDENTITY, symbols)];
   const isAlone = drawn.filter(({ isNumber }) => isNumber).length === 1;
   const found = new Map<string, TurnableNumber>();
@@ -44,6 +45,17 @@ export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNum
   }
   return [...found.values()];
 }
+
+function hasCandidate(items: readonly Item[]): boolean {
+  return items.some((item) =>
+    item.kind === "glyphs" ? isTurnable(item) : item.kind === "group" && hasCandidate(item.items),
+  );
+}
+
+/** Most lines say more than a number: their first word shows it. */
+const isTurnable = (item: GlyphsItem): boolean =>
+  item.runs.every(({ characters }) => TURNABLE_PART.test(characters)) &&
+  upsideDown(textOf(item)) !== undefined;
 
 /** A drawn item, with its box in mm of the scene. */
 interface Thing {

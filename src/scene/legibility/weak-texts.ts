@@ -66,7 +66,8 @@ function weakElement(
   );
 }
 
-function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
+/** The contrast that a line needs. */
+export function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
   const pt = ptOfMm(item.size * layer.scale);
   const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
   return isLarge ? NEEDED.large : NEEDED.small;

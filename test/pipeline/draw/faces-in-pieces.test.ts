@@ -1,4 +1,7 @@
-/** Every face of the shipped games drawn in pieces, as a build does, against the same face drawn whole. */
+/**
+ * Every face of the shipped games drawn in pieces, as a build does, against the same face drawn whole, and its texts judged
+ * by their areas against the same judged letter by letter.
+ */
 import { expect, test } from "vitest";
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../../src/game/game.ts";
@@ -7,17 +10,20 @@ import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
 import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
+import { legibilityOf, legibilityOfLetters } from "../../../src/scene/legibility/legibility.ts";
 import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
 
 const take = <T>({ value }: Result<T>): T => value;
 
-test("all shipped faces in pieces match the whole ones, and most pieces are shared", async () => {
+test("all shipped faces in pieces match the whole ones, texts by areas match their letters, and most pieces are shared", async () => {
   const { game, sources } = take(readGame(SHIPPED_PROJECT, SHIPPED));
   const { templates, art, means } = await openWorkshop(SHIPPED_PROJECT, game as Game, sources, take);
   const [inPieces, whole] = [{ ...means.resources }, { ...means.resources }];
   // all cards of a deck have the same back: drawn whole, it is drawn once
   const backs = new Map<string, { readonly drawn: string; readonly own: number }>();
   let [own, all] = [0, 0];
+  const fonts = means.resources.fonts.programs;
+  const isBold = (key: string): boolean => key.includes("Bold");
   for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {
     const svg = { file: face.file, text: face.render().value };
     const { width, height } = face.deck.size;
@@ -28,6 +34,7 @@ test("all shipped faces in pieces match the whole ones, and most pieces are shar
     const expected = known ?? drawnWhole(layOutWhole(svg, setup, whole));
     if ("side" in face && face.side === "back") backs.set(svg.text, expected);
     expect(drawnOf(laid)).toBe(expected.drawn);
+    expect(legibilityOf(laid.value, isBold, fonts)).toEqual(legibilityOfLetters(laid.value, isBold, fonts));
     own += laid.own;
     all += expected.own;
   }

@@ -1,0 +1,129 @@
+/**
+ * Which letters must be judged one by one. Most texts stand on an even background, away from lines, icons and other
+ * texts: then the area that they are in shows that they can be read, whatever they say. First the box that the template
+ * gives them is tried, because it is the same on many cards, then the area that they really cover.
+ */
+import { type Box, overlaps, unionOf } from "../../units/box.ts";
+import type { Surroundings } from "../background.ts";
+import type { Origin, PathItem, TextFact } from "../scene.ts";
+import type { Drawn, Layer, Run } from "../scene-walk.ts";
+import { type Icon, LEAST_CONTACT } from "./collisions.ts";
+import { isClearIn } from "./even-texts.ts";
+import { areaAround, areaOf, holds, isReachedBy, type TextArea } from "./text-area.ts";
+
+/** What is drawn on a face, as far as it concerns texts. */
+export interface Marks {
+  readonly runs: readonly Run[];
+  /** Lines that may cross letters. */
+  readonly lines: readonly Drawn<PathItem>[];
+  readonly icons: readonly Icon[];
+}
+
+/** The runs to judge, in order: judging them alone finds the same as judging all. */
+export interface OpenRuns {
+  readonly contrast: readonly Run[];
+  readonly collisions: readonly Run[];
+  readonly crossings: readonly Run[];
+}
+
+/** The seen runs of one element, which follow each other. */
+export interface Text {
+  readonly origin: Origin;
+  readonly runs: readonly [Run, ...Run[]];
+  /** Around the runs. */
+  readonly box: Box;
+  /** Areas that hold all of them; none if they differ in size or layer. */
+  readonly areas: readonly TextArea[];
+}
+
+/** More of one kind, and comparing boxes costs more than it saves. */
+const MOST = 200;
+
+/**
+ * @param facts of all texts of the face
+ * @param isBold whether a face counts as bold, by its key
+ */
+export function openRuns(
+  marks: Marks,
+  facts: readonly TextFact[],
+  around: Surroundings,
+  isBold: (face: string) => boolean,
+): OpenRuns {
+  const { runs, lines, icons } = marks;
+  const isMuch = [runs, lines, icons, facts].some(({ length }) => length > MOST);
+  const texts = isMuch ? undefined : textsOf(runs, facts);
+  if (!texts) return { contrast: runs, collisions: runs, crossings: runs };
+  const isClear = ({ areas, runs: own }: Text): boolean =>
+    areas.some((area) => isClearIn(area, own, around, isBold));
+  const isApart = ({ areas }: Text): boolean =>
+    areas.some((area) => !lines.some((line) => isReachedBy(area, line, around.looks)));
+  const unclear = texts.filter((text) => !isClear(text));
+  const crossable = lines.length === 0 ? [] : texts.filter((text) => !isApart(text));
+  // Lines with the same words are sorted together, which may divide the lines of an element.
+  const isMixed = withSameWords(unclear, texts).length > unclear.length || shareWords(unclear);
+  return {
+    contrast: isMixed ? runs : runsOf(unclear),
+    collisions: runsOf(texts.filter((text) => isTouched(text, texts, icons))),
+    crossings: runsOf(withSameWords(crossable, texts)),
+  };
+}
+
+/** The texts that are seen; undefined if the runs of an element do not follow each other. */
+function textsOf(runs: readonly Run[], facts: readonly TextFact[]): readonly Text[] | undefined {
+  const texts: Text[] = [];
+  const origins = new Set<Origin>();
+  for (let at = 0; at < runs.length; ) {
+    const { origin } = (runs[at] as Run).item;
+    if (origins.has(origin)) return undefined;
+    origins.add(origin);
+    const own: Run[] = [];
+    for (; runs[at]?.item.origin === origin; at++) if (isSeen(runs[at] as Run)) own.push(runs[at] as Run);
+    const [first, ...others] = own;
+    if (first) texts.push(textOf(origin, [first, ...others], facts));
+  }
+  return texts;
+}
+
+const isSeen = ({ item, inkFrom }: Run): boolean =>
+  inkFrom !== Number.POSITIVE_INFINITY && (item.fill !== null || item.stroke !== null);
+
+function textOf(origin: Origin, runs: Text["runs"], facts: readonly TextFact[]): Text {
+  const box = unionOf(runs.map(({ place }) => place)) as Box;
+  const [{ item, layer }] = runs;
+  if (runs.some((run) => run.layer !== layer || run.item.size !== item.size))
+    return { origin, runs, box, areas: [] };
+  const size = item.size * layer.scale;
+  const tight = areaAround(box, size);
+  const given = isUpright(layer) ? facts.find((one) => one.origin === origin && !one.isPlain) : undefined;
+  const area = given && areaOf(given.box, size);
+  return { origin, runs, box, areas: area && holds(area, box) ? [area, tight] : [tight] };
+}
+
+/** Neither turned nor mirrored. */
+const isUpright = ({ matrix: [a, b, c, d] }: Layer): boolean => a > 0 && b === 0 && c === 0 && d > 0;
+
+/** True if letters of another text, or an icon, may touch those of this one. */
+function isTouched(text: Text, texts: readonly Text[], icons: readonly Icon[]): boolean {
+  const meets = (box: Box): boolean => overlaps(box, text.box, LEAST_CONTACT / 2);
+  return texts.some((other) => other !== text && meets(other.box)) || icons.some(({ core }) => meets(core));
+}
+
+const runsOf = (texts: readonly Text[]): readonly Run[] => texts.flatMap(({ runs }) => runs);
+
+/** These texts, and the others that have a line with the same words: such lines may be one, drawn twice. */
+function withSameWords(open: readonly Text[], texts: readonly Text[]): readonly Text[] {
+  if (open.length === 0 || open.length === texts.length) return open;
+  const words = new Set(runsOf(open).map(({ text }) => text));
+  return texts.filter((text) => open.includes(text) || text.runs.some((run) => words.has(run.text)));
+}
+
+function shareWords(texts: readonly Text[]): boolean {
+  const owners = new Map<string, Text>();
+  return texts.some((text) =>
+    text.runs.some((run) => {
+      const owner = owners.get(run.text) ?? text;
+      owners.set(run.text, owner);
+      return owner !== text;
+    }),
+  );
+}
