@@ -2,6 +2,9 @@
 import { expect } from "vitest";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { parseCsv } from "../../src/source/csv/csv.ts";
+import { dialectOf } from "../../src/source/csv/csv-dialect.ts";
+import { readByLibrary } from "../../src/source/csv/csv-library.ts";
+import { readRegularCells } from "../../src/source/csv/csv-regular.ts";
 import { entryIn, wholeTree } from "../../src/source/field-table.ts";
 import type { SourceDocument, SourceMap, SourceNode } from "../../src/source/tree.ts";
 import { readRegular } from "../../src/source/yaml/regular/yaml-regular.ts";
@@ -55,7 +58,16 @@ export function readYaml(text: string, path = "a.yaml"): Read {
   return { document: value, diagnostics, faults: placed(diagnostics) };
 }
 
+/** True if the quick reader of cells accepted the text; then it must have read it as the library does. */
+export function agreesOnCells(text: string): boolean {
+  const dialect = dialectOf(text);
+  const regular = readRegularCells(dialect);
+  if (regular) expect(regular).toStrictEqual(readByLibrary(dialect));
+  return regular !== undefined;
+}
+
 export function readCsv(text: string, path = "a.csv"): Read {
+  agreesOnCells(text);
   const { value, diagnostics } = parseCsv({ path, text });
   return { document: value, diagnostics, faults: placed(diagnostics) };
 }

@@ -44,8 +44,10 @@ export function compareColumns(
 function undeclaredIn(list: SourceList, entry: JsonSchema): ReadonlySet<string> {
   const fields = entry.properties ?? {};
   if (entry.additionalProperties !== false) return new Set();
-  const used = rowsOf(list).flatMap(({ entries }) => entries.map(({ key }) => key));
-  return new Set(used.filter((name) => !Object.hasOwn(fields, name)));
+  const undeclared = new Set<string>();
+  for (const { entries } of rowsOf(list))
+    for (const { key } of entries) if (!Object.hasOwn(fields, key)) undeclared.add(key);
+  return undeclared;
 }
 
 /** A row without the fields that are reported together. */
@@ -96,6 +98,7 @@ function undeclaredFault(
   names: ReadonlySet<string>,
   block: readonly string[],
 ): Diagnostic | undefined {
+  if (names.size === 0) return undefined;
   const entries = rowsOf(list).flatMap((row) => row.entries);
   const first = entries.find(({ key }) => names.has(key));
   if (!first) return undefined;

@@ -122,6 +122,7 @@ export function renamedFault(
   { items }: SourceList,
   renames: readonly Rename[],
 ): Diagnostic | undefined {
+  if (renames.length === 0) return undefined;
   const entries = items.flatMap((item) => (item.kind === "map" ? item.entries : []));
   const first = entries.find(({ key }) => renames.some(({ column }) => column === key));
   if (!first) return undefined;

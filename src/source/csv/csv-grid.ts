@@ -1,5 +1,5 @@
 /** Classifies rows and columns of cells: names, numbers, nothing. */
-import type { Cell } from "./csv-cells.ts";
+import type { Cell } from "./csv-rows.ts";
 
 export type Rows = readonly (readonly Cell[])[];
 
@@ -27,5 +27,8 @@ export function isNumbersIn(rows: Rows, column: number): boolean {
 /** @param text of the file with the cells */
 export function isAfterEmptyRow(rows: Rows, index: number, text: string): boolean {
   const before = rows[index - 1]?.at(-1)?.end ?? 0;
-  return text.slice(before, rows[index]?.[0]?.start).split("\n").length > 2;
+  const start = rows[index]?.[0]?.start ?? text.length;
+  const feed = text.indexOf("\n", before);
+  const next = feed === -1 ? -1 : text.indexOf("\n", feed + 1);
+  return next !== -1 && next < start;
 }

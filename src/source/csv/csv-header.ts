@@ -3,7 +3,7 @@ import { isReservedName } from "../../diagnostics/reserved-names.ts";
 import { counted } from "../../diagnostics/words.ts";
 import type { ReportCsv } from "../fault.ts";
 import type { TextRange } from "../tree.ts";
-import type { Cell } from "./csv-cells.ts";
+import type { Cell } from "./csv-rows.ts";
 
 /** By column name, the field it fills if its name is different; undefined ignores the column. */
 export type ColumnFields = ReadonlyMap<string, string | undefined>;

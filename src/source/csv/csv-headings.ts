@@ -4,7 +4,6 @@
  */
 import { shortened } from "../../diagnostics/words.ts";
 import type { FaultWords, ReportCsv } from "../fault.ts";
-import type { Cell } from "./csv-cells.ts";
 import {
   areNames,
   filledIn,
@@ -14,6 +13,7 @@ import {
   isNumbersIn,
   type Rows,
 } from "./csv-grid.ts";
+import type { Cell } from "./csv-rows.ts";
 
 /** Maximum number of title lines above the column names. */
 const MOST_TITLES = 3;
@@ -38,11 +38,12 @@ export function reportTitle(above: Rows, report: ReportCsv): void {
 export function reportHeadings(header: readonly Cell[], body: Rows, text: string, report: ReportCsv): void {
   if (filledIn(header).length < 2) return;
   const rows = [header, ...body];
+  const names = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
   for (const [index, row] of rows.entries()) {
     if (index === 0 || index === rows.length - 1) continue;
-    const [cell] = filledIn(row);
+    const cell = row.find(isFilled);
     if (cell && isHeadingAlone(rows, index, text)) report(cell, aloneWords(cell), "heading alone");
-    else if (cell && areNamesAgain(row, header, body)) report(cell, againWords(row), "names again");
+    else if (cell && areNamesAgain(row, names, body)) report(cell, againWords(row), "names again");
   }
 }
 
@@ -63,11 +64,11 @@ const COLUMN_NAME =
   /^(id|name|title|card|item|type|kind|cost|price|value|qty|quantity|count|copies|number|text|rules|description|effect|attack|defen[cs]e|suit|rank)$/i;
 
 /** A row of words in columns that otherwise contain numbers, including common column names. */
-function areNamesAgain(row: readonly Cell[], header: readonly Cell[], body: Rows): boolean {
-  const names = new Set(filledIn(header).map((cell) => cell.text.toLowerCase()));
-  const cells = filledIn(row);
-  if (!areNames(row) || cells.length < Math.min(2, names.size)) return false;
-  if (!cells.some((cell) => COLUMN_NAME.test(cell.text) || names.has(cell.text.toLowerCase()))) return false;
+function areNamesAgain(row: readonly Cell[], names: ReadonlySet<string>, body: Rows): boolean {
+  const isName = ({ text }: Cell): boolean => COLUMN_NAME.test(text) || names.has(text.toLowerCase());
+  // Rows of cards have no such cell, which is decided fastest.
+  if (!row.some((cell) => isFilled(cell) && isName(cell)) || !areNames(row)) return false;
+  if (filledIn(row).length < Math.min(2, names.size)) return false;
   const others = body.filter((one) => one !== row);
   return row.some((cell, column) => isFilled(cell) && !isNumber(cell) && isNumbersIn(others, column));
 }

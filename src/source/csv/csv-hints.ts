@@ -1,7 +1,7 @@
 /** Unwanted changes that spreadsheets make to cells. */
 import type { ReportCsv } from "../fault.ts";
-import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
+import type { Cell } from "./csv-rows.ts";
 
 /** The first letters of months in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const MONTH =
@@ -37,6 +37,9 @@ const GARBLED = /[ÃÂ][\u0080-\u00BF\u0152-\u2122]|â(?:€|\u0080|„)/;
 /** "5/8", "3-4", "12", "1,5". */
 const FRACTION_OR_NUMBER = /^[+-]?\d+([.,/-]\d+)?$/;
 
+/** How every such cell begins, or what it contains: decided faster than by the three. */
+const DOUBTFUL = /^[#=E]|[ÃÂâ]/;
+
 export function hintsOfCells(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
@@ -45,13 +48,15 @@ export function hintsOfCells(
   for (const [index, column] of columns.entries()) {
     const cells = rows.flatMap((row) => row[index] ?? []).filter(({ text }) => text !== "");
     for (const cell of cells) {
+      if (!DOUBTFUL.test(cell.text)) continue;
       if (ERROR.test(cell.text)) report(cell, spreadsheetError(cell.text), `error ${cell.text}`);
       else if (FORMULA.test(cell.text)) report(cell, formula(), "formula");
       else if (GARBLED.test(cell.text)) report(cell, garbled(cell.text), "garbled");
     }
+    if (!cells.every(({ text }) => FRACTION_OR_NUMBER.test(text) || DATE.test(text))) continue;
     const dates = cells.filter(({ text }) => DATE.test(text));
     const others = cells.filter(({ text }) => !DATE.test(text));
-    if (others.length === 0 || !others.every(({ text }) => FRACTION_OR_NUMBER.test(text))) continue;
+    if (others.length === 0) continue;
     for (const date of dates)
       report(date, dateLike(date.text, column.name, others[0]?.text ?? ""), `date in column ${index}`);
   }

@@ -4,8 +4,8 @@
  */
 import { filled, type Placeholder, placeholdersOf } from "../placeholder.ts";
 import type { TextRange } from "../tree.ts";
-import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
+import type { Cell } from "./csv-rows.ts";
 
 /** The number of a card, like `@card.number` in templates. */
 export const CARD_NUMBER = "@number";

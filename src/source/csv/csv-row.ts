@@ -1,9 +1,9 @@
 /** One row of a CSV file as a map; columns with dots in their names make maps within it. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { SourceEntry, SourceMap, TextRange } from "../tree.ts";
-import type { Cell } from "./csv-cells.ts";
 import type { Column } from "./csv-header.ts";
 import type { RowId } from "./csv-ids.ts";
+import type { Cell } from "./csv-rows.ts";
 
 interface Filled {
   readonly path: readonly string[];

@@ -4,7 +4,6 @@
  * means nothing.
  */
 import type { TextRange } from "../tree.ts";
-import type { Cell } from "./csv-cells.ts";
 import {
   areNames,
   filledIn,
@@ -16,6 +15,7 @@ import {
   type Rows,
 } from "./csv-grid.ts";
 import { isHeadingAlone, titleRows } from "./csv-headings.ts";
+import type { Cell } from "./csv-rows.ts";
 
 export interface FirstTable {
   /** From the column names on. */

@@ -8,12 +8,13 @@ import { counted } from "../../diagnostics/words.ts";
 import { capFaults, type FaultWords, faultAt, type ReportCsv } from "../fault.ts";
 import type { SourceDocument, SourceFile, SourceNode, TextRange } from "../tree.ts";
 import { manyAsOne } from "./csv-alike.ts";
-import { type Cell, type CsvRows, MOST_COLUMNS, readCells } from "./csv-cells.ts";
+import { readCells } from "./csv-cells.ts";
 import { type Column, type ColumnFields, readHeader } from "./csv-header.ts";
 import { reportHeadings, reportTitle } from "./csv-headings.ts";
 import { hintsOfCells } from "./csv-hints.ts";
 import { idMaker } from "./csv-ids.ts";
 import { mapOfRow } from "./csv-row.ts";
+import { type Cell, type CsvRows, MOST_COLUMNS } from "./csv-rows.ts";
 import { type FirstTable, firstTable } from "./csv-tables.ts";
 
 /** A deck's settings for the columns of its file. */

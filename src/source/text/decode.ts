@@ -65,13 +65,19 @@ const MOST_ZEROS = 3;
 
 /** The fault of bytes that are not CSV, whatever the file's name says. */
 function csvOfBytes(path: string, bytes: Uint8Array): Diagnostic | undefined {
-  const isBinary = utf16Of(bytes) === undefined && bytes.filter((byte) => byte === 0).length > MOST_ZEROS;
+  const isBinary = utf16Of(bytes) === undefined && hasManyZeros(bytes);
   const head = Buffer.from(bytes.subarray(0, LONGEST_HEAD)).toString("latin1");
   const found = NO_CSV.find(([begins]) => begins(head))?.[1];
   if (found === undefined && !isBinary) return undefined;
   const message = `this is ${found ?? "not a text file"}, expected CSV`;
   const fix = found === WEB_PAGE ? `open it in the spreadsheet, and ${SAVE_AS_CSV}` : SAVE_AS_CSV;
   return faultAt({ path, text: "" }, { start: 0, end: 0 }, { rule: "csv/not-text", message, fix });
+}
+
+function hasManyZeros(bytes: Uint8Array): boolean {
+  let count = 0;
+  for (let at = bytes.indexOf(0); at !== -1 && count <= MOST_ZEROS; at = bytes.indexOf(0, at + 1)) count += 1;
+  return count > MOST_ZEROS;
 }
 
 /** Signature at the beginning of a file. */

@@ -8,9 +8,9 @@ import { areAddresses, type ColumnCells } from "../../../schema/columns/guess-co
 import { idColumn, refusedIds } from "../../../schema/columns/id-column.ts";
 import { cardFields } from "../../../schema/files/card.schema.ts";
 import type { CsvOrders } from "../../../source/csv/csv.ts";
-import type { CsvRows } from "../../../source/csv/csv-cells.ts";
 import { readHeader } from "../../../source/csv/csv-header.ts";
 import { CARD_NUMBER, idFrom } from "../../../source/csv/csv-ids.ts";
+import type { CsvRows } from "../../../source/csv/csv-rows.ts";
 import { firstTable } from "../../../source/csv/csv-tables.ts";
 import { positionAt } from "../../../source/locate.ts";
 import type { SourceFile } from "../../../source/tree.ts";
