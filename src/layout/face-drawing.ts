@@ -1,6 +1,8 @@
 /** The start and the result of laying out a face: an empty drawing, and the Scene of a finished one. */
 import type { Result } from "../diagnostics/diagnostic.ts";
 import type { Item, Origin, Scene } from "../scene/scene.ts";
+import type { DrawingPieces } from "../template/pieces.ts";
+import type { RenderedFace } from "../template/template.ts";
 import { isIdentity, type Matrix } from "../units/matrix.ts";
 import { drawElement } from "./draw/draw-element.ts";
 import { drawRoot } from "./draw/draw-root.ts";
@@ -14,11 +16,21 @@ import { INITIAL_STYLE } from "./svg/css/style.ts";
 import type { Faults } from "./svg/faults.ts";
 import type { SvgDocument } from "./svg/svg-document.ts";
 
-/** A drawing as text; `file` is its template, in which elements with `b:at` are reported. */
+/** A drawing as text, and in pieces if it has any; `file` is its template, in which elements with `b:at` are reported. */
 export interface FaceSvg {
   readonly file: string;
   readonly text: string;
+  readonly pieces?: DrawingPieces | undefined;
 }
+
+/** The drawing that a template gave; its text is put together only if it is needed. */
+export const svgOf = (file: string, drawn: Pick<RenderedFace, "value" | "pieces">): FaceSvg => ({
+  file,
+  get text() {
+    return drawn.value;
+  },
+  pieces: drawn.pieces,
+});
 
 /** A Scene never changes: parts of it may be shared with other scenes. */
 export interface LaidFace extends Result<Scene> {

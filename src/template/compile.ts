@@ -10,7 +10,8 @@ import { unfinished } from "./check/unfinished.ts";
 import { faceDataOf } from "./data/face-data.ts";
 import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
-import { textRenderer } from "./program/render-program.ts";
+import { createPieceTable, type PieceTable, textOfPieces } from "./pieces.ts";
+import { drawingRenderer } from "./program/render-program.ts";
 import { Rendering } from "./rendering.ts";
 import type {
   CompiledTemplate,
@@ -37,16 +38,17 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
   diagnostics.push(...rings);
   const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();
   const sound = { get: (name: string) => own.get(name) ?? late.partials(name) };
+  const table = createPieceTable();
   const compiled = new Map<string, CompiledTemplate | undefined>();
   for (const [name, parsed] of templates) {
     if (!callsOnly(parsed, sound)) continue;
     const instrumented = instrument(parsed, sound);
-    if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok));
+    if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok, table));
     else diagnostics.push(instrumented.fault);
   }
   const get = (name: string): CompiledTemplate | undefined => {
     const parsed = compiled.has(name) ? undefined : late.templates(name);
-    if (parsed) compiled.set(name, compileSound(parsed, sound));
+    if (parsed) compiled.set(name, compileSound(parsed, sound, table));
     return compiled.get(name);
   };
   return { value: { get, has: (name) => get(name) !== undefined }, diagnostics };
@@ -54,9 +56,13 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
 
 type Parsed = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
 
-function compileSound(parsed: ParsedTemplate, partials: Parsed): CompiledTemplate | undefined {
+function compileSound(
+  parsed: ParsedTemplate,
+  partials: Parsed,
+  table: PieceTable,
+): CompiledTemplate | undefined {
   const instrumented = instrument(parsed, partials);
-  return "ok" in instrumented ? compile(parsed.source, instrumented.ok) : undefined;
+  return "ok" in instrumented ? compile(parsed.source, instrumented.ok, table) : undefined;
 }
 
 /** Parses sound files, each once, when requested. */
@@ -106,14 +112,20 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
   return partialCallsIn(parsed.program).every(({ name }) => partials.get(name) !== undefined);
 }
 
-function compile(source: TemplateSource, instrumented: Instrumented): CompiledTemplate {
+function compile(source: TemplateSource, instrumented: Instrumented, table: PieceTable): CompiledTemplate {
   const { called, sites, helpers, reads, dataReads, texts } = instrumented;
-  const draw = textRenderer(instrumented);
+  const draw = drawingRenderer(instrumented, table);
   const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
-    const text = draw(rendering, face.card.fields, faceDataOf(face));
-    const spent = { ...rendering.spent, output: text.length };
-    return { value: text, diagnostics: rendering.diagnostics, spent };
+    const { pieces, text, length } = draw(rendering, face.card.fields, () => faceDataOf(face));
+    return {
+      get value() {
+        return pieces ? textOfPieces(pieces) : text;
+      },
+      pieces,
+      diagnostics: rendering.diagnostics,
+      spent: { ...rendering.spent, output: length },
+    };
   };
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };
 }

@@ -43,7 +43,7 @@ export function renderMarkdown(
   if ("fault" in made) return refused([made.fault]);
   const face = { ...bookletFace(booklet, game), isBookletText: true } as const;
   const rendering = new Rendering(face, made.ok.sites, escapeMarkdown);
-  const data = bookletDataOf(booklet, game, kit, facts);
+  const data = () => bookletDataOf(booklet, game, kit, facts);
   const written = textRenderer(made.ok)(rendering, { credits: CREDITS_MARK }, data);
   return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }

@@ -44,6 +44,11 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map([
   ["kit.parts", "kit"],
 ]);
 
+/** The "@" names at a place. */
+export interface Named {
+  readonly data: unknown;
+}
+
 /** Ends a rendering that does too much. */
 export class TooMuch extends Error {}
 
@@ -67,20 +72,20 @@ export class Rendering {
   }
 
   /** A value on its way into a helper, block or partial. */
-  value(value: unknown, site: number, context: unknown, data: unknown): unknown {
+  value(value: unknown, site: number, context: unknown, frame: Named): unknown {
     const { use } = this.step(site);
     if (value === FAULT || context === FAULT) return use === "value" || use === "result" ? FAULT : undefined;
     if (use === "test") this.doubt(value, site);
     if (use === "test" || use === "condition") return isYes(value) ? value : undefined;
     if (value !== undefined || use !== "value") return value;
-    return this.missing(site, context, data);
+    return this.missing(site, context, frame);
   }
 
   /** A value that becomes text: escaped, and refused if it is not text. */
-  print(value: unknown, site: number, context: unknown, data: unknown): string {
+  print(value: unknown, site: number, context: unknown, frame: Named): string {
     this.step(site);
     if (value === FAULT || context === FAULT) return "";
-    if (value === undefined) this.missing(site, context, data);
+    if (value === undefined) this.missing(site, context, frame);
     else if (value === null || typeof value === "object") this.notText(value, site);
     else return this.text(String(value), site);
     return "";
@@ -190,12 +195,12 @@ export class Rendering {
     return this.safe(text);
   }
 
-  private missing(site: number, context: unknown, data: unknown): object {
+  private missing(site: number, context: unknown, frame: Named): object {
     const words = this.siteOf(site);
     const searched = [context, this.face.card.fields].map((map) => Object.keys(map ?? {}).length);
     this.charge(NEARNESS * searched.reduce((sum, keys) => sum + keys, 0));
     if (!this.isReported(words))
-      this.fault(site, "missing-field", () => missingWords(words, this.face, context, data));
+      this.fault(site, "missing-field", () => missingWords(words, this.face, context, frame.data));
     return FAULT;
   }
 

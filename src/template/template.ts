@@ -7,6 +7,7 @@ import type { FigurePlan } from "../figure/plan.ts";
 import type { Card, Deck, Game } from "../game/game.ts";
 import type { TrackBriefing } from "../track/briefing/briefing.ts";
 import type { BoardBriefing } from "../track/route/board-briefing.ts";
+import type { DrawingPieces } from "./pieces.ts";
 
 export interface TemplateSource {
   /** Name as decks and partial calls write it: the file name without ".svg.hbs". */
@@ -65,8 +66,10 @@ export interface CompiledTemplate {
   render(context: FaceContext): RenderedFace;
 }
 
-/** A face as SVG text, with the work of rendering it. */
+/** A face as SVG text, which is put together when it is asked for, with the work of rendering it. */
 export interface RenderedFace extends Result<string> {
+  /** The same in pieces, if the template is plain. */
+  readonly pieces: DrawingPieces | undefined;
   readonly spent: Spent;
 }
 

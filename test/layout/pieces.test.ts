@@ -6,6 +6,7 @@ import { layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
 import { layOutPieces } from "../../src/layout/pieces/lay-out-pieces.ts";
 import { nameOfPiece } from "../../src/layout/pieces/piece-work.ts";
 import type { GroupItem, Item } from "../../src/scene/scene.ts";
+import { inPieces } from "./in-pieces.ts";
 import { resourcesOf } from "./svg/face.ts";
 
 const SETUP = { trim: { width: 63, height: 88 }, bleed: 3 };
@@ -192,12 +193,13 @@ const file = "card.svg.hbs";
 const asText = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
 
 test("the work of a face does not depend on the faces before it, and shared pieces have one name", () => {
-  const svg = (own: string) => ({
-    file,
-    text: marked(
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63 88"><b:text x="5" y="5" width="50" height="9" size="9pt">${"shared ".repeat(200)}</b:text><b:text x="5" y="50" width="50" height="9" size="9pt">${own.repeat(1500)}</b:text></svg>`,
-    ),
-  });
+  const svg = (own: string) =>
+    inPieces(
+      file,
+      marked(
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63 88"><b:text x="5" y="5" width="50" height="9" size="9pt">${"shared ".repeat(200)}</b:text><b:text x="5" y="50" width="50" height="9" size="9pt">${own.repeat(1500)}</b:text></svg>`,
+      ),
+    );
   const workOf = (text: string, resources = resourcesOf(ART)) => layOutFace(svg(text), SETUP, resources).work;
   const resources = resourcesOf(ART);
   const [a, b] = [workOf("a", resources), workOf("b", resources)];
@@ -216,10 +218,11 @@ test("texts made to collide in a short hash have different names", () => {
 });
 
 test("every small piece counts, whatever its text, even in a face with thousands of them", () => {
-  const face = (groups: readonly string[]) => ({
-    file,
-    text: marked(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88">${groups.join("")}</svg>`),
-  });
+  const face = (groups: readonly string[]) =>
+    inPieces(
+      file,
+      marked(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88">${groups.join("")}</svg>`),
+    );
   const elementsOf = (groups: readonly string[]): number => {
     const list = new Map(layOutFace(face(groups), SETUP, resourcesOf(ART)).work);
     return [...list.values()].reduce((sum, elements) => sum + elements, 0);
@@ -235,22 +238,23 @@ test("every small piece counts, whatever its text, even in a face with thousands
 });
 
 test("piece by piece gives the same as the whole: items, symbols, facts, findings, and their order", () => {
-  let [drawn, inPieces] = [0, 0];
+  let [drawn, cut] = [0, 0];
   fc.assert(
     fc.property(cards, (texts) => {
       const resources = resourcesOf(ART);
       for (const text of texts) {
         const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
         drawn += 1;
-        if (layOutPieces({ file, text }, SETUP, resources)) inPieces += 1;
+        if (layOutPieces(inPieces(file, text), SETUP, resources)) cut += 1;
         // Twice: drawn for the first time, and reused.
-        expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
-        expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
+        expect(asText(layOutFace(inPieces(file, text), SETUP, resources))).toBe(asText(whole));
+        expect(asText(layOutFace(inPieces(file, text), SETUP, resources))).toBe(asText(whole));
       }
     }),
     { numRuns: Number(process.env.PIECES_RUNS ?? 150) },
   );
-  expect(inPieces / drawn).toBeGreaterThan(0.4);
+  // Comments and CDATA are left to the whole; the template stage removes comments.
+  expect(cut / drawn).toBeGreaterThan(1 / 3);
 });
 
 const BOX = '<b:text x="1" y="1" width="30" height="9">';
@@ -342,7 +346,7 @@ test.each(Object.entries(DELICATE))("%s: the same as the whole", (_, texts) => {
   const resources = resourcesOf(ART);
   for (const text of texts.map(marked)) {
     const whole = layOutWhole({ file, text }, SETUP, resourcesOf(ART));
-    expect(asText(layOutFace({ file, text }, SETUP, resources))).toBe(asText(whole));
+    expect(asText(layOutFace(inPieces(file, text), SETUP, resources))).toBe(asText(whole));
   }
 });
 
@@ -352,12 +356,12 @@ test("common parts of cards are the same objects, also inside a group; only the 
   const resources = resourcesOf();
   const card = (text: string) =>
     layOutFace(
-      {
+      inPieces(
         file,
-        text: marked(
+        marked(
           `<svg viewBox="0 0 69 94"><rect width="9" height="9"/><g transform="scale(2)"><circle r="4"/><b:text x="1" y="1" width="30" height="9">${text}</b:text></g></svg>`,
         ),
-      },
+      ),
       SETUP,
       resources,
     );
@@ -387,9 +391,9 @@ function heard() {
 test("icons of reused pieces are recorded as looked up too", () => {
   const { asked, resources } = heard();
   const text = marked('<svg viewBox="0 0 69 94"><b:icon name="anchor" x="1" y="1" size="9"/></svg>');
-  layOutFace({ file, text }, SETUP, resources);
+  layOutFace(inPieces(file, text), SETUP, resources);
   asked.length = 0;
-  layOutFace({ file, text }, SETUP, resources);
+  layOutFace(inPieces(file, text), SETUP, resources);
   expect(asked).toEqual(["anchor"]);
 });
 
@@ -399,9 +403,9 @@ test("a picture that is added later is drawn", () => {
   const text = marked(
     '<svg viewBox="0 0 69 94"><b:art href="fox.png" x="1" y="1" width="9" height="9"/></svg>',
   );
-  expect(layOutFace({ file, text }, SETUP, resources).value.missing).toHaveLength(1);
+  expect(layOutFace(inPieces(file, text), SETUP, resources).value.missing).toHaveLength(1);
   art["fox.png"] = { width: 60, height: 60 };
-  expect(layOutFace({ file, text }, SETUP, resources).value.pictures).toHaveLength(1);
+  expect(layOutFace(inPieces(file, text), SETUP, resources).value.pictures).toHaveLength(1);
 });
 
 test("no piece is drawn once the face exceeds the limit of a drawing", () => {
@@ -413,6 +417,6 @@ test("no piece is drawn once the face exceeds the limit of a drawing", () => {
   const text = marked(
     `<svg viewBox="0 0 69 94">${path}${along("one")}${along("two")}<b:icon name="anchor" x="1" y="1" size="9"/></svg>`,
   );
-  layOutFace({ file, text }, SETUP, resources);
+  layOutFace(inPieces(file, text), SETUP, resources);
   expect(asked).toEqual([]);
 });

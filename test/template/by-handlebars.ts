@@ -5,7 +5,7 @@
 import Handlebars from "handlebars";
 import { HELPERS } from "../../src/template/helpers/index.ts";
 import type { Instrumented } from "../../src/template/instrument/instrument.ts";
-import type { RenderText } from "../../src/template/program/render-program.ts";
+import type { Renders } from "../../src/template/program/render-program.ts";
 import { type Rendering, TooMuch } from "../../src/template/rendering.ts";
 
 interface BlockOptions {
@@ -33,7 +33,10 @@ const OPTIONS: CompileOptions = {
 const unstripped = (tree: hbs.AST.Program): hbs.AST.Program =>
   JSON.parse(JSON.stringify(tree, (key, value) => (/^strip$|Strip$/.test(key) ? {} : value)));
 
-export function byHandlebars({ program, partials }: Pick<Instrumented, "program" | "partials">): RenderText {
+export function byHandlebars({
+  program,
+  partials,
+}: Pick<Instrumented, "program" | "partials">): Renders<string> {
   const environment = environmentOf();
   const compile = (tree: hbs.AST.Program) => environment.compile(unstripped(tree), { ...OPTIONS });
   for (const [name, partial] of partials) environment.registerPartial(name, compile(partial));
@@ -43,7 +46,7 @@ export function byHandlebars({ program, partials }: Pick<Instrumented, "program"
       const text = draw(context, {
         allowProtoPropertiesByDefault: false,
         allowProtoMethodsByDefault: false,
-        data: { ...data, rendering },
+        data: { ...data(), rendering },
       });
       rendering.grown(text.length);
       return text;
@@ -67,13 +70,13 @@ function environmentOf() {
   environment.registerHelper(
     "$value",
     function (this: unknown, value: unknown, site: number, { data }: BlockOptions) {
-      return data.rendering.value(value, site, this, data);
+      return data.rendering.value(value, site, this, { data });
     },
   );
   environment.registerHelper(
     "$print",
     function (this: unknown, value: unknown, site: number, { data }: BlockOptions) {
-      return new Handlebars.SafeString(data.rendering.print(value, site, this, data));
+      return new Handlebars.SafeString(data.rendering.print(value, site, this, { data }));
     },
   );
   environment.registerHelper(

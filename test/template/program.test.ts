@@ -13,7 +13,7 @@ import { compileTemplates } from "../../src/template/compile.ts";
 import { faceDataOf } from "../../src/template/data/face-data.ts";
 import { type Instrumented, instrument } from "../../src/template/instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "../../src/template/parse.ts";
-import { type RenderText, textRenderer } from "../../src/template/program/render-program.ts";
+import { type Renders, textRenderer } from "../../src/template/program/render-program.ts";
 import { Rendering } from "../../src/template/rendering.ts";
 import type { FaceContext, TemplateFiles } from "../../src/template/template.ts";
 import { shippedGame } from "../support/game/shipped-game.ts";
@@ -24,9 +24,9 @@ import { cardOf, deckOf, filesOf, sampleGame } from "./sample.ts";
 function bothWays(files: TemplateFiles, name: string): (face: FaceContext) => readonly [string, string] {
   const made = instrumentedOf(files, name);
   const ways = [textRenderer(made), byHandlebars(made)] as const;
-  const outcome = (way: RenderText, face: FaceContext): string => {
+  const outcome = (way: Renders<string>, face: FaceContext): string => {
     const rendering = new Rendering(face, made.sites);
-    const text = way(rendering, face.card.fields, faceDataOf(face));
+    const text = way(rendering, face.card.fields, () => faceDataOf(face));
     return JSON.stringify([text, rendering.diagnostics, rendering.spent]);
   };
   return (face) => [outcome(ways[0], face), outcome(ways[1], face)];
@@ -64,7 +64,7 @@ test.each(["pirate-quest", "pirate-attack", "pirate-tricks", "pirates-flag"])("f
       way.count += 1;
       const [ours, theirs] = way.count > MOST_FACES ? ["", ""] : way.both(face);
       if (ours !== theirs) expect(ours).toBe(theirs);
-      return { value: "", diagnostics: [], spent: { steps: 0, work: 0, output: 0 } };
+      return { value: "", pieces: undefined, diagnostics: [], spent: { steps: 0, work: 0, output: 0 } };
     };
     return { ...template, render };
   };

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
 import type { Item } from "../../scene/scene.ts";
+import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
@@ -15,33 +16,31 @@ import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
-import { type Cut, type CutDrawing, type CutGroup, cutDrawing, isGroup, joined } from "./cut-drawing.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
 import { drawPiece } from "./piece.ts";
+import { marksOf } from "./piece-marks.ts";
 import { listOfWork, type PieceWork } from "./piece-work.ts";
-import { type Recall, recallOf } from "./recall.ts";
-import type { Holder, Setting } from "./setting.ts";
-import { type SharedCut, sharedCuts } from "./shared-cuts.ts";
+import { recallOf } from "./recall.ts";
+import { type Holder, type Setting, UNDRAWN } from "./setting.ts";
+import { type SharedPiece, sharedPieces } from "./shared-pieces.ts";
 
 /** Undefined if the drawing must be laid out as a whole, to report its faults or to understand it. */
 export function layOutPieces(
-  { file, text }: FaceSvg,
+  { file, pieces }: FaceSvg,
   setup: FaceSetup,
   resources: LayoutResources,
 ): LaidFace | undefined {
-  const cut = cutDrawing(text);
-  const shared = cut && sharedCuts(text, cut);
+  if (!pieces || !isWithinLimits(pieces)) return undefined;
+  const shared = sharedPieces(pieces);
   if (!shared) return undefined;
-  const recall = recallOf(resources);
-  const setting = recall.setting(file, setup, cut, shared);
-  return setting && new FaceOfPieces(setting, resources, recall, shared).layOut(cut);
+  const setting = recallOf(resources).setting(file, setup, pieces, shared);
+  return setting && new FaceOfPieces(setting, resources, shared).layOut(pieces);
 }
 
 class FaceOfPieces {
   readonly #setting: Setting;
-  readonly #recall: Recall;
   readonly #drawing: Drawing;
-  readonly #shared: ReadonlyMap<Cut, SvgElement>;
+  readonly #shared: ReadonlyMap<Piece, SvgElement>;
   /** Faults of content that is never drawn, reported before all faults found while drawing. */
   readonly #audit: Diagnostic[] = [];
   #own = 0;
@@ -49,22 +48,21 @@ class FaceOfPieces {
   /** True while every piece could be drawn by itself. */
   #fits = true;
 
-  constructor(setting: Setting, resources: LayoutResources, recall: Recall, cuts: readonly SharedCut[]) {
+  constructor(setting: Setting, resources: LayoutResources, pieces: readonly SharedPiece[]) {
     const { document, setup, fitted, shared } = setting;
     this.#setting = setting;
-    this.#recall = recall;
     this.#drawing = newDrawing(document, resources, setup, fitted.ctm, createFaults());
-    this.#shared = new Map(cuts.map(({ leaf }, index) => [leaf, shared[index] as SvgElement]));
+    this.#shared = new Map(pieces.map(({ leaf }, index) => [leaf, shared[index] as SvgElement]));
   }
 
-  layOut({ pieces }: CutDrawing): LaidFace | undefined {
+  layOut({ pieces }: DrawingPieces): LaidFace | undefined {
     const { root, fitted, setup, ids } = this.#setting;
     let isDrawn = false;
     this.#audit.push(...root.audit);
     const items = drawRoot(this.#drawing, fitted, (_, frame) => {
       isDrawn = true;
-      return this.#all(pieces, (piece, place) =>
-        isGroup(piece) ? this.#group(piece, frame) : this.#leaf(piece, root, place, frame),
+      return this.#all(pieces, (piece) =>
+        "leaves" in piece ? this.#group(piece, frame) : this.#leaf(piece, root, frame),
       );
     });
     const isLost = ids.takeLost();
@@ -75,9 +73,12 @@ class FaceOfPieces {
   }
 
   /** The items of all pieces: each was checked where it was drawn, so the list is sound. */
-  #all<T>(pieces: readonly T[], draw: (piece: T, place: number) => readonly Item[]): readonly Item[] {
+  #all<T extends object>(
+    pieces: readonly (T | string)[],
+    draw: (piece: T) => readonly Item[],
+  ): readonly Item[] {
     const all: Item[] = [];
-    for (const [place, piece] of pieces.entries()) addAll(all, draw(piece, place));
+    for (const piece of pieces) if (typeof piece !== "string") addAll(all, draw(piece));
     const list = all.slice();
     this.#drawing.sound.add(list);
     return list;
@@ -90,7 +91,7 @@ class FaceOfPieces {
     return firstOfPlace(faults.list);
   }
 
-  #group(group: CutGroup, frame: Frame): readonly Item[] {
+  #group(group: PieceGroup, frame: Frame): readonly Item[] {
     const holder = this.#setting.group(group);
     this.#fits &&= holder !== undefined;
     if (!holder) return [];
@@ -98,23 +99,26 @@ class FaceOfPieces {
     this.#audit.push(...holder.audit);
     const items = drawInside(holder.element, frame, (_, inside) => {
       isDrawn = true;
-      return this.#all(group.leaves, (leaf, place) => this.#leaf(leaf, holder, place, inside));
+      return this.#all(group.leaves, (leaf) => this.#leaf(leaf, holder, inside));
     });
     if (!isDrawn) this.#lookAtHidden(group, frame);
     return items;
   }
 
   /** Invisible content is audited all the same. */
-  #lookAtHidden(group: CutGroup, frame: Frame): void {
-    const whole = { text: joined(group), start: group.open.start };
-    this.#audit.push(...(this.#pieceOf(whole, this.#setting.root, frame)?.audit ?? []));
+  #lookAtHidden(group: PieceGroup, frame: Frame): void {
+    if (!this.#fits) return;
+    const parts = [group.open, ...group.leaves, group.close];
+    const ids = parts.map((part) => (typeof part === "string" ? "" : part.id)).join();
+    const { root } = this.#setting;
+    const whole = root.hidden.getOrMake(ids, () => this.#draw(group.text, root, undefined, frame) ?? UNDRAWN);
+    if (whole === UNDRAWN) this.#fits = false;
+    else this.#audit.push(...whole.audit);
   }
 
-  #leaf(cut: Cut, holder: Holder, place: number, frame: Frame): readonly Item[] {
-    const latest = holder.latest[place];
-    const piece = latest?.text === cut.text ? latest.piece : this.#pieceOf(cut, holder, frame);
+  #leaf(leaf: Piece, holder: Holder, frame: Frame): readonly Item[] {
+    const piece = holder.drawn.get(leaf) ?? this.#newlyDrawn(leaf, holder, frame);
     if (!piece) return [];
-    if (piece !== latest?.piece && isComplete(piece)) holder.latest[place] = { text: cut.text, piece };
     repeatLookUps(piece.lookUps, this.#drawing.resources);
     const { facts, symbols, faults, tally } = this.#drawing;
     addAll(facts.texts, piece.facts.texts);
@@ -132,23 +136,41 @@ class FaceOfPieces {
     return piece.items;
   }
 
-  #pieceOf(cut: Cut, holder: Holder, frame: Frame): DrawnPiece | undefined {
+  #newlyDrawn(leaf: Piece, holder: Holder, frame: Frame): DrawnPiece | undefined {
+    const piece = this.#draw(leaf.text, holder, this.#shared.get(leaf), frame);
+    if (piece && isComplete(piece)) holder.drawn.set(leaf, piece);
+    return piece;
+  }
+
+  #draw(text: string, holder: Holder, shared: SvgElement | undefined, frame: Frame): DrawnPiece | undefined {
     if (!this.#fits) return undefined;
-    const key = `${holder.key} ${cut.text}`;
-    const known = this.#recall.pieces.get(key);
-    if (known) return known;
-    // Substrings keep the whole text in memory: what is kept of a piece must not keep the whole drawing.
-    const text = key.slice(holder.key.length + 1);
-    const piece = drawPiece(this.#setting, holder, text, this.#shared.get(cut), frame);
+    const piece = drawPiece(this.#setting, holder, text, shared, frame);
     this.#fits = piece !== undefined;
-    this.#own += cut.text.length;
-    if (piece && isComplete(piece)) this.#recall.pieces.put(key, piece, key.length);
+    this.#own += text.length;
     return piece;
   }
 }
 
 /** A picture that is missing now may come with another card. */
 const isComplete = ({ facts }: DrawnPiece): boolean => facts.missing.length === 0;
+
+/** The limits of a drawing that none of its pieces shows. */
+function isWithinLimits({ head, pieces, tail }: DrawingPieces): boolean {
+  let [elements, space] = [0, 0];
+  let isWithin = true;
+  const take = (piece: Piece | string): void => {
+    space = typeof piece === "string" ? space + piece.length : 0;
+    elements += typeof piece === "string" ? 0 : marksOf(piece).elements;
+    isWithin &&= space <= XML_LIMITS.text && elements <= XML_LIMITS.elements;
+  };
+  take(head);
+  for (const piece of pieces) {
+    if (typeof piece === "string" || !("leaves" in piece)) take(piece);
+    else for (const one of [piece.open, ...piece.leaves, piece.close]) take(one);
+  }
+  take(tail);
+  return isWithin;
+}
 
 function addAll<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one);

@@ -1,22 +1,23 @@
-/** What has been laid out of a build's drawings so far; it belongs to the resources object and is freed with it. */
+/** The settings of a build's drawings so far, with the pieces drawn in them; they belong to the resources and are freed with them. */
+import type { DrawingPieces } from "../../template/pieces.ts";
 import type { FaceSetup } from "../fit-face.ts";
 import type { LayoutResources } from "../resources.ts";
-import type { CutDrawing } from "./cut-drawing.ts";
-import type { DrawnPiece } from "./drawn-piece.ts";
-import { nameOfPiece } from "./piece-work.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
-import type { SharedCut } from "./shared-cuts.ts";
-import { createShelf, type Shelf } from "./shelf.ts";
+import type { SharedPiece } from "./shared-pieces.ts";
 
-/** Characters of settings; those of one template have some hundreds, or all of its definitions. */
-const SETTINGS = 4_000_000;
-/** Characters of pieces: some 15 MB with their items. The common parts of a deck's cards are a tenth of that. */
-const PIECES = 600_000;
+/** Settings that are kept. Each has at least the texts of its root and its definitions, so they are few in most games. */
+const MOST_SETTINGS = 1_000;
+/** Characters of their shared pieces. */
+const MOST_CHARACTERS = 4_000_000;
 
 export interface Recall {
-  readonly pieces: Shelf<DrawnPiece>;
   /** The setting of a drawing; undefined if it must be laid out as a whole. */
-  setting(file: string, setup: FaceSetup, cut: CutDrawing, shared: readonly SharedCut[]): Setting | undefined;
+  setting(
+    file: string,
+    setup: FaceSetup,
+    drawing: DrawingPieces,
+    shared: readonly SharedPiece[],
+  ): Setting | undefined;
 }
 
 const byResources = new WeakMap<LayoutResources, Recall>();
@@ -30,16 +31,20 @@ export function recallOf(resources: LayoutResources): Recall {
 }
 
 function createRecall(): Recall {
-  const settings = createShelf<{ readonly setting: Setting | undefined }>(SETTINGS);
-  let opened = 0;
+  const settings = new Map<string, Setting | undefined>();
+  let characters = 0;
   return {
-    pieces: createShelf(PIECES),
-    setting(file, setup, cut, shared) {
-      const key = settingKey(file, setup, cut, shared);
+    setting(file, setup, drawing, shared) {
+      const key = settingKey(file, setup, drawing, shared);
       const known = settings.get(key);
-      if (known) return known.setting;
-      const setting = openSetting(String(opened++), nameOfPiece(key), file, setup, cut, shared);
-      settings.put(key, { setting }, key.length);
+      if (known || settings.has(key)) return known;
+      const setting = openSetting(file, setup, drawing, shared);
+      characters += shared.reduce((sum, { leaf }) => sum + leaf.text.length, drawing.head.text.length);
+      if (settings.size >= MOST_SETTINGS || characters > MOST_CHARACTERS) {
+        settings.clear();
+        characters = 0;
+      }
+      settings.set(key, setting);
       return setting;
     },
   };

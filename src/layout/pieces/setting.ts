@@ -3,36 +3,37 @@
  * scene. Cards of one template have the same setting as long as these are equal.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
+import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
 import { documentOf, type SvgDocument } from "../svg/svg-document.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
-import type { CutDrawing, CutGroup } from "./cut-drawing.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
 import { nameOfPiece } from "./piece-work.ts";
-import type { SharedCut } from "./shared-cuts.ts";
+import type { SharedPiece } from "./shared-pieces.ts";
 import { textBoxes } from "./text-boxes.ts";
 
 /** The parent of pieces: the root, or a group below it. */
 export interface Holder {
-  /** Distinguishes it from all others, for the names of pieces. */
-  readonly key: string;
-  /** The same in all runs: it depends only on the input of the setting. */
+  /** Distinguishes it from all others, the same in all runs: it depends only on the input of the setting. */
   readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
-  /** Its pieces on the card before, by place: mostly the same, which is faster to compare than to look up. */
-  readonly latest: (PlacedPiece | undefined)[];
+  /** Its pieces as they were drawn. They are kept as long as the template stage remembers them. */
+  readonly drawn: WeakMap<Piece, DrawnPiece>;
+  /** Groups that are not visible, by the pieces in them. */
+  readonly hidden: BoundedMap<DrawnPiece | typeof UNDRAWN>;
   /** The element of a piece that is a plain text box; undefined for any other. */
   textBox(text: string): SvgElement | undefined;
 }
 
-export interface PlacedPiece {
-  readonly text: string;
-  readonly piece: DrawnPiece;
-}
+/** A group that cannot be drawn by itself. */
+export const UNDRAWN = Symbol("undrawn");
+/** Hidden groups that are kept for each parent. */
+const MOST_HIDDEN = 64;
 
 export interface Setting {
   readonly setup: FaceSetup;
@@ -45,43 +46,53 @@ export interface Setting {
   /** Elements of the shared pieces, in order. */
   readonly shared: readonly SvgElement[];
   /** A group of the drawing, without its pieces; undefined if its tags alone do not make a group. */
-  group(group: CutGroup): Holder | undefined;
+  group(group: PieceGroup): Holder | undefined;
 }
 
-/** A name for everything that a setting is made from. */
+/** Identifies everything that a setting is made from, in this process. */
 export function settingKey(
   file: string,
   { trim, bleed }: FaceSetup,
-  { head, tail }: CutDrawing,
-  shared: readonly SharedCut[],
+  { head, tail }: DrawingPieces,
+  shared: readonly SharedPiece[],
+): string {
+  let key = `${trim.width} ${trim.height} ${bleed} ${head.id} ${tail.id}`;
+  for (const { leaf, group } of shared) key += group ? `/${tagsKey(group)} ${leaf.id}` : `/${leaf.id}`;
+  return `${key} ${file}`;
+}
+
+const tagsKey = ({ open, close }: PieceGroup): string => `${open.id} ${close.id}`;
+
+const tagsOf = ({ open, close }: PieceGroup): string => open.text + close.text;
+
+/** A name for everything that a setting is made from, the same in all runs. */
+function settingName(
+  file: string,
+  { trim, bleed }: FaceSetup,
+  { head, tail }: DrawingPieces,
+  shared: readonly SharedPiece[],
 ): string {
   const parts = [file, `${trim.width} ${trim.height} ${bleed}`, head.text, tail.text];
   for (const { leaf, group } of shared) parts.push(group ? tagsOf(group) : "", leaf.text);
-  return parts.join("\0");
+  return nameOfPiece(parts.join("\0"));
 }
 
-const tagsOf = ({ open, close }: CutGroup): string => open.text + close.text;
-
-/**
- * Undefined if the root or a shared piece cannot be read by itself.
- * @param key names the setting; keys of parents of pieces begin with it
- * @param name the same, but depends only on the input of the setting
- */
+/** Undefined if the root or a shared piece cannot be read by itself. */
 export function openSetting(
-  key: string,
-  name: string,
   file: string,
   setup: FaceSetup,
-  { head, tail }: CutDrawing,
-  cuts: readonly SharedCut[],
+  drawing: DrawingPieces,
+  pieces: readonly SharedPiece[],
 ): Setting | undefined {
-  const root = holderOf({ key, name }, file, head.text + tail.text);
+  const { head, tail } = drawing;
+  const name = settingName(file, setup, drawing, pieces);
+  const root = holderOf(name, file, head.text + tail.text);
   if (root?.element.name !== "svg") return undefined;
-  const group = groupsOf({ key, name }, file, root);
+  const group = groupsOf(name, file, root);
   const shared: SvgElement[] = [];
-  for (const cut of cuts) {
-    const parent = cut.group ? group(cut.group) : root;
-    const element = parent && parsePart(file, cut.leaf.text, parent.element);
+  for (const piece of pieces) {
+    const parent = piece.group ? group(piece.group) : root;
+    const element = parent && parsePart(file, piece.leaf.text, parent.element);
     if (!element) return undefined;
     shared.push(element);
   }
@@ -96,30 +107,28 @@ export function openSetting(
 /** Groups of one setting that are kept: a template has few, but a tag may contain a card's field. */
 const MOST_GROUPS = 256;
 
-type Named = Pick<Holder, "key" | "name">;
-
-function groupsOf({ key, name }: Named, file: string, root: Holder): Setting["group"] {
+function groupsOf(name: string, file: string, root: Holder): Setting["group"] {
   const holders = new Map<string, Holder | undefined>();
-  let made = 0;
   return (group) => {
+    const id = tagsKey(group);
+    if (holders.has(id)) return holders.get(id);
     const tags = tagsOf(group);
-    if (holders.has(tags)) return holders.get(tags);
-    const named = { key: `${key}/${made++}`, name: nameOfPiece(tags, name) };
-    const read = holderOf(named, file, tags, root.element);
+    const read = holderOf(nameOfPiece(tags, name), file, tags, root.element);
     // An element "x:g" may be of another namespace.
     const holder = read?.element.name === "g" ? read : undefined;
     if (holders.size >= MOST_GROUPS) holders.clear();
-    holders.set(tags, holder);
+    holders.set(id, holder);
     return holder;
   };
 }
 
-function holderOf(named: Named, file: string, tags: string, parent?: SvgElement): Holder | undefined {
+function holderOf(name: string, file: string, tags: string, parent?: SvgElement): Holder | undefined {
   const element = parsePart(file, tags, parent);
   if (!element) return undefined;
   const faults = createFaults();
   auditElements(element, faults);
-  return { ...named, element, audit: faults.list, latest: [], textBox: textBoxes(file, element) };
+  const [audit, textBox] = [faults.list, textBoxes(file, element)];
+  return { name, element, audit, drawn: new WeakMap(), hidden: boundedMap(MOST_HIDDEN), textBox };
 }
 
 /**

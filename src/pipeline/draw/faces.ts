@@ -1,5 +1,6 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and the template's data. */
 import type { Card, Deck, Game } from "../../game/game.ts";
+import { allPieces, marksOf } from "../../layout/pieces/piece-marks.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
@@ -8,7 +9,7 @@ import { boardBriefing } from "../../track/route/board-briefing.ts";
 import { mayPoint } from "../look/addresses.ts";
 import { templateKey } from "./templates.ts";
 
-/** A face as SVG text. */
+/** A rendered face. */
 export interface Drawing extends RenderedFace {
   /** Identifies the text and the size of the card, so that equal drawings are laid out once. */
   readonly key: string;
@@ -17,11 +18,11 @@ export interface Drawing extends RenderedFace {
 /** What is kept of a drawing instead of its text: it can be drawn again at any time. */
 export interface Sketch {
   readonly key: string;
-  readonly diagnostics: Drawing["diagnostics"];
+  readonly diagnostics: RenderedFace["diagnostics"];
   readonly spent: Spent;
   /** True if rendering gave up. */
   readonly isEmpty: boolean;
-  /** The text of a drawing that points to something, such as pictures; "" for others. */
+  /** The text of what points to something in the drawing, such as pictures. */
   readonly pointing: string;
 }
 
@@ -112,8 +113,8 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
   const { file } = template.source;
   const size = sizeKey(deck);
   const render = (): Drawing => {
-    const drawn = template.render(context);
-    return { ...drawn, key: digestOfTexts([size, drawn.value]) };
+    const rendered = template.render(context);
+    return Object.assign(rendered, { key: digestOfTexts([size, ...contentOf(rendered)]) });
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
     const counts = template.dataReads.has("deck") ? JSON.stringify(deckDataOf(deck)) : "";
@@ -144,7 +145,17 @@ function sizeKey(deck: Deck): string {
 /** Weight of a sketch in addition to its `pointing` text. */
 const SKETCH_CHARACTERS = 300;
 
-function sketchOf({ key, diagnostics, value, spent }: Drawing): Sketch {
-  const pointing = mayPoint(value) ? value : "";
-  return { key, diagnostics, spent, isEmpty: value === "" && diagnostics.length > 0, pointing };
+function sketchOf(drawing: Drawing): Sketch {
+  const { key, diagnostics, spent } = drawing;
+  const isEmpty = spent.output === 0 && diagnostics.length > 0;
+  return { key, diagnostics, spent, isEmpty, pointing: pointingIn(drawing) };
+}
+
+/** Identifies what is drawn. */
+const contentOf = (rendered: RenderedFace): readonly string[] =>
+  rendered.pieces ? allPieces(rendered.pieces).map((piece) => marksOf(piece).name) : [rendered.value];
+
+function pointingIn(rendered: RenderedFace): string {
+  const texts = rendered.pieces ? allPieces(rendered.pieces).map(({ text }) => text) : [rendered.value];
+  return texts.filter(mayPoint).join("\n");
 }

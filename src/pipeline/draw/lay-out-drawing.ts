@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
+import { svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
 import { recordLookUps } from "../../layout/look-ups.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
@@ -75,11 +76,11 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   const answered = answeredMemory(whileLasting(memory, isLasting), resources);
   const isBold = boldFaces(resources);
   const recording = recordLookUps(resources);
-  const layOut = ({ deck, file }: Face, text: string): Answered<LaidOut> => {
+  const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidOut> => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
     recording.take();
-    const { value: scene, ...laid } = layOutFace({ file, text }, setup, recording.resources);
+    const { value: scene, ...laid } = layOutFace(svgOf(file, drawing), setup, recording.resources);
     const lookUps = recording.take();
     return { result: { scene, lookUps, ...laid }, lookUps };
   };
@@ -88,7 +89,7 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     answered.recall(
       "scenes",
       nameOf(face, key),
-      () => layOut(face, (drawing ?? face.render()).value),
+      () => layOut(face, drawing ?? face.render()),
       ({ own }) => own,
     );
   return {

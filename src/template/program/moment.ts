@@ -2,15 +2,35 @@
  * Where a rendering is: the context that names are read from, the contexts around it, block parameters and "@" names.
  * A moment never changes; blocks and partials make a new one from that around them.
  */
+import type { Piece, PieceGroup } from "../pieces.ts";
 import type { Rendering } from "../rendering.ts";
 
 /** The "@" names at a place. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** "@" names, and those around the loop that added some. */
-export interface Frame {
-  readonly data: Data;
+/** "@" names, with those of the loops around a place. */
+export class Frame {
   readonly outer: Frame | undefined;
+  readonly #made: () => Data;
+  #own: Data | undefined;
+
+  /** @param own the names that are added to those outside; all of them are asked for at most once */
+  constructor(own: () => Data, outer?: Frame) {
+    this.#made = own;
+    this.outer = outer;
+  }
+
+  /** The value of a name; undefined if there is none. */
+  get(name: string): unknown {
+    this.#own ??= this.#made();
+    return Object.hasOwn(this.#own, name) ? this.#own[name] : this.outer?.get(name);
+  }
+
+  /** All names with their values. */
+  get data(): Data {
+    this.#own ??= this.#made();
+    return { ...this.outer?.data, ...this.#own };
+  }
 }
 
 /** A list, innermost first. */
@@ -29,11 +49,29 @@ export interface Moment {
   readonly frame: Frame;
 }
 
-/** One rendering: what is checked, and what has been written so far. */
+/** One rendering: what is checked, and what has been written so far, as a text or as pieces. */
 export interface Run {
   readonly rendering: Rendering;
   text: string;
+  /** Characters of the pieces that are complete. */
+  done: number;
+  head: Piece | undefined;
+  /** The pieces of the root, or those of the group that is being filled. */
+  list: (Piece | PieceGroup | string)[];
+  tail: Piece | undefined;
 }
+
+export const newRun = (rendering: Rendering): Run => ({
+  rendering,
+  text: "",
+  done: 0,
+  head: undefined,
+  list: [],
+  tail: undefined,
+});
+
+/** Characters written so far. */
+export const lengthOf = ({ text, done }: Run): number => text.length + done;
 
 /** Replaces a context that is empty, for helpers and for what is inside `#if`. */
 const NOTHING: object = Object.freeze({});

@@ -1,26 +1,60 @@
-/** Renders an instrumented template to text. */
+/** Renders an instrumented template: in pieces if it is plain, else to text. */
 import type { Instrumented } from "../instrument/instrument.ts";
+import type { DrawingPieces, Piece, PieceTable } from "../pieces.ts";
 import { type Rendering, TooMuch } from "../rendering.ts";
-import { type Data, firstMoment } from "./moment.ts";
-import { StepMaker } from "./steps.ts";
+import { type Data, Frame, firstMoment, lengthOf, newRun, type Run } from "./moment.ts";
+import { pieceSteps } from "./piece-steps.ts";
+import { type Step, StepMaker } from "./steps.ts";
 
-/** The text for a context and its "@" names; empty, with a finding in the rendering, if it grew too large. */
-export type RenderText = (rendering: Rendering, context: object, data: Data) => string;
+/** What is rendered for a context and its "@" names; if it grew too large, nothing, with a finding in the rendering. */
+export type Renders<T> = (rendering: Rendering, context: object, data: () => Data) => T;
 
-export function textRenderer({ program, partials }: Pick<Instrumented, "program" | "partials">): RenderText {
-  let write: ReturnType<StepMaker["program"]> | undefined;
+type Programs = Pick<Instrumented, "program" | "partials">;
+
+/** A drawing as its pieces or as a text; `length` is that of the text. */
+export interface Rendered {
+  readonly pieces?: DrawingPieces;
+  readonly text: string;
+  readonly length: number;
+}
+
+export function textRenderer({ program, partials }: Programs): Renders<string> {
+  const run = running(() => new StepMaker(partials).program(program));
+  return (...place) => run(...place)?.text ?? "";
+}
+
+/** @param table where pieces are remembered */
+export function drawingRenderer({ program, partials }: Programs, table: PieceTable): Renders<Rendered> {
+  let isPlain = false;
+  const run = running(() => {
+    const steps = pieceSteps(program, partials, table);
+    isPlain = steps !== undefined;
+    return steps ?? new StepMaker(partials).program(program);
+  });
+  return (...place) => {
+    const done = run(...place);
+    if (!done) return { text: "", length: 0 };
+    const { text, head, list, tail } = done;
+    const length = lengthOf(done);
+    if (!isPlain) return { text, length };
+    return { pieces: { head: head as Piece, pieces: list, tail: tail as Piece }, text, length };
+  };
+}
+
+/** The steps are made when they are first needed. */
+function running(make: () => Step): Renders<Run | undefined> {
+  let steps: Step | undefined;
   return (rendering, context, data) => {
-    write ??= new StepMaker(partials).program(program);
-    const run = { rendering, text: "" };
-    const frame = { data, outer: undefined };
+    steps ??= make();
+    const run = newRun(rendering);
     try {
-      write(firstMoment(run, context, frame));
-      rendering.grown(run.text.length);
-      return run.text;
+      steps(firstMoment(run, context, new Frame(data)));
+      rendering.grown(lengthOf(run));
+      return run;
     } catch (error) {
       if (!(error instanceof TooMuch)) throw error;
       rendering.gaveUp(error.message);
-      return "";
+      return undefined;
     }
   };
 }

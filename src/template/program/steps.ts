@@ -4,7 +4,7 @@
  */
 import { type Branch, calleeOf, pairsOf } from "../expressions.ts";
 import { escapeXml } from "../xml/xml-text.ts";
-import { contextAt, type Frame, firstMoment, inside, type Moment } from "./moment.ts";
+import { contextAt, Frame, firstMoment, inside, lengthOf, type Moment } from "./moment.ts";
 import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
 
 export type Step = (at: Moment) => void;
@@ -92,7 +92,7 @@ export function printOf(node: hbs.AST.MustacheStatement, names: BlockNames): (at
   }
   const site = siteOf(node);
   const value = reader(node.params[0] as hbs.AST.Expression, names);
-  return (at) => at.run.rendering.print(value(at), site, contextAt(at), at.frame.data);
+  return (at) => at.run.rendering.print(value(at), site, contextAt(at), at.frame);
 }
 
 function printStep(node: hbs.AST.MustacheStatement, names: BlockNames): Step {
@@ -198,19 +198,12 @@ function rounds(
 ): void {
   const { run, frame } = at;
   const { length } = entries;
-  const before = run.text.length;
+  const before = lengthOf(run);
   for (const [index, [key, entry]] of entries.entries()) {
     run.rendering.round(site);
-    const data = {
-      ...frame.data,
-      index,
-      number: index + 1,
-      key,
-      first: index === 0,
-      last: index === length - 1,
-    };
-    const there: Frame = { data, outer: frame };
+    const last = index === length - 1;
+    const there = new Frame(() => ({ index, number: index + 1, key, first: index === 0, last }), frame);
     body(inside(at, entry, hasNames ? [entry, key] : undefined, there));
-    run.rendering.grown(run.text.length - before);
+    run.rendering.grown(lengthOf(run) - before);
   }
 }

@@ -35,7 +35,7 @@ function callValue(node: hbs.AST.SubExpression, names: BlockNames): Value {
   const name = calleeOf(node);
   const [first] = values;
   if (name === "$value" && first)
-    return (at) => at.run.rendering.value(first(at), site, contextAt(at), at.frame.data);
+    return (at) => at.run.rendering.value(first(at), site, contextAt(at), at.frame);
   const helper = HELPERS[name] as AnyHelper;
   return (at) =>
     at.run.rendering.call(
@@ -74,11 +74,11 @@ function within(start: unknown, parts: readonly string[]): unknown {
 }
 
 /** Unlike in other paths, a value such as 0 or "" ends the path. */
-function dataWithin(frame: Frame, depth: number, parts: readonly string[]): unknown {
+function dataWithin(frame: Frame, depth: number, [first = "", ...rest]: readonly string[]): unknown {
   let here: Frame | undefined = frame;
   for (let left = depth; left > 0; left--) here = here?.outer;
-  let value: unknown = here?.data;
-  for (const part of parts) {
+  let value = here?.get(first);
+  for (const part of rest) {
     if (!value) return value;
     value = ownOf(value, part);
   }

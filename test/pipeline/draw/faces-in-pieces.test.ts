@@ -5,6 +5,7 @@
 import { expect, test } from "vitest";
 import type { Result } from "../../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../../src/game/game.ts";
+import { svgOf } from "../../../src/layout/face-drawing.ts";
 import { layOutFace, layOutWhole } from "../../../src/layout/lay-out-face.ts";
 import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
@@ -25,7 +26,7 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
   const fonts = means.resources.fonts.programs;
   const isBold = (key: string): boolean => key.includes("Bold");
   for (const face of [...facesOf(game as Game, templates), ...setupSheetFaces(game as Game, templates)]) {
-    const svg = { file: face.file, text: face.render().value };
+    const svg = svgOf(face.file, face.render());
     const { width, height } = face.deck.size;
     const setup = { trim: { width, height }, bleed: face.deck.bleed };
     await art.open(svg.text, face);

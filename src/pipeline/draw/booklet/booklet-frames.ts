@@ -2,6 +2,7 @@
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
 import type { LaidPage } from "../../../layout/booklet/lay-out-booklet.ts";
+import { svgOf } from "../../../layout/face-drawing.ts";
 import { layOutFace } from "../../../layout/lay-out-face.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
 import type { Scene } from "../../../scene/scene.ts";
@@ -47,8 +48,7 @@ function drawFrames(
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page, index) => {
     const drawn = template.render(faceOf(face, booklet, page, index + 1));
-    const svg = { file: template.source.file, text: drawn.value };
-    const laid = layOutFace(svg, { trim: booklet.size, bleed: 0 }, resources);
+    const laid = layOutFace(svgOf(template.source.file, drawn), { trim: booklet.size, bleed: 0 }, resources);
     diagnostics.push(...drawn.diagnostics, ...laid.diagnostics);
     return laid.value;
   });

@@ -1,0 +1,61 @@
+/** What can be said about a piece from its text alone, found once for each. */
+import type { DrawingPieces, Piece } from "../../template/pieces.ts";
+import { nameOfPiece } from "./piece-work.ts";
+
+export interface PieceMarks {
+  /** Equal for pieces with the same text, in all runs. */
+  readonly name: string;
+  readonly elements: number;
+  /** Ids that it defines, each as often as it occurs; undefined if one is not plainly written. */
+  readonly ids: readonly string[] | undefined;
+  /** What follows a "#": `url(#id)`, `href="#id"`; colours and selectors look alike. */
+  readonly asked: readonly string[];
+  readonly hasSheet: boolean;
+}
+
+const ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const SHEET = /<(?:[^\s<>/:]+:)?style[\s/>]/;
+const REFERENCE = /#([^"')#]*)/g;
+const START = /<(?!\/)/g;
+
+const known = new WeakMap<Piece, PieceMarks>();
+
+export function marksOf(piece: Piece): PieceMarks {
+  const before = known.get(piece);
+  if (before) return before;
+  const { text } = piece;
+  const marks = {
+    name: nameOfPiece(text),
+    elements: text.match(START)?.length ?? 0,
+    ids: idsIn(text),
+    asked: text.includes("#") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id.trim()) : NONE,
+    hasSheet: SHEET.test(text),
+  };
+  known.set(piece, marks);
+  return marks;
+}
+
+const NONE: readonly string[] = [];
+
+function idsIn(text: string): readonly string[] | undefined {
+  if (!text.includes("id")) return NONE;
+  const ids = [...text.matchAll(ID)].map(([, double, single = ""]) => double ?? single);
+  if (ids.length === 0) return NONE;
+  return ids.some((id) => /[&\t\r\n]/.test(id)) ? undefined : ids;
+}
+
+/** The pieces of a drawing in the order of its text. */
+export function allPieces({ head, pieces, tail }: DrawingPieces): readonly Piece[] {
+  const all = [head];
+  for (const one of pieces) {
+    if (typeof one === "string") continue;
+    if (!("leaves" in one)) all.push(one);
+    else {
+      all.push(one.open);
+      for (const leaf of one.leaves) if (typeof leaf !== "string") all.push(leaf);
+      all.push(one.close);
+    }
+  }
+  all.push(tail);
+  return all;
+}
