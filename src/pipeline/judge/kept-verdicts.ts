@@ -92,7 +92,7 @@ function keep(
 ): void {
   const { cache, shipped, host } = project;
   if (cache) keepValue(cache, shelf, keyOf(project, host.root, digest, standing), value);
-  else if (shipped) keepValue(shipped, shelf, keyOf(project, "", digest, standing), value);
+  if (shipped) keepValue(shipped, shelf, keyOf(project, "", digest, standing), value);
 }
 
 /** @param root of the project: pictures may be named by their whole path */
