@@ -7,8 +7,9 @@ import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { median, timedProcess } from "./measure.mjs";
-import { cards, withOneChanged } from "./speed/cards.mjs";
-import { cold, GAME, removed, workplace, writeDecks } from "./speed/game.mjs";
+import { cards } from "./speed/cards.mjs";
+import { EDITS } from "./speed/edits.mjs";
+import { cold, GAME, removed, workplace } from "./speed/game.mjs";
 import { markdownTable } from "./table.mjs";
 
 const HEAD = ["what", "pairs", "other", "this", "CPU", "wall", "memory"];
@@ -41,8 +42,6 @@ const SHIPPED = [
 
 const BUILD = ["build", GAME];
 const CHECK = ["check", GAME];
-const changeOne = (folder, all, time) =>
-  writeDecks(folder, withOneChanged(all, `**Edited:** number ${time}.`));
 
 const MADE_UP = [
   { what: "build of 54 cards, cold", pairs: 15, words: BUILD, count: 54, before: cold },
@@ -62,11 +61,15 @@ const MADE_UP = [
     words: BUILD,
     count: 5400,
     isRepeated: true,
-    before: changeOne,
+    before: EDITS.card,
   },
   { what: "build of 5400 cards, nothing changed", pairs: 9, words: BUILD, count: 5400, isRepeated: true },
   { what: "check of 5400 cards, cold", pairs: 3, words: CHECK, count: 5400, before: cold },
   { what: "check of 5400 cards, nothing changed", pairs: 9, words: CHECK, count: 5400, isRepeated: true },
+  ...Object.entries(EDITS).map(([kind, before]) => ({
+    what: `build of 1000 cards, edit of a ${kind}`,
+    ...{ pairs: 5, words: BUILD, count: 1_000, isRepeated: true, before },
+  })),
 ];
 
 const here = resolve(".");

@@ -80,10 +80,22 @@ function cardOf(index, { pick, whole, isOne }) {
   };
 }
 
-/** Sentences with a bold beginning, icons at a third and at three quarters, and sometimes bold words between. */
+/**
+ * Sentences with a bold beginning, icons at a third and at three quarters, and sometimes bold words between; no word
+ * twice in succession, which rules would report.
+ */
 function rulesText({ pick, whole, isOne }) {
   const target = whole(90, 205);
   const parts = [`**${pick(WORDS.bold)}:**`];
+  const another = (words) => {
+    const [last] =
+      parts
+        .at(-1)
+        .toLowerCase()
+        .match(/[a-z]+(?=\W*$)/) ?? [];
+    const fitting = words.filter((word) => word.toLowerCase().split(" ")[0] !== last);
+    return pick(fitting);
+  };
   const iconsAt = [0.35, 0.75].slice(0, whole(1, 2));
   let boldAt = isOne(0.5) ? target / 2 : Number.POSITIVE_INFINITY;
   let sentence = 0;
@@ -92,10 +104,10 @@ function rulesText({ pick, whole, isOne }) {
       iconsAt.shift();
       parts.push(`${whole(1, 3)} {${pick(WORDS.inline)}}`);
     } else if (length > boldAt) {
-      parts.push(`**${pick(WORDS.bold).toLowerCase()}**`);
+      parts.push(`**${another(WORDS.bold).toLowerCase()}**`);
       boldAt = Number.POSITIVE_INFINITY;
     } else {
-      const word = pick(WORDS.plain);
+      const word = another(WORDS.plain);
       const begins = sentence++ === 0 ? word[0].toUpperCase() + word.slice(1) : word;
       const ends = sentence > 8 && isOne(0.25);
       if (ends) sentence = 0;
@@ -114,7 +126,14 @@ function withRichWords(all, { pick }) {
       byLength.set(length, Array.from({ length: Math.min(400, 26 ** Math.min(length, 2)) }, make));
     return byLength.get(length);
   };
-  const rich = (text) => text.replace(/(?<![*{\w])[a-z]+(?![*}\w])/g, (word) => pick(words(word.length)));
+  let last = "";
+  const other = (word) => {
+    const found = pick(words(word.length));
+    if (found === last) return other(word);
+    last = found;
+    return found;
+  };
+  const rich = (text) => text.replace(/(?<![*{\w])[a-z]+(?![*}\w])/g, other);
   return all.map((card) => ({ ...card, rules: rich(card.rules) }));
 }
 

@@ -38,10 +38,9 @@ export function writeDecks(folder, cards) {
 function writeGame(folder, cards, ownFonts) {
   const content = join(folder, "content", GAME);
   const templates = join(folder, "templates", GAME);
-  for (const made of [join(content, "decks"), join(content, "icons"), templates])
+  for (const made of [join(content, "decks"), join(content, "icons"), join(templates, "partials")])
     mkdirSync(made, { recursive: true });
-  writeFileSync(join(content, "game.yaml"), GAME_YAML);
-  writeFileSync(join(templates, "card.svg.hbs"), TEMPLATE);
+  for (const [path, text] of Object.entries(GAME_FILES)) writeFileSync(join(folder, path), text);
   writeIcons(join(content, "icons"));
   if (ownFonts) cpSync(FONTS, join(templates, "fonts"), { recursive: true });
   writeDecks(folder, cards);
@@ -116,7 +115,7 @@ const SCHEMA = {
   },
 };
 
-/** Made-up rules repeat words, and the suits' colours are fixed. */
+/** The suits' colours are fixed. */
 const GAME_YAML = `broadside: 1
 id: ${GAME}
 title: Bench
@@ -124,7 +123,6 @@ version: 1.0.0
 players: { min: 1, max: 6 }
 minutes: { min: 30, max: 120 }
 severity:
-  - { rule: words/doubled-word, is: off }
   - { rule: text/low-contrast, is: off }
 `;
 
@@ -134,10 +132,27 @@ const TEMPLATE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside
   <b:text x="16" y="13" width="148" height="16" size="12pt" weight="700" fill="#ffffff" valign="middle">{{title}}</b:text>
   <b:text x="14" y="38" width="26" height="24" size="20pt" weight="700" fill="{{color}}">{{value}}</b:text>
   <b:icon name="{{suit}}" x="40" y="41" size="16"/>
-  {{#times cost}}<circle cx="{{add 70 (mul 11 @index)}}" cy="49" r="4" fill="#c8a400" stroke="#000000" stroke-width="0.5"/>{{/times}}
+  {{#times cost}}{{> cost x=(add 70 (mul 11 @index))}}{{/times}}
   <circle cx="156" cy="49" r="11" fill="none" stroke="{{color}}" stroke-width="1.5"/>
   <b:text x="145" y="38" width="22" height="22" size="12pt" weight="700" align="center" valign="middle">{{universal}}</b:text>
   <b:text x="14" y="67" width="152" height="16" size="11pt" weight="700">{{feature}}</b:text>
   <b:text x="14" y="88" width="152" height="150" size="12pt">{{rules}}</b:text>
 </svg>
 `;
+
+/** Drawn once per coin of the cost. */
+const PARTIAL = `<circle cx="{{x}}" cy="49" r="4" fill="#c8a400" stroke="#000000" stroke-width="0.5"/>
+`;
+
+const GLOSSARY = `terms:
+  trick: { title: trick, meaning: one card from each player }
+  suit: { title: suit, meaning: one of four signs }
+`;
+
+/** The files of the game without decks and pictures, by path. */
+export const GAME_FILES = {
+  [`content/${GAME}/game.yaml`]: GAME_YAML,
+  [`content/${GAME}/glossary.yaml`]: GLOSSARY,
+  [`templates/${GAME}/card.svg.hbs`]: TEMPLATE,
+  [`templates/${GAME}/partials/cost.svg.hbs`]: PARTIAL,
+};

@@ -4,9 +4,10 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { BROADSIDE, broadside, measuredWords, notesFolder, usedIn } from "../measure.mjs";
-import { withOneChanged } from "./cards.mjs";
-import { cold, GAME, writeDecks } from "./game.mjs";
+import { fileURLToPath } from "node:url";
+import { BROADSIDE, broadside, measuredWords, notesFolder, timedProcess, usedIn } from "../measure.mjs";
+import { EDITS } from "./edits.mjs";
+import { cold, GAME } from "./game.mjs";
 
 /** Without anything from earlier runs, and storing for the next run what it always stores. */
 export function buildCold(folder, ...flags) {
@@ -26,11 +27,20 @@ export function checkCold(folder) {
 
 export const check = (folder) => broadside(["check", GAME, "--project", folder]);
 
-/** Changes one card and builds in a new process, which has the cache of the one before. */
-export function buildAfterChange(folder, cards, time) {
-  writeDecks(folder, withOneChanged(cards, textFor(time)));
-  return build(folder);
+/** Edits of one kind in a program that keeps the project open; the times of its calls after each. */
+export function openEdits(folder, count, kind, call, times) {
+  rmSync(join(folder, OPEN_OUTPUT), { recursive: true, force: true });
+  const from = edits;
+  edits += times;
+  const words = [OPEN_PROJECT, folder, OPEN_OUTPUT, count, kind, call, from, edits].map(String);
+  return JSON.parse(timedProcess(words).stdout);
 }
+
+/** Edits made so far: what was made before would be known. */
+let edits = 0;
+
+const OPEN_PROJECT = fileURLToPath(new URL("./open-project.mjs", import.meta.url));
+const OPEN_OUTPUT = "output-open";
 
 /** Changes one card while `build --watch` runs, `changes` times; returns what each of these took. */
 export async function watchChanges(folder, cards, changes) {
@@ -53,7 +63,7 @@ export async function watchChanges(folder, cards, changes) {
       const before = await used();
       const start = performance.now();
       const built = said(/\bms\b/);
-      writeDecks(folder, withOneChanged(cards, textFor(time)));
+      EDITS.card(folder, cards, time);
       await built;
       const wall = performance.now() - start;
       await wait(SETTLED_MS);
@@ -69,8 +79,6 @@ export async function watchChanges(folder, cards, changes) {
 
 /** Longer than the watch waits for a save to be complete. */
 const SETTLED_MS = 1_500;
-
-const textFor = (time) => `**Edited:** for the time number ${time}, pay 2 {coin} and **draw two** cards.`;
 
 /** Returns a promise of the next line that matches. @throws Error when none comes within a minute */
 function listener(...streams) {

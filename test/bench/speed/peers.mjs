@@ -38,6 +38,9 @@ export const typstAgain = (folder, changes) => JSON.parse(run("typst.mjs", folde
 
 export const pdfkit = (folder) => withBytes(run("pdfkit.mjs", folder), join(folder, "out.pdf"));
 
+/** The least work that makes such pages. */
+export const floor = (folder) => withBytes(run("floor.mjs", folder), join(folder, "out.pdf"));
+
 export const yaml = (folder) => run("yaml.mjs", join(folder, "cards.yaml"));
 
 export const ajv = (folder) =>

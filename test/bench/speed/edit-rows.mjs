@@ -1,0 +1,79 @@
+/**
+ * Runs after an edit: in a new process, which has what earlier ones kept, in a project that stays open, and in
+ * `build --watch`. With nothing kept, an edited game costs what any cold build costs.
+ */
+import { inTurn } from "../measure.mjs";
+import { at, cards } from "./cards-at.mjs";
+import { EDITS } from "./edits.mjs";
+import { build, buildCold, openEdits, watchChanges } from "./ours.mjs";
+import { node, typst, typstAgain } from "./peers.mjs";
+import { ratioRow, timeGoal } from "./rows.mjs";
+
+const KINDS = Object.keys(EDITS);
+const SIZES = [81, 1_000, 5_400];
+const ROUNDS = 4;
+const OPEN_EDITS = 6;
+
+/** ms, by number of cards and kind of edit. */
+const OPEN_GOALS = {
+  "5400 card": timeGoal(25, 10),
+  "81 card": timeGoal(8, 3),
+  "81 template": timeGoal(60, 30),
+};
+
+export const editRows = [
+  ...KINDS.map((kind) => ({
+    name: `edit of a ${kind}, new process`,
+    measure: () => at(cards(5_400), {}, (folder, all) => newProcessRows(folder, all, kind)),
+  })),
+  ...SIZES.flatMap((count) =>
+    KINDS.map((kind) => ({
+      name: `edit of a ${kind}, open project of ${count}`,
+      measure: () => at(cards(count), {}, (folder) => openRows(folder, count, kind)),
+    })),
+  ),
+  ...[81, 5_400].map((count) => ({
+    name: `edit of a card, watch ${count}`,
+    measure: () => at(cards(count), {}, (folder, all) => watchRows(folder, all)),
+  })),
+];
+
+/** Each round makes another edit, builds, and builds once more with nothing changed. */
+function* newProcessRows(folder, all, kind) {
+  buildCold(folder);
+  const [changed, unchanged, theirs] = inTurn(
+    ROUNDS,
+    (time) => {
+      EDITS[kind](folder, all, time);
+      return build(folder);
+    },
+    () => build(folder),
+    () => typst(folder),
+  );
+  const goal = kind === "card" ? { most: 0.06, stretch: 0.035 } : {};
+  yield ratioRow(`build after an edit of a ${kind}, new process`, changed, "Typst, cold", theirs, goal);
+  yield ratioRow("the first build after that, nothing changed", unchanged, "Typst, cold", theirs);
+}
+
+function* openRows(folder, count, kind) {
+  const [printed, checked, started] = inTurn(
+    2,
+    () => openEdits(folder, count, kind, "print", OPEN_EDITS),
+    () => openEdits(folder, count, kind, "check", OPEN_EDITS),
+    () => Array.from({ length: OPEN_EDITS }, node),
+  ).map((rounds) => rounds.flat());
+  const what = `edit of a ${kind}, open project of ${count} cards`;
+  yield ratioRow(`${what}: print`, printed, "`node -e 0`", started, OPEN_GOALS[`${count} ${kind}`]);
+  yield ratioRow("the same: check", checked, "`node -e 0`", started);
+}
+
+async function* watchRows(folder, all) {
+  const watched = (await watchChanges(folder, all, 6)).slice(1);
+  const again = typstAgain(folder, 6).slice(1);
+  yield ratioRow(
+    `edit of a card, \`build --watch\` of ${all.length}`,
+    watched,
+    "Typst that stays open",
+    again,
+  );
+}
