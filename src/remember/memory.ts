@@ -22,6 +22,8 @@ const LIMITS = {
   booklets: { most: 600_000, rounds: 0 },
   templates: { most: 4, rounds: 0 },
   fonts: { most: 4, rounds: 0 },
+  /** Printed texts as numbers of words, for each game. */
+  texts: { most: 16, rounds: 0 },
   /** About 300 characters per card side without pictures. */
   drawings: { most: 10_000_000, rounds: 4 },
   faces: { most: 10_000_000, rounds: 4 },

@@ -227,9 +227,9 @@ describe("nearly equal texts", () => {
     edit: () => undefined,
   });
   const near = (...texts: readonly string[]) =>
-    nearTexts(numbered(texts.map(written)), (word) => ["sword", "shield", "sworn"].includes(word)).map(
-      ({ here, there }) => [here.word, there.word],
-    );
+    nearTexts({ field: "title", ...numbered(texts.map(written)) }, (word) =>
+      ["sword", "shield", "sworn"].includes(word),
+    ).map(({ here, there }) => [here.word, there.word]);
 
   test.each([
     ["Draw two cards from the deck", "Draw two card from the deck", "card", "cards"],

@@ -7,6 +7,7 @@ import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
+import { KnownTexts } from "../../rules/printed-texts/numbered/known-texts.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
@@ -150,7 +151,7 @@ function journalOf(
 
 /** @param complete no error was found: every card could be read and drawn */
 function contextOf(
-  { host }: ProjectContext,
+  { host, memory }: ProjectContext,
   made: Omit<MadeGame, "faces" | "rasters" | "context" | "keep">,
   complete: boolean,
 ): RuleContext {
@@ -158,6 +159,7 @@ function contextOf(
     made;
   return {
     game,
+    knownTexts: memory?.recall("texts", game.folder, () => new KnownTexts()),
     limits,
     sources,
     templateFiles,

@@ -1,9 +1,10 @@
 /** What rules learn from the numbers of words alone: the same as by reading the characters. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RuleContext } from "../../../src/rules/define-rule.ts";
+import type { ContentRule, RuleContext } from "../../../src/rules/define-rule.ts";
 import { countedIn, countsIn } from "../../../src/rules/printed-texts/counted-things.ts";
 import { joinedIn, joinedTerms, textsWithJoined } from "../../../src/rules/printed-texts/joined-terms.ts";
+import { KnownTexts } from "../../../src/rules/printed-texts/numbered/known-texts.ts";
 import { NumberedTexts } from "../../../src/rules/printed-texts/numbered/numbered-texts.ts";
 import { countedWords, numberedTexts } from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
 import {
@@ -15,6 +16,10 @@ import {
 import { mayRepeat } from "../../../src/rules/printed-texts/repeated-words.ts";
 import { bareOf } from "../../../src/rules/printed-texts/words-in.ts";
 import { writtenTexts } from "../../../src/rules/printed-texts/written-texts.ts";
+import { nearDuplicate } from "../../../src/rules/text/near-duplicate.ts";
+import { doubledWord } from "../../../src/rules/words/doubled-word.ts";
+import { mixedNumbers } from "../../../src/rules/words/mixed-numbers.ts";
+import { unmatchedBracket } from "../../../src/rules/words/unmatched-bracket.ts";
 import { parseYaml } from "../../../src/source/yaml/yaml.ts";
 import { oddText } from "../../support/game/odd-texts.ts";
 
@@ -63,14 +68,18 @@ function contextOf(titles: readonly string[]): RuleContext {
   const deck = {
     id: "d",
     source: { file: PATH, path: [] },
-    cards: titles.map((_, index) => ({ front: "card", source: { file: PATH, path: ["cards", index] } })),
+    cards: titles.map((_, index) => ({
+      front: "card",
+      fields: {},
+      source: { file: PATH, path: ["cards", index] },
+    })),
   };
   const game = {
     decks: [deck],
     tables: [],
     scenarios: [],
     figures: [],
-    glossary: { terms },
+    glossary: { terms, icons: {}, symbols: {} },
     source: { file: "content/g/game.yaml", path: [] },
   };
   const templates = new Map([["card", { texts: { fields: [["title"]], others: [], written: [] } }]]);
@@ -94,6 +103,38 @@ test("phrases and joined terms are found as by reading all texts", () => {
       expect(joined(textsWithJoined(context, terms))).toEqual(joined(all));
     }),
   );
+});
+
+test("a game that is checked again has the findings of a new one", () => {
+  const rules = [nearDuplicate, doubledWord, mixedNumbers, unmatchedBracket] as readonly ContentRule[];
+  const pattern = fc
+    .tuple(fc.constantFrom("two", "2", "three"), fc.constantFrom("cards", "card", "crads"), fc.boolean())
+    .map(([number, thing, isLong]) => `Draw ${number} ${thing} from the ${isLong ? "whole " : ""}deck now`);
+  const titles = fc.array(fc.oneof(pattern, oddText), { minLength: 1, maxLength: 8 });
+  const findings = (context: RuleContext) =>
+    rules.map(({ check }) => [...check(context)].map(({ message, at }) => ({ message, at })));
+  let found = 0;
+  fc.assert(
+    fc.property(fc.array(titles, { minLength: 2, maxLength: 6 }), (checks) => {
+      const knownTexts = new KnownTexts();
+      for (const some of checks) {
+        const fresh = findings(contextOf(some));
+        expect(findings({ ...contextOf(some), knownTexts })).toEqual(fresh);
+        found += fresh[0]?.length ?? 0;
+      }
+    }),
+  );
+  expect(found).toBeGreaterThan(20);
+});
+
+test("texts that are gone are forgotten once most are", () => {
+  const known = new KnownTexts();
+  const first = known.forTexts(2);
+  for (let text = 0; text < 1_000; text++) first.numberOf(`text ${text}`);
+  expect(known.forTexts(2)).toBe(first);
+  for (let text = 0; text < 10; text++) first.numberOf(`other text ${text}`);
+  expect(known.forTexts(500)).toBe(first);
+  expect(known.forTexts(2)).not.toBe(first);
 });
 
 test("words are counted over all texts, in the order of their first use", () => {

@@ -1,13 +1,12 @@
 /**
- * Finds pairs of almost equal texts without comparing every pair: texts are indexed by what they have in common, either all
- * words but one or all meaningful words.
+ * Pairs of almost equal texts, among those that have much in common: either all words but one or all meaningful words.
  */
-import { factOfTexts, factOfWords } from "../numbered/facts.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
-import { LINES, LOOSE } from "../numbered/signs.ts";
+import { LOOSE } from "../numbered/signs.ts";
 import type { WrittenText } from "../read-text.ts";
-import { alikeButOne, GOLDEN, PRIME } from "./alike-but-one.ts";
+import type { WordPlace } from "./alike-but-one.ts";
 import { unsigned } from "./likely-slip.ts";
+import { skeletonOf } from "./skeletons.ts";
 
 /** One or more words of a text. */
 export interface Stretch {
@@ -38,13 +37,8 @@ function stretchesOf({ text }: Entry): readonly Stretch[] {
   }));
 }
 
-/** Shorter texts are names, which may well be similar. */
-export const LEAST_WORDS = 3;
 /** Texts with more variants than this at one place are intended: "Gain 3 wood", "Gain 3 corn" ... */
-const MOST_VARIANTS = 4;
-/** Words that a text may have or omit without changing its meaning. */
-const FILLERS = new Set("a an and of so the then".split(" "));
-
+export const MOST_VARIANTS = 4;
 /** What differs, and the word before it ("" if that does not matter). */
 export type Differing = readonly [here: Stretch, there: Stretch, before: string];
 /** Two texts that may be meant to be equal, and how they differ. */
@@ -91,95 +85,40 @@ function firstShift(a: Entry, b: Entry): number {
   );
 }
 
-/** Texts that are equal except for one word. */
-export function wordPairs(entries: readonly Entry[]): readonly Pair[] {
-  const [entry] = entries;
-  if (!entry) return [];
-  const numbers = entries.map(({ number }) => number);
-  return alikeButOne(entry.texts, numbers)
-    .filter(({ length }) => length <= MOST_VARIANTS)
-    .flatMap((bucket) =>
-      bucket.flatMap(({ list, word }, at): readonly Pair[] => {
-        const second = entries[list] as Entry;
-        return bucket
-          .slice(0, at)
-          .map((other) => entries[other.list] as Entry)
-          .filter((first) => differsOnlyAt(first, second, word))
-          .map((first) => [first, second, atWord(word)]);
-      }),
-    );
+/** Texts that are equal except for one word. @param groups of such texts, from `AlikeButOne` */
+export function wordPairs(
+  groups: readonly (readonly WordPlace[])[],
+  entryOf: (text: number) => Entry,
+): readonly Pair[] {
+  return groups.flatMap((group) =>
+    group.flatMap(({ list, word }, at): readonly Pair[] => {
+      const second = entryOf(list);
+      return group
+        .slice(0, at)
+        .map((other) => entryOf(other.list))
+        .filter((first) => differsOnlyAt(first, second, word))
+        .map((first) => [first, second, atWord(word)]);
+    }),
+  );
 }
 
-/** Texts with the same words in the same lines, except for fillers that only one of them has. */
-export function fillerPairs(entries: readonly Entry[]): readonly Pair[] {
-  const seen = new Map<number, Entry>();
-  return entries.flatMap((entry): readonly Pair[] => {
-    const skeleton = skeletonHash(entry.texts)(entry.number);
-    if (skeleton === TOO_SHORT) return [];
-    const like = seen.get(skeleton);
-    if (!like) seen.set(skeleton, entry);
-    return like && isSame(like, entry) && isOneMore(like, entry) ? [[like, entry, betweenEnds]] : [];
+/** Texts with the same words in the same lines, except for fillers that only one of them has. @param groups of such texts */
+export function fillerPairs(
+  groups: readonly (readonly number[])[],
+  entryOf: (text: number) => Entry,
+): readonly Pair[] {
+  return groups.flatMap(([text, ...others]) => {
+    const first = entryOf(text as number);
+    return others
+      .map(entryOf)
+      .filter((other) => isSame(first, other) && isOneMore(first, other))
+      .map((other): Pair => [first, other, betweenEnds]);
   });
 }
 
-const isSame = (a: Entry, b: Entry): boolean => skeletonOf(a).join(" ") === skeletonOf(b).join(" ");
-
-/** The meaningful words, and the line ends. */
-const skeletonOf = ({ text: { text } }: Entry): readonly string[] => skeletonIn(text.trim());
-
-const skeletonIn = (text: string): readonly string[] =>
-  (text.match(/\n|\S+/g) ?? [])
-    .map((word) => (word === "\n" ? word : meaningOf(word)))
-    .filter((word) => word !== "");
-
-/** "" for a filler. */
-function meaningOf(word: string): string {
-  const bare = unsigned(word);
-  return FILLERS.has(bare) ? "" : bare;
-}
-
-/** The number of a word's meaning. */
-const meaningNumber = factOfWords((word, lexicon) => {
-  const meaning = meaningOf(word);
-  return meaning === "" ? NOTHING : lexicon.numberOf(meaning);
-});
-
-const NOTHING = -1;
-const LINE_END = -2;
-
-/** The hash of a text's skeleton; `TOO_SHORT` if it has too few words. */
-const skeletonHash = factOfTexts((texts, text): number => {
-  const { lexicon, words, starts } = texts;
-  // The positions of words matter only if there are line breaks.
-  if (((texts.signs[text] as number) & LINES) !== 0)
-    return hashOf(
-      skeletonIn(texts.texts[text] as string).map((word) =>
-        word === "\n" ? LINE_END : lexicon.numberOf(word),
-      ),
-    );
-  const meaning = meaningNumber(lexicon);
-  const found: number[] = [];
-  const end = starts[text + 1] as number;
-  for (let at = starts[text] as number; at < end; at++) {
-    const number = meaning(words[at] as number);
-    if (number !== NOTHING) found.push(number);
-  }
-  return hashOf(found);
-});
-
-const TOO_SHORT = -1;
-
-/** An integer below 2^53. */
-function hashOf(numbers: readonly number[]): number {
-  if (numbers.length < LEAST_WORDS) return TOO_SHORT;
-  let high = numbers.length;
-  let low = numbers.length;
-  for (const number of numbers) {
-    high = Math.imul(high ^ number, PRIME);
-    low = Math.imul(low + number, GOLDEN);
-    low ^= low >>> 15;
-  }
-  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+function isSame(a: Entry, b: Entry): boolean {
+  const [one, other] = [a, b].map(({ text: { text } }) => skeletonOf(text.trim()).join(" "));
+  return one === other;
 }
 
 /** True if one text has all words of the other: "a card" and "the card" have different meanings. */

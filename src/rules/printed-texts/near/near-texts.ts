@@ -6,19 +6,21 @@
  */
 import { factOfTexts } from "../numbered/facts.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
-import type { Numbered } from "../numbered/texts-of-context.ts";
+import type { FieldTexts } from "../numbered/texts-of-context.ts";
 import type { WrittenText } from "../read-text.ts";
+import { alikeTexts } from "./alike-texts.ts";
 import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
 import {
   blankPairs,
   type Differing,
   type Entry,
   fillerPairs,
-  LEAST_WORDS,
+  MOST_VARIANTS,
   type Pair,
   type Stretch,
   wordPairs,
 } from "./near-pairs.ts";
+import { LEAST_WORDS } from "./skeletons.ts";
 
 export interface NearTexts {
   readonly text: WrittenText;
@@ -35,8 +37,10 @@ const LEAST_LETTERS = 12;
  * @param texts those of one field
  * @param isName true for words with a meaning in the game
  */
-export function nearTexts(texts: Numbered, isName: (word: string) => boolean): readonly NearTexts[] {
-  const entries = entriesOf(texts);
+export function nearTexts(texts: FieldTexts, isName: (word: string) => boolean): readonly NearTexts[] {
+  const { entries, orderOf, entryOf } = entriesOf(texts);
+  const numbers = new Set(entries.map(({ number }) => number));
+  const { butOne, skeletons } = alikeTexts(texts.texts, texts.field, numbers);
   let counts: ReadonlyMap<string, number> | undefined;
   const countOf = (word: string): number => {
     counts ??= wordCounts(entries);
@@ -53,24 +57,37 @@ export function nearTexts(texts: Numbered, isName: (word: string) => boolean): r
       reported.add(entry);
       return [{ text: entry.text, like: like.text, here: found[0], there: found[1] }];
     });
+  const inOrder = ([, one]: Pair, [, other]: Pair): number => orderOf(one.number) - orderOf(other.number);
   return [
     ...near(blankPairs(entries), () => true),
-    ...near(wordPairs(entries), ([a, b, before]) => isLikelySlip(a.word, b.word, before, words)),
-    ...near(fillerPairs(entries), () => true),
+    ...near(wordPairs(butOne.groups(MOST_VARIANTS, orderOf), entryOf), ([a, b, before]) =>
+      isLikelySlip(a.word, b.word, before, words),
+    ),
+    ...near([...fillerPairs(skeletons.groups(orderOf), entryOf)].sort(inOrder), () => true),
   ];
 }
 
-function entriesOf({ written, numbers, texts }: Numbered): readonly Entry[] {
-  const trimmed = trimmedOf(texts);
-  const entries = new Map<number, Entry>();
+interface Entries {
+  readonly entries: readonly Entry[];
+  /** By the number of a text. */
+  orderOf(text: number): number;
+  entryOf(text: number): Entry;
+}
+
+function entriesOf({ written, numbers, texts }: FieldTexts): Entries {
+  const trimmed = numbers.map(trimmedOf(texts));
+  const entries: Entry[] = [];
+  /** By text: the index of its entry + 1. */
+  const indexes = new Int32Array(texts.texts.length);
   for (let index = 0; index < written.length; index++) {
-    const number = trimmed(numbers[index] as number);
-    const equal = entries.get(number);
-    if (equal) equal.count++;
+    const number = trimmed[index] as number;
+    const at = indexes[number] as number;
+    if (at > 0) (entries[at - 1] as Entry).count++;
     else if (isLong(texts, number))
-      entries.set(number, { text: written[index] as WrittenText, number, texts, count: 1 });
+      indexes[number] = entries.push({ text: written[index] as WrittenText, number, texts, count: 1 });
   }
-  return [...entries.values()];
+  const orderOf = (text: number): number => (indexes[text] as number) - 1;
+  return { entries, orderOf, entryOf: (text) => entries[orderOf(text)] as Entry };
 }
 
 /** The number of the text without the space around it. */

@@ -26,7 +26,8 @@ export class NumberedTexts {
     return this.words.subarray(this.starts[text], this.starts[text + 1]);
   }
 
-  #add(text: string): number {
+  #add(found: string): number {
+    const text = uncut(found);
     const number = this.texts.push(text) - 1;
     this.#numbers.set(text, number);
     // With several spaces in a row, or other white space, some piece is not a word.
@@ -53,6 +54,9 @@ export class NumberedTexts {
     return signs;
   }
 }
+
+/** The same string on its own: one that was cut from a file keeps the whole text of the file in memory. */
+const uncut = (text: string): string => ` ${text}`.slice(1);
 
 function enlarged(words: Int32Array, least: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(2 * words.length, least));

@@ -16,7 +16,10 @@ const known = new WeakMap<RuleContext, Numbered>();
 
 /** Computed once for all rules. */
 export function numberedTexts(context: RuleContext): Numbered {
-  const found = known.get(context) ?? numbered(writtenTexts(context));
+  const before = known.get(context);
+  if (before) return before;
+  const written = writtenTexts(context);
+  const found = numbered(written, context.knownTexts?.forTexts(written.length));
   known.set(context, found);
   return found;
 }

@@ -1,7 +1,7 @@
 /** Lists that are equal except for one word, found by hashes, compared with a search over all pairs. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alikeButOne, type Rows } from "../../../../src/rules/printed-texts/near/alike-but-one.ts";
+import { AlikeButOne, type Rows } from "../../../../src/rules/printed-texts/near/alike-but-one.ts";
 
 type Lists = readonly (readonly string[])[];
 
@@ -24,7 +24,14 @@ function rowsOf(lists: Lists): Rows {
   return { words: lists.flat().map((word) => all.indexOf(word)), starts };
 }
 
-const alikeIn = (lists: Lists) => alikeButOne(rowsOf(lists), [...lists.keys()]);
+const ANY = Number.POSITIVE_INFINITY;
+const inOrder = (list: number): number => list;
+
+function alikeIn(lists: Lists, most = ANY) {
+  const alike = new AlikeButOne(rowsOf(lists));
+  alike.add([...lists.keys()]);
+  return alike.groups(most, inOrder);
+}
 
 const fastPairs = (lists: Lists): readonly string[] =>
   alikeIn(lists)
@@ -58,4 +65,39 @@ test("groups are in the order of their first words, places from the first list t
       { list: 4, word: 2 },
     ],
   ]);
+});
+
+test("larger groups are left out", () => {
+  const lists = ["a b c", "a b d", "a b e", "q q q", "q q r"].map((text) => text.split(" "));
+  expect(alikeIn(lists, 3)).toHaveLength(2);
+  expect(alikeIn(lists, 2)).toHaveLength(1);
+});
+
+test("lists that came and went leave what a new one would have", () => {
+  const word = fc.constantFrom("gain", "two", "wood", "cards");
+  const lists = fc.array(fc.array(word, { maxLength: 4 }), { minLength: 1, maxLength: 12 });
+  const steps = fc.array(fc.nat({ max: 11 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(lists, steps, (some, all) => {
+      const rows = rowsOf(some);
+      const alike = new AlikeButOne(rows);
+      for (const list of all.map((step) => step % some.length)) {
+        if (alike.has(list)) alike.remove(list);
+        else alike.add([list]);
+        const fresh = new AlikeButOne(rows);
+        fresh.add([...some.keys()].filter((other) => alike.has(other)));
+        expect(alike.groups(ANY, inOrder)).toEqual(fresh.groups(ANY, inOrder));
+        expect([...alike.lists].sort()).toEqual([...fresh.lists].sort());
+      }
+    }),
+  );
+});
+
+test("room that removed lists leave behind is noticed", () => {
+  const lists = Array.from({ length: 40 }, (_, index) => `${"word ".repeat(400)}${index}`.split(" "));
+  const alike = new AlikeButOne(rowsOf(lists));
+  alike.add([...lists.keys()]);
+  expect(alike.isWorn).toBe(false);
+  for (const list of [...lists.keys()].slice(1)) alike.remove(list);
+  expect(alike.isWorn).toBe(true);
 });

@@ -1,0 +1,40 @@
+/** What the texts of one field have in common, kept from one check to the next: only texts that came or went are looked at. */
+import type { NumberedTexts } from "../numbered/numbered-texts.ts";
+import { AlikeButOne } from "./alike-but-one.ts";
+import { Skeletons } from "./skeletons.ts";
+
+export class AlikeTexts {
+  readonly butOne: AlikeButOne;
+  readonly skeletons: Skeletons;
+
+  constructor(texts: NumberedTexts) {
+    this.butOne = new AlikeButOne(texts);
+    this.skeletons = new Skeletons(texts);
+  }
+
+  /** Exchanges the texts for these: adds those that are new, removes those that are not among them. */
+  hold(texts: ReadonlySet<number>): void {
+    for (const text of [...this.butOne.lists]) if (!texts.has(text)) this.#remove(text);
+    const fresh = [...texts].filter((text) => !this.butOne.has(text));
+    this.butOne.add(fresh);
+    for (const text of fresh) this.skeletons.add(text);
+  }
+
+  #remove(text: number): void {
+    this.butOne.remove(text);
+    this.skeletons.remove(text);
+  }
+}
+
+const known = new WeakMap<NumberedTexts, Map<string, AlikeTexts>>();
+
+/** @param field its name @param numbers its texts, each once */
+export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
+  const fields = known.get(texts) ?? new Map<string, AlikeTexts>();
+  known.set(texts, fields);
+  const before = fields.get(field);
+  const alike = before && !before.butOne.isWorn ? before : new AlikeTexts(texts);
+  fields.set(field, alike);
+  alike.hold(numbers);
+  return alike;
+}

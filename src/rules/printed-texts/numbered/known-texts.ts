@@ -1,0 +1,15 @@
+/** The numbered texts of a game, kept from one check to the next: then only texts that are new are read. */
+import { NumberedTexts } from "./numbered-texts.ts";
+
+export class KnownTexts {
+  #texts = new NumberedTexts();
+
+  /** @param count number of texts that the game has now */
+  forTexts(count: number): NumberedTexts {
+    // Texts that the game no longer has stay, until most of them are gone.
+    if (this.#texts.texts.length > 2 * count + SPARE) this.#texts = new NumberedTexts();
+    return this.#texts;
+  }
+}
+
+const SPARE = 1_000;
