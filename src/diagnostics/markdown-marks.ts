@@ -80,12 +80,16 @@ function between(sign: string): string {
   return String.raw`(?<![\\\p{L}\p{N}${without}<>!])${sign}${inner}${sign}(?![\p{L}\p{N}${without}<>])`;
 }
 
-const ANY = new RegExp(MARKS.map(({ form }) => form).join("|"), "gmu");
+/** How each of them begins. */
+const BEGINNING = /~~|==|[_`[]|^#|^\* /m;
+/** Made when a text needs it: its classes of characters take long to compile, and few texts have such marks. */
+let any: RegExp | undefined;
 
 /** The marks with the words inside them, in their order. @param text a paragraph, its lines as written */
 export function markdownMarksIn(text: string): readonly string[] {
-  if (!/[~=_`[#*]/.test(text)) return [];
-  return [...text.matchAll(ANY)].map(([mark]) => mark.trimEnd());
+  if (!BEGINNING.test(text)) return [];
+  any ??= new RegExp(MARKS.map(({ form }) => form).join("|"), "gmu");
+  return [...text.matchAll(any)].map(([mark]) => mark.trimEnd());
 }
 
 /** What to write instead of one of them; undefined for anything else. */
