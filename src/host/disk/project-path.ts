@@ -18,8 +18,15 @@ export function pathIn(root: string, path: string): string {
   return full;
 }
 
+/** Names that every system writes alike and shows: most paths, which need no further look if no link is on the way. */
+const ORDINARY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
 /** The path on disk without its links. @throws HostError, or the system's error for a path that leads nowhere */
 export function realPathIn(disk: Disk, root: string, path: string): string {
+  if (ORDINARY.test(path)) {
+    const full = `${root}${sep}${sep === "/" ? path : path.replaceAll("/", sep)}`;
+    if (disk.realpath(full) === full) return full;
+  }
   const real = disk.realpath(pathOnDisk(disk, root, pathIn(root, path)));
   // A folder above a path without links has none itself.
   const inside = relative(real.startsWith(root + sep) ? root : disk.realpath(root), real);
