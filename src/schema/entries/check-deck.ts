@@ -99,7 +99,8 @@ export function checkDeck(
   const ofDefaults = faultyDefaults(root, defaults.value);
   const checked = entries.value.map(({ entry, index, faulty }) => ({
     entry,
-    source: { file: home.path, path: [...path, index] },
+    // A spread would leave room for sixteen more steps on each card.
+    source: { file: home.path, path: path.concat(index) },
     ...(faulty.length + ofDefaults.length > 0 ? { faulty: [...faulty, ...ofDefaults] } : {}),
   }));
   const fields = optionality(declared.value, names);
