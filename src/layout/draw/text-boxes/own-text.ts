@@ -1,5 +1,5 @@
 /** `<b:text>`: a text box. Its attributes are read elsewhere, and `text/` sets the text; this file combines the two. */
-import type { Item } from "../../../scene/scene.ts";
+import type { Item, TextFact } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { ptOfMm } from "../../../units/length.ts";
 import { applyToBox, multiply } from "../../../units/matrix.ts";
@@ -32,7 +32,7 @@ export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): r
   const { resources } = frame.drawing;
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
-  reportText(element, frame, spec, { ...layout, named });
+  reportText(element, frame, spec, layout, named);
   if (layout.leavesRoom)
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", PARTED, { fix: PARTED_FIX });
   return layout.items;
@@ -97,26 +97,29 @@ function reportText(
   element: SvgElement,
   frame: Frame,
   spec: TextBoxSpec,
-  layout: TextBoxLayout & { readonly named: ReadonlySet<string> },
+  layout: TextBoxLayout,
+  named: ReadonlySet<string>,
 ): void {
   const { ctm, drawing } = frame;
   const scale = mmPerUnit(frame);
   const pt = (length: number): number => ptOfMm(length * scale);
-  drawing.facts.texts.push({
+  const fact: { -readonly [part in keyof TextFact]: TextFact[part] } = {
     origin: element.origin,
     text: layout.text,
     askedSizePt: pt(spec.size),
     sizePt: pt(layout.size),
     minSizePt: pt(spec.minSize),
     box: applyToBox(ctm, boxOf(spec, layout)),
-    ...inkFacts(layout.ink, layout.hull, ctm),
     overflow: layout.overflow * scale,
     missing: layout.missing,
     unknown: layout.unknown,
     unstyled: layout.unstyled,
     unclosed: layout.unclosed,
-    ...(layout.foreign.length > 0 ? { foreign: layout.foreign } : {}),
-    ...(layout.named.size > 0 ? { named: [...layout.named] } : {}),
-    ...(layout.brokenWord === undefined ? {} : { brokenWord: layout.brokenWord }),
-  });
+  };
+  // Most texts lack most of these; assignments cost less than parts of a literal.
+  Object.assign(fact, inkFacts(layout.ink, layout.hull, ctm));
+  if (layout.foreign.length > 0) fact.foreign = layout.foreign;
+  if (named.size > 0) fact.named = [...named];
+  if (layout.brokenWord !== undefined) fact.brokenWord = layout.brokenWord;
+  drawing.facts.texts.push(fact);
 }

@@ -5,7 +5,7 @@ import type { Typeface } from "../words/words.ts";
 import type { TextInline } from "./inline.ts";
 
 /** From this weight on a face is bold beside a regular one (CSS Fonts 4 calls 600 semi-bold). */
-const BOLD = 600;
+export const BOLD = 600;
 
 const LETTER = /[\p{L}\p{N}]/u;
 

@@ -2,8 +2,9 @@
  * Words of plain texts with everything that setting them needs: each is shaped, measured and searched for places to break
  * once.
  */
+import type { Face } from "../../../font/face.ts";
 import { breaksIn } from "../lines/break.ts";
-import { unstyledIn } from "../markup/unstyled.ts";
+import { BOLD, unstyledIn } from "../markup/unstyled.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { plainSegment } from "../words/segment.ts";
 import type { PlainWord, Segment, Typeface, Unit } from "../words/words.ts";
@@ -25,14 +26,17 @@ export function plainWords(
   style: Pick<TextStyle, "weight" | "italic">,
   marks: { readonly bold: boolean; readonly italic: boolean },
 ): PlainWords {
-  const isMarked = marks.bold || marks.italic;
-  const isStyled = (text: string): boolean =>
-    unstyledIn([{ kind: "text", text, ...marks }], style, () => typeface).length === 0;
+  const { bold, italic } = marks;
+  const isAsMarked = ({ weight, italic: isItalic }: Face): boolean =>
+    (!bold || weight >= BOLD) && (!italic || isItalic);
+  const isStyled = ({ segment: { text, word } }: PlainWord): boolean =>
+    word.runs.every(({ face }) => isAsMarked(face)) ||
+    unstyledIn([{ kind: "text", text, bold, italic }], style, () => typeface).length === 0;
   return {
     space: wordOf(" ", typeface).last.segments,
     of(text) {
       const word = wordOf(text, typeface);
-      return word.isComplete && (!isMarked || isStyled(text)) ? word : undefined;
+      return word.isComplete && ((!bold && !italic) || isStyled(word)) ? word : undefined;
     },
   };
 }

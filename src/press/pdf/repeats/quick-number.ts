@@ -3,15 +3,13 @@
  * only once.
  */
 import type { Item } from "../../../scene/scene.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
 
 /** A 32-bit hash: equal drawings have equal numbers, different ones seldom. */
 export function quickNumber(item: Item): number {
   switch (item.kind) {
     case "glyphs":
-      return item.runs.reduce(
-        (number, { characters }) => withText(number, characters),
-        withNumbers(7, [item.x, item.y, item.size]),
-      );
+      return withRuns(withNumbers(7, [item.x, item.y, item.size]), item.runs);
     case "path":
       return withText(11, item.d);
     case "use":
@@ -32,6 +30,14 @@ const with32 = (number: number, value: number): number => (Math.imul(number, 0x0
 function withNumbers(number: number, values: readonly number[]): number {
   let mixed = number;
   for (let at = 0; at < values.length; at++) mixed = with32(mixed, ((values[at] as number) * 1000) | 0);
+  return mixed;
+}
+
+/** The first, the middle and the last word of a line distinguish it as well as all of them. */
+function withRuns(number: number, runs: readonly ShapedRun[]): number {
+  let mixed = with32(number, runs.length);
+  for (const at of [0, runs.length >> 1, runs.length - 1])
+    mixed = withText(mixed, runs[at]?.characters ?? "");
   return mixed;
 }
 
