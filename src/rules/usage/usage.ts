@@ -32,37 +32,41 @@ const usages = new WeakMap<RuleContext, Usage | false>();
 /** Undefined if some card could not be drawn as written: then it is unknown. Computed once for all rules. */
 export function usageOf(context: RuleContext): Usage | undefined {
   if (!context.complete) return undefined;
-  const usage = usages.get(context) ?? (leadsAstray(context) ? false : gather(context));
+  const usage = usages.get(context) ?? gather(context) ?? false;
   usages.set(context, usage);
   return usage || undefined;
 }
 
-/** True if some card has no drawing, or uses something that does not exist: that may be a misspelled name of what seems unused. */
-function leadsAstray({ game, templates, faces }: RuleContext): boolean {
-  for (const { cards } of game.decks)
-    for (const name of templatesOf(cards)) if (!templates.has(name)) return true;
+/** The names on all faces; undefined if some face has something unknown: that may be a misspelled name of what seems unused. */
+function namesOn(faces: RuleContext["faces"]): ReadonlySet<string> | undefined {
+  const shown = new Set<string>();
   for (const { scene } of faces) {
-    if (scene.missing.length > 0) return true;
-    for (const { unknown } of scene.texts) if (unknown.length > 0) return true;
+    if (scene.missing.length > 0) return undefined;
+    for (const { name } of scene.icons) shown.add(name);
+    for (const { unknown, named } of scene.texts) {
+      if (unknown.length > 0) return undefined;
+      if (named) for (const name of named) shown.add(name);
+    }
   }
-  return false;
+  return shown;
 }
 
-function gather(context: RuleContext): Usage {
-  const { game, faces, templateFiles, booklets } = context;
+/** Undefined if some card has no drawing, or one with unknown names. */
+function gather(context: RuleContext): Usage | undefined {
+  const { game, faces, templates, templateFiles, booklets } = context;
+  for (const { cards } of game.decks)
+    for (const name of templatesOf(cards)) if (!templates.has(name)) return undefined;
+  const onFaces = namesOn(faces);
+  if (!onFaces) return undefined;
   const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map((template) =>
     context.textOf(template),
   );
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
   const words = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
-  const shown = new Set([...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn));
-  for (const { scene } of faces) {
-    for (const { name } of scene.icons) shown.add(name);
-    for (const { named } of scene.texts) if (named) for (const name of named) shown.add(name);
-  }
+  const inTexts = [...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn);
   let values: ReadonlySet<string> | undefined;
   return {
-    shown,
+    shown: new Set([...inTexts, ...onFaces]),
     quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
     // Computed on demand, because most games use everything they have.
     get values() {

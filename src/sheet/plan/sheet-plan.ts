@@ -39,5 +39,8 @@ export interface Stack extends SizeClass {
 export const hasBack = (piece: Piece): boolean => piece.back !== undefined;
 
 /** Each copy as a card of its own. */
-export const cardsOf = ({ pieces }: Stack): readonly Piece[] =>
-  pieces.flatMap((piece) => Array.from({ length: piece.copies }, () => piece));
+export function cardsOf({ pieces }: Stack): readonly Piece[] {
+  const cards: Piece[] = [];
+  for (const piece of pieces) for (let copy = 0; copy < piece.copies; copy++) cards.push(piece);
+  return cards;
+}
