@@ -7,10 +7,10 @@ import type { SceneSymbol } from "../../../scene/scene.ts";
 import { OBJECT } from "../characters.ts";
 import { iconWidth } from "../icon.ts";
 import { ITEM } from "../markup/markup.ts";
-import { widthOf } from "../words/segment.ts";
-import type { PlainWord, Segment, Unit } from "../words/words.ts";
-import { directionOfStars, isBreakBetween, isWhole, MEANING, meaningOf } from "./plain-characters.ts";
-import { NO_BREAKS, NO_SPACES, type PlainWords } from "./plain-words.ts";
+import type { Unit } from "../words/words.ts";
+import { directionOfStars, MEANING, meaningOf } from "./plain-characters.ts";
+import { PlainLine } from "./plain-line.ts";
+import type { PlainWords } from "./plain-words.ts";
 
 /** The words of a text with these marks. */
 export type WordsOf = (bold: boolean, italic: boolean) => PlainWords;
@@ -60,12 +60,7 @@ class PlainReader {
   /** The stars of the mark that is open. */
   #open = 0;
   #hasStars = false;
-  #line: Unit[] = [];
-  /** The beginning of a unit: one word, or several pieces side by side. */
-  #word: PlainWord | undefined;
-  #pieces: Segment[] | undefined;
-  /** The code of the last character before the last space; undefined at the start of a line. */
-  #before: number | undefined;
+  #line = new PlainLine();
 
   constructor(
     source: string,
@@ -93,8 +88,8 @@ class PlainReader {
       const start = this.#at;
       if (this.#isItem() || !this.#readLine()) return undefined;
       text += `${breaks === 0 ? "" : breaks === 1 ? "\n" : "\n\n"}${this.#source.slice(start, this.#at)}`;
-      blocks.at(-1)?.lines.push(this.#line);
-      this.#line = [];
+      blocks.at(-1)?.lines.push(this.#line.units);
+      this.#line = new PlainLine();
     }
     if (this.#open !== 0) return undefined;
     return { blocks, text: this.#hasStars ? text.replaceAll("*", "") : text };
@@ -124,7 +119,7 @@ class PlainReader {
       if (meaning === MEANING.newline) break;
       if (!this.#readPart(meaning)) return false;
     }
-    return this.#endUnit(NO_SPACES);
+    return this.#line.endUnit();
   }
 
   #readPart(meaning: number): boolean {
@@ -150,8 +145,7 @@ class PlainReader {
     if (end - this.#at > LONGEST) return false;
     const word = this.#words.of(source.slice(this.#at, end));
     if (!word) return false;
-    if (this.#word || this.#pieces) this.#addPiece(word.segment);
-    else this.#word = word;
+    this.#line.addWord(word);
     this.#at = end;
     return true;
   }
@@ -165,15 +159,9 @@ class PlainReader {
     const name = this.#nameAt(this.#at) as string;
     const symbol = this.#iconOf(name);
     if (!symbol) return false;
-    this.#addPiece({ kind: "icon", text: OBJECT, symbol, width: iconWidth(symbol), level: 0 });
+    this.#line.addPiece({ kind: "icon", text: OBJECT, symbol, width: iconWidth(symbol), level: 0 });
     this.#at += name.length + 2;
     return true;
-  }
-
-  #addPiece(piece: Segment): void {
-    this.#pieces ??= this.#word ? [this.#word.segment] : [];
-    this.#pieces.push(piece);
-    this.#word = undefined;
   }
 
   /** A single space between two units. */
@@ -181,30 +169,7 @@ class PlainReader {
     this.#at++;
     const next = meaningOf(this.#source.charCodeAt(this.#at));
     if (next === MEANING.space || next === MEANING.newline) return false;
-    return (this.#word ?? this.#pieces) !== undefined && this.#endUnit(this.#words.space);
-  }
-
-  #endUnit(spaces: readonly Segment[]): boolean {
-    const [word, pieces] = [this.#word, this.#pieces];
-    this.#word = undefined;
-    this.#pieces = undefined;
-    const text = word ? word.segment.text : (pieces ?? []).map((piece) => piece.text).join("");
-    const before = this.#before;
-    this.#before = spaces === NO_SPACES ? undefined : text.charCodeAt(text.length - 1);
-    if (before !== undefined && !isBreakBetween(before, text.charCodeAt(0))) return false;
-    if (word) {
-      this.#line.push(
-        spaces === NO_SPACES
-          ? word.last
-          : spaces === word.beforeSpace.spaces
-            ? word.beforeSpace
-            : { ...word.last, spaces },
-      );
-      return true;
-    }
-    if (!pieces || !isWhole(text)) return false;
-    this.#line.push({ segments: pieces, width: widthOf(pieces), spaces, breaks: NO_BREAKS });
-    return true;
+    return this.#line.hasBegunUnit && this.#line.endUnit(this.#words.space);
   }
 
   /** Stars that can only open, outside of other marks, or only close the mark that is open. */
@@ -213,7 +178,7 @@ class PlainReader {
     const start = this.#at;
     while (source.charCodeAt(this.#at) === 0x2a) this.#at++;
     const count = this.#at - start;
-    const isAfterIcon = this.#pieces?.at(-1)?.kind === "icon" && source.charAt(start - 1) === ":";
+    const isAfterIcon = this.#line.endsInIcon && source.charAt(start - 1) === ":";
     const before = isAfterIcon ? OBJECT : source.charAt(start - 1) || " ";
     const after = this.#nameAt(this.#at) !== undefined ? OBJECT : source.charAt(this.#at) || " ";
     const direction = directionOfStars(before, after);
