@@ -15,7 +15,7 @@ if (!(minutes > 0)) {
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), "broadside-fuzz-"));
-const { status } = spawnSync("npm", ["test", "--", "test/fuzz"], {
+const { status } = spawnSync("npm", ["test", "--", "test/fuzz", "test/edits"], {
   stdio: "inherit",
   env: { ...process.env, FUZZ_MINUTES: String(minutes), FUZZ_FOLDER: folder },
 });

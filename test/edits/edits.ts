@@ -1,0 +1,240 @@
+/**
+ * Edits of a project as people and programs make them, as data: an edit says what kind of change it is and, as numbers,
+ * where; what it finds there depends on the files. So a list of edits with some left out is a list of edits too, which is
+ * how a failure is cut down.
+ */
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import type { ProjectFiles } from "../support/game/sample-game.ts";
+
+export interface Edit {
+  readonly kind: EditKind;
+  /** 0 to below 1: in which file, and where. */
+  readonly at: number;
+  /** 0 to below 1: which of several changes. */
+  readonly pick: number;
+  /** Whether the project is printed too after this edit, not only checked. */
+  readonly isPrinted: boolean;
+}
+
+type Content = string | Uint8Array;
+type Change = (files: ProjectFiles, edit: Edit) => ProjectFiles;
+
+const ALL = /^/;
+const CARDS = /\/(?:decks|dice|boards|scenarios|figures|booklets)\/[^/]*\.(?:yaml|csv|md)$/;
+const YAML = /^content\/.*\.yaml$/;
+const TEXTS = /\.(?:yaml|csv|md|hbs)$/;
+const TEMPLATES = /^templates\/.*\.hbs$/;
+
+/** Places in a text that can be changed without breaking its form. */
+const NUMBER = /(?<![\w#.-])\d+(?:\.\d+)?(?![\w.-])/g;
+const ATTRIBUTE = /(?<==")-?\d+(?:\.\d+)?(?=[" ])/g;
+/** In a phrase, or a title. */
+const WORD = /(?<=[A-Za-z,] |title: )[A-Za-z]{3,}(?=[ ,.;"\n}<])/g;
+const VALUE = /(?<=: )[^\s{[\]},:#"]+(?=[,\n ])/g;
+const COLOUR = /#[0-9a-f]{6}\b/g;
+const FIELD = /(?<=\{\{)[a-z]\w*(?=\}\})/g;
+
+const NUMBERS = ["1", "2", "3", "4", "7", "12", "0", "-1"];
+const WORDS = [
+  "Moon",
+  "the the",
+  "Moons Moon",
+  "über",
+  "a **bold** one",
+  "a :pip: more",
+  "Cook",
+  "fi",
+  "a\u200Bb",
+  "crew",
+];
+const COLOURS = ["#ffffff", "#000000", "#7a1f1f", "#c8a400"];
+const FIELDS = ["title", "id", "nothing", "rank"];
+const LINES = ["", "# a comment", "<!-- a comment -->"];
+const BREAKS = ["{{", '"', ": ", "\t", "<g>", "}}", "{{nothing}}", "[", "&", "{{> nothing}}"];
+const RULES = [
+  "words/doubled-word",
+  "text/overflow",
+  "glossary/unused-term",
+  "art/unused",
+  "text/low-contrast",
+];
+const LEVELS = ["off", "hint", "warning", "error"];
+const FONTS = ["pirate-attack/fonts/BoardingFigures", "pirates-flag/fonts/TradeWinds"].map((name) =>
+  readFileSync(`templates/${name}-Regular.ttf`),
+);
+
+/** Changes by kind; one that finds nothing to change changes nothing. */
+const CHANGES = {
+  "number on a card": replacing(CARDS, NUMBER, NUMBERS),
+  "word on a card": replacing(CARDS, WORD, WORDS),
+  "number in a template": replacing(TEMPLATES, ATTRIBUTE, NUMBERS),
+  "word in a template": replacing(TEMPLATES, WORD, WORDS),
+  "field of a template": replacing(TEMPLATES, FIELD, FIELDS),
+  partial: replacing(/\/partials\//, ATTRIBUTE, NUMBERS),
+  colour: replacing(ALL, COLOUR, COLOURS),
+  table: replacing(/\/tables\//, VALUE, [...NUMBERS, ...WORDS]),
+  term: replacing(/\/glossary\.yaml$/, VALUE, [...WORDS, "plain-circle"]),
+  kit: replacing(/\/kits\//, VALUE, [...NUMBERS, "luck"]),
+  "rules of the game": replacing(/\/rules\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
+  "severity of a rule": changing(/\/game\.yaml$/, withSeverity),
+  allowance: onLine(YAML, (line, pick) => [`${line} # broadside-allow ${chosen(RULES, pick)}: meant so`]),
+  picture: changing(/\.png$/, (bytes, pick) => bytes.slice(0, Math.floor(pick * 2 * bytes.length))),
+  font: withFont,
+  card: onLine(/\/decks\/.*\.yaml$/, (line) =>
+    /^ {2}- .*id: /.test(line) ? [line, withOtherId(line)] : [line],
+  ),
+  "line of a spreadsheet": onLine(/\.csv$/, (line, pick) => (pick < 0.5 ? [] : [line, `x${line}`])),
+  "line before": onLine(TEXTS, (line, pick) => [chosen(LINES, pick), line]),
+  "line less": onLine(TEXTS, () => []),
+  "line twice": onLine(TEXTS, (line) => [line, line]),
+  "line ends": changing(TEXTS, (text) => `${text}`.replace(/\r?\n/g, /\r/.test(`${text}`) ? "\n" : "\r\n")),
+  broken: onLine(TEXTS, (line, pick) => [line + chosen(BREAKS, pick)]),
+  "file less": changing(ALL, () => undefined),
+} satisfies Readonly<Record<string, Change>>;
+
+/** Goes back to the project as it was some edits ago, as an undo, another branch or a restored copy does. */
+export const BACK = "back";
+
+export type EditKind = keyof typeof CHANGES | typeof BACK;
+
+const OTHERS = Object.keys(CHANGES) as Exclude<EditKind, typeof BACK>[];
+
+/** Most of these leave a project that cannot be read or drawn, and people take them back. */
+const SLIPS: readonly EditKind[] = [
+  "line less",
+  "line twice",
+  "broken",
+  "file less",
+  "rules of the game",
+  "card",
+];
+
+/** How often each kind is tried: most often going back, because then what was kept is asked for again. */
+const KINDS: readonly EditKind[] = [
+  ...OTHERS,
+  ...Array<EditKind>(6).fill("number on a card"),
+  ...Array<EditKind>(8).fill("word on a card"),
+  ...Array<EditKind>(4).fill("number in a template"),
+  ...Array<EditKind>(2).fill("colour"),
+  ...Array<EditKind>(110).fill(BACK),
+];
+
+/** In how many parts places are told apart. */
+const PARTS = 100_000;
+
+/** The project is printed after one in so many edits. */
+const PRINTED_OF = 40;
+
+/** This many edits, the same ones for the same seed. */
+export function randomEdits(count: number, seed: number): readonly Edit[] {
+  // Random doubles are as often below a millionth as above it.
+  const share = fc.nat(PARTS - 1).map((part) => part / PARTS);
+  const isPrinted = fc.nat(PRINTED_OF - 1).map((number) => number === 0);
+  const edit = fc.record({ kind: fc.constantFrom(...KINDS), at: share, pick: share, isPrinted });
+  const edits = fc.sample(fc.noBias(edit), { numRuns: count, seed });
+  return edits.map((one, index) =>
+    SLIPS.includes(edits[index - 1]?.kind ?? BACK) ? { ...one, kind: BACK, pick: 0 } : one,
+  );
+}
+
+/**
+ * The files after an edit. If there is nothing of its kind, such as no kit, the next kind is taken.
+ * @param before the files before each earlier edit, oldest first
+ */
+export function edited(files: ProjectFiles, edit: Edit, before: readonly ProjectFiles[]): ProjectFiles {
+  const { kind, pick } = edit;
+  if (kind === BACK) return (pick < 0.8 ? before.at(-1 - Math.floor(pick * 4)) : before[0]) ?? files;
+  for (let next = OTHERS.indexOf(kind); ; next = (next + 1) % OTHERS.length) {
+    const after = CHANGES[OTHERS[next] as keyof typeof CHANGES](files, edit);
+    if (after !== files) return after;
+  }
+}
+
+/** @param change undefined removes the file */
+function changing(paths: RegExp, change: (content: Content, pick: number) => Content | undefined): Change {
+  return (files, { at, pick }) => {
+    const [path] = placeIn(
+      Object.keys(files)
+        .filter((one) => paths.test(one))
+        .sort(),
+      at,
+    );
+    if (path === undefined) return files;
+    const { [path]: content = "", ...others } = files;
+    const after = change(content, pick);
+    if (after === content) return files;
+    return after === undefined ? others : { ...others, [path]: after };
+  };
+}
+
+/** Another word in one of the places, of any file that has some. */
+function replacing(paths: RegExp, places: RegExp, words: readonly string[]): Change {
+  return (files, { at, pick }) => {
+    const found = Object.entries(files)
+      .filter(
+        ([path, content]) => paths.test(path) && typeof content === "string" && content.search(places) >= 0,
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const [entry, within] = placeIn(found, at);
+    if (entry === undefined) return files;
+    const [path, text] = entry as [string, string];
+    const [place] = placeIn([...text.matchAll(places)], within);
+    if (place === undefined) return files;
+    const word = chosen(words, pick);
+    if (word === place[0]) return files;
+    const end = place.index + place[0].length;
+    return { ...files, [path]: text.slice(0, place.index) + word + text.slice(end) };
+  };
+}
+
+function onLine(paths: RegExp, change: (line: string, pick: number) => readonly string[]): Change {
+  return (files, { at, pick }) => {
+    const [path, within] = placeIn(
+      Object.keys(files)
+        .filter((one) => paths.test(one))
+        .sort(),
+      at,
+    );
+    const text = path && files[path];
+    if (typeof text !== "string") return files;
+    const lines = text.split("\n");
+    const index = Math.floor(within * lines.length);
+    const after = lines.toSpliced(index, 1, ...change(lines[index] as string, pick)).join("\n");
+    return after === text ? files : { ...files, [path as string]: after };
+  };
+}
+
+function withSeverity(content: Content, pick: number): string {
+  const entry = `  - { rule: ${chosen(RULES, pick)}, is: ${chosen(LEVELS, (pick * 7) % 1)} }\n`;
+  const text = `${content}`;
+  return /^severity:\n/m.test(text)
+    ? text.replace(/^severity:\n/m, `severity:\n${entry}`)
+    : `${text}severity:\n${entry}`;
+}
+
+/** Adds a font to a game, replaces it by another one or by a part of one, or removes it. */
+function withFont(files: ProjectFiles, { at, pick }: Edit): ProjectFiles {
+  const [game] = placeIn(
+    Object.keys(files)
+      .filter((path) => path.endsWith("/game.yaml"))
+      .sort(),
+    at,
+  );
+  if (game === undefined) return files;
+  const path = `templates/${game.split("/")[1]}/fonts/Extra-Regular.ttf`;
+  const { [path]: known, ...others } = files;
+  const font = chosen(FONTS, pick);
+  if (pick > 0.8) return { ...others, [path]: font.subarray(0, Math.floor(font.length * (pick - 0.3))) };
+  return known && pick > 0.6 ? others : { ...others, [path]: font };
+}
+
+const withOtherId = (line: string): string => line.replace(/(id: "?)/, "$1other-");
+
+/** An item, and where in it, of a share of a list. */
+function placeIn<T>(items: readonly T[], at: number): readonly [T | undefined, number] {
+  const place = at * items.length;
+  return [items[Math.floor(place)], place % 1];
+}
+
+const chosen = <T>(items: readonly T[], pick: number): T => items[Math.floor(pick * items.length)] as T;

@@ -1,0 +1,176 @@
+/**
+ * Small projects to edit: a deck or two of each shipped game with few cards and everything that these read, and the
+ * example game with one of everything else. Edits and caches treat a card of them as they do any other.
+ */
+import { readFileSync } from "node:fs";
+import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import { EXAMPLE_GAME, FURTHER_FILES } from "../../src/manual/example-game.ts";
+import { projectPath } from "../support/game/example-text.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
+import { SHIPPED_PROJECT } from "../support/game/shipped-project.ts";
+
+export interface World {
+  readonly name: string;
+  files(): ProjectFiles;
+}
+
+/** Files of a game that belong to each part of it, or only to parts that name them. */
+const READ_BY_ALL = /^content\/[^/]+\/(?:(?:game|glossary|rules)\.yaml|schemas\/.+)$/;
+const READ_BY_NAME = /^content\/[^/]+\/(?:icons|dice|boards|tables)\/(.+)\.\w+$/;
+const CARDS = 2;
+/** Of lists that only make a check longer. */
+const RULES = 2;
+const BOOKLET_LINES = 24;
+
+/** Decks that are checked in a few ms, on which most edits are tried. */
+export const SMALL_DECKS: readonly World[] = [
+  world("pirate-quest/luck", deckOf),
+  world("pirate-tricks/crew", deckOf),
+  world("pirate-tricks/ones", deckOf),
+  world("pirates-flag/ships", deckOf),
+  world("pirates-flag/spare-flag", deckOf),
+  world("pirate-attack/white-chips", deckOf),
+];
+
+export const LARGE_DECKS: readonly World[] = [
+  world("pirate-quest/captains", deckOf),
+  world("pirate-attack/six-sided-dice", deckOf),
+];
+
+/** A deck with a kit and a booklet, and what else there is in that game. */
+export const GAMES: readonly World[] = [
+  world("pirate-quest/map", (...name) =>
+    withKit(...name, /\/(?:scenarios\/first-voyage|tables\/deals)\.yaml$/),
+  ),
+  world("pirate-tricks/go-first", (...name) => withKit(...name, /\/figures\/coins\.yaml$/)),
+  world("pirates-flag/dice", withKit),
+  world("pirate-attack/tavern", withKit),
+];
+
+export const EXAMPLE: World = { name: "the example game", files: exampleGame };
+
+export const TWO_GAMES: World = { name: "two games with a shared partial", files: twoGames };
+
+function world(name: string, make: (game: string, deck: string) => ProjectFiles): World {
+  const [game = "", deck = ""] = name.split("/");
+  return { name, files: () => make(game, deck) };
+}
+
+/** @param more other files of the game that belong to it */
+function deckOf(game: string, deck: string, more = /^$/): ProjectFiles {
+  const all = textsOf(game);
+  const path = `content/${game}/decks/${deck}.yaml`;
+  const files: Record<string, string> = {};
+  for (const [name, text] of Object.entries(all))
+    if (READ_BY_ALL.test(name) || more.test(name)) files[name] = text;
+  files[path] = shortDeck(all[path] as string);
+  const rules = `content/${game}/rules.yaml`;
+  if (files[rules]) files[rules] = shortened(files[rules], "rules", RULES);
+  for (const template of templatesFor(game, files, all)) files[template] = all[template] as string;
+  const told = Object.values(files).join("\n");
+  for (const [name, text] of Object.entries(all)) {
+    const named = READ_BY_NAME.exec(name)?.[1];
+    if (named && new RegExp(`\\b${named}\\b`).test(told)) files[name] = text;
+  }
+  return files;
+}
+
+/** Fronts, backs and partials, in the order of their need. */
+function templatesFor(
+  game: string,
+  files: Readonly<Record<string, string>>,
+  all: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const wanted = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/^(?:front|back|inside|drawing): (\S+)$/gm)].map(([, name]) => `${name}`),
+  );
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    const path = `templates/${game}/${name}.svg.hbs`;
+    const text = all[path];
+    if (text === undefined || found.has(path)) continue;
+    found.add(path);
+    for (const [, partial] of text.matchAll(/\{\{[#~]?>\s*"?([\w-]+)/g)) wanted.push(`partials/${partial}`);
+  }
+  return found;
+}
+
+function withKit(game: string, deck: string, more?: RegExp): ProjectFiles {
+  const all = textsOf(game);
+  const booklet = `content/${game}/booklets/rules`;
+  return {
+    ...deckOf(game, deck, more),
+    [`content/${game}/kits/small.yaml`]: `kit: small\ntitle: Small\ncontents: [{ deck: ${deck} }, { booklet: rules }]\n`,
+    [`${booklet}.yaml`]: all[`${booklet}.yaml`] as string,
+    [`${booklet}.md`]: `${(all[`${booklet}.md`] as string).split("\n").slice(0, BOOKLET_LINES).join("\n")}\n`,
+  };
+}
+
+/** The example game with all files that examples add to it, and a deck from a spreadsheet. */
+function exampleGame(): ProjectFiles {
+  const further = Object.entries(FURTHER_FILES).map(([path, text]) => [projectPath(path), text]);
+  return {
+    ...SAMPLE_GAME,
+    ...Object.fromEntries(further),
+    "content/sample/icons/star.svg":
+      '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#204080"/></svg>\n',
+    "content/sample/booklets/rules.md": "# Sample\n\nPlay :pip:.\n\n![The cook](card:crew/cook)\n",
+    "content/sample/decks/goods.yaml":
+      "deck: goods\ntitle: Goods\nsize: poker-us\nfront: goods\ncard: { properties: { title: { type: string }, price: { type: integer } } }\ncards: goods.csv\n",
+    "content/sample/decks/goods.csv": "id,title,price\nrum,Rum,3\nrope,Rope,2\n",
+    "templates/sample/goods.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 63.5 88.9">
+  <b:art href="art/sharp.png" x="5" y="5" width="20" height="20"/>
+  {{> price}}
+  <b:icon name="star" x="40" y="5" size="8"/>
+  <b:text x="5" y="30" width="53.5" height="20" size="12pt" font="Alegreya">{{title}} :pip:</b:text>
+</svg>
+`,
+    "templates/sample/partials/price.svg.hbs":
+      '<b:text x="30" y="60" width="25" height="10" size="14pt" font="Alegreya" fill="#204080">{{price}}</b:text>\n',
+  };
+}
+
+/** Two games that share a partial. */
+function twoGames(): ProjectFiles {
+  const card = `${EXAMPLE_GAME["templates/card.svg.hbs"]}`.replace("</svg>", "  {{> frame}}\n</svg>");
+  const one = (id: string): ProjectFiles =>
+    Object.fromEntries(
+      Object.entries({ ...EXAMPLE_GAME, "templates/card.svg.hbs": card }).map(([path, text]) => [
+        projectPath(path).replace("/sample/", `/${id}/`),
+        text.replace("id: sample", `id: ${id}`),
+      ]),
+    );
+  return {
+    ...one("sample"),
+    ...one("other"),
+    "templates/shared/partials/frame.svg.hbs":
+      '<rect x="3" y="3" width="57" height="82" fill="none" stroke="#7a1f1f"/>\n',
+  };
+}
+
+function shortDeck(text: string): string {
+  const doc = parseDocument(shortened(text, "cards", CARDS));
+  const cards = doc.get("cards") as YAMLSeq<YAMLMap>;
+  for (const card of cards.items) {
+    const each = card.get("each") as YAMLMap<unknown, YAMLMap & YAMLSeq> | undefined;
+    for (const { value } of each?.items ?? [])
+      if (value?.items && "has" in value && value.has("from")) value.set("to", value.get("from"));
+      else value?.items?.splice(1);
+  }
+  return String(doc);
+}
+
+/** The first items of a list. */
+function shortened(text: string, key: string, most: number): string {
+  const doc = parseDocument(text);
+  (doc.get(key) as YAMLSeq | undefined)?.items?.splice(most);
+  return String(doc);
+}
+
+function textsOf(game: string): Readonly<Record<string, string>> {
+  const { host } = SHIPPED_PROJECT;
+  const paths = [`content/${game}`, `templates/${game}`].flatMap((folder) => host.listFiles(folder));
+  return Object.fromEntries(
+    paths.filter((path) => !path.includes("/fonts/")).map((path) => [path, readFileSync(path, "utf8")]),
+  );
+}
