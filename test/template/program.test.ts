@@ -1,6 +1,6 @@
 /** Our evaluation of templates against Handlebars' own compiler and runtime: text, findings and work are the same. */
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Result } from "../../src/diagnostics/diagnostic.ts";
 import type { Game } from "../../src/game/game.ts";
 import { INKS } from "../../src/game/ink.ts";
@@ -13,23 +13,39 @@ import { compileTemplates } from "../../src/template/compile.ts";
 import { faceDataOf } from "../../src/template/data/face-data.ts";
 import { type Instrumented, instrument } from "../../src/template/instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "../../src/template/parse.ts";
-import { type Renders, textRenderer } from "../../src/template/program/render-program.ts";
+import { createPieceTable, type Piece, type PieceGroup, textOfPieces } from "../../src/template/pieces.ts";
+import { drawingRenderer, type Renders, textRenderer } from "../../src/template/program/render-program.ts";
 import { Rendering } from "../../src/template/rendering.ts";
 import type { FaceContext, TemplateFiles } from "../../src/template/template.ts";
 import { shippedGame } from "../support/game/shipped-game.ts";
 import { byHandlebars } from "./by-handlebars.ts";
 import { cardOf, deckOf, filesOf, sampleGame } from "./sample.ts";
 
-/** What a face gives, evaluated by our own functions and by Handlebars. */
-function bothWays(files: TemplateFiles, name: string): (face: FaceContext) => readonly [string, string] {
+/** What a face gives: as a text, in pieces, and evaluated by Handlebars. */
+function allWays(files: TemplateFiles, name: string): (face: FaceContext) => readonly string[] {
   const made = instrumentedOf(files, name);
-  const ways = [textRenderer(made), byHandlebars(made)] as const;
-  const outcome = (way: Renders<string>, face: FaceContext): string => {
-    const rendering = new Rendering(face, made.sites);
-    const text = way(rendering, face.card.fields, () => faceDataOf(face));
-    return JSON.stringify([text, rendering.diagnostics, rendering.spent]);
+  const ways = [textRenderer(made), inPieces(made), byHandlebars(made)];
+  return (face) =>
+    ways.map((way) => {
+      const rendering = new Rendering(face, made.sites);
+      const text = way(rendering, face.card.fields, () => faceDataOf(face));
+      return JSON.stringify([text, rendering.diagnostics, rendering.spent]);
+    });
+}
+
+function inPieces(made: Instrumented): Renders<string> {
+  const render = drawingRenderer(made, createPieceTable());
+  return (...place) => {
+    const { pieces, text, length } = render(...place);
+    const whole = pieces ? textOfPieces(pieces) : text;
+    expect(length).toBe(whole.length);
+    return whole;
   };
-  return (face) => [outcome(ways[0], face), outcome(ways[1], face)];
+}
+
+function expectSame([ours, pieces, theirs]: readonly string[]): void {
+  if (ours !== theirs) expect(ours).toBe(theirs);
+  if (pieces !== theirs) expect(pieces).toBe(theirs);
 }
 
 function instrumentedOf({ templates, partials }: TemplateFiles, name: string): Instrumented {
@@ -54,16 +70,15 @@ test.each(["pirate-quest", "pirate-attack", "pirate-tricks", "pirates-flag"])("f
   const game = take(readGame(project, id)).game as Game;
   const files = take(readTemplates(project, id));
   const compiled = take(compileTemplates(files));
-  const ways = new Map<string, { readonly both: ReturnType<typeof bothWays>; count: number }>();
+  const ways = new Map<string, { readonly all: ReturnType<typeof allWays>; count: number }>();
   const get = (name: string) => {
     const template = compiled.get(name);
     if (!template) return undefined;
-    const way = ways.get(name) ?? { both: bothWays(files, name), count: 0 };
+    const way = ways.get(name) ?? { all: allWays(files, name), count: 0 };
     ways.set(name, way);
     const render = (face: FaceContext) => {
       way.count += 1;
-      const [ours, theirs] = way.count > MOST_FACES ? ["", ""] : way.both(face);
-      if (ours !== theirs) expect(ours).toBe(theirs);
+      if (way.count <= MOST_FACES) expectSame(way.all(face));
       return { value: "", pieces: undefined, diagnostics: [], spent: { steps: 0, work: 0, output: 0 } };
     };
     return { ...template, render };
@@ -221,22 +236,85 @@ const FIELDS = {
   text: "It's <b>",
 };
 
+const around = fc.constantFrom(
+  ["", ""],
+  ['<svg viewBox="0 0 1 1">', "</svg>"],
+  ["<svg>\n <g{{#if n}} a='{{n}}'{{/if}}>\n", "</g>\n</svg>\n"],
+  ["<svg><rect/>{{#each list}}<b:text>{{v}}", "</b:text>{{/each}}</svg>"],
+);
+
 test("generated templates", () => {
   const card = cardOf(FIELDS);
   const face = { game: sampleGame, deck: deckOf(card), card, side: "front" } as const;
   let compared = 0;
   fc.assert(
-    fc.property(body, (template) => {
-      const files = filesOf({ card: template, ...PARTIALS });
+    fc.property(around, body, ([before, after], inside) => {
+      const files = filesOf({ card: `${before}${inside}${after}`, ...PARTIALS });
       const source = files.templates.get("card");
       const parsed = source && parseTemplate(source);
       if (!parsed || !("ok" in parsed) || checkTemplate(parsed.ok, [...files.partials.keys()]).length > 0)
         return;
       compared += 1;
-      const [ours, theirs] = bothWays(files, "card")(face);
-      expect(ours).toBe(theirs);
+      expectSame(allWays(files, "card")(face));
     }),
     { numRuns: Number(process.env.PROGRAM_RUNS ?? 500) },
   );
   expect(compared).toBeGreaterThan(100);
+});
+
+describe("a template is drawn in pieces", () => {
+  const piecesOf = (template: string): readonly string[] | undefined => {
+    const files = filesOf({ card: template, "partials/two": "<a/> <b/>", "partials/open": "<g>" });
+    const card = cardOf(FIELDS);
+    const face = { game: sampleGame, deck: deckOf(card), card, side: "front" } as const;
+    const pieces = compileTemplates(files).value.get("card")?.render(face).pieces;
+    const shown = (piece: Piece | PieceGroup | string): string => {
+      if (typeof piece === "string") return "";
+      if (!("leaves" in piece)) return piece.text.replace(/ b:\w+="[^"]*"/g, "");
+      return `${shown(piece.open)}[${piece.leaves.map(shown).filter(Boolean).join("|")}]`;
+    };
+    return pieces?.pieces.map(shown).filter(Boolean);
+  };
+
+  test.each([
+    ["<svg><a/> <b>{{n}}</b></svg>", ["<a/>", "<b>2</b>"]],
+    [
+      "<svg>{{#if n}}<a/>{{else}}<b/>{{/if}}{{#times n}}<c x='{{@index}}'/>{{/times}}</svg>",
+      ["<a/>", "<c x='0'/>", "<c x='1'/>"],
+    ],
+    ["<svg>{{> two}}<g>{{> two}}{{n}}</g></svg>", undefined],
+    [
+      "<svg>{{> two}}<g x='>'><p>{{> two}}</p><q/></g></svg>",
+      ["<a/>", "<b/>", "<g x='>'>[<p><a/> <b/></p>|<q/>]"],
+    ],
+    [
+      "<svg><a{{#if n}} x='{{n}}'{{/if}}/><a{{#if zero}} x='{{n}}'{{/if}}></a></svg>",
+      ["<a x='2'/>", "<a></a>"],
+    ],
+    ['<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- c --><svg><a/></svg>\n', ["<a/>"]],
+    // A tag or an element that is opened and closed in different places, text between elements, a value that ends a tag.
+    ["<svg>{{#if n}}<g>{{/if}}<a/>{{#if n}}</g>{{/if}}</svg>", undefined],
+    ["<svg>{{> open}}<a/></g></svg>", undefined],
+    ["<svg><a {{#if n}}/><b {{/if}}/></svg>", undefined],
+    ["<svg><g>{{#if n}}</g><g>{{/if}}</g></svg>", undefined],
+    ["<svg>stray<a/></svg>", undefined],
+    ["<svg>{{n}}<a/></svg>", undefined],
+    ["<svg><a x=1 {{n}}></a></svg>", undefined],
+    ["<svg><a><![CDATA[<b>]]></a></svg>", undefined],
+    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg><a/></svg>', undefined],
+    ["{{#if n}}<svg>{{/if}}<a/></svg>", undefined],
+    ["<svg><a/></svg>{{n}}", undefined],
+  ])("%s", (template, expected) => expect(piecesOf(template)).toEqual(expected));
+
+  test("equal pieces of two faces are one object", () => {
+    const compiled = compileTemplates(filesOf({ card: "<svg><a>{{a}}</a><b>{{n}}</b></svg>" })).value.get(
+      "card",
+    );
+    const [one, two] = ["x", "y"].map((a) => {
+      const card = cardOf({ a, n: 1 });
+      return compiled?.render({ game: sampleGame, deck: deckOf(card), card, side: "front" }).pieces?.pieces;
+    });
+    expect(two?.[0]).not.toBe(one?.[0]);
+    expect(two?.[1]).toBe(one?.[1]);
+  });
 });
