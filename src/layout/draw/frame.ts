@@ -52,13 +52,15 @@ export interface Drawing {
   readonly folder: string;
   readonly tally: Tally;
   /** Items, facts and lists of items whose numbers have been checked. */
-  readonly sound: WeakSet<object>;
+  readonly sound: SoundSet;
   /** From the units of the document's root to mm of the scene. */
   readonly rootMatrix: Matrix;
   /** What the document's root inherits. */
   readonly rootStyle: Style;
   readonly drawers: Drawers;
 }
+
+export type SoundSet = Pick<WeakSet<object>, "has" | "add">;
 
 /**
  * The functions of this folder that drawing calls recursively: a group draws its children, a picture is a document

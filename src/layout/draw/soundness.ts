@@ -66,8 +66,8 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
   for (const key in value) {
     if (key !== "origin" && !isSoundPart(key, value[key as keyof typeof value], drawing)) return false;
   }
-  // Items and facts are checked again at each level around them; their parts are not.
-  if ("origin" in value) sound.add(value);
+  // Items and facts are checked again at each level around them, and words in each text; their parts are not.
+  if ("origin" in value || "advances" in value) sound.add(value);
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { Item } from "../../scene/scene.ts";
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
-import type { Drawing, Frame } from "../draw/frame.ts";
+import type { Drawing, Frame, SoundSet } from "../draw/frame.ts";
 import { type FaceSvg, type LaidFace, newDrawing, sceneOf } from "../face-drawing.ts";
 import type { FaceSetup } from "../fit-face.ts";
 import { repeatLookUps } from "../look-ups.ts";
@@ -51,7 +51,8 @@ class FaceOfPieces {
   constructor(setting: Setting, resources: LayoutResources, pieces: readonly SharedPiece[]) {
     const { document, setup, fitted, shared } = setting;
     this.#setting = setting;
-    this.#drawing = newDrawing(document, resources, setup, fitted.ctm, createFaults());
+    const drawing = newDrawing(document, resources, setup, fitted.ctm, createFaults());
+    this.#drawing = { ...drawing, sound: eitherOf(drawing.sound, setting.sound) };
     this.#shared = new Map(pieces.map(({ leaf }, index) => [leaf, shared[index] as SvgElement]));
   }
 
@@ -153,6 +154,12 @@ class FaceOfPieces {
 
 /** A picture that is missing now may come with another card. */
 const isComplete = ({ facts }: DrawnPiece): boolean => facts.missing.length === 0;
+
+/** Both hold what was checked; the first takes more. */
+const eitherOf = (own: SoundSet, other: SoundSet): SoundSet => ({
+  has: (value) => own.has(value) || other.has(value),
+  add: own.add.bind(own) as SoundSet["add"],
+});
 
 /** The limits of a drawing that none of its pieces shows. */
 function isWithinLimits({ head, pieces, tail }: DrawingPieces): boolean {

@@ -35,6 +35,7 @@ export function drawPiece(
     symbols: new Map<string, SceneSymbol>(),
     used: new Map(),
     tally: { drawn: 0, placed: false, coloured: false },
+    sound: setting.sound,
   };
   const items = drawElement(element, { ...frame, drawing });
   if (setting.ids.takeLost()) return undefined;

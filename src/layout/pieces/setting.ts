@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
+import type { SoundSet } from "../draw/frame.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
@@ -41,6 +42,8 @@ export interface Setting {
   readonly ids: AskedIds;
   readonly root: Holder;
   readonly fitted: FittedFace;
+  /** What has been checked of its pieces. */
+  readonly sound: SoundSet;
   /** Faults of the style sheets and of how the root fits the card. */
   readonly faults: readonly Diagnostic[];
   /** Elements of the shared pieces, in order. */
@@ -101,7 +104,7 @@ export function openSetting(
   const document = documentOf(file, root.element, shared, faults, ids);
   const fitted = fitFace(document, setup, faults);
   ids.takeLost();
-  return { setup, document, ids, root, fitted, faults: faults.list, shared, group };
+  return { setup, document, ids, root, fitted, sound: new WeakSet(), faults: faults.list, shared, group };
 }
 
 /** Groups of one setting that are kept: a template has few, but a tag may contain a card's field. */

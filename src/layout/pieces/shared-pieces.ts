@@ -4,7 +4,7 @@
  * when the drawing is laid out: an id is looked up and not found.
  */
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
-import { marksOf } from "./piece-marks.ts";
+import { allPieces, marksOf } from "./piece-marks.ts";
 
 /** A piece that others depend on, with its group. */
 export interface SharedPiece {
@@ -16,9 +16,9 @@ const NONE: readonly SharedPiece[] = [];
 
 /** The shared pieces in order; undefined if a tag that contains pieces is itself referred to, or an id is not plain. */
 export function sharedPieces(drawing: DrawingPieces): readonly SharedPiece[] | undefined {
+  if (!allPieces(drawing).some(isSuspect)) return NONE;
   const all = placedPieces(drawing);
   const suspects = all.filter(({ piece }) => isSuspect(piece));
-  if (suspects.length === 0) return NONE;
   const shared = new Set<Placed>();
   const first = new Map<string, Placed>();
   const asked = new Set(all.flatMap(({ piece }) => marksOf(piece).asked));

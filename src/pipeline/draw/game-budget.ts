@@ -81,8 +81,9 @@ function layingOut(most: number): GameBudget["layOut"] {
   let total = 0;
   const known = new Set<string>();
   const addOnce = (name: string, elements: number): void => {
-    if (!known.has(name)) total += elements;
+    if (known.has(name)) return;
     known.add(name);
+    total += elements;
   };
   return (face, { work, looks, survey }) => {
     total += looks / LOOKS;

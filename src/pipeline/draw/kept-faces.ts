@@ -158,6 +158,11 @@ type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
 /** Undefined if it is too large to keep. */
 function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefined {
   const { part, parts, isFull } = partsList();
+  const packedText = (fact: TextFact): PackedText => {
+    const { text, ink = null, named = null, hull, ...place } = fact;
+    const points = hull ? hull.flatMap(({ x, y }) => [x, y]) : null;
+    return [part(place satisfies TextPlace), text, ink, named, points];
+  };
   const drawingRows: Packed["drawings"][number][] = [];
   for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
   const questionRows = [...questions].map(([name, list]) => [name, part(list)]);
@@ -165,17 +170,9 @@ function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefine
   for (const [name, { own, facts, look, work, ...rest }] of faces) {
     if (isFull()) return undefined;
     const { texts, ...shown } = facts;
-    const textParts = texts.map(({ text, ink = null, named = null, hull, ...place }) =>
-      part([
-        part(place satisfies TextPlace),
-        text,
-        ink,
-        named,
-        hull ? hull.flatMap(({ x, y }) => [x, y]) : null,
-      ] satisfies PackedText),
-    );
+    const textParts = texts.map((fact) => part(fact, packedText));
     const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
-    faceRows.push([name, own, look.shape, textParts, part(work.map(part)), restPart]);
+    faceRows.push([name, own, look.shape, textParts, part(work.map((one) => part(one))), restPart]);
   }
   const rows = (name: string, all: readonly unknown[]): string => `"${name}":${JSON.stringify(all)}`;
   const tables = [rows("drawings", drawingRows), rows("questions", questionRows), rows("faces", faceRows)];
@@ -187,14 +184,21 @@ function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefine
 function partsList() {
   const parts: string[] = [];
   const numbers = new Map<string, number>();
+  /** Faces share what pieces of their drawings have in common. */
+  const shared = new Map<object, number>();
   let characters = 0;
-  const part = (value: unknown): number => {
-    const text = JSON.stringify(value);
+  const numberOf = (text: string): number => {
     const known = numbers.get(text);
     if (known !== undefined) return known;
     characters += text.length;
     numbers.set(text, parts.length);
     return parts.push(text) - 1;
+  };
+  /** @param packed the form in which it is stored; default itself */
+  const part = <T extends object>(value: T, packed: (value: T) => unknown = (same) => same): number => {
+    const number = shared.get(value) ?? numberOf(JSON.stringify(packed(value)));
+    shared.set(value, number);
+    return number;
   };
   return { parts, part, isFull: () => characters > MOST_CHARACTERS };
 }
