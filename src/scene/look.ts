@@ -104,6 +104,10 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
 function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
   print.whole(items.length);
   for (const item of items) {
+    if (item.kind === "glyphs") {
+      takeGlyphs(print, colours, item);
+      continue;
+    }
     const part = partOf(item);
     print.whole(part.shape[0]);
     print.whole(part.shape[1]);

@@ -40,14 +40,37 @@ export interface Drawn<T extends Item> {
   readonly order: number;
 }
 
-/** A line of glyphs, measured. */
-export interface Run extends Drawn<GlyphsItem> {
-  readonly text: string;
-  /** Where its first visible glyph begins, in the item's coordinates; infinite if all are blank. */
-  readonly inkFrom: number;
-  readonly inkTo: number;
+/** A line of glyphs; what few ask for is measured when it is. */
+export class Run implements Drawn<GlyphsItem> {
+  readonly item: GlyphsItem;
+  readonly layer: Layer;
+  readonly index: number;
+  readonly order: number;
   /** Its box in the scene. */
   readonly place: Box;
+  #text: string | undefined;
+
+  constructor(item: GlyphsItem, layer: Layer, index: number, order: number) {
+    this.item = item;
+    this.layer = layer;
+    this.index = index;
+    this.order = order;
+    this.place = applyToBox(layer.matrix, boxOfRun(item));
+  }
+
+  get text(): string {
+    this.#text ??= charactersOf(this.item);
+    return this.#text;
+  }
+
+  get isBlank(): boolean {
+    return this.item.runs.every(({ visible }) => visible === undefined);
+  }
+
+  /** Where its visible glyphs begin and end, in the item's coordinates; undefined if all are blank. */
+  get ink(): readonly [from: number, to: number] | undefined {
+    return visiblePart(this.item);
+  }
 }
 
 export interface Walk {
@@ -72,7 +95,7 @@ export function walkScene({ items, symbols }: Scene): Walk {
     for (let index = 0; index < layer.items.length && runs.length + uses.length < MOST; index++) {
       const item = layer.items[index] as Item;
       order++;
-      if (item.kind === "glyphs") runs.push(runOf(item, layer, index, order));
+      if (item.kind === "glyphs") runs.push(new Run(item, layer, index, order));
       else if (item.kind === "path") {
         if (lines.length < MOST_LINES && isLine(item)) lines.push({ item, layer, index, order });
       } else if (item.kind === "group")
@@ -107,12 +130,6 @@ function isLine(item: PathItem): boolean {
   const found = (item.stroke !== null || isThin) && (item.d.match(/[LCZ]/g)?.length ?? 0) <= MOST_SEGMENTS;
   lineItems.set(item, found);
   return found;
-}
-
-function runOf(item: GlyphsItem, layer: Layer, index: number, order: number): Run {
-  const [inkFrom, inkTo] = visiblePart(item) ?? [Number.POSITIVE_INFINITY, item.x];
-  const place = applyToBox(layer.matrix, boxOfRun(item));
-  return { item, layer, index, order, text: charactersOf(item), inkFrom, inkTo, place };
 }
 
 function layerOf(

@@ -42,11 +42,12 @@ export function leavesNear(
   const outside = outsideOf(outline, bleed);
   if (!outside) return leaves;
   const visit = (list: readonly Item[], matrix: Matrix, isFiltered: boolean): void => {
+    const place = { matrix, isFiltered, outline, outside, within };
     for (const item of list) {
       if (item.kind === "glyphs") continue;
       const inside = itemsWithin(item);
       if (!inside) {
-        const leaf = leafOf(item, { matrix, isFiltered, outline, outside, within }, symbols);
+        const leaf = leafOf(item, place, symbols);
         if (leaf) leaves.push(leaf);
       } else if (item.kind !== "raster") visit(inside.items, multiply(matrix, inside.transform), isFiltered);
       else if (overlaps(applyToBox(matrix, item.box), outside)) visit(inside.items, matrix, true);

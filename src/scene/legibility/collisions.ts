@@ -172,10 +172,11 @@ function sharedOf(a: Box, b: Box): Shared | undefined {
 }
 
 function lineOf(drawn: Run): Line | undefined {
-  const { item, layer, text, inkFrom: x, inkTo } = drawn;
-  if (!layer.isStraight || x === Number.POSITIVE_INFINITY || !(item.fill || item.stroke)) return undefined;
+  const { item, layer, text, ink } = drawn;
+  if (!layer.isStraight || !ink || !(item.fill || item.stroke)) return undefined;
+  const [x, end] = ink;
   const height = 0.45 * item.size;
-  const core = applyToBox(layer.matrix, { x, y: item.y - height, width: inkTo - x, height });
+  const core = applyToBox(layer.matrix, { x, y: item.y - height, width: end - x, height });
   const opacity = layer.opacity * opacityOf(item);
   return { core, origin: item.origin, drawn, opacity, text, size: item.size * layer.scale };
 }

@@ -14,8 +14,9 @@ import { areSpent, type Looks } from "../looks.ts";
 import { cubicSegments } from "../path-data.ts";
 import { flatten } from "../path-shape.ts";
 import type { GlyphsItem, Origin, Paint, PathItem, Scene } from "../scene.ts";
-import type { Drawn, Run, Walk } from "../scene-walk.ts";
-import { comesNear, meetingPoint, piecesOf } from "./pieces.ts";
+import type { Drawn, Run } from "../scene-walk.ts";
+import type { Marks } from "./marks.ts";
+import { comesNear, type LineSegment, meetingPoint, piecesOf } from "./pieces.ts";
 import { isLineFor, type PlacedLine, placedLine } from "./placed-lines.ts";
 import { seenStroke, textLines } from "./text-lines.ts";
 
@@ -37,7 +38,7 @@ const ROUNDING = 1e-6;
 /**
  * At most one line for each run of letters.
  * @param runs those to judge
- * @param lines without those of text elements: their own underlines and strikes
+ * @param lines without those of text elements
  */
 export function crossedTexts(
   runs: readonly Run[],
@@ -59,7 +60,7 @@ export function crossedTexts(
         placed !== undefined &&
         overlaps(placed.place, around) &&
         isDistinct(line, placed, run) &&
-        crosses(line, placed, run, around, program, scene)
+        crosses(line, placed, run, program, scene)
       );
     });
     if (!crossing || areSpent(scene.looks)) return [];
@@ -68,8 +69,7 @@ export function crossedTexts(
 }
 
 /** The lines that may cross texts: text elements draw none except their own underlines and strikes. */
-export function linesAcross({ runs, lines }: Walk, texts: Scene["texts"]): readonly Drawn<PathItem>[] {
-  if (lines.length === 0) return lines;
+export function linesAcross({ runs, lines }: Marks, texts: Scene["texts"]): readonly Drawn<PathItem>[] {
   const textElements = new Set<Origin>();
   for (const { origin } of texts) textElements.add(origin);
   for (const { item } of runs) textElements.add(item.origin);
@@ -95,62 +95,86 @@ function crosses(
   line: Drawn<PathItem>,
   placed: PlacedLine,
   run: Run,
-  around: Box,
   program: FontProgram,
   scene: Surroundings,
 ): boolean {
   const { looks } = scene;
-  const known = missesOf(run)?.get(placed);
-  if (known !== undefined) {
-    looks.spent += known;
-    return false;
-  }
-  const before = looks.spent;
-  const { pieces, reach } = placed;
-  looks.spent += pieces().length;
-  const near = pieces().filter((piece) => comesNear(piece, around, reach));
-  if (near.length === 0) return false;
   const [lower, upper] = line.order < run.order ? [line, run] : [run, line];
-  let meets = false;
-  const isCrossed = lettersOf(run, program).some(({ letter, matrix }) => {
-    if (areSpent(looks)) return false;
-    looks.spent += letter.corners * near.length;
-    const place = letter.box && applyToBox(matrix, letter.box);
-    if (!place || !near.some((piece) => comesNear(piece, place, reach + ROUNDING))) return false;
-    const point = meetingPoint(piecesOf(letter.lines, matrix, true), near, reach);
-    meets ||= point !== undefined;
-    return (
-      point !== undefined && isVisible(line, run, point, looks) && !isCovered(lower, upper, point, scene)
-    );
-  });
-  if (!meets && !areSpent(looks)) keepMiss(run, placed, looks.spent - before);
-  return isCrossed;
+  return meetingPoints(run, placed, program, looks).some(
+    (point) => isVisible(line, run, point, looks) && !isCovered(lower, upper, point, scene),
+  );
 }
 
-/** The letters of a run, each with its transformation from an em of 1,000 units to the scene. */
-const lettersOf = ({ item, layer }: Run, program: FontProgram) => {
+function piecesNear({ pieces, reach }: PlacedLine, around: Box, looks: Looks): readonly LineSegment[] {
+  looks.spent += pieces().length;
+  return pieces().filter((piece) => comesNear(piece, around, reach));
+}
+
+interface PlacedLetter {
+  readonly letter: Letter;
+  /** From an em of 1,000 units to the scene. */
+  readonly matrix: Matrix;
+}
+
+function lettersOf({ item, layer }: Run, program: FontProgram): readonly PlacedLetter[] {
   const scale = item.size / EM;
   return placedGlyphs(item).map(({ id, x, y }) => {
     const inItem: Matrix = [scale, 0, 0, scale, item.x + x * scale, item.y + y * scale];
     return { letter: letterOf(program, id), matrix: multiply(layer.matrix, inItem) };
   });
-};
-
-/** Lines near a run that meet none of its letters, with the looks that finding that took. */
-type Misses = WeakMap<PlacedLine, number>;
-
-const allMisses = new WeakMap<GlyphsItem, { readonly matrix: Matrix; readonly misses: Misses }>();
-
-/** Faces share titles, numbers and the lines around them. */
-function missesOf({ item, layer }: Run): Misses | undefined {
-  const before = allMisses.get(item);
-  return before && isSameMatrix(before.matrix, layer.matrix) ? before.misses : undefined;
 }
 
-function keepMiss(run: Run, line: PlacedLine, looks: number): void {
+/** Where a letter and pieces of a line meet. */
+function pointIn(
+  { letter, matrix }: PlacedLetter,
+  near: readonly LineSegment[],
+  reach: number,
+  looks: Looks,
+): Point | undefined {
+  looks.spent += letter.corners * near.length;
+  const place = letter.box && applyToBox(matrix, letter.box);
+  if (!place || !near.some((piece) => comesNear(piece, place, reach + ROUNDING))) return undefined;
+  return meetingPoint(piecesOf(letter.lines, matrix, true), near, reach);
+}
+
+/** Lines near a run, each with the points where it meets letters and the looks that finding them took. */
+type Meetings = WeakMap<PlacedLine, { readonly points: readonly Point[]; readonly looks: number }>;
+
+const meetings = new WeakMap<GlyphsItem, { readonly matrix: Matrix; readonly lines: Meetings }>();
+
+/**
+ * Where a line meets letters, visible there or not: one point for each of them. Faces share numbers, titles and the
+ * lines around them, so it is found once.
+ */
+export function meetingPoints(
+  run: Run,
+  line: PlacedLine,
+  program: FontProgram,
+  looks: Looks,
+): readonly Point[] {
   const { item, layer } = run;
-  const misses: Misses = missesOf(run) ?? new WeakMap();
-  allMisses.set(item, { matrix: layer.matrix, misses: misses.set(line, looks) });
+  const around = outset(run.place, BEYOND_BOX * sizeOf(run));
+  looks.spent++;
+  if (!overlaps(line.place, around)) return [];
+  let known = meetings.get(item);
+  if (!known || !isSameMatrix(known.matrix, layer.matrix)) {
+    known = { matrix: layer.matrix, lines: new WeakMap() };
+    meetings.set(item, known);
+  }
+  const before = known.lines.get(line);
+  if (before) {
+    looks.spent += before.looks;
+    return before.points;
+  }
+  const spent = looks.spent;
+  const near = piecesNear(line, around, looks);
+  const letters = near.length > 0 ? lettersOf(run, program) : [];
+  const points = letters.flatMap((letter) =>
+    areSpent(looks) ? [] : (pointIn(letter, near, line.reach, looks) ?? []),
+  );
+  if (areSpent(looks)) return [];
+  known.lines.set(line, { points, looks: looks.spent - spent });
+  return points;
 }
 
 const isVisible = (line: Drawn<PathItem>, run: Run, point: Point, looks: Looks): boolean =>

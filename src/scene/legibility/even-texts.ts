@@ -1,4 +1,5 @@
 /** Texts on an even background: one contrast for all of their letters. */
+import { contains } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
 import { indicesNear, type Surroundings } from "../background.ts";
 import { boxOfItem, boxOfRun } from "../item-boxes.ts";
@@ -6,32 +7,31 @@ import { CLEAR, type Film, OPAQUE, over } from "../paint-at.ts";
 import type { Item, Scene, UseItem } from "../scene.ts";
 import type { Layer, Run } from "../scene-walk.ts";
 import { sampledHeight } from "./letters.ts";
-import { contrastIn, filmIn, type TextArea } from "./text-area.ts";
-import { neededFor } from "./weak-texts.ts";
+import type { Means } from "./marks.ts";
+import { filmIn, letterIn, type TextArea } from "./text-area.ts";
+import { neededFor, type WeakText, weakText } from "./weak-texts.ts";
 
 type Runs = readonly [Run, ...Run[]];
 
 /**
- * True if all letters have the same background, and enough contrast to it, or one that is unknown.
+ * The weak lines of a text whose letters all have the same background; undefined if they must be judged one by one.
  * @param runs of one element, size and layer, all in the area
- * @param isBold whether a face counts as bold, by its key
  */
-export function isClearIn(
-  area: TextArea,
-  runs: Runs,
-  around: Surroundings,
-  isBold: (face: string) => boolean,
-): boolean {
-  if (runs.some(({ item }) => item.fill?.kind !== "solid")) return false;
-  const grounds = groundsOf(area, runs, around);
-  return (
-    grounds !== undefined &&
-    runs.every((run) => {
-      const { fill } = run.item;
-      const contrast = fill?.kind === "solid" ? contrastIn(area, fill, grounds) : undefined;
-      return contrast === undefined || contrast >= neededFor(run, isBold);
-    })
-  );
+export function weakIn(area: TextArea, runs: Runs, means: Means): readonly WeakText[] | undefined {
+  if (runs.some(({ item }) => item.fill?.kind !== "solid")) return undefined;
+  const grounds = groundsOf(area, runs, means);
+  if (!grounds) return undefined;
+  const weak: WeakText[] = [];
+  for (const run of runs) {
+    const { fill } = run.item;
+    const letter = fill?.kind === "solid" ? letterIn(area, fill, grounds) : undefined;
+    const needed = neededFor(run, means.isBold);
+    if (!letter || letter.contrast >= needed) continue;
+    // Beyond the cut nobody reads it, and an outline is another ink.
+    if (run.item.stroke || !contains({ x: 0, y: 0, ...means.trim }, run.place, 0)) return undefined;
+    weak.push(weakText(run, needed, letter));
+  }
+  return weak;
 }
 
 /** What each layer paints below a text, the innermost first; undefined if it is uneven or not certain. */

@@ -7,7 +7,8 @@ import type { Scene } from "../scene.ts";
 import { walkScene } from "../scene-walk.ts";
 import { type Collisions, collisions, iconsIn } from "./collisions.ts";
 import { type CrossedText, crossedTexts, linesAcross } from "./crossed-texts.ts";
-import { type Marks, type OpenRuns, openRuns } from "./open-runs.ts";
+import type { Marks } from "./marks.ts";
+import { type OpenRuns, openRuns } from "./open-runs.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
 /** Only problems, so that it stays small. */
@@ -28,7 +29,13 @@ export function legibilityOf(
   looks: Looks = startLooks(),
 ): Legibility {
   const marks = marksOf(scene);
-  const open = openRuns(marks, scene.texts, { symbols: scene.symbols, looks }, isBold);
+  const open = openRuns(marks, scene.texts, {
+    symbols: scene.symbols,
+    trim: scene.trim,
+    looks,
+    fonts,
+    isBold,
+  });
   return judged(open, marks, scene, isBold, fonts, looks);
 }
 
@@ -41,26 +48,27 @@ export function legibilityOfLetters(
 ): Legibility {
   const marks = marksOf(scene);
   const { runs } = marks;
-  const all = { contrast: runs, collisions: runs, crossings: runs };
+  const all = { weak: [], contrast: runs, collisions: runs, crossings: runs };
   return judged(all, marks, scene, isBold, fonts, looks);
 }
 
 function marksOf(scene: Scene): Marks {
-  const walk = walkScene(scene);
-  return { runs: walk.runs, lines: linesAcross(walk, scene.texts), icons: iconsIn(walk.uses, scene) };
+  const { runs, lines, uses } = walkScene(scene);
+  return { runs, lines, icons: iconsIn(uses, scene) };
 }
 
 function judged(
   open: OpenRuns,
-  { lines, icons }: Marks,
-  { symbols, trim }: Scene,
+  marks: Marks,
+  { symbols, trim, texts }: Scene,
   isBold: (face: string) => boolean,
   fonts: FontPrograms,
   looks: Looks,
 ): Legibility {
   const setting = { symbols, trim, looks };
-  const weak = weakTexts(open.contrast, setting, isBold);
-  const found = collisions(open.collisions, icons, setting);
-  const crossed = crossedTexts(open.crossings, lines, fonts, setting);
+  const weak = [...open.weak, ...weakTexts(open.contrast, setting, isBold)];
+  const found = collisions(open.collisions, marks.icons, setting);
+  const isCrossed = open.crossings.length > 0;
+  const crossed = isCrossed ? crossedTexts(open.crossings, linesAcross(marks, texts), fonts, setting) : [];
   return { weak, ...found, isPartial: found.isPartial || areSpent(looks), crossed };
 }

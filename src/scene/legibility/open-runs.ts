@@ -4,23 +4,21 @@
  * gives them is tried, because it is the same on many cards, then the area that they really cover.
  */
 import { type Box, overlaps, unionOf } from "../../units/box.ts";
-import type { Surroundings } from "../background.ts";
+import { areSpent } from "../looks.ts";
 import type { Origin, PathItem, TextFact } from "../scene.ts";
 import type { Drawn, Layer, Run } from "../scene-walk.ts";
 import { type Icon, LEAST_CONTACT } from "./collisions.ts";
-import { isClearIn } from "./even-texts.ts";
+import { meetingPoints } from "./crossed-texts.ts";
+import { weakIn } from "./even-texts.ts";
+import type { Marks, Means } from "./marks.ts";
+import { placedLine } from "./placed-lines.ts";
 import { areaAround, areaOf, holds, isReachedBy, type TextArea } from "./text-area.ts";
-
-/** What is drawn on a face, as far as it concerns texts. */
-export interface Marks {
-  readonly runs: readonly Run[];
-  /** Lines that may cross letters. */
-  readonly lines: readonly Drawn<PathItem>[];
-  readonly icons: readonly Icon[];
-}
+import type { WeakText } from "./weak-texts.ts";
 
 /** The runs to judge, in order: judging them alone finds the same as judging all. */
 export interface OpenRuns {
+  /** Weak texts found already. */
+  readonly weak: readonly WeakText[];
   readonly contrast: readonly Run[];
   readonly collisions: readonly Run[];
   readonly crossings: readonly Run[];
@@ -39,33 +37,62 @@ export interface Text {
 /** More of one kind, and comparing boxes costs more than it saves. */
 const MOST = 200;
 
-/**
- * @param facts of all texts of the face
- * @param isBold whether a face counts as bold, by its key
- */
-export function openRuns(
-  marks: Marks,
-  facts: readonly TextFact[],
-  around: Surroundings,
-  isBold: (face: string) => boolean,
-): OpenRuns {
+/** @param facts of all texts of the face */
+export function openRuns(marks: Marks, facts: readonly TextFact[], means: Means): OpenRuns {
   const { runs, lines, icons } = marks;
   const isMuch = [runs, lines, icons, facts].some(({ length }) => length > MOST);
   const texts = isMuch ? undefined : textsOf(runs, facts);
-  if (!texts) return { contrast: runs, collisions: runs, crossings: runs };
-  const isClear = ({ areas, runs: own }: Text): boolean =>
-    areas.some((area) => isClearIn(area, own, around, isBold));
-  const isApart = ({ areas }: Text): boolean =>
-    areas.some((area) => !lines.some((line) => isReachedBy(area, line, around.looks)));
-  const unclear = texts.filter((text) => !isClear(text));
-  const crossable = lines.length === 0 ? [] : texts.filter((text) => !isApart(text));
-  // Lines with the same words are sorted together, which may divide the lines of an element.
-  const isMixed = withSameWords(unclear, texts).length > unclear.length || shareWords(unclear);
+  if (!texts) return { weak: [], contrast: runs, collisions: runs, crossings: runs };
+  const isApart = ({ areas, runs: own }: Text, line: Drawn<PathItem>): boolean =>
+    areas.some((area) => !isReachedBy(area, line, means.looks)) || !isMet(line, own, means);
+  const crossable =
+    lines.length === 0 ? [] : texts.filter((text) => !lines.every((line) => isApart(text, line)));
   return {
-    contrast: isMixed ? runs : runsOf(unclear),
+    ...openForContrast(runs, texts, means),
     collisions: runsOf(texts.filter((text) => isTouched(text, texts, icons))),
     crossings: runsOf(withSameWords(crossable, texts)),
   };
+}
+
+/** Weak texts are found here only if no other text must be judged: then they are in order. */
+function openForContrast(
+  runs: readonly Run[],
+  texts: readonly Text[],
+  means: Means,
+): Pick<OpenRuns, "weak" | "contrast"> {
+  const weak: WeakText[] = [];
+  const unclear: Text[] = [];
+  let isOpen = false;
+  for (const text of texts) {
+    const found = weakOf(text, means);
+    if (!found || found.length > 0) unclear.push(text);
+    if (found) weak.push(...found);
+    isOpen ||= !found;
+  }
+  if (unclear.length === 0) return { weak, contrast: [] };
+  if (areSpent(means.looks)) return { weak: [], contrast: runs };
+  // Lines with the same words are judged together, which may divide the lines of an element.
+  if (withSameWords(unclear, texts).length > unclear.length || repeatWords(unclear))
+    return { weak: [], contrast: runs };
+  return isOpen ? { weak: [], contrast: runsOf(unclear) } : { weak, contrast: [] };
+}
+
+function weakOf({ areas, runs }: Text, means: Means): readonly WeakText[] | undefined {
+  for (const area of areas) {
+    const found = weakIn(area, runs, means);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isMet(line: Drawn<PathItem>, runs: readonly Run[], { fonts, looks }: Means): boolean {
+  const placed = placedLine(line);
+  return runs.some((run) => {
+    const program = fonts.get(run.item.face);
+    return (
+      placed !== undefined && program !== undefined && meetingPoints(run, placed, program, looks).length > 0
+    );
+  });
 }
 
 /** The texts that are seen; undefined if the runs of an element do not follow each other. */
@@ -84,8 +111,7 @@ function textsOf(runs: readonly Run[], facts: readonly TextFact[]): readonly Tex
   return texts;
 }
 
-const isSeen = ({ item, inkFrom }: Run): boolean =>
-  inkFrom !== Number.POSITIVE_INFINITY && (item.fill !== null || item.stroke !== null);
+const isSeen = ({ item, isBlank }: Run): boolean => !isBlank && (item.fill !== null || item.stroke !== null);
 
 function textOf(origin: Origin, runs: Text["runs"], facts: readonly TextFact[]): Text {
   const box = unionOf(runs.map(({ place }) => place)) as Box;
@@ -117,13 +143,8 @@ function withSameWords(open: readonly Text[], texts: readonly Text[]): readonly 
   return texts.filter((text) => open.includes(text) || text.runs.some((run) => words.has(run.text)));
 }
 
-function shareWords(texts: readonly Text[]): boolean {
-  const owners = new Map<string, Text>();
-  return texts.some((text) =>
-    text.runs.some((run) => {
-      const owner = owners.get(run.text) ?? text;
-      owners.set(run.text, owner);
-      return owner !== text;
-    }),
-  );
+/** True if two of their lines have the same words. */
+function repeatWords(texts: readonly Text[]): boolean {
+  const words = runsOf(texts).map(({ text }) => text);
+  return new Set(words).size < words.length;
 }

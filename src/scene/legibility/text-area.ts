@@ -11,7 +11,7 @@ import { CLEAR, type Film, over, paintAt, WHITE } from "../paint-at.ts";
 import type { Item, PathItem, SolidPaint } from "../scene.ts";
 import type { Drawn, Layer } from "../scene-walk.ts";
 import { BEYOND_BOX } from "./crossed-texts.ts";
-import { letterOf } from "./letters.ts";
+import { type Letter, letterOf } from "./letters.ts";
 import { comesNear } from "./pieces.ts";
 import { isLineFor, placedLine } from "./placed-lines.ts";
 
@@ -29,7 +29,7 @@ export interface TextArea {
 interface Knowledge {
   readonly films: WeakMap<Item, Known<Film | undefined>>;
   readonly crossings: WeakMap<PathItem, Known<boolean>>;
-  readonly contrasts: Contrast[];
+  readonly letters: Printed[];
 }
 
 /** What is known of an item at one place. */
@@ -40,13 +40,13 @@ interface Known<T> {
   readonly looks: number;
 }
 
-interface Contrast {
+interface Printed {
   readonly fill: SolidPaint;
   readonly grounds: readonly Film[];
-  readonly contrast: number | undefined;
+  readonly letter: Letter | undefined;
 }
 
-/** Contrasts kept of one area: this many colours. */
+/** Letters kept of one area: this many colours. */
 const KEPT = 12;
 
 /** What an item outside symbols paints everywhere in the area; undefined if that differs or is not certain. */
@@ -96,31 +96,31 @@ function recalled<K extends Item, T>(
 }
 
 /**
- * The contrast of letters in the area; undefined if their background is unknown.
+ * The letters of the area as printed; undefined if their background is unknown.
  * @param grounds the films below them, that of the innermost layer first
  */
-export function contrastIn(
+export function letterIn(
   { known }: TextArea,
   fill: SolidPaint,
   grounds: readonly Film[],
-): number | undefined {
-  const same = known?.contrasts.find((one) => isSameContrast(one, fill, grounds));
-  if (same) return same.contrast;
-  const contrast = contrastOn(fill, grounds);
-  if (known && known.contrasts.push({ fill, grounds, contrast }) > KEPT) known.contrasts.shift();
-  return contrast;
+): Letter | undefined {
+  const same = known?.letters.find((one) => isSame(one, fill, grounds));
+  if (same) return same.letter;
+  const letter = letterOn(fill, grounds);
+  if (known && known.letters.push({ fill, grounds, letter }) > KEPT) known.letters.shift();
+  return letter;
 }
 
-const isSameContrast = (one: Contrast, fill: SolidPaint, grounds: readonly Film[]): boolean =>
+const isSame = (one: Printed, fill: SolidPaint, grounds: readonly Film[]): boolean =>
   one.fill.colour === fill.colour &&
   one.fill.opacity === fill.opacity &&
   one.grounds.length === grounds.length &&
   one.grounds.every((film, index) => film === grounds[index]);
 
-function contrastOn(fill: SolidPaint, grounds: readonly Film[]): number | undefined {
+function letterOn(fill: SolidPaint, grounds: readonly Film[]): Letter | undefined {
   let [background, ink] = [CLEAR, paintAt(fill, { x: 0, y: 0 }, undefined)];
   for (const film of [...grounds, WHITE]) [background, ink] = [over(film, background), over(film, ink)];
-  return letterOf([background, ink])?.contrast;
+  return letterOf([background, ink]);
 }
 
 /** mm: boxes are rounded. */
@@ -179,6 +179,6 @@ function newArea(given: Box, size: number): Given {
   const box = outset(given, ROUNDING);
   const { x, y, width, height } = box;
   const whole = { x, y: y - ABOVE * size, width, height: height + (ABOVE + BELOW) * size };
-  const known = { films: new WeakMap(), crossings: new WeakMap(), contrasts: [] };
+  const known = { films: new WeakMap(), crossings: new WeakMap(), letters: [] };
   return { given, box, reached: outset(whole, BEYOND_BOX * size), size, known };
 }

@@ -43,7 +43,7 @@ export function textLines(runs: readonly Run[]): readonly TextLine[] {
   const alike = new Map<string, Line[]>();
   for (const run of runs) {
     const isSeen = run.item.fill || run.item.stroke;
-    if (run.inkFrom === Number.POSITIVE_INFINITY || !isSeen || run.layer.opacity < LEAST_ALPHA) continue;
+    if (run.isBlank || !isSeen || run.layer.opacity < LEAST_ALPHA) continue;
     const first = firsts.get(run.text) ?? lines.length;
     const before = alike.get(run.text) ?? [];
     const below = before.find((line) => isSamePlace(line.run, run));

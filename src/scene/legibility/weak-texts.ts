@@ -11,7 +11,7 @@ import { backgroundOf, passedBy } from "../background.ts";
 import { areSpent } from "../looks.ts";
 import type { GlyphsItem, Origin, Paint } from "../scene.ts";
 import type { Run } from "../scene-walk.ts";
-import { lettersAt, type Setting, spotsOf } from "./letters.ts";
+import { type Letter, lettersAt, type Setting, spotsOf } from "./letters.ts";
 import { sightMemory } from "./sight.ts";
 import { elementsOf, seenStroke, type TextLine, textLines } from "./text-lines.ts";
 
@@ -95,9 +95,13 @@ function weakLine({ run, outlines }: TextLine, needed: number, setting: Setting)
   const letters = lettersAt(spotsOf(run, LETTERS), background, inks, setting);
   const weak = letters[letters.length < 4 ? 0 : 1];
   if (!weak || weak.contrast >= needed) return [];
-  const { contrast } = weak;
-  const [ink, below] = [hexOf(weak.ink), hexOf(weak.background)];
-  return [{ origin: run.item.origin, text: run.text.trim(), needed, contrast, ink, background: below }];
+  return [weakText(run, needed, weak)];
+}
+
+/** The finding on a line, by one of its letters. */
+export function weakText(run: Run, needed: number, { contrast, ink, background }: Letter): WeakText {
+  const colours = { ink: hexOf(ink), background: hexOf(background) };
+  return { origin: run.item.origin, text: run.text.trim(), needed, contrast, ...colours };
 }
 
 /** The letters' own paint first, then their outlines. */
