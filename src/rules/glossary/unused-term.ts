@@ -55,8 +55,8 @@ interface Spoken {
   readonly words: readonly string[];
 }
 
-/** Ids of the terms that some text uses, in any case, including plurals and other forms; each text is read once. */
-function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): ReadonlySet<string> {
+/** Ids of the terms that some text uses, in any case, including plurals and other forms; texts are read until all are found. */
+function spokenTerms(terms: readonly Spoken[], texts: Iterable<string>): ReadonlySet<string> {
   const byFirst = new Map<string, Spoken[]>();
   for (const { id, words } of terms)
     for (const phrase of words.map(wordsIn)) {
@@ -70,6 +70,7 @@ function spokenTerms(terms: readonly Spoken[], texts: readonly string[]): Readon
       for (const { id, words: phrase } of byFirst.get(rootOf(word)) ?? [])
         if (phrase.every((part, offset) => rootOf(words[index + offset] ?? "") === rootOf(part)))
           found.add(id);
+    if (found.size === terms.length) break;
   }
   return found;
 }

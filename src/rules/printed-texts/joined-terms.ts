@@ -10,7 +10,7 @@ import { type TermForm, termPhrases } from "./glossary-words.ts";
 import { bitsOfWords, textsThat } from "./numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { lowerWords, wordsIn } from "./words-in.ts";
+import { wordsIn } from "./words-in.ts";
 
 /** One or two words that are a term in a different form. */
 export interface Joined {
@@ -48,7 +48,7 @@ export function joinedTerms(game: Game): JoinedTerms {
 export function textsWithJoined(context: RuleContext, terms: JoinedTerms): readonly WrittenText[] {
   if (terms.size === 0) return [];
   const parts = partsOf(terms);
-  const part = bitsOfWords(context, (word) => partIn(word, parts));
+  const part = bitsOfWords(context, (words) => partIn(words, parts));
   return textsThat(context, ({ words, starts }) => (text) => {
     const end = starts[text + 1] as number;
     let before = 0;
@@ -87,8 +87,7 @@ function partsOf(wholes: JoinedTerms): Parts {
   };
 }
 
-function partIn(word: string, { wholes, beginnings, endings }: Parts): number {
-  const words = lowerWords(word);
+function partIn(words: readonly string[], { wholes, beginnings, endings }: Parts): number {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return 0;
   const isWhole = words.some((one) => lettersOfStems(one).some((letters) => wholes.has(letters)));

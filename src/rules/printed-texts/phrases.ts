@@ -7,7 +7,7 @@ import type { RuleContext } from "../define-rule.ts";
 import { textsWithWord } from "./numbered/texts-of-context.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { stemsOf } from "./word-forms.ts";
-import { lowerWords, WORDS, wordsIn } from "./words-in.ts";
+import { WORDS, wordsIn } from "./words-in.ts";
 
 /** A phrase to look for: its words in lower case, and what it refers to. */
 export interface Phrase<T> {
@@ -42,7 +42,7 @@ export function indexOf<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
 
 /** The texts that may contain a phrase; in most, no word begins one. */
 export const textsWithPhrases = <T>(context: RuleContext, index: PhraseIndex<T>): readonly WrittenText[] =>
-  textsWithWord(context, (word) => lowerWords(word).some((lower) => mayBegin(lower, index)));
+  textsWithWord(context, (lower) => mayBegin(lower, index));
 
 /** All phrases in a text from left to right; none overlaps another. */
 export function* matchesIn<T>(written: WrittenText, index: PhraseIndex<T>): Iterable<Match<T>> {

@@ -18,8 +18,8 @@ export interface Usage {
   readonly quoted: ReadonlySet<string>;
   /** Texts and numbers in fields of cards and rows, including each item of a list. */
   readonly values: ReadonlySet<string>;
-  /** Texts that are written for print, and everything that is printed. */
-  readonly texts: readonly string[];
+  /** Texts that are written for print, and everything that is printed, each at least once. */
+  readonly texts: Iterable<string>;
   /** All templates and partials available to the game, without comments. */
   readonly drawings: readonly string[];
   /** The tags of booklets' texts. */
@@ -76,9 +76,7 @@ function gather(context: RuleContext): Usage | undefined {
       ]);
       return values;
     },
-    get texts() {
-      return [...writtenTexts(context).map(({ text }) => text), ...printedTexts(context)];
-    },
+    texts: { [Symbol.iterator]: () => textsOf(context) },
     drawings,
     booklets: tags,
   };
@@ -88,10 +86,15 @@ function gather(context: RuleContext): Usage | undefined {
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
 
-function printedTexts({ faces }: RuleContext): ReadonlySet<string> {
+/** One by one: whoever has found what it looks for does not need the rest. */
+function* textsOf(context: RuleContext): Iterator<string> {
+  for (const { text } of writtenTexts(context)) yield text;
   const printed = new Set<string>();
-  for (const { scene } of faces) for (const { text } of scene.texts) printed.add(text);
-  return printed;
+  for (const { scene } of context.faces)
+    for (const { text } of scene.texts) {
+      if (!printed.has(text)) yield text;
+      printed.add(text);
+    }
 }
 
 /** Ids and all values of fields. */

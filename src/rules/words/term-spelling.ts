@@ -11,7 +11,7 @@ import { countedWords, textsWithWord } from "../printed-texts/numbered/texts-of-
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
 import { isSlip, isSwap } from "../printed-texts/slip.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
-import { lowerWords, WORDS, wordsIn } from "../printed-texts/words-in.ts";
+import { WORDS, wordsIn } from "../printed-texts/words-in.ts";
 import { wholeEdits } from "../printed-texts/written-texts.ts";
 
 /** Shorter words have too many accidental neighbours. */
@@ -84,7 +84,7 @@ cards:
     if (terms.size === 0) return;
     const gameWords = wordsOfGame(context);
     const slips = new Map<string, Meant>();
-    for (const [word, count] of wordCounts(context)) {
+    for (const [word, count] of countedWords(context)) {
       if (word.length < SHORTEST - 1 || gameWords.has(word)) continue;
       if (stemsOf(word).some(([stem]) => terms.has(stem) || gameWords.has(stem))) continue;
       const meant = meantBy(word, terms, count > MOST_SLIPS ? isSwap : isSlip);
@@ -117,14 +117,6 @@ function termWords({ game }: RuleContext): ReadonlyMap<string, Omit<Meant, "endi
   return new Map(words.filter(([word]) => word.length >= SHORTEST && /^[\p{L}\p{M}'’-]+$/u.test(word)));
 }
 
-/** Every word of the texts, in lower case, and how often they have it. */
-function wordCounts(context: RuleContext): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const [found, count] of countedWords(context))
-    for (const word of lowerWords(found)) counts.set(word, (counts.get(word) ?? 0) + count);
-  return counts;
-}
-
 /** Where the texts have these words. */
 function usesOf(
   context: RuleContext,
@@ -132,7 +124,7 @@ function usesOf(
 ): ReadonlyMap<string, readonly Use[]> {
   const uses = new Map<string, Use[]>();
   if (words.size === 0) return uses;
-  for (const written of textsWithWord(context, (one) => lowerWords(one).some((word) => words.has(word))))
+  for (const written of textsWithWord(context, (word) => words.has(word)))
     for (const word of wordsIn(written))
       if (words.has(word.lower)) addTo(uses, word.lower, { written, word });
   return uses;

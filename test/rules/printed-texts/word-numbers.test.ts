@@ -137,13 +137,11 @@ test("texts that are gone are forgotten once most are", () => {
   expect(known.forTexts(2)).not.toBe(first);
 });
 
-test("words are counted over all texts, in the order of their first use", () => {
+test("words are counted in lower case over all texts, in the order of their first use", () => {
   const context = contextOf(["Two cards", "two  cards.", "Two cards", "\ntwo"]);
   expect([...countedWords(context)]).toEqual([
-    ["Two", 2],
-    ["cards", 2],
-    ["two", 2],
-    ["cards.", 1],
+    ["two", 4],
+    ["cards", 3],
   ]);
   expect(numberedTexts(context).numbers).toEqual([0, 1, 0, 2]);
 });

@@ -1,7 +1,9 @@
 /** The printed texts of a game with the numbers of their words; the way in for rules about wording. */
 import type { RuleContext } from "../../define-rule.ts";
 import type { WrittenText } from "../read-text.ts";
+import { lowerWords } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
+import { factOfWords } from "./facts.ts";
 import { NumberedTexts } from "./numbered-texts.ts";
 
 /** Texts in the order of `writtenTexts`. */
@@ -57,15 +59,25 @@ export function textsByField(
   return [...fields.values()];
 }
 
-/** The words of all texts with their punctuation, in the order of their first use, and how often they are used. */
-export function countedWords(context: RuleContext): Iterable<readonly [word: string, count: number]> {
+/**
+ * The words between white space consist of these, in lower case: "(Draw" of one, "and/or" of two. Most words recur, and
+ * several rules ask for them.
+ */
+const lowerWordsOf = factOfWords((word) => lowerWords(word));
+
+/** Every word of the texts in lower case, in the order of their first use, and how often they have it. */
+export function countedWords(context: RuleContext): ReadonlyMap<string, number> {
   const { numbers, texts } = numberedTexts(context);
+  const lowerOf = lowerWordsOf(texts.lexicon);
   const uses = new Map<number, number>();
   for (const number of numbers) uses.set(number, (uses.get(number) ?? 0) + 1);
-  const counts = new Map<number, number>();
+  const written = new Map<number, number>();
   for (const [number, count] of uses)
-    for (const word of texts.wordsOf(number)) counts.set(word, (counts.get(word) ?? 0) + count);
-  return [...counts].map(([word, count]) => [texts.lexicon.words[word] as string, count]);
+    for (const word of texts.wordsOf(number)) written.set(word, (written.get(word) ?? 0) + count);
+  const counts = new Map<string, number>();
+  for (const [number, count] of written)
+    for (const word of lowerOf(number)) counts.set(word, (counts.get(word) ?? 0) + count);
+  return counts;
 }
 
 /** Those that have one of these signs (`signs.ts`). */
@@ -77,12 +89,12 @@ export const textsWith = (context: RuleContext, wanted: number): readonly Writte
         ((signs[text] as number) & wanted) !== 0,
   );
 
-/** Those with a word for which this is true; it is asked once for each word of the game. */
+/** Those with a word, in lower case, for which this is true; it is asked once for each word of the game. */
 export function textsWithWord(
   context: RuleContext,
-  isWanted: (word: string) => boolean,
+  isWanted: (lower: string) => boolean,
 ): readonly WrittenText[] {
-  const isOne = bitsOfWords(context, (word) => (isWanted(word) ? 1 : 0));
+  const isOne = bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0));
   return textsThat(context, ({ words, starts }) => (text) => {
     const end = starts[text + 1] as number;
     for (let at = starts[text] as number; at < end; at++) if (isOne(words[at] as number) !== 0) return true;
@@ -90,15 +102,19 @@ export function textsWithWord(
   });
 }
 
-/** Returns what is true of a word, by its number: up to seven bits, computed once for each word of the game. */
+/**
+ * Returns what is true of a word between white space, by its number: up to seven bits, computed once for each, from what
+ * it consists of in lower case.
+ */
 export function bitsOfWords(
   context: RuleContext,
-  compute: (word: string) => number,
+  compute: (words: readonly string[]) => number,
 ): (number: number) => number {
-  const { words } = numberedTexts(context).texts.lexicon;
-  const known = new Uint8Array(words.length);
+  const { lexicon } = numberedTexts(context).texts;
+  const lowerOf = lowerWordsOf(lexicon);
+  const known = new Uint8Array(lexicon.words.length);
   return (number) => {
-    if (known[number] === 0) known[number] = KNOWN | compute(words[number] as string);
+    if (known[number] === 0) known[number] = KNOWN | compute(lowerOf(number));
     return (known[number] as number) & ~KNOWN;
   };
 }
