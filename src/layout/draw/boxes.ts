@@ -13,12 +13,21 @@ export type Measures = Pick<Drawing, "symbols" | "resources" | "stores">;
 
 /** The box around the geometry, without strokes; text counts with the full height of its faces. */
 export function shapeBox(items: readonly Item[], measures: Measures): Box | undefined {
-  return unionOf(items.flatMap((item) => boxOf(item, measures, false) ?? []));
+  return boxAround(items, measures, false);
 }
 
 /** A box that contains all ink, strokes included; it may be too large at sharp corners. */
 export function inkBox(items: readonly Item[], measures: Measures): Box | undefined {
-  return unionOf(items.flatMap((item) => boxOf(item, measures, true) ?? []));
+  return boxAround(items, measures, true);
+}
+
+function boxAround(items: readonly Item[], measures: Measures, inked: boolean): Box | undefined {
+  const boxes: Box[] = [];
+  for (const item of items) {
+    const box = boxOf(item, measures, inked);
+    if (box) boxes.push(box);
+  }
+  return unionOf(boxes);
 }
 
 function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined {
@@ -35,7 +44,7 @@ function boxOf(item: Item, measures: Measures, inked: boolean): Box | undefined 
       return symbol && applyToBox(item.transform, symbol.box);
     }
     case "group": {
-      const inside = unionOf(item.items.flatMap((child) => boxOf(child, measures, inked) ?? []));
+      const inside = boxAround(item.items, measures, inked);
       const clip = inked && item.clip ? boxOfPath(item.clip.d, measures) : undefined;
       const visible = inside && clip ? intersectionOf(inside, clip) : inside;
       return visible && applyToBox(item.transform, visible);

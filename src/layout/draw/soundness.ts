@@ -3,7 +3,7 @@
  * too large. An element with such a number is left out completely, with its facts for the rules, and is reported.
  */
 import { shapeOf } from "../../scene/item-boxes.ts";
-import type { IconFact, Item } from "../../scene/scene.ts";
+import type { GlyphsItem, IconFact, Item } from "../../scene/scene.ts";
 import type { Box } from "../../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
@@ -40,9 +40,8 @@ export function guarded(
   if (!(scaleOf(ctm) >= LEAST_SCALE)) return [];
   const before = countOf(drawing.facts);
   const items = draw();
-  if (isSound([items, factsAfter(drawing.facts, before)], drawing) && isNear(element, above, items)) {
+  if (areSoundItems(items, drawing) && areSoundAfter(before, drawing) && isNear(element, above, items))
     return items;
-  }
   forget(drawing.facts, before);
   return refuse(element, drawing);
 }
@@ -68,6 +67,48 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
   }
   // Items and facts are checked again at each level around them, and words in each text; their parts are not.
   if ("origin" in value || "advances" in value) sound.add(value);
+  return true;
+}
+
+function areSoundItems(items: readonly Item[], drawing: Drawing): boolean {
+  if (items.length > 0 && drawing.sound.has(items)) return true;
+  for (const item of items)
+    if (!(item.kind === "glyphs" ? isSoundLine(item, drawing) : isSound(item, drawing))) return false;
+  return true;
+}
+
+/** Lines of text are most of a card, and asking each of their parts what it is takes far longer than a look at it. */
+function isSoundLine(line: GlyphsItem, drawing: Drawing): boolean {
+  const { sound } = drawing;
+  if (sound.has(line)) return true;
+  const { x, y, size, fill, stroke, runs, extras } = line;
+  const isOne =
+    Math.abs(x) <= MOST &&
+    Math.abs(y) <= MOST &&
+    Math.abs(size) <= MOST &&
+    isSound(fill, drawing) &&
+    isSound(stroke, drawing) &&
+    isSound(extras, drawing);
+  if (!isOne) return false;
+  for (const run of runs) if (!sound.has(run) && !isSound(run, drawing)) return false;
+  sound.add(line);
+  return true;
+}
+
+/** The facts that were added since then. */
+function areSoundAfter(before: Counts, drawing: Drawing): boolean {
+  const { facts } = drawing;
+  return (
+    areSoundFrom(facts.texts, before.texts, drawing) &&
+    areSoundFrom(facts.pictures, before.pictures, drawing) &&
+    areSoundFrom(facts.svgPictures, before.svgPictures, drawing) &&
+    areSoundFrom(facts.icons, before.icons, drawing) &&
+    areSoundFrom(facts.missing, before.missing, drawing)
+  );
+}
+
+function areSoundFrom(list: readonly object[], from: number, drawing: Drawing): boolean {
+  for (let at = from; at < list.length; at++) if (!isSound(list[at], drawing)) return false;
   return true;
 }
 
@@ -108,14 +149,6 @@ const countOf = ({ texts, pictures, svgPictures, icons, missing }: Facts): Count
   icons: icons.length,
   missing: missing.length,
 });
-
-const factsAfter = (facts: Facts, before: Counts): readonly unknown[] => [
-  facts.texts.slice(before.texts),
-  facts.pictures.slice(before.pictures),
-  facts.svgPictures.slice(before.svgPictures),
-  facts.icons.slice(before.icons),
-  facts.missing.slice(before.missing),
-];
 
 /** Icons that were requested, wherever they would have been drawn. */
 function forget({ texts, pictures, svgPictures, icons, missing }: Facts, before: Counts): void {

@@ -37,7 +37,16 @@ export interface LineRoom {
   readonly align: TextBoxSpec["align"];
 }
 
-export const newLines = (look: LineLook): DrawnLines => ({ ...look, items: [], symbols: new Map(), ink: [] });
+export const newLines = ({ style, iconColour, origin, size, capHeight }: LineLook): DrawnLines => ({
+  style,
+  iconColour,
+  origin,
+  size,
+  capHeight,
+  items: [],
+  symbols: new Map(),
+  ink: [],
+});
 
 /** em from the top of a line to its baseline: the face is centred in the leading, as in CSS. */
 export function baselineIn(leading: number, { metrics: { ascent, descent } }: Typeface): number {

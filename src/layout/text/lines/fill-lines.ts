@@ -34,6 +34,8 @@ export interface LineWidths {
 /** Lines that are all this wide. */
 export const equalLines = (width: number): LineWidths => ({ width, hasWider: false, next: () => {} });
 
+const NO_SPACES: readonly Segment[] = [];
+
 interface State {
   readonly widths: LineWidths;
   readonly tolerance: number;
@@ -61,7 +63,7 @@ export function fillLines(
     lines: [],
     segments: [],
     used: 0,
-    spaces: [],
+    spaces: NO_SPACES,
     brokenWord: undefined,
   };
   for (const unit of units) if (!add(state, unit, divideWords)) return undefined;
@@ -102,10 +104,11 @@ function fits(state: State, segments: readonly Segment[], width: number): boolea
 }
 
 function put(state: State, segments: readonly Segment[], width: number): void {
+  const line = state.segments;
   state.used += spaceWidth(state) + width;
-  if (state.segments.length > 0) state.segments.push(...state.spaces);
-  state.segments.push(...segments);
-  state.spaces = [];
+  if (line.length > 0) for (const space of state.spaces) line.push(space);
+  for (const segment of segments) line.push(segment);
+  state.spaces = NO_SPACES;
 }
 
 function endLine(state: State, last: boolean): void {
@@ -114,7 +117,7 @@ function endLine(state: State, last: boolean): void {
   state.widths.next();
   state.segments = [];
   state.used = 0;
-  state.spaces = [];
+  state.spaces = NO_SPACES;
 }
 
 /** Ends the line after the first part of a word. */

@@ -53,28 +53,30 @@ export function placeSegments(
         append(placed, one, runLeft, first);
         runLeft += one.run.width * size;
       }
-      widenLast(placed, extra);
+      if (extra !== 0) widenLast(placed, extra);
     }
     left += (segment.width + extra) * size;
   };
-  if (segments.every(({ level }) => level === 0)) {
-    segments.forEach(place);
+  if (segments.every(isLeftToRight)) {
+    for (let index = 0; index < segments.length; index++) place(segments[index] as Segment, index);
     return placed;
   }
   for (const { segment, first } of inVisualOrder(numbered(segments))) place(segment, first);
   return placed.sort((a, b) => a.first - b.first);
 }
 
+const isLeftToRight = ({ level }: Segment): boolean => level === 0;
+
 const numbered = (segments: readonly Segment[]) =>
   segments.map((segment, first) => ({ segment, level: segment.level, first }));
 
 function append(placed: Placed[], { face, run }: FaceRun, x: number, first: number): void {
-  let into = placed.at(-1);
+  let into = placed[placed.length - 1];
   if (into?.kind !== "glyphs" || into.face !== face) {
     into = { kind: "glyphs", x, first, face, runs: [], extras: undefined };
     placed.push(into);
   }
-  into.first = Math.min(into.first, first);
+  if (first < into.first) into.first = first;
   if (run.ids.length === 0) return;
   into.runs.push(run);
   into.extras?.push(0);
@@ -82,7 +84,7 @@ function append(placed: Placed[], { face, run }: FaceRun, x: number, first: numb
 
 function widenLast(placed: readonly Placed[], extra: number): void {
   const last = placed.at(-1);
-  if (extra === 0 || last?.kind !== "glyphs" || last.runs.length === 0) return;
+  if (last?.kind !== "glyphs" || last.runs.length === 0) return;
   last.extras ??= last.runs.map(() => 0);
   last.extras.push((last.extras.pop() ?? 0) + extra);
 }

@@ -32,6 +32,13 @@ meanings[0x3a] = MEANING.colon;
 export const meaningOf = (code: number): number =>
   code < meanings.length ? (meanings[code] as number) : MEANING.other;
 
+/** Where the letters from `start` on end. */
+export function endOfLetters(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && meanings[text.charCodeAt(at)] === MEANING.letter) at++;
+  return at;
+}
+
 const directions = boundedMap<"opens" | "closes" | "neither">(1_000);
 
 /** Whether stars between two characters open or close something; "neither" if they could do both. */
@@ -52,13 +59,21 @@ const otherGaps = boundedMap<typeof BREAK | typeof NO_BREAK>(1_000);
 
 /** True if a line may end at a space between two words, of which these are the adjacent characters. */
 export function isBreakBetween(before: number, after: number): boolean {
-  const pair = String.fromCharCode(before, 0x20, after);
-  const look = () => (breaksIn(pair).length > 0 ? BREAK : NO_BREAK);
-  if (before >= 0x80 || after >= 0x80) return otherGaps.getOrMake(pair, look) === BREAK;
+  if (before >= 0x80 || after >= 0x80) return isOtherBreak(before, after);
   const index = before * 0x80 + after;
-  if (gaps[index] === UNKNOWN) gaps[index] = look();
+  if (gaps[index] === UNKNOWN) gaps[index] = gapOf(pairOf(before, after));
   return gaps[index] === BREAK;
 }
+
+function isOtherBreak(before: number, after: number): boolean {
+  const pair = pairOf(before, after);
+  return otherGaps.getOrMake(pair, () => gapOf(pair)) === BREAK;
+}
+
+const pairOf = (before: number, after: number): string => String.fromCharCode(before, 0x20, after);
+
+const gapOf = (pair: string): typeof BREAK | typeof NO_BREAK =>
+  breaksIn(pair).length > 0 ? BREAK : NO_BREAK;
 
 const wholes = boundedMap<"whole" | "divisible">(10_000);
 

@@ -8,7 +8,7 @@ import { OBJECT } from "../characters.ts";
 import { iconWidth } from "../icon.ts";
 import { ITEM } from "../markup/markup.ts";
 import type { Unit } from "../words/words.ts";
-import { directionOfStars, MEANING, meaningOf } from "./plain-characters.ts";
+import { directionOfStars, endOfLetters, MEANING, meaningOf } from "./plain-characters.ts";
 import { PlainLine } from "./plain-line.ts";
 import type { PlainWords } from "./plain-words.ts";
 
@@ -45,6 +45,8 @@ const LONGEST = 60;
 const [ITALIC, BOLD] = [1, 2];
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a;
+
+const COLON = 0x3a;
 
 /** The name of an icon between colons. */
 const NAME = /:([a-z0-9-]*[a-z0-9]):/y;
@@ -136,11 +138,11 @@ class PlainReader {
   #readWord(): boolean {
     const source = this.#source;
     let end = this.#at;
-    for (; end < this.#end; end++) {
-      const meaning = meaningOf(source.charCodeAt(end));
-      if (meaning === MEANING.letter) continue;
-      if (meaning !== MEANING.colon || this.#nameAt(end) !== undefined) break;
+    for (;;) {
+      end = endOfLetters(source, end, this.#end);
+      if (end === this.#end || source.charCodeAt(end) !== COLON || this.#nameAt(end) !== undefined) break;
       if (end + 1 < this.#end && !AFTER_COLON.test(source.charAt(end + 1))) return false;
+      end++;
     }
     if (end - this.#at > LONGEST) return false;
     const word = this.#words.of(source.slice(this.#at, end));

@@ -79,11 +79,14 @@ export function atLineEnd(segments: readonly Segment[]): readonly Segment[] {
   return [...segments.slice(0, -1), textSegment(last.text, last.typeface, last.level, { hyphen: true })];
 }
 
-export const widthOf = (segments: readonly Segment[]): number =>
-  segments.reduce((sum, segment) => sum + segment.width, 0);
+export function widthOf(segments: readonly Segment[]): number {
+  let width = 0;
+  for (let index = 0; index < segments.length; index++) width += (segments[index] as Segment).width;
+  return width;
+}
 
 /** The letter spacing after the last character, which is dropped at a line's end. */
 export const spaceAfter = (segments: readonly Segment[]): number => {
-  const last = segments.at(-1);
+  const last = segments[segments.length - 1];
   return last?.kind === "text" ? last.typeface.letterSpacing : 0;
 };
