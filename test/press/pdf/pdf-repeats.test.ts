@@ -99,6 +99,17 @@ describe("items that draw the same on many cards", () => {
     expect(Buffer.compare(await inOnePiece(), await eachAnew())).toBe(0);
   });
 
+  test("are as precise as each place needs, wherever they were drawn before", async () => {
+    const printed = (item: Item, scale: number): Promise<Uint8Array> => {
+      const scene = sceneOf([group([item], { transform: [scale, 0, 0, scale, 0, 0] })]);
+      return wholePdf(jobOf([sideOf([place("card", box(8, 20, 63.5, 88.9))], A5)], { card: scene }));
+    };
+    const line = path("M1.23456 2L3 4.56789", null, { stroke: stroke(solid("#102030"), 0.123456789) });
+    const fresh = structuredClone(line);
+    await printed(line, 0.02);
+    expect(Buffer.compare(await printed(line, 1), await printed(fresh, 1))).toBe(0);
+  });
+
   test("make the file smaller", async () => {
     const [one, many] = [await inOnePiece(), await eachItsOwn()];
     // the translucent group is a form in any case: one on each card, or one in all

@@ -31,6 +31,8 @@ export class ContentStream {
   #line: { x: number; y: number } | undefined;
   readonly #names: Names;
   readonly #resources = new Map<ResourceKind, Map<string, SectionRef>>();
+  /** The names of registered objects, as operators have them; an object is of one kind. */
+  readonly #operands = new Map<SectionRef, string>();
   #hasPictures = false;
 
   /** @param names those of streams that share their resources; without them a stream has its own */
@@ -91,6 +93,8 @@ export class ContentStream {
 
   /** Registers an object with this stream and returns "/name" for an operator. */
   use(kind: ResourceKind, ref: SectionRef): string {
+    const known = this.#operands.get(ref);
+    if (known !== undefined) return known;
     const name = this.#names.nameOf(kind, ref);
     let refs = this.#resources.get(kind);
     if (!refs) {
@@ -98,6 +102,7 @@ export class ContentStream {
       this.#resources.set(kind, refs);
     }
     refs.set(name, ref);
+    this.#operands.set(ref, `/${name}`);
     return `/${name}`;
   }
 

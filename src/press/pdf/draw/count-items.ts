@@ -4,7 +4,8 @@ import type { Repeats } from "../repeats/repeats.ts";
 import { type DrawPlace, insideGroup } from "./draw-place.ts";
 
 export function countItems(items: readonly Item[], place: DrawPlace, repeats: Repeats): void {
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Item;
     if (!canRepeat(items, index) || !repeats.count(item, place.where) || item.kind !== "group") continue;
     const inside = insideGroup(item, place);
     if (inside) countItems(item.items, inside, repeats);

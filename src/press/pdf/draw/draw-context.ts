@@ -1,6 +1,5 @@
 /** The state of drawing at one place: the section's shared objects, the stream being written, and the position. */
 import { settledPaint } from "../../../scene/paint.ts";
-import { decimalsFor } from "../../../scene/precision.ts";
 import type { Paint, SceneSymbol, Stroke } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { IDENTITY, type Matrix, multiply } from "../../../units/matrix.ts";
@@ -42,12 +41,12 @@ export interface PaintSetting {
   readonly mask?: SectionRef;
 }
 
-/** Prepares a paint; undefined if it paints nothing. `ink` is what it will cover. */
+/** Prepares a paint; undefined if it paints nothing. `inkOf` gives what it will cover: only few paints depend on it. */
 export function paintSetting(
   context: DrawContext,
   asked: Paint | null,
   use: "fill" | "stroke",
-  ink: Box,
+  inkOf: () => Box,
 ): PaintSetting | undefined {
   const paint = settledPaint(asked);
   if (paint === null) return undefined;
@@ -61,16 +60,16 @@ export function paintSetting(
   const operators = use === "fill" ? `/Pattern cs ${pattern} scn` : `/Pattern CS ${pattern} SCN`;
   const opacity = evenOpacity(paint);
   if (opacity !== undefined) return { operators, opacity };
-  return { operators, opacity: 1, mask: gradients.mask(paint, ink) };
+  return { operators, opacity: 1, mask: gradients.mask(paint, inkOf()) };
 }
 
 /** The paint of a stroke; undefined if it paints nothing, as with zero width (which PDF would draw as a hairline). */
 export function strokeSetting(
   context: DrawContext,
   stroke: Stroke | null,
-  ink: Box,
+  inkOf: () => Box,
 ): PaintSetting | undefined {
-  return stroke && stroke.width > 0 ? paintSetting(context, stroke.paint, "stroke", ink) : undefined;
+  return stroke && stroke.width > 0 ? paintSetting(context, stroke.paint, "stroke", inkOf) : undefined;
 }
 
 /** The operator that sets a graphics state; empty if there is nothing to set. */
@@ -90,6 +89,3 @@ export function formContext(
 ): DrawContext {
   return { ...context, stream, matrix: IDENTITY, ...more };
 }
-
-/** Decimals for coordinates here. */
-export const decimalsAt = ({ unit }: DrawContext): number => decimalsFor(unit);

@@ -11,7 +11,6 @@ import { type ShownText, shownPlainly, shownText } from "../fonts/shown-text.ts"
 import { number } from "../pdf-values.ts";
 import {
   type DrawContext,
-  decimalsAt,
   type PaintSetting,
   paintSetting,
   stateOperator,
@@ -49,7 +48,7 @@ function drawText(
   shown: ShownText,
   context: DrawContext,
 ): void {
-  const ink = inkOf(item);
+  const ink = (): Box => inkOf(item);
   const filling = paintSetting(context, item.fill, "fill", ink);
   const stroking = strokeSetting(context, item.stroke, ink);
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
@@ -72,8 +71,7 @@ function drawOutline(
 }
 
 function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context: DrawContext): void {
-  const { stream } = context;
-  const decimals = decimalsAt(context);
+  const { stream, decimals } = context;
   const [kind, { opacity, mask }] = paint.fill
     ? (["fill", paint.fill] as const)
     : (["stroke", paint.stroke as PaintSetting] as const);
@@ -91,7 +89,7 @@ function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context:
 
 function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawContext): string {
   const font = context.shared.fonts.face(face).font(part);
-  return `${context.stream.use("Font", font)} ${number(size, decimalsAt(context) + 1)} Tf`;
+  return `${context.stream.use("Font", font)} ${number(size, context.decimals + 1)} Tf`;
 }
 
 /** A box that certainly contains the run: two ems around its baseline. */

@@ -15,7 +15,7 @@ import { isIdentity, multiply } from "../../../units/matrix.ts";
 import { number } from "../pdf-values.ts";
 import type { DrawnObject } from "./content-stream.ts";
 import { canRepeat } from "./count-items.ts";
-import { type DrawContext, decimalsAt, formContext, stateOperator } from "./draw-context.ts";
+import { type DrawContext, formContext, stateOperator } from "./draw-context.ts";
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
 import { insideGroup, placeOf } from "./draw-place.ts";
@@ -23,7 +23,8 @@ import { ISOLATED, writeForm } from "./forms.ts";
 import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Item;
     // A symbol is a form already.
     if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
     else drawCounted(context.shared.repeats.firstOf(item), context);
@@ -59,7 +60,7 @@ function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
   const pixels = item.kind === "image" && item.pixelated ? ({ pixelated: true } as const) : {};
   const ref = shared.section.outerRef({ kind: "picture", key: picture, ...pixels });
   const draw = stream.useDrawn({ ref, hasPictures: true });
-  const decimals = decimalsAt(context);
+  const { decimals } = context;
   // Pictures fill the unit square, y up.
   const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height] as const;
   const size = `${number(matrix[0], decimals)} 0 0 ${number(matrix[3], decimals)}`;
@@ -71,7 +72,7 @@ function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContex
   const symbol = symbols[id];
   if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not contain`);
   const draw = stream.useDrawn(symbolForm(symbol, colour.opacity, context));
-  const place = matrixOperator(transform, decimalsAt(context));
+  const place = matrixOperator(transform, context.decimals);
   const fill = colourOperator(colour.colour, "fill");
   const stroke = inheritsStroke(symbol) ? colourOperator(colour.colour, "stroke") : "";
   if (context.inSymbol) {
@@ -120,14 +121,14 @@ function drawGroup(group: GroupItem, context: DrawContext): void {
   if (!place) return;
   const inside = { ...context, ...place, matrix: multiply(context.matrix, group.transform) };
   const { stream } = context;
-  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, decimalsAt(context)));
+  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, context.decimals));
   if (group.opacity < 1 || group.blend !== undefined) drawAsOne(group, inside);
   else drawClipped(group, inside);
   stream.restore();
 }
 
 function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
-  if (clip) context.stream.add(clipOperators(clip, decimalsAt(context)));
+  if (clip) context.stream.add(clipOperators(clip, context.decimals));
   drawItems(items, context);
 }
 
@@ -153,12 +154,13 @@ function clipOperators({ d, rule }: { readonly d: string; readonly rule: string 
 }
 
 /** True if some item blends with what is below it, outside any group that is blended as a whole. */
-export function mixesWithBelow({ items, symbols }: Pick<Scene, "items" | "symbols">): boolean {
-  for (const item of items) {
+export function mixesWithBelow(items: readonly Item[], symbols: Scene["symbols"]): boolean {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Item;
     if (item.kind === "use" && symbolMixes(symbols[item.symbol], symbols)) return true;
     if (item.kind !== "group") continue;
     if (item.blend !== undefined) return true;
-    if (item.opacity >= 1 && mixesWithBelow({ items: item.items, symbols })) return true;
+    if (item.opacity >= 1 && mixesWithBelow(item.items, symbols)) return true;
   }
   return false;
 }
@@ -167,7 +169,7 @@ const mixing = new WeakMap<SceneSymbol, boolean>();
 
 function symbolMixes(symbol: SceneSymbol | undefined, symbols: Scene["symbols"]): boolean {
   if (!symbol) return false;
-  const known = mixing.get(symbol) ?? mixesWithBelow({ items: symbol.items, symbols });
+  const known = mixing.get(symbol) ?? mixesWithBelow(symbol.items, symbols);
   mixing.set(symbol, known);
   return known;
 }

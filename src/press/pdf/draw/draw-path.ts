@@ -5,7 +5,6 @@ import { boundedMap } from "../../../units/bounded-map.ts";
 import { type Box, outset } from "../../../units/box.ts";
 import {
   type DrawContext,
-  decimalsAt,
   type PaintSetting,
   paintSetting,
   stateOperator,
@@ -24,18 +23,26 @@ interface Outline {
 }
 
 const outlines = boundedMap<Outline>(500);
+/** The last outline of a path: cards share their paths, nearly always at one scale. */
+const lastOutlines = new WeakMap<PathItem, { readonly outline: Outline; readonly decimals: number }>();
 
 export function drawPath(item: PathItem, context: DrawContext): void {
-  const decimals = decimalsAt(context);
+  const { decimals } = context;
+  const last = lastOutlines.get(item);
+  if (last?.decimals === decimals) {
+    paintOutline(last.outline, item, context);
+    return;
+  }
   const outline = outlines.getOrMake(`${decimals} ${item.d}`, () =>
     outlineFrom(segmentsOf(item.d), decimals),
   );
+  lastOutlines.set(item, { outline, decimals });
   paintOutline(outline, item, context);
 }
 
 /** The same for an outline that is not a path of the scene. */
 export function drawSegments(segments: readonly PathSegment[], paint: PathPaint, context: DrawContext): void {
-  paintOutline(outlineFrom(segments, decimalsAt(context)), paint, context);
+  paintOutline(outlineFrom(segments, context.decimals), paint, context);
 }
 
 const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outline => ({
@@ -47,10 +54,10 @@ const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outlin
 function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context: DrawContext): void {
   if (!bounds) return;
   const { fill, stroke } = paint;
-  const ink = stroke ? outset(bounds, reachOf(stroke)) : bounds;
-  const filling = paintSetting(context, fill, "fill", ink);
-  const stroking = strokeSetting(context, stroke, ink);
-  const pen = stroke ? penOf(stroke, decimalsAt(context)) : ANY_PEN;
+  const inkOf = (): Box => (stroke ? outset(bounds, reachOf(stroke)) : bounds);
+  const filling = paintSetting(context, fill, "fill", inkOf);
+  const stroking = strokeSetting(context, stroke, inkOf);
+  const pen = stroke ? penOf(stroke, context.decimals) : ANY_PEN;
   const evenodd = paint.fillRule === "evenodd" ? "*" : "";
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
     drawApart(context, !pen.isUsual, "", () => {

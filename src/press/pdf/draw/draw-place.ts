@@ -1,4 +1,5 @@
 /** The position where something is drawn, as far as its operators depend on it. */
+import { decimalsFor } from "../../../scene/precision.ts";
 import type { GroupItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { applyToBox, invert, scaleOf } from "../../../units/matrix.ts";
@@ -6,6 +7,8 @@ import { applyToBox, invert, scaleOf } from "../../../units/matrix.ts";
 export interface DrawPlace {
   /** mm of one unit here. */
   readonly unit: number;
+  /** Of coordinates here. */
+  readonly decimals: number;
   /** The visible area, in the coordinates here. */
   readonly bounds: Box;
   /** Opacity of the colour that "inherited" paints take; the colour itself is the one at the start of the stream. */
@@ -18,6 +21,7 @@ export function placeOf(unit: number, bounds: Box, inheritedOpacity: number): Dr
   const { x, y, width, height } = bounds;
   return {
     unit,
+    decimals: decimalsFor(unit),
     bounds,
     inheritedOpacity,
     where: `${inheritedOpacity} ${unit} ${x} ${y} ${width} ${height}`,

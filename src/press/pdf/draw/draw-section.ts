@@ -111,7 +111,7 @@ function facesOf(
   const faces = new Map<string, SectionFace>();
   for (const [key, times] of uses) {
     const scene = sceneOf(key);
-    const isIsolated = mixesWithBelow(scene);
+    const isIsolated = mixesWithBelow(scene.items, scene.symbols);
     faces.set(key, {
       scene,
       place: placeOf(1, drawnBox(scene), 1),

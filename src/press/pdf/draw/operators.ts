@@ -51,8 +51,19 @@ export interface Pen {
 
 export const ANY_PEN: Pen = { operators: "", unusual: "", isUsual: true };
 
+/** The last pen of a stroke: cards share them, nearly always at one scale. */
+const pens = new WeakMap<Stroke, { readonly pen: Pen; readonly decimals: number }>();
+
 /** Width, caps, joins and dashes of a stroke. */
 export function penOf(stroke: Stroke, decimals: number): Pen {
+  const known = pens.get(stroke);
+  if (known?.decimals === decimals) return known.pen;
+  const pen = newPen(stroke, decimals);
+  pens.set(stroke, { pen, decimals });
+  return pen;
+}
+
+function newPen(stroke: Stroke, decimals: number): Pen {
   // Finer than coordinates, because a width rounded to 0 would print as a hairline.
   const length = (value: number): string => number(value, decimals + 2);
   const unusual: string[] = [];

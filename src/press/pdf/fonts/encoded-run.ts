@@ -63,8 +63,11 @@ export function encodedRun(
 
 /** The spelling of a word. @param lead from -0.5 to 0.5; a larger gap comes before the word */
 export function spellingOf(run: EncodedRun, lead: number): Spelling {
-  const known = run.spellings.find(({ from, to }) => lead >= from && lead < to);
-  if (known) return known;
+  const { spellings } = run;
+  for (let at = 0; at < spellings.length; at++) {
+    const known = spellings[at] as Spelling;
+    if (lead >= known.from && lead < known.to) return known;
+  }
   const spelling = spell(run, lead);
   run.spellings.push(spelling);
   return spelling;

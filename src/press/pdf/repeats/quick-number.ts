@@ -5,8 +5,11 @@
 import type { Item } from "../../../scene/scene.ts";
 import type { ShapedRun } from "../../../scene/shaped-run.ts";
 
-/** A 32-bit hash: equal drawings have equal numbers, different ones seldom. */
-export function quickNumber(item: Item): number {
+/**
+ * A 32-bit hash: equal drawings have equal numbers, different ones seldom.
+ * @param numberOf gives the number of an item inside a group: itself, or from a memory
+ */
+export function quickNumber(item: Item, numberOf: (inner: Item) => number): number {
   switch (item.kind) {
     case "glyphs":
       return withRuns(withNumbers(7, [item.x, item.y, item.size]), item.runs);
@@ -16,7 +19,7 @@ export function quickNumber(item: Item): number {
       return withText(withNumbers(13, item.transform), item.symbol);
     case "group": {
       let number = withNumbers(17, item.transform);
-      for (const inner of item.items) number = with32(number, quickNumber(inner));
+      for (const inner of item.items) number = with32(number, numberOf(inner));
       return number;
     }
     default:

@@ -41,6 +41,8 @@ export class Repeats {
   readonly #byItem = new Map<Item, Repeat>();
   /** By hash, because most items occur once and need no name. */
   readonly #first = new Map<number, { readonly item: Item; readonly where: string; readonly page: number }>();
+  /** By item, because a group is numbered before what is in it, and cards share items. */
+  readonly #numbers = new Map<Item, number>();
   readonly #wholes = new ByDrawing<DrawnObject>();
   #page = 0;
 
@@ -51,7 +53,9 @@ export class Repeats {
 
   /** Counts an item. False if it was counted before: then its contents were, too. */
   count(item: Item, where: string): boolean {
-    const number = quickNumber(item);
+    // Its first twin was counted, too.
+    if (this.#byItem.has(item)) return this.#named(item, where, this.#page).times === 1;
+    const number = this.#numberOf(item);
     const first = this.#first.get(number);
     if (!first) {
       this.#first.set(number, { item, where, page: this.#page });
@@ -78,6 +82,14 @@ export class Repeats {
   wholeOf(item: Item, where: string, make: () => DrawnObject): DrawnObject {
     return this.#wholes.getOrMake(item, where, make);
   }
+
+  readonly #numberOf = (item: Item): number => {
+    const known = this.#numbers.get(item);
+    if (known !== undefined) return known;
+    const number = quickNumber(item, this.#numberOf);
+    this.#numbers.set(item, number);
+    return number;
+  };
 
   #named(item: Item, where: string, page: number): Repeat {
     const repeat =

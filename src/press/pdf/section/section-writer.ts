@@ -75,10 +75,12 @@ export function sourceOf(value: SectionValue): string {
   if (isList(value)) return `[${value.map(sourceOf).join(" ")}]`;
   if (isRef(value)) return value.mark;
   if (isText(value)) return `<${Buffer.from(value.ascii, "latin1").toString("hex")}>`;
-  const entries = Object.entries(value).map(([key, one]) =>
-    one === undefined ? "" : `/${key} ${sourceOf(one)}`,
-  );
-  return `<<${entries.join("")}>>`;
+  let entries = "";
+  for (const key of Object.keys(value)) {
+    const one = value[key];
+    if (one !== undefined) entries += `/${key} ${sourceOf(one)}`;
+  }
+  return `<<${entries}>>`;
 }
 
 const isList = (value: SectionValue): value is readonly SectionValue[] => Array.isArray(value);
