@@ -8,10 +8,11 @@ const { projectOf } = await load("api/project-at.js");
 const { openBundle } = await load("host/bundle.js");
 const { createMemoryHost } = await load("host/memory-host.js");
 
+const bundle = openBundle();
 const found = [];
 for (const files of JSON.parse(await text(process.stdin))) {
   const contents = Object.entries(files).map(([path, content]) => [path, Buffer.from(content, "base64")]);
   const host = createMemoryHost(Object.fromEntries(contents));
-  found.push(await projectOf({ host, bundle: openBundle() }).check());
+  found.push(await projectOf({ host, bundle }).check());
 }
 process.stdout.write(JSON.stringify(found));

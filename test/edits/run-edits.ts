@@ -9,7 +9,7 @@ import { projectOf } from "../../src/api/project-at.ts";
 import { createMemoryHost, type MemoryHost } from "../../src/host/memory-host.ts";
 import { BroadsideError, type Checked, type Project } from "../../src/index.ts";
 import { type Cache, openCache } from "../../src/remember/cache.ts";
-import { createMemory, type Memory, NO_MEMORY } from "../../src/remember/memory.ts";
+import { createMemory, type Memory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 import { type MemoryFolder, memoryFolder } from "../support/memory-folder.ts";
@@ -43,10 +43,6 @@ interface Difference {
 
 const bundle = rememberedBundle();
 const opened = createMemory();
-/** The fonts of the package are opened once for all projects that have no others; nothing else is remembered. */
-const SHARED_FONTS: Memory = {
-  recall: (stage, key, make) => (stage === "fonts" ? opened.recall(stage, key, make) : make()),
-};
 
 /**
  * @param seed of the edits, for the message
@@ -96,9 +92,29 @@ const usualCache = (folder: MemoryFolder): Cache => openCache(folder, "product")
 
 /** A project as a new process opens it. */
 function inProcess(files: ProjectFiles, cache?: Cache): Project {
-  const host = createMemoryHost(files);
-  const hasFonts = host.listFiles("templates").some((path) => path.includes("/fonts/"));
-  return projectOf({ host, bundle, memory: hasFonts ? NO_MEMORY : SHARED_FONTS, ...(cache && { cache }) });
+  return projectOf({
+    host: createMemoryHost(files),
+    bundle,
+    memory: openedFor(files),
+    ...(cache && { cache }),
+  });
+}
+
+/**
+ * What takes longest and says nothing about edits is done once: the fonts of the package are opened once for all projects
+ * that have no others, and templates are compiled once for projects whose templates have the same bytes. Nothing else
+ * is remembered. That the bytes are the same is found out here, not by the keys under test.
+ */
+function openedFor(files: ProjectFiles): Memory {
+  const templates = Object.entries(files).filter(([path]) => path.startsWith("templates/"));
+  const hasFonts = templates.some(([path]) => path.includes("/fonts/"));
+  const bytes = digestOf(Object.fromEntries(templates));
+  return {
+    recall: (stage, key, make) => {
+      if (stage === "templates") return opened.recall(stage, `${bytes} ${key}`, make);
+      return stage === "fonts" && !hasFonts ? opened.recall(stage, key, make) : make();
+    },
+  };
 }
 
 /** What a project that keeps nothing finds. */

@@ -25,16 +25,17 @@ const BOOKLET_LINES = 24;
 /** Decks that are checked in a few ms, on which most edits are tried. */
 export const SMALL_DECKS: readonly World[] = [
   world("pirate-quest/luck", deckOf),
-  world("pirate-tricks/crew", deckOf),
   world("pirate-tricks/ones", deckOf),
   world("pirates-flag/ships", deckOf),
   world("pirates-flag/spare-flag", deckOf),
-  world("pirate-attack/white-chips", deckOf),
+  world("pirate-attack/six-sided-dice", deckOf),
 ];
 
+/** Decks with larger templates or more tables. */
 export const LARGE_DECKS: readonly World[] = [
   world("pirate-quest/captains", deckOf),
-  world("pirate-attack/six-sided-dice", deckOf),
+  world("pirate-tricks/crew", deckOf),
+  world("pirate-attack/white-chips", deckOf),
 ];
 
 /** A deck with a kit and a booklet, and what else there is in that game. */
