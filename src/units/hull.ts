@@ -8,18 +8,29 @@ export const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y: y + height },
 ];
 
-/** Corners of the hull, clockwise with y down; points on a side are not corners (Andrew's monotone chain). */
-export function convexHull(points: readonly Point[]): readonly Point[] {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const upper = chainOf(sorted);
-  const lower = chainOf(sorted.reverse());
-  return [...upper.slice(0, -1), ...lower.slice(0, -1)];
+/** Corners of the hull around boxes, clockwise with y down; points on a side are not corners (Andrew's monotone chain). */
+export function hullAround(boxes: readonly Box[]): readonly Point[] {
+  const points: Point[] = [];
+  for (const box of boxes) for (const corner of cornersOf(box)) points.push(corner);
+  points.sort(fromLeft);
+  const hull = chainOf(points);
+  hull.pop();
+  const lower = chainOf(points.reverse());
+  lower.pop();
+  for (const corner of lower) hull.push(corner);
+  return hull;
 }
+
+const fromLeft = (a: Point, b: Point): number => a.x - b.x || a.y - b.y;
 
 function chainOf(points: readonly Point[]): Point[] {
   const chain: Point[] = [];
   for (const point of points) {
-    while (chain.length > 1 && !turnsRight(chain.at(-2) as Point, chain.at(-1) as Point, point)) chain.pop();
+    let last = chain.length - 1;
+    while (last > 0 && !turnsRight(chain[last - 1] as Point, chain[last] as Point, point)) {
+      chain.pop();
+      last--;
+    }
     chain.push(point);
   }
   return chain;

@@ -4,7 +4,7 @@ import { clearance, haveCommonPoint, reachesAcross, reachesInto } from "../../sr
 import { roundToken } from "../../src/shape/flat.ts";
 import type { Polygon } from "../../src/shape/polygon.ts";
 import type { Point } from "../../src/units/box.ts";
-import { convexHull, cornersOf } from "../../src/units/hull.ts";
+import { cornersOf, hullAround } from "../../src/units/hull.ts";
 
 const at = (x: number, y: number): Point => ({ x, y });
 const box = (x: number, y: number, width: number, height: number): Polygon =>
@@ -68,7 +68,10 @@ describe("a shape is on both sides of a fold", () => {
 describe("the hull of two lines of text", () => {
   // A line of 20 mm above one of 10 mm, both centred: six corners, of the box only the upper two.
   test("is narrower below than the box around them", () => {
-    const hull = convexHull([...box(0, 0, 20, 5), ...box(5, 6, 10, 5)]);
+    const hull = hullAround([
+      { x: 0, y: 0, width: 20, height: 5 },
+      { x: 5, y: 6, width: 10, height: 5 },
+    ]);
     expect(hull).toHaveLength(6);
     expect(hull).toEqual(
       expect.arrayContaining([at(0, 0), at(20, 0), at(20, 5), at(15, 11), at(5, 11), at(0, 5)]),
@@ -76,7 +79,7 @@ describe("the hull of two lines of text", () => {
   });
 
   test("of one line is its box", () => {
-    expect(convexHull(box(3, 4, 10, 5))).toHaveLength(4);
+    expect(hullAround([{ x: 3, y: 4, width: 10, height: 5 }])).toHaveLength(4);
   });
 });
 

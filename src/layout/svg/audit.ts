@@ -7,7 +7,8 @@ import { auditPrinted } from "./audit-printed.ts";
 import type { Faults } from "./faults.ts";
 import { childElements, type SvgElement } from "./svg-element.ts";
 
-const OWN_ELEMENTS = ["b:text", "b:icon", "b:art"] as const;
+const TEXT_BOX = "b:text";
+const OWN_ELEMENTS = [TEXT_BOX, "b:icon", "b:art"] as const;
 
 /** Elements that are allowed but not visible at their place. */
 const UNSEEN = ["title", "desc", "metadata", "style", "defs", "view"];
@@ -59,9 +60,22 @@ const isFlowed = ({ name, parent }: SvgElement): boolean =>
 
 const KNOWN = new Set<string>([...OWN_ELEMENTS, ...UNSEEN, ...RESOURCES, ...DRAWN]);
 
+/** Attributes of text boxes in which nothing was found: texts of one tag share them. */
+const faultless = new WeakSet<SvgElement["attributes"]>();
+
 export function auditElements(element: SvgElement, faults: Faults): void {
+  const { name, attributes } = element;
+  const isKnown = name === TEXT_BOX && faultless.has(attributes);
+  const before = faults.list.length;
+  if (!isKnown && !auditElement(element, faults)) return;
+  if (name === TEXT_BOX && faults.list.length === before) faultless.add(attributes);
+  for (const child of childElements(element)) auditElements(child, faults);
+}
+
+/** Without its children; false if they are not part of the drawing. */
+function auditElement(element: SvgElement, faults: Faults): boolean {
   const { name } = element;
-  if (name === "metadata" || (name.includes(":") && !/^(?:b|html):/.test(name))) return;
+  if (name === "metadata" || (name.includes(":") && !/^(?:b|html):/.test(name))) return false;
   const reason = REFUSED[name.replace("html:", "")];
   if (reason !== undefined && element.parent?.name !== "switch")
     refuse(element, `<${element.written}> is not drawn`, reason, faults);
@@ -69,7 +83,7 @@ export function auditElements(element: SvgElement, faults: Faults): void {
     reportUnknown(element, faults);
   auditAttributes(element, faults);
   auditPrinted(element, faults);
-  if (reason === undefined) for (const child of childElements(element)) auditElements(child, faults);
+  return reason === undefined;
 }
 
 function auditAttributes(element: SvgElement, faults: Faults): void {

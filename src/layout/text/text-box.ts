@@ -11,7 +11,7 @@
 import type { FontBook } from "../../font/font-book.ts";
 import { unknownFamilies } from "../../font/unknown-families.ts";
 import { unionOf } from "../../units/box.ts";
-import { convexHull, cornersOf } from "../../units/hull.ts";
+import { hullAround } from "../../units/hull.ts";
 import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./lines/draw-line.ts";
 import type { Line } from "./lines/fill-lines.ts";
 import { fitSize, toleranceOf } from "./lines/fit-size.ts";
@@ -28,7 +28,7 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     items: drawing.items,
     symbols: [...drawing.symbols.values()],
     ink: unionOf(drawing.ink),
-    hull: convexHull(drawing.ink.flatMap(cornersOf)),
+    hull: hullAround(drawing.ink),
     size: fitted.size,
     height: fitted.height,
     overflow: overflowOf(fitted, spec),

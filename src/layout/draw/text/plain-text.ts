@@ -4,7 +4,7 @@
  */
 import type { GlyphsItem, Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
-import { convexHull, cornersOf } from "../../../units/hull.ts";
+import { hullAround } from "../../../units/hull.ts";
 import { ptOfMm } from "../../../units/length.ts";
 import { applyToBox, invert, isIdentity, type Matrix } from "../../../units/matrix.ts";
 import { propertyOf } from "../../svg/css/properties.ts";
@@ -131,7 +131,7 @@ function reportText(
     reportFace(at, inner, textStyleOf(at, inner));
   }
   const box = applyToBox(ctm, ink);
-  const hull = convexHull(painted.flatMap((item) => cornersOf(inkBox([item], drawing) ?? ink)));
+  const hull = hullAround(painted.map((item) => inkBox([item], drawing) ?? ink));
   const sizePt = ptOfMm(Math.min(...set.map(({ run }) => fontSize(run.first.frame))) * mmPerUnit(frame));
   drawing.facts.texts.push({
     origin: element.origin,

@@ -32,7 +32,9 @@ export interface LineWidths {
 }
 
 /** Lines that are all this wide. */
-export const equalLines = (width: number): LineWidths => ({ width, hasWider: false, next: () => {} });
+export const equalLines = (width: number): LineWidths => ({ width, hasWider: false, next: nothing });
+
+const nothing = (): void => {};
 
 const NO_SPACES: readonly Segment[] = [];
 

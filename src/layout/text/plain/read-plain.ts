@@ -128,10 +128,9 @@ class PlainReader {
     if (meaning === MEANING.letter) return this.#readWord();
     if (meaning === MEANING.space) return this.#readSpace();
     if (meaning === MEANING.star) return this.#readStars();
-    return (
-      meaning === MEANING.colon &&
-      (this.#nameAt(this.#at) === undefined ? this.#readWord() : this.#readIcon())
-    );
+    if (meaning !== MEANING.colon) return false;
+    const name = this.#nameAt(this.#at);
+    return name === undefined ? this.#readWord() : this.#readIcon(name);
   }
 
   /** Up to a space, a mark or an icon. A colon is part of a word unless it may begin a name. */
@@ -157,8 +156,7 @@ class PlainReader {
     return NAME.exec(this.#source)?.[1];
   }
 
-  #readIcon(): boolean {
-    const name = this.#nameAt(this.#at) as string;
+  #readIcon(name: string): boolean {
     const symbol = this.#iconOf(name);
     if (!symbol) return false;
     this.#line.addPiece({ kind: "icon", text: OBJECT, symbol, width: iconWidth(symbol), level: 0 });
