@@ -70,7 +70,9 @@ function waysOf(
 ): readonly (readonly (readonly Stack[])[])[] {
   const plain = sharingPaper(stacks, false);
   if (backs === "fold" || backs === "separate") return [plain];
-  return [plain, sharingPaper(stacks, true), sharingPaper(stacks.flatMap(partedLeftovers), true)];
+  const parted = stacks.flatMap(partedLeftovers);
+  // A single stack has nothing to share with.
+  return parted.length < 2 ? [plain] : [plain, sharingPaper(stacks, true), sharingPaper(parted, true)];
 }
 
 /** If reverses are printed, one-sided sheets come last: they can be printed separately to avoid blank reverses. */
