@@ -40,8 +40,9 @@ export function guarded(
   if (!(scaleOf(ctm) >= LEAST_SCALE)) return [];
   const before = countOf(drawing.facts);
   const items = draw();
-  if (areSoundItems(items, drawing) && areSoundAfter(before, drawing) && isNear(element, above, items))
-    return items;
+  const isDeep = above.depth >= DEEP;
+  const areSound = areSoundItems(items, drawing, isDeep) && areSoundAfter(before, drawing);
+  if (areSound && isNear(element, above, items)) return items;
   forget(drawing.facts, before);
   return refuse(element, drawing);
 }
@@ -70,15 +71,18 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
   return true;
 }
 
-function areSoundItems(items: readonly Item[], drawing: Drawing): boolean {
+/** Levels from which on it pays to remember lines: each is checked again at all levels above it. */
+const DEEP = 2;
+
+function areSoundItems(items: readonly Item[], drawing: Drawing, isDeep: boolean): boolean {
   if (items.length > 0 && drawing.sound.has(items)) return true;
   for (const item of items)
-    if (!(item.kind === "glyphs" ? isSoundLine(item, drawing) : isSound(item, drawing))) return false;
+    if (!(item.kind === "glyphs" ? isSoundLine(item, drawing, isDeep) : isSound(item, drawing))) return false;
   return true;
 }
 
 /** Lines of text are most of a card, and asking each of their parts what it is takes far longer than a look at it. */
-function isSoundLine(line: GlyphsItem, drawing: Drawing): boolean {
+function isSoundLine(line: GlyphsItem, drawing: Drawing, isDeep: boolean): boolean {
   const { sound } = drawing;
   if (sound.has(line)) return true;
   const { x, y, size, fill, stroke, runs, extras } = line;
@@ -91,7 +95,7 @@ function isSoundLine(line: GlyphsItem, drawing: Drawing): boolean {
     isSound(extras, drawing);
   if (!isOne) return false;
   for (const run of runs) if (!sound.has(run) && !isSound(run, drawing)) return false;
-  sound.add(line);
+  if (isDeep) sound.add(line);
   return true;
 }
 
