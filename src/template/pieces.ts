@@ -62,51 +62,71 @@ function pieceOf(text: string): Piece {
   return { text, id: made };
 }
 
-/** Pieces without holes are kept; of others those that were used last, half the limit at a time. */
+/**
+ * Makers and pieces without holes are kept: there are as many as places in the templates. Of other pieces those that were
+ * used last are remembered, half the limit at a time.
+ */
 export function createPieceTable(): PieceTable {
   const makers = new Map<string, PieceMaker>();
-  const age = { now: 0, characters: 0 };
+  const remembered = new Remembered();
   return {
     maker: (texts) => {
       const name = texts.join("\0");
-      const maker = makers.get(name) ?? makerOf(texts, age);
+      const maker = makers.get(name) ?? makerOf(texts, remembered);
       makers.set(name, maker);
       return maker;
     },
   };
 }
 
-/** Counts what all makers of a table remember; they forget together. */
-interface Age {
-  now: number;
-  characters: number;
+/** The pieces of one maker, by the values of their holes. */
+interface Shelf {
+  recent: Map<string, Piece>;
+  /** Forgotten when the shelves are turned over again, unless they are used before. */
+  earlier: Map<string, Piece>;
 }
 
-function makerOf([first = "", ...rest]: readonly string[], age: Age): PieceMaker {
+/** What all makers of a table remember. They forget together, also those that make nothing any more. */
+class Remembered {
+  readonly #shelves: Shelf[] = [];
+  /** Those of recent pieces. */
+  #characters = 0;
+
+  addShelf(): Shelf {
+    const shelf: Shelf = { recent: new Map(), earlier: new Map() };
+    this.#shelves.push(shelf);
+    return shelf;
+  }
+
+  put(shelf: Shelf, key: string, piece: Piece): void {
+    shelf.recent.set(key, piece);
+    this.#characters += piece.text.length;
+    if (this.#characters > REMEMBERED / 2) this.#turnOver();
+  }
+
+  #turnOver(): void {
+    this.#characters = 0;
+    for (const shelf of this.#shelves) {
+      shelf.earlier = shelf.recent;
+      shelf.recent = new Map();
+    }
+  }
+}
+
+function makerOf([first = "", ...rest]: readonly string[], remembered: Remembered): PieceMaker {
   if (rest.length === 0) {
     const constant = pieceOf(first);
     return () => constant;
   }
-  let recent = new Map<string, Piece>();
-  let earlier = recent;
-  let since = age.now;
+  const shelf = remembered.addShelf();
   return (values) => {
-    if (since !== age.now) {
-      earlier = since + 1 === age.now ? recent : new Map();
-      recent = new Map();
-      since = age.now;
-    }
     const key = values.length === 1 ? (values[0] as string) : values.join("\0");
-    const known = recent.get(key);
+    const known = shelf.recent.get(key);
     if (known) return known;
     const piece =
-      earlier.get(key) ?? pieceOf(rest.reduce((text, next, index) => text + values[index] + next, first));
-    recent.set(key, piece);
-    age.characters += piece.text.length;
-    if (age.characters > REMEMBERED / 2) {
-      age.characters = 0;
-      age.now += 1;
-    }
+      shelf.earlier.get(key) ??
+      pieceOf(rest.reduce((text, next, index) => text + values[index] + next, first));
+    remembered.put(shelf, key, piece);
     return piece;
   };
 }

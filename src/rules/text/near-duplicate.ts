@@ -1,7 +1,8 @@
 /** Checks for texts that are almost, but not quite, equal. */
 import { defineRule, type RuleContext } from "../define-rule.ts";
+import { holdFields } from "../printed-texts/near/alike-texts.ts";
 import { nearTexts } from "../printed-texts/near/near-texts.ts";
-import { textsByField } from "../printed-texts/numbered/texts-of-context.ts";
+import { numberedTexts, textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
 import { leaves } from "../usage/usage.ts";
 
@@ -48,7 +49,9 @@ cards:
   *check(context) {
     const isName = namesOf(context);
     // Texts of templates are written once.
-    for (const ofField of textsByField(context, ({ from }) => from === "content"))
+    const fields = textsByField(context, ({ from }) => from === "content");
+    holdFields(numberedTexts(context).texts, new Set(fields.map(({ field }) => field)));
+    for (const ofField of fields)
       for (const { text, like, here, there } of nearTexts(ofField, isName)) {
         yield {
           at: text.place(here.start, here.end),

@@ -4,9 +4,15 @@ import { expect, test } from "vitest";
 import type { ContentRule, RuleContext } from "../../../src/rules/define-rule.ts";
 import { countedIn, countsIn } from "../../../src/rules/printed-texts/counted-things.ts";
 import { joinedIn, joinedTerms, textsWithJoined } from "../../../src/rules/printed-texts/joined-terms.ts";
+import { alikeTexts } from "../../../src/rules/printed-texts/near/alike-texts.ts";
 import { KnownTexts } from "../../../src/rules/printed-texts/numbered/known-texts.ts";
 import { NumberedTexts } from "../../../src/rules/printed-texts/numbered/numbered-texts.ts";
-import { countedWords, numberedTexts } from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
+import {
+  countedWords,
+  type FieldTexts,
+  numberedTexts,
+  textsByField,
+} from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
 import {
   indexOf,
   matchesIn,
@@ -56,9 +62,9 @@ test("a text without repeated words is left out", () => {
 const PATH = "content/g/decks/d.yaml";
 
 /** A game of cards with these titles and this glossary; only what texts are read from. */
-function contextOf(titles: readonly string[]): RuleContext {
+function contextOf(titles: readonly string[], path = PATH): RuleContext {
   const cards = titles.map((title, index) => `  - { id: c${index}, title: ${JSON.stringify(title)} }`);
-  const document = parseYaml({ path: PATH, text: `cards:\n${cards.join("\n")}\n` }).value;
+  const document = parseYaml({ path, text: `cards:\n${cards.join("\n")}\n` }).value;
   const terms = Object.fromEntries(
     ["luck point", "Luck", "roll-off", "the two"].map((title, index) => [
       `t${index}`,
@@ -67,11 +73,11 @@ function contextOf(titles: readonly string[]): RuleContext {
   );
   const deck = {
     id: "d",
-    source: { file: PATH, path: [] },
+    source: { file: path, path: [] },
     cards: titles.map((_, index) => ({
       front: "card",
       fields: {},
-      source: { file: PATH, path: ["cards", index] },
+      source: { file: path, path: ["cards", index] },
     })),
   };
   const game = {
@@ -83,7 +89,7 @@ function contextOf(titles: readonly string[]): RuleContext {
     source: { file: "content/g/game.yaml", path: [] },
   };
   const templates = new Map([["card", { texts: { fields: [["title"]], others: [], written: [] } }]]);
-  return { game, templates, sources: new Map([[PATH, document]]), booklets: [] } as unknown as RuleContext;
+  return { game, templates, sources: new Map([[path, document]]), booklets: [] } as unknown as RuleContext;
 }
 
 const oddTitles = fc.array(oddText, { minLength: 1, maxLength: 8 });
@@ -125,6 +131,21 @@ test("a game that is checked again has the findings of a new one", () => {
     }),
   );
   expect(found).toBeGreaterThan(20);
+});
+
+test("what is known of a field is forgotten when the game no longer has it", () => {
+  const knownTexts = new KnownTexts();
+  const titles = ["Draw two cards from the deck"];
+  const check = (context: RuleContext): void => void [...nearDuplicate.check({ ...context, knownTexts })];
+  const context = contextOf(titles);
+  const [{ field, texts, numbers }] = textsByField({ ...context, knownTexts }, () => true) as [FieldTexts];
+  const known = () => alikeTexts(texts, field, new Set(numbers));
+  const before = known();
+  check(context);
+  expect(known()).toBe(before);
+  // A renamed deck has the same texts.
+  check(contextOf(titles, "content/g/decks/renamed.yaml"));
+  expect(known()).not.toBe(before);
 });
 
 test("texts that are gone are forgotten once most are", () => {

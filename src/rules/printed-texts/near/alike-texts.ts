@@ -28,6 +28,12 @@ export class AlikeTexts {
 
 const known = new WeakMap<NumberedTexts, Map<string, AlikeTexts>>();
 
+/** Forgets all fields but these: those that a game no longer has would stay as long as its texts. */
+export function holdFields(texts: NumberedTexts, wanted: ReadonlySet<string>): void {
+  const fields = known.get(texts);
+  for (const field of [...(fields?.keys() ?? [])]) if (!wanted.has(field)) fields?.delete(field);
+}
+
 /** @param field its name @param numbers its texts, each once */
 export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
   const fields = known.get(texts) ?? new Map<string, AlikeTexts>();
