@@ -20,9 +20,25 @@ export interface Checked<T> {
 
 export function check<K extends FileKind>(kind: K, text: string): Checked<FileTypes[K]> {
   const parsed = parseYaml({ path: `${kind}.yaml`, text });
-  const { value, diagnostics } = checkContent(kind, parsed.value);
+  const { value, diagnostics } = checkContentBothWays(kind, parsed.value);
   return { value, ...faultsOf([...parsed.diagnostics, ...diagnostics]) };
 }
+
+/** From the tables of its lists, and from the whole tree: the results are equal. */
+export function checkContentBothWays<K extends FileKind>(
+  kind: K,
+  document: SourceDocument,
+): ReturnType<typeof checkContent<K>> {
+  const checked = checkContent(kind, document);
+  expect(checked).toStrictEqual(checkContent(kind, whole(document)));
+  return checked;
+}
+
+/** With nothing left to be made. */
+export const whole = (document: SourceDocument): SourceDocument => ({
+  ...document,
+  root: document.root && wholeTree(document.root),
+});
 
 /** `text` is what follows the fields that every deck has; other files of the game are given by path. */
 export function deck(text: string, files: Readonly<Record<string, string>> = {}): Checked<CheckedDeck> {
@@ -48,8 +64,7 @@ export function checkBothWays(
 ): ReturnType<typeof checkDeck> {
   const steps = [{ left }, { left }] as const;
   const checked = checkDeck(document, { ...sources, patterns: steps[0] });
-  const whole = { ...document, root: document.root && wholeTree(document.root) };
-  expect(checked).toStrictEqual(checkDeck(whole, { ...sources, patterns: steps[1] }));
+  expect(checked).toStrictEqual(checkDeck(whole(document), { ...sources, patterns: steps[1] }));
   expect(steps[0]).toEqual(steps[1]);
   return checked;
 }

@@ -58,7 +58,9 @@ export function misspeltFields(map: SourceMap, schema: JsonSchema): ReadonlySet<
 
 /** `{ cost: 1,5 }`: digits, perhaps with a unit, right after a whole number and a comma. */
 function decimalComma(map: SourceMap, entry: SourceEntry | undefined): string | undefined {
-  const before = entry && map.entries[map.entries.indexOf(entry) - 1]?.value;
+  const { entries } = map;
+  const index = entries.findIndex(({ keyRange }) => keyRange.start === entry?.keyRange.start);
+  const before = entries[index - 1]?.value;
   if (before?.kind !== "scalar" || before.quoted || !/^[+-]?\d+$/.test(before.text)) return undefined;
   const isRest =
     entry?.value.kind === "scalar" && entry.value.text === "" && /^\d+ ?[a-z%]*$/i.test(entry.key);

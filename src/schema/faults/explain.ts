@@ -9,7 +9,7 @@ import type { Json } from "../files.ts";
 import { followPointer, type Target } from "../fit/pointer.ts";
 import { validate } from "../fit/validator.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
-import { dereference, type Reading } from "../value/reading.ts";
+import { dereference, isFaulted, type Reading } from "../value/reading.ts";
 import { discriminatorOf, pickBranch } from "../value/union.ts";
 import { explainError, rangeOf } from "./explain-error.ts";
 import { missingField, type Placed } from "./explain-map.ts";
@@ -94,8 +94,8 @@ function isNew(error: ErrorObject, { node }: Target, { what, explaining }: Expla
 function explainUnion(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
   const { node, name } = target;
-  const { root, faulted } = context.reading;
-  if (faulted.has(node) || !isNew(error, target, context)) return;
+  const { root } = context.reading;
+  if (isFaulted(context.reading, node) || !isNew(error, target, context)) return;
   const branches = (error.schema as readonly JsonSchema[]).map((branch) => dereference(branch, root));
   const placed = wrongKind(branches, target) ?? noBranch(branches, error, target);
   if (placed) {
@@ -144,7 +144,7 @@ function noBranch(
 
 function explainOne(error: ErrorObject, context: Explained): void {
   const target = followPointer(context, error.instancePath);
-  if (context.reading.faulted.has(target.node) || !isNew(error, target, context)) return;
+  if (isFaulted(context.reading, target.node) || !isNew(error, target, context)) return;
   const placed = explainError(error, target, declareOf(error, context));
   if (placed) report(context, placed);
 }

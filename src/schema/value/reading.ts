@@ -13,8 +13,8 @@ export interface Reading {
   /** Where `#/$defs/...` leads. */
   readonly root: JsonSchema;
   readonly faults: Diagnostic[];
-  /** Nodes already reported, for which ajv's errors are ignored. */
-  readonly faulted: Set<SourceNode>;
+  /** Places of values already reported, for which ajv's errors are ignored; see `isFaulted`. */
+  readonly faulted: Set<string>;
 }
 
 export function startReading(file: SourceFile, root: JsonSchema, printed: boolean): Reading {
@@ -23,9 +23,17 @@ export function startReading(file: SourceFile, root: JsonSchema, printed: boolea
 
 /** Reports a fault of a value, once. */
 export function reportNode(reading: Reading, node: SourceNode, words: FaultWords): void {
-  reading.faulted.add(node);
+  reading.faulted.add(placeOf(node));
   reading.faults.push(faultAt(reading.file, node, words));
 }
+
+/** True if `reportNode` has reported the value that is written here. */
+export function isFaulted({ faulted }: Reading, node: SourceNode): boolean {
+  return faulted.size > 0 && faulted.has(placeOf(node));
+}
+
+/** The place stands for the node, because a table makes the nodes of its items anew each time it is asked. */
+const placeOf = ({ kind, start, end }: SourceNode): string => `${kind} ${start} ${end}`;
 
 /** The schema behind a local `$ref`. */
 export function dereference(schema: JsonSchema, root: JsonSchema): JsonSchema {
