@@ -5,6 +5,7 @@
  * are those of JavaScript with the flag "u".
  */
 import { type Atom, type Border, type Choice, type Part, PatternRefused, partsOf } from "./pattern-parts.ts";
+import { isStraight } from "./straight-pattern.ts";
 
 /** Maximum length (UTF-16 units) of a text matched against a pattern of a pack: 20 to 30 pages. */
 export const LONGEST_MATCHED = 100_000;
@@ -34,6 +35,8 @@ export function readPattern(written: string): { readonly ok: Pattern } | { reado
   try {
     const parts = partsOf(written);
     const sets = setsOf(parts);
+    // Where it takes no more steps than are counted, JavaScript's engine is faster. A text that matches takes the same
+    // steps; for others they are counted as always.
     const expression = isStraight(parts) ? new RegExp(written, "u") : undefined;
     const run: Pattern["run"] = (text) =>
       expression?.test(text)
@@ -44,22 +47,6 @@ export function readPattern(written: string): { readonly ok: Pattern } | { reado
     if (error instanceof PatternRefused) return { fault: error.message };
     throw error;
   }
-}
-
-/** The longest repetition that JavaScript's engine may process; it unrolls those of a known length. */
-const MOST_REPEATED = 100;
-
-/**
- * True for a sequence that begins at the start of the text and has at most one part of unknown length, such as the colour
- * `^#[0-9a-f]{6}$`: JavaScript's engine takes linear time for it too, and is faster. A text that matches takes the same
- * steps; for others they are counted as always.
- */
-function isStraight({ rows: [row = [], ...others] }: Choice): boolean {
-  if (others.length > 0 || row[0]?.kind !== "^" || row.some(({ kind }) => kind === "choice")) return false;
-  const atoms = row.flatMap((part) => (part.kind === "atom" ? [part] : []));
-  const loose = atoms.filter(({ least, most }) => least !== most);
-  const counts = atoms.flatMap(({ least, most }) => [least, most]);
-  return loose.length <= 1 && counts.every((count) => count <= MOST_REPEATED || !Number.isFinite(count));
 }
 
 /** Of a text of whole characters and halves, as the flag "u" counts them. */
