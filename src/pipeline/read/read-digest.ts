@@ -4,10 +4,10 @@
  * names do. Limits: what comes with the package apart from its shared templates is covered by the
  * product's name.
  */
-import { type Host, HostError } from "../../host/host.ts";
+import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
 import { gameTwins } from "./case-twins.ts";
-import { contentName, type ReadBefore, steadyReads } from "./steady-reads.ts";
+import { contentName, listName, type ReadBefore, steadyReads } from "./steady-reads.ts";
 
 /** Larger projects are read on demand: computing a digest first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -33,7 +33,11 @@ export function readDigests(
   try {
     const [content = [], templates = []] = ["content", "templates"].map((top) => project.host.listFiles(top));
     const beside = templates.filter((path) => path.split("/").length === 2);
-    const shared = sharedDigest(project, beside, spend);
+    const listed = new Map([
+      ["content", listName(content)],
+      ["templates", listName(templates)],
+    ]);
+    const shared = sharedDigest(project, beside, listed, spend);
     return new Map(
       games.map((game) => {
         const twins = [content, templates].map((files) => gameTwins(files, game));
@@ -71,6 +75,7 @@ function together(all: readonly ReadBefore[]): ReadBefore {
     folders: all.flatMap(({ folders }) => folders),
     files: new Map(all.flatMap(({ files }) => [...files])),
     refused: new Map(all.flatMap(({ refused }) => [...refused])),
+    listed: new Map(all.flatMap(({ listed }) => [...listed])),
   };
 }
 
@@ -99,8 +104,13 @@ function gameDigest(
 }
 
 /** Of the shared templates, and of the names of files beside their folder, each of which may be a missing template. */
-function sharedDigest(project: ProjectContext, beside: readonly string[], spend: Spend): Shared {
-  const before = readFolders(project.host, ["templates/shared"], spend);
+function sharedDigest(
+  project: ProjectContext,
+  beside: readonly string[],
+  listed: ReadBefore["listed"],
+  spend: Spend,
+): Shared {
+  const before = { ...readFolders(project.host, ["templates/shared"], spend), listed };
   const shipped = isPackageItself(project)
     ? undefined
     : readFolders(project.bundle.host, ["templates/shared"], spend);
@@ -110,7 +120,10 @@ function sharedDigest(project: ProjectContext, beside: readonly string[], spend:
   };
 }
 
-const listOf = ({ files, refused }: ReadBefore): unknown => [[...files], [...refused]];
+const listOf = ({ files, refused }: Pick<ReadBefore, "files" | "refused">): unknown => [
+  [...files],
+  [...refused],
+];
 
 function readFolders(
   host: Host,
@@ -118,7 +131,7 @@ function readFolders(
   spend: Spend,
 ): ReadBefore & Pick<ReadDigest, "contentBytes"> {
   const files = new Map<string, string>();
-  const refused = new Map<string, string>();
+  const refused = new Map<string, readonly RefusedEntry[]>();
   let contentBytes = 0;
   for (const folder of folders) {
     for (const path of host.listFiles(folder)) {
@@ -127,7 +140,7 @@ function readFolders(
       if (/\.(ya?ml|csv)$/i.test(path)) contentBytes += bytes.length;
       files.set(path, contentName(bytes));
     }
-    refused.set(folder, contentName(JSON.stringify(host.listRefused(folder))));
+    refused.set(folder, host.listRefused(folder));
   }
-  return { folders, files, refused, contentBytes };
+  return { folders, files, refused, listed: new Map(), contentBytes };
 }

@@ -1,11 +1,11 @@
 /** Verdicts of earlier checks, one for each game: made again for games that have changed, and for no others. */
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../../src/api/project-at.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { openCacheFolder } from "../../../src/host/disk/cache-folder.ts";
-import type { Host } from "../../../src/host/host.ts";
+import type { Host, RefusedEntry } from "../../../src/host/host.ts";
 import { createNodeHost } from "../../../src/host/node-host.ts";
 import { openShippedFolder } from "../../../src/host/shipped-folder.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
@@ -33,6 +33,14 @@ front: card
 card: { properties: { title: { type: string } } }
 cards: [{ id: cook, title: Cook of ${id} }]
 `,
+});
+
+const TEXT = "content/b/booklets/rules.md";
+
+/** @param text absent = its file is missing */
+const booklet = (text?: string): Readonly<Record<string, string>> => ({
+  "content/b/booklets/rules.yaml": "booklet: rules\ntitle: Rules\ntext: rules.md\n",
+  ...(text === undefined ? {} : { [TEXT]: text }),
 });
 
 let folder: string;
@@ -197,6 +205,56 @@ test("nor is one for which a file was there only then", async () => {
   const readBytes = (path: string): Uint8Array => host.readBytes(path === font ? SHARED : path);
   await check(["b"], opened("product", { host: { ...host, listFiles, readBytes } }));
   expect(await madeFor(["b"])).toEqual(["b"]);
+});
+
+test.each([
+  ["a folder whose name differs from the game's only in case", "content/B/notes.txt"],
+  ["such a folder of templates", "templates/B/x.svg.hbs"],
+  ["a template beside the folders", "templates/none.svg.hbs"],
+])("nor is one for which %s was there only after its digest was made", async (_, appearing) => {
+  const host = createNodeHost(folder);
+  writeProject(folder, { "templates/b/own.svg.hbs": svg() });
+  change(CREW("b"), "front: card", "front: none");
+  let isThere = false;
+  const readBytes = (path: string): Uint8Array => {
+    isThere ||= path === CREW("b");
+    return host.readBytes(path);
+  };
+  const listFiles = (below: string): readonly string[] =>
+    isThere && appearing.startsWith(`${below}/`)
+      ? [...host.listFiles(below), appearing].sort()
+      : host.listFiles(below);
+  const { checked } = await check(["b"], opened("product", { host: { ...host, readBytes, listFiles } }));
+  expect(checked.findings).not.toEqual((await check(["b"], fresh())).checked.findings);
+  expect(await madeFor(["b"])).toEqual(["b"]);
+});
+
+test("nor is one for which the text of a booklet was missing only then", async () => {
+  const host = createNodeHost(folder);
+  writeProject(folder, booklet("# Rules\n"));
+  const isFile = (path: string): boolean => path !== TEXT && host.isFile(path);
+  const { checked } = await check(["b"], opened("product", { host: { ...host, isFile } }));
+  expect(checked.findings.map(({ rule }) => rule)).toContain("booklet/no-text");
+  expect(await madeFor(["b"])).toEqual(["b"]);
+});
+
+test("nor is one for which it was refused only then", async () => {
+  const host = createNodeHost(folder);
+  writeProject(folder, booklet());
+  const listRefused = (below: string): readonly RefusedEntry[] =>
+    TEXT.startsWith(`${below}/`) && below.endsWith("booklets")
+      ? [{ path: TEXT, why: "is a dangling link" }]
+      : host.listRefused(below);
+  const { checked } = await check(["b"], opened("product", { host: { ...host, listRefused } }));
+  expect(checked.findings.map(({ rule }) => rule)).not.toContain("booklet/no-text");
+  expect(await madeFor(["b"])).toEqual(["b"]);
+});
+
+test("a game with a booklet and refused files is kept as any other", async () => {
+  writeProject(folder, booklet("# Rules\n"));
+  symlinkSync("nowhere", join(folder, "content/b/booklets/more.md"));
+  expect(await madeFor(["b"])).toEqual(["b"]);
+  expect(await madeFor(["b"])).toEqual([]);
 });
 
 test("a check that ends early loses nothing that it has found", async () => {
