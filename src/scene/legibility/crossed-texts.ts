@@ -47,24 +47,25 @@ export function crossedTexts(
   scene: Surroundings,
 ): readonly CrossedText[] {
   if (runs.length === 0 || lines.length === 0) return [];
-  const places = lines.map(placedLine);
+  const placed = lines.flatMap((line) => {
+    const place = placedLine(line);
+    return place ? { line, place } : [];
+  });
+  if (placed.length === 0) return [];
   return textLines(runs).flatMap(({ run, outlines }) => {
     const program = fonts.get(run.item.face);
     if (!program || outlines.length > 0 || seenStroke(run.item).length > 0) return [];
-    const around = outset(run.place, BEYOND_BOX * sizeOf(run));
-    scene.looks.spent += lines.length;
+    const around = placeAround(run);
+    scene.looks.spent += placed.length;
     if (areSpent(scene.looks)) return [];
-    const crossing = lines.find((line, index) => {
-      const placed = places[index];
-      return (
-        placed !== undefined &&
-        overlaps(placed.place, around) &&
-        isDistinct(line, placed, run) &&
-        crosses(line, placed, run, program, scene)
-      );
-    });
+    const crossing = placed.find(
+      ({ line, place }) =>
+        overlaps(place.place, around) &&
+        isDistinct(line, place, run) &&
+        crosses(line, place, run, program, scene),
+    );
     if (!crossing || areSpent(scene.looks)) return [];
-    return { origin: run.item.origin, text: run.text.trim(), other: crossing.item.origin };
+    return { origin: run.item.origin, text: run.text.trim(), other: crossing.line.item.origin };
   });
 }
 
@@ -77,6 +78,9 @@ export function linesAcross({ runs, lines }: Marks, texts: Scene["texts"]): read
 }
 
 const sizeOf = ({ item, layer }: Run): number => item.size * layer.scale;
+
+/** Around all that the letters of a run may cover, accents included. */
+export const placeAround = (run: Run): Box => outset(run.place, BEYOND_BOX * sizeOf(run));
 
 /** Dark enough to be visible in the letters, and too thin to be their background. */
 function isDistinct(
@@ -100,14 +104,13 @@ function crosses(
 ): boolean {
   const { looks } = scene;
   const [lower, upper] = line.order < run.order ? [line, run] : [run, line];
-  return meetingPoints(run, placed, program, looks).some(
+  return meets(
+    run,
+    placed,
+    program,
+    looks,
     (point) => isVisible(line, run, point, looks) && !isCovered(lower, upper, point, scene),
   );
-}
-
-function piecesNear({ pieces, reach }: PlacedLine, around: Box, looks: Looks): readonly LineSegment[] {
-  looks.spent += pieces().length;
-  return pieces().filter((piece) => comesNear(piece, around, reach));
 }
 
 interface PlacedLetter {
@@ -124,57 +127,72 @@ function lettersOf({ item, layer }: Run, program: FontProgram): readonly PlacedL
   });
 }
 
+/** Where the letters of a run and a line near it meet, as far as that was asked. */
+interface Meetings {
+  /** The pieces of the line that come near the run. */
+  readonly near: readonly LineSegment[];
+  readonly letters: readonly PlacedLetter[];
+  /** For the first letters, in order; undefined for one that the line does not meet. */
+  readonly points: (Point | undefined)[];
+}
+
+interface KnownMeetings {
+  readonly matrix: Matrix;
+  readonly ofLines: WeakMap<PlacedLine, Meetings>;
+}
+
+const known = new WeakMap<GlyphsItem, KnownMeetings>();
+
+/**
+ * True if a line meets a letter of a run at a point for which `isWanted` is true: it is asked for one point of each
+ * letter. Faces share numbers, titles and the lines around them, so points are found once; their looks are counted each
+ * time. False once the looks are spent.
+ */
+export function meets(
+  run: Run,
+  line: PlacedLine,
+  program: FontProgram,
+  looks: Looks,
+  isWanted: (point: Point) => boolean,
+): boolean {
+  looks.spent += line.pieces().length;
+  const { near, letters, points } = meetingsOf(run, line, program);
+  return letters.some((letter, index) => {
+    if (areSpent(looks)) return false;
+    looks.spent += letter.letter.corners * near.length;
+    if (index === points.length) points.push(pointIn(letter, near, line.reach));
+    const point = points[index];
+    return point !== undefined && isWanted(point);
+  });
+}
+
+const NOWHERE: Meetings = { near: [], letters: [], points: [] };
+
+function meetingsOf(run: Run, line: PlacedLine, program: FontProgram): Meetings {
+  const { item, layer } = run;
+  let ofRun = known.get(item);
+  if (!ofRun || !isSameMatrix(ofRun.matrix, layer.matrix)) {
+    ofRun = { matrix: layer.matrix, ofLines: new WeakMap() };
+    known.set(item, ofRun);
+  }
+  const before = ofRun.ofLines.get(line);
+  if (before) return before;
+  const around = placeAround(run);
+  const near = line.pieces().filter((piece) => comesNear(piece, around, line.reach));
+  const meetings = near.length > 0 ? { near, letters: lettersOf(run, program), points: [] } : NOWHERE;
+  ofRun.ofLines.set(line, meetings);
+  return meetings;
+}
+
 /** Where a letter and pieces of a line meet. */
 function pointIn(
   { letter, matrix }: PlacedLetter,
   near: readonly LineSegment[],
   reach: number,
-  looks: Looks,
 ): Point | undefined {
-  looks.spent += letter.corners * near.length;
   const place = letter.box && applyToBox(matrix, letter.box);
   if (!place || !near.some((piece) => comesNear(piece, place, reach + ROUNDING))) return undefined;
   return meetingPoint(piecesOf(letter.lines, matrix, true), near, reach);
-}
-
-/** Lines near a run, each with the points where it meets letters and the looks that finding them took. */
-type Meetings = WeakMap<PlacedLine, { readonly points: readonly Point[]; readonly looks: number }>;
-
-const meetings = new WeakMap<GlyphsItem, { readonly matrix: Matrix; readonly lines: Meetings }>();
-
-/**
- * Where a line meets letters, visible there or not: one point for each of them. Faces share numbers, titles and the
- * lines around them, so it is found once.
- */
-export function meetingPoints(
-  run: Run,
-  line: PlacedLine,
-  program: FontProgram,
-  looks: Looks,
-): readonly Point[] {
-  const { item, layer } = run;
-  const around = outset(run.place, BEYOND_BOX * sizeOf(run));
-  looks.spent++;
-  if (!overlaps(line.place, around)) return [];
-  let known = meetings.get(item);
-  if (!known || !isSameMatrix(known.matrix, layer.matrix)) {
-    known = { matrix: layer.matrix, lines: new WeakMap() };
-    meetings.set(item, known);
-  }
-  const before = known.lines.get(line);
-  if (before) {
-    looks.spent += before.looks;
-    return before.points;
-  }
-  const spent = looks.spent;
-  const near = piecesNear(line, around, looks);
-  const letters = near.length > 0 ? lettersOf(run, program) : [];
-  const points = letters.flatMap((letter) =>
-    areSpent(looks) ? [] : (pointIn(letter, near, line.reach, looks) ?? []),
-  );
-  if (areSpent(looks)) return [];
-  known.lines.set(line, { points, looks: looks.spent - spent });
-  return points;
 }
 
 const isVisible = (line: Drawn<PathItem>, run: Run, point: Point, looks: Looks): boolean =>

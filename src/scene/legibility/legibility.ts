@@ -7,8 +7,7 @@ import type { Scene } from "../scene.ts";
 import { walkScene } from "../scene-walk.ts";
 import { type Collisions, collisions, iconsIn } from "./collisions.ts";
 import { type CrossedText, crossedTexts, linesAcross } from "./crossed-texts.ts";
-import type { Marks } from "./marks.ts";
-import { type OpenRuns, openRuns } from "./open-runs.ts";
+import { openRuns } from "./open-runs.ts";
 import { type WeakText, weakTexts } from "./weak-texts.ts";
 
 /** Only problems, so that it stays small. */
@@ -28,43 +27,10 @@ export function legibilityOf(
   fonts: FontPrograms,
   looks: Looks = startLooks(),
 ): Legibility {
-  const marks = marksOf(scene);
-  const open = openRuns(marks, scene.texts, {
-    symbols: scene.symbols,
-    trim: scene.trim,
-    looks,
-    fonts,
-    isBold,
-  });
-  return judged(open, marks, scene, isBold, fonts, looks);
-}
-
-/** The same, with every letter judged: slower, and the measure of what may be left out. */
-export function legibilityOfLetters(
-  scene: Scene,
-  isBold: (face: string) => boolean,
-  fonts: FontPrograms,
-  looks: Looks = startLooks(),
-): Legibility {
-  const marks = marksOf(scene);
-  const { runs } = marks;
-  const all = { weak: [], contrast: runs, collisions: runs, crossings: runs };
-  return judged(all, marks, scene, isBold, fonts, looks);
-}
-
-function marksOf(scene: Scene): Marks {
+  const { symbols, trim, texts } = scene;
   const { runs, lines, uses } = walkScene(scene);
-  return { runs, lines, icons: iconsIn(uses, scene) };
-}
-
-function judged(
-  open: OpenRuns,
-  marks: Marks,
-  { symbols, trim, texts }: Scene,
-  isBold: (face: string) => boolean,
-  fonts: FontPrograms,
-  looks: Looks,
-): Legibility {
+  const marks = { runs, lines, icons: iconsIn(uses, scene) };
+  const open = openRuns(marks, texts, { symbols, trim, fonts, isBold });
   const setting = { symbols, trim, looks };
   const weak = [...open.weak, ...weakTexts(open.contrast, setting, isBold)];
   const found = collisions(open.collisions, marks.icons, setting);

@@ -4,11 +4,11 @@
  * gives them is tried, because it is the same on many cards, then the area that they really cover.
  */
 import { type Box, overlaps, unionOf } from "../../units/box.ts";
-import { areSpent } from "../looks.ts";
+import { areSpent, startLooks } from "../looks.ts";
 import type { Origin, PathItem, TextFact } from "../scene.ts";
 import type { Drawn, Layer, Run } from "../scene-walk.ts";
 import { type Icon, LEAST_CONTACT } from "./collisions.ts";
-import { meetingPoints } from "./crossed-texts.ts";
+import { meets, placeAround } from "./crossed-texts.ts";
 import { weakIn } from "./even-texts.ts";
 import type { Marks, Means } from "./marks.ts";
 import { placedLine } from "./placed-lines.ts";
@@ -37,22 +37,46 @@ export interface Text {
 /** More of one kind, and comparing boxes costs more than it saves. */
 const MOST = 200;
 
-/** @param facts of all texts of the face */
-export function openRuns(marks: Marks, facts: readonly TextFact[], means: Means): OpenRuns {
+/**
+ * The looks that a text may take here: as much time as an element of a drawing, as the budget of its game counts them.
+ * Most take some tens. They are no part of the face's own budget, which pays for the letters that are left: so a face
+ * never has less for those than if all of its letters were judged.
+ */
+export const LOOKS_OF_TEXT = 2_000;
+
+/**
+ * @param facts of all texts of the face
+ * @param most looks that each text may take; with more in all, every run is left open
+ */
+export function openRuns(
+  marks: Marks,
+  facts: readonly TextFact[],
+  given: Omit<Means, "looks">,
+  most = LOOKS_OF_TEXT,
+): OpenRuns {
   const { runs, lines, icons } = marks;
   const isMuch = [runs, lines, icons, facts].some(({ length }) => length > MOST);
   const texts = isMuch ? undefined : textsOf(runs, facts);
-  if (!texts) return { weak: [], contrast: runs, collisions: runs, crossings: runs };
-  const isApart = ({ areas, runs: own }: Text, line: Drawn<PathItem>): boolean =>
-    areas.some((area) => !isReachedBy(area, line, means.looks)) || !isMet(line, own, means);
-  const crossable =
-    lines.length === 0 ? [] : texts.filter((text) => !lines.every((line) => isApart(text, line)));
+  const all = allOpen(runs);
+  if (!texts) return all;
+  const means = { ...given, looks: startLooks(most * texts.length) };
+  const contrast = openForContrast(runs, texts, means);
+  const crossable = lines.length === 0 ? [] : texts.filter((text) => !isApart(text, lines, means));
+  if (areSpent(means.looks)) return all;
   return {
-    ...openForContrast(runs, texts, means),
+    ...contrast,
     collisions: runsOf(texts.filter((text) => isTouched(text, texts, icons))),
     crossings: runsOf(withSameWords(crossable, texts)),
   };
 }
+
+/** Every run is judged letter by letter. */
+const allOpen = (runs: readonly Run[]): OpenRuns => ({
+  weak: [],
+  contrast: runs,
+  collisions: runs,
+  crossings: runs,
+});
 
 /** Weak texts are found here only if no other text must be judged: then they are in order. */
 function openForContrast(
@@ -64,13 +88,13 @@ function openForContrast(
   const unclear: Text[] = [];
   let isOpen = false;
   for (const text of texts) {
+    if (areSpent(means.looks)) return { weak: [], contrast: runs };
     const found = weakOf(text, means);
     if (!found || found.length > 0) unclear.push(text);
     if (found) weak.push(...found);
     isOpen ||= !found;
   }
   if (unclear.length === 0) return { weak, contrast: [] };
-  if (areSpent(means.looks)) return { weak: [], contrast: runs };
   // Lines with the same words are judged together, which may divide the lines of an element.
   if (withSameWords(unclear, texts).length > unclear.length || repeatWords(unclear))
     return { weak: [], contrast: runs };
@@ -85,12 +109,24 @@ function weakOf({ areas, runs }: Text, means: Means): readonly WeakText[] | unde
   return undefined;
 }
 
+/** True if none of the lines meets a letter. */
+const isApart = ({ areas, runs }: Text, lines: readonly Drawn<PathItem>[], means: Means): boolean =>
+  lines.every(
+    (line) =>
+      !areSpent(means.looks) &&
+      (areas.some((area) => !isReachedBy(area, line, means.looks)) || !isMet(line, runs, means)),
+  );
+
 function isMet(line: Drawn<PathItem>, runs: readonly Run[], { fonts, looks }: Means): boolean {
   const placed = placedLine(line);
+  if (!placed) return false;
   return runs.some((run) => {
     const program = fonts.get(run.item.face);
+    looks.spent++;
     return (
-      placed !== undefined && program !== undefined && meetingPoints(run, placed, program, looks).length > 0
+      program !== undefined &&
+      overlaps(placed.place, placeAround(run)) &&
+      meets(run, placed, program, looks, () => true)
     );
   });
 }

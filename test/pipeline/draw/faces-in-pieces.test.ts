@@ -11,8 +11,9 @@ import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
 import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
-import { legibilityOf, legibilityOfLetters } from "../../../src/scene/legibility/legibility.ts";
+import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
 import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
+import { legibilityOfLetters } from "../../support/paper/letter-by-letter.ts";
 
 const take = <T>({ value }: Result<T>): T => value;
 

@@ -1,11 +1,23 @@
 /** Texts judged by the areas that they are in, against the same texts judged letter by letter. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { legibilityOf, legibilityOfLetters } from "../../../src/scene/legibility/legibility.ts";
+import { widthOf } from "../../../src/scene/glyph-runs.ts";
+import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
+import { LOOKS_OF_TEXT, openRuns } from "../../../src/scene/legibility/open-runs.ts";
 import { startLooks } from "../../../src/scene/looks.ts";
-import type { Item, Origin, Paint, Scene, SceneSymbol, TextFact } from "../../../src/scene/scene.ts";
+import type {
+  GlyphsItem,
+  Item,
+  Origin,
+  Paint,
+  Scene,
+  SceneSymbol,
+  TextFact,
+} from "../../../src/scene/scene.ts";
+import { walkScene } from "../../../src/scene/scene-walk.ts";
 import type { Box } from "../../../src/units/box.ts";
 import { IDENTITY, rotate, scale, translate } from "../../../src/units/matrix.ts";
+import { legibilityOfLetters } from "../../support/paper/letter-by-letter.ts";
 import {
   box,
   fonts,
@@ -156,11 +168,14 @@ const isBold = (): boolean => false;
 
 test("judging by areas finds the same as judging every letter", () => {
   let [found, spared] = [0, 0];
+  // Also not at more cost to the face's budget.
   fc.assert(
     fc.property(fc.array(scenes, { minLength: 1, maxLength: 3 }), (all) => {
       for (const one of [...all, ...all]) {
-        const letters = legibilityOfLetters(one, isBold, fonts);
-        expect(legibilityOf(one, isBold, fonts)).toEqual(letters);
+        const [quick, slow] = [startLooks(), startLooks()];
+        const letters = legibilityOfLetters(one, isBold, fonts, slow);
+        expect(legibilityOf(one, isBold, fonts, quick)).toEqual(letters);
+        expect(quick.spent).toBeLessThanOrEqual(slow.spent);
         if (letters.weak.length + letters.crossed.length + letters.collisions.length > 0) found++;
         else spared++;
       }
@@ -214,18 +229,109 @@ test.each(REASONS)("%s is found", (_, scene) => {
   expect({ weak, crossed, collisions, isPartial: false }).toEqual(legibilityOfLetters(scene, isBold, fonts));
 });
 
-const looksOf = (scene: Scene): number => {
+/** All lines here have one paint, as those of an element have. */
+const BLACK = solid("#000000");
+
+/** A line of text of which only letters in the middle are weak: with other lines, too few of it are sampled to find them. */
+const HUM = "nnnnnnnnnnnnnnnn";
+function weakInTheMiddle(at: {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}): readonly Item[] {
+  const [line] = text(HUM, at, { fill: BLACK }) as [GlyphsItem];
+  const letter = widthOf(line) / HUM.length;
+  return [path(rect(box(at.x + 6 * letter, at.y - 3, 5 * letter, 4)), DARK), line];
+}
+
+const linesOf = (origin: Origin, ...all: readonly (readonly Item[])[]): readonly Item[] =>
+  all.flat().map((item) => (item.kind === "glyphs" ? { ...item, origin } : item));
+const lineAt = (words: string, y: number): readonly Item[] =>
+  text(words, { x: 5, y, size: 3 }, { fill: BLACK });
+const weakWords = (judge: typeof legibilityOf, items: readonly Item[]): readonly string[] =>
+  judge(sceneOf(items), isBold, fonts).weak.map((weak) => weak.text);
+
+test("lines of one element that do not follow each other are judged with all others", () => {
+  const [owner, one, other] = [newOrigin(), newOrigin(), newOrigin()];
+  const first = linesOf(owner, weakInTheMiddle({ x: 5, y: 20, size: 3 }));
+  const last = linesOf(owner, lineAt("Hoist the sails", 30));
+  expect(weakWords(legibilityOf, [...first, ...last])).toEqual([]);
+  const repeated = [
+    ...linesOf(one, lineAt("Belay", 60)),
+    ...first,
+    ...linesOf(other, lineAt("Belay", 70)),
+    ...last,
+  ];
+  // The second "Belay" is judged with the first, so that the lines of the element follow each other.
+  expect(weakWords(legibilityOfLetters, repeated)).toEqual([]);
+  expect(weakWords(legibilityOf, repeated)).toEqual([]);
+});
+
+test("elements with the same words are judged with all others", () => {
+  const [one, between, other] = [newOrigin(), newOrigin(), newOrigin()];
+  const half = path(rect(box(0, 55, 8, 20)), solid("#ffffff"));
+  const scene = [
+    half,
+    ...linesOf(one, lineAt("Belay", 60)),
+    ...linesOf(between, lineAt("Ahoy", 40)),
+    ...linesOf(other, lineAt("Belay", 15), weakInTheMiddle({ x: 5, y: 20, size: 3 })),
+  ];
+  // "Ahoy" is between the two lines of the last element when the second "Belay" is judged with the first.
+  expect(weakWords(legibilityOfLetters, scene)).toEqual([HUM]);
+  expect(weakWords(legibilityOf, scene)).toEqual([HUM]);
+});
+
+const looksOf = (scene: Scene, judge = legibilityOf): number => {
   const looks = startLooks();
-  legibilityOf(scene, isBold, fonts, looks);
+  judge(scene, isBold, fonts, looks);
   return looks.spent;
 };
 
-test("a text in its box costs the same whatever it says, and whatever came before", () => {
+test("a text that is not open costs the face nothing, whatever it says, and whatever came before", () => {
   const plate = path(rect(box(0, 0, 60, 80)), solid("#eeeeee"));
   const around = path(rect(box(2, 2, 56, 76)), null, { stroke: stroke(solid("#000000"), 1) });
   const counts = ["Hoist", "the sails", "Hoist", "and splice"].map((words) =>
     looksOf(rules([words], [plate, around])),
   );
-  expect(new Set(counts).size).toBe(1);
-  expect(counts[0]).toBeLessThan(50);
+  expect(counts).toEqual([0, 0, 0, 0]);
+});
+
+test("a face whose budget is enough for its letters is judged as a whole", () => {
+  const scene = rules(["Hoist the sails"], [path(rect(box(0, 0, 60, 80)), fade), frame(20)]);
+  const needed = looksOf(scene, legibilityOfLetters);
+  expect(legibilityOf(scene, isBold, fonts, startLooks(needed))).toMatchObject({
+    isPartial: false,
+    crossed: [{ text: "Hoist the sails" }],
+  });
+  expect(legibilityOf(scene, isBold, fonts, startLooks(looksOf(scene) - 1)).isPartial).toBe(true);
+});
+
+test("only the letters up to the first that is crossed are paid for", () => {
+  const crossed = (x: number): number => looksOf(rules(["Hoist the sails and splice"], [frame(x)]));
+  expect(crossed(11)).toBeLessThan(crossed(45));
+});
+
+test("a face counts a crossing the same when it was found before", () => {
+  const scene = rules(["Hoist the sails"], [frame(20)]);
+  const first = looksOf(scene);
+  expect([looksOf(scene), looksOf(scene)]).toEqual([first, first]);
+});
+
+/** The lines that are open for contrast and for crossings. */
+function openWith(scene: Scene, most?: number): readonly [contrast: number, crossings: number] {
+  const { symbols, trim, texts } = scene;
+  const { runs, lines } = walkScene(scene);
+  const open = openRuns({ runs, lines, icons: [] }, texts, { symbols, trim, fonts, isBold }, most);
+  return [open.contrast.length, open.crossings.length];
+}
+
+test("areas are searched as far as their own looks go; beyond, every letter is judged", () => {
+  const scene = rules(["Hoist"], [frame(58), path(rect(box(0, 0, 60, 80)), solid("#eeeeee"))]);
+  expect(openWith(scene)).toEqual([0, 0]);
+  for (const most of [0, 1]) expect(openWith(scene, most)).toEqual([1, 1]);
+  const zigzag = Array.from({ length: 2 * LOOKS_OF_TEXT }, (_, n) => `L${n % 60} ${70 + (n % 5)}`).join("");
+  const busy = path(`M0 70${zigzag}Z`, solid("#eeeeee"));
+  expect(openWith(rules(["Hoist"], [busy]))).toEqual([0, 0]);
+  const near = path(`M0 0L60 0L60 80${zigzag}Z`, solid("#eeeeee"));
+  expect(openWith(rules(["Hoist"], [near]))).toEqual([1, 1]);
 });
