@@ -1,6 +1,6 @@
 /**
  * Results of whole prints, keyed by all their inputs, so that an identical one need not be repeated: the results as
- * data, and the files written, with a checksum for each.
+ * data, and the files written, with a checksum for each, and those that did not exist.
  */
 import { hash } from "node:crypto";
 import { type Host, HostError } from "../host/host.ts";
@@ -10,6 +10,8 @@ import { keepValue, recallValue } from "./kept-value.ts";
 /** The files of a run; extended with the results of each kind of run. */
 export interface KnownRun {
   readonly files: readonly KnownFile[];
+  /** Paths where it found no file, and would report one. */
+  readonly absent: readonly string[];
 }
 
 export interface KnownFile {
@@ -39,8 +41,9 @@ export function writtenFiles(host: Host, paths: readonly string[]): readonly Kno
   }
 }
 
-/** True if all files are as the run left them. */
-export function areStillThere(host: Host, { files }: KnownRun): boolean {
+/** True if all files are as the run left them, and none is where it found nothing. */
+export function isAsLeft(host: Host, { files, absent }: KnownRun): boolean {
+  if (absent.some((path) => host.isFile(path))) return false;
   const paths = files.map(({ path }) => path);
   const now = writtenFiles(host, paths);
   return now?.every(({ digest }, index) => digest === files[index]?.digest) ?? false;

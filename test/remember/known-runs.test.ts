@@ -164,6 +164,24 @@ test.each([
   expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
 });
 
+test("a build is not replayed if a draft has been left beside its files since; once that is deleted, it is", async () => {
+  const first = await build();
+  expect(await build()).toMatchObject({ isMade: false });
+  const draft = join(folder, "output/sample/all-decks-a4-draft.pdf");
+  writeFileSync(draft, "a draft");
+  const words = `${draft} is an earlier draft, replaced by all-decks-a4.pdf; delete it if you do not need it\n`;
+  for (const _again of [1, 2]) {
+    const beside = await build();
+    expect(beside).toMatchObject({ isMade: true, status: 0 });
+    expect(beside.stdout).toContain(words);
+  }
+  rmSync(draft);
+  expect(await build()).toMatchObject({
+    isMade: false,
+    stdout: first.stdout.replaceAll("\n", ", unchanged\n"),
+  });
+});
+
 test("build reports what the last one did not, in another process and in a replayed run; everything on demand", async () => {
   const first = await build();
   expect(first.stderr).toMatch(/\n2 hints in 2 files\n$/);

@@ -33,7 +33,7 @@ export function keepPrint(
   { project, games, output }: Ordered,
   key: RunKey,
   prepared: PreparedPrints,
-  { status, events }: Pick<KeptPrint, "status" | "events">,
+  { status, absent, events }: Pick<KeptPrint, "status" | "absent" | "events">,
 ): void {
   const { cache } = project;
   if (!cache) return;
@@ -45,14 +45,13 @@ export function keepPrint(
     if (edition) keepEdition(project, key.digests.get(id) as ReadDigest, edition);
   }
   const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
-  const files = writtenFiles(
-    output.host,
-    paths.map((path) => relative(output.host.root, path).replaceAll("\\", "/")),
-  );
+  const inOutput = (path: string): string => relative(output.host.root, path).replaceAll("\\", "/");
+  const files = writtenFiles(output.host, paths.map(inOutput));
   const after = key.afterwards();
   if (!files || after === undefined) return;
   keepRun<KeptPrint>(cache, after, {
     files,
+    absent: absent.map(inOutput),
     status,
     planned: plannedPrints(games, { ...prepared, findings }),
     events: events.map((event) =>

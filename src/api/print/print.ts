@@ -5,7 +5,7 @@ import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
 import { watching } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
-import { areStillThere } from "../../remember/known-runs.ts";
+import { isAsLeft } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
 import { isReportedAgain, type KeptPrint, keepPrint, knownPrint } from "./kept-print.ts";
 import { type Ordered, ordered, prepare } from "./ordered.ts";
@@ -37,7 +37,7 @@ export async function print(
   const key = printing.key();
   const known = knownPrint(printing, key);
   const status =
-    known && areStillThere(output.host, known)
+    known && isAsLeft(output.host, known)
       ? reportAgain(known, report)
       : await make(call, printing, key, began, report);
   news.finish();
@@ -76,7 +76,7 @@ async function make(
   const prepared = await prepare(call, { ...printing, project }, key);
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
-  const { status, isLasting } = await writePrints(prepared, {
+  const { status, isLasting, absent } = await writePrints(prepared, {
     ...{ order, output: output.host },
     folderOf: (game) => gameFolderIn(output, game),
     progress: call.progress,
@@ -87,6 +87,6 @@ async function make(
     },
   });
   if (key && isLasting && project.reads?.areSteady)
-    keepPrint(printing, key, prepared, { status, events: events.filter(isReportedAgain) });
+    keepPrint(printing, key, prepared, { status, absent, events: events.filter(isReportedAgain) });
   return status;
 }

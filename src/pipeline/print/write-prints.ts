@@ -30,6 +30,8 @@ export interface Written {
   readonly status: 0 | 1;
   /** True if the same print would report the same again, apart from what its journal says. */
   readonly isLasting: boolean;
+  /** Paths, with the output folder, of earlier drafts that did not exist: with one, the same print would report it. */
+  readonly absent: readonly string[];
 }
 
 /** With several games, an ordered kit or card may belong to only one of them. */
@@ -40,12 +42,13 @@ export async function writePrints(
   { checked, findings, isRefused, ready }: PreparedPrints,
   terms: WritingTerms,
 ): Promise<Written> {
-  const state = { mayBeKept: true };
+  const state: State = { mayBeKept: true, absent: [] };
   const done = (status: 0 | 1): Written => ({
     status,
     isLasting:
       // Allowed findings count here too.
       checked.every(({ found }) => areLasting(found)) && state.mayBeKept,
+    absent: state.absent,
   });
   terms.report({ kind: "findings", findings });
   if (isRefused) {
@@ -62,6 +65,7 @@ export async function writePrints(
 interface State {
   /** False once a repeated print might end differently. */
   mayBeKept: boolean;
+  readonly absent: string[];
 }
 
 async function writeGame(
@@ -114,10 +118,13 @@ async function writeFiles(
     const bytes = await folder.host.writeStream(file.path, withPauses(file.chunks, progress));
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     report({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
-    if (file.draftPath === undefined || !folder.host.isFile(file.draftPath)) continue;
-    // Once the draft is deleted, it is no longer reported.
-    state.mayBeKept = false;
-    report({ kind: "old-draft", path: `${folder.path}/${file.draftPath}`, replacedBy: file.path });
+    if (file.draftPath === undefined) continue;
+    const draft = `${folder.path}/${file.draftPath}`;
+    if (folder.host.isFile(file.draftPath)) {
+      // Once the draft is deleted, it is no longer reported.
+      state.mayBeKept = false;
+      report({ kind: "old-draft", path: draft, replacedBy: file.path });
+    } else state.absent.push(draft);
   }
   if (pictures.size > 0 && order.dpi !== undefined)
     report({
