@@ -1,6 +1,7 @@
 /**
  * What an item paints all over an area, if it is the same everywhere in it: then one point shows it, wherever in the
- * area the letters are.
+ * area the letters are. A film is the paint at a point, a colour with its opacity; it is even if all points have it.
+ * Work is counted in looks (`looks.ts`): items and edges of outlines that are examined.
  * Limits: gradients are uneven, and so are clips, symbols and blended groups that come near; slanted lines count where
  * the box around them is.
  */

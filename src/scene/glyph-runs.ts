@@ -33,6 +33,7 @@ export function glyphsOf({ runs, extras }: Runs): RunGlyphs {
   return { ids, advances, offsets, text };
 }
 
+/** The number of glyphs of an item. */
 export function glyphCount({ runs }: Runs): number {
   let count = 0;
   for (let index = 0; index < runs.length; index++) count += (runs[index] as ShapedRun).ids.length;

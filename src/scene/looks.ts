@@ -1,6 +1,7 @@
 /**
- * The budget for judging the texts of one face: it counts the items and edges examined near letters. Texts times shapes
- * is unbounded, so each face has a limit, and its game counts the looks of all faces.
+ * The budget for judging the texts of one face, in looks: each item or edge that is examined near a letter is one. Texts
+ * times shapes is unbounded, so each face has a limit, and its game counts the looks of all faces. What is recalled counts
+ * like what is found anew, so a count depends on the face alone, not on those before it.
  */
 export interface Looks {
   spent: number;

@@ -5,6 +5,7 @@
 import type { RunGlyphs } from "../font/face.ts";
 import type { GlyphBounds } from "../font/face-tables.ts";
 
+/** Glyphs with their measures. */
 export interface ShapedRun extends RunGlyphs {
   readonly width: number;
   /** All characters, in drawing order. */
@@ -51,6 +52,7 @@ export function shapedRun(
   };
 }
 
+/** The offset of a glyph that is at its pen position. */
 export const NOT_SHIFTED: readonly [dx: number, dy: number] = [0, 0];
 
 /** Spaces, and further glyphs of a character. */

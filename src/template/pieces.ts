@@ -2,6 +2,7 @@
  * A drawing in pieces: elements of its root and of the groups there. Most are equal from card to card, and such a piece is
  * one object for all of them, so that what is known about it is found without its text.
  */
+
 /** A part of a drawing's text, from "<" to ">": an element with all its content, or a tag of the root or of a group. */
 export interface Piece {
   readonly text: string;
@@ -34,6 +35,7 @@ export const textOfPieces = ({ head, pieces, tail }: DrawingPieces): string =>
 const textOf = (entry: Piece | PieceGroup | string): string =>
   typeof entry === "string" ? entry : entry.text;
 
+/** A group of its two tags and what is between them; its text is put together each time it is asked for. */
 export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece): PieceGroup => ({
   open,
   leaves,

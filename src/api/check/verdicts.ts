@@ -12,6 +12,7 @@ import { type ProjectContext, remembering } from "../../pipeline/project.ts";
 import { QUIET } from "../../pipeline/read/edition.ts";
 import { type ReadDigest, readDigests, watching, wholeDigest } from "../../pipeline/read/read-digest.ts";
 
+/** The verdicts by game. @param games their names */
 export async function verdictsOn(
   project: ProjectContext,
   games: readonly string[],

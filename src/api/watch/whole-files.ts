@@ -5,6 +5,7 @@
  */
 import type { Host } from "../../host/host.ts";
 
+/** Reads files and remembers how they ended. */
 export interface WholeFiles {
   /** The host; what is read from it counts as whole. */
   readonly reading: Host;
@@ -24,6 +25,7 @@ const ENDING_BYTES = 32;
 const TEXT = /\.(?:ya?ml|csv|svg|hbs|md)$/i;
 const LINE_FEED = 10;
 
+/** Remembers the end of each file that is read through `reading`; `isWhole` compares with it. */
 export function wholeFiles(host: Host): WholeFiles {
   const endings = new Map<string, Ending>();
   const readBytes = (path: string): Uint8Array => {

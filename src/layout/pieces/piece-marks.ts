@@ -2,6 +2,7 @@
 import type { DrawingPieces, Piece } from "../../template/pieces.ts";
 import { nameOfPiece } from "./piece-work.ts";
 
+/** Found by searching the text, without parsing it. */
 export interface PieceMarks {
   /** Equal for pieces with the same text, in all runs. */
   readonly name: string;
@@ -20,6 +21,7 @@ const START = /<(?!\/)/g;
 
 const known = new WeakMap<Piece, PieceMarks>();
 
+/** The marks of a piece; the same object each time. */
 export function marksOf(piece: Piece): PieceMarks {
   const before = known.get(piece);
   if (before) return before;

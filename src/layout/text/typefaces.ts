@@ -5,6 +5,7 @@ import type { TextBoxSpec, TextStyle } from "./text-spec.ts";
 import { typefaceOf } from "./words/typeface.ts";
 import type { Typeface } from "./words/words.ts";
 
+/** By the marks of a word. */
 export interface Typefaces {
   /** Bold is the next heavier step of CSS, italic becomes upright inside italic text. */
   of(bold: boolean, italic: boolean): Typeface;

@@ -1,4 +1,4 @@
-/** Texts on an even background: one contrast for all of their letters. */
+/** Texts on an even background, which is the same below all of their letters: one contrast for the whole text. */
 import { contains } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
 import { indicesNear, type Surroundings } from "../background.ts";

@@ -15,6 +15,7 @@ import { type Letter, letterOf } from "./letters.ts";
 import { comesNear } from "./pieces.ts";
 import { isLineFor, placedLine } from "./placed-lines.ts";
 
+/** A rectangle with letters of one size in it. */
 export interface TextArea {
   /** In the scene; the places where letters are sampled are in it. */
   readonly box: Box;
@@ -26,6 +27,7 @@ export interface TextArea {
   readonly known?: Knowledge;
 }
 
+/** What was found out about an area, for the next face that has it. */
 interface Knowledge {
   readonly films: WeakMap<Item, Known<Film | undefined>>;
   readonly crossings: WeakMap<PathItem, Known<boolean>>;

@@ -39,6 +39,7 @@ interface Nested<T> {
   readonly outer: Nested<T> | undefined;
 }
 
+/** A place in a rendering. */
 export interface Moment {
   readonly run: Run;
   readonly context: unknown;
@@ -61,6 +62,7 @@ export interface Run {
   tail: Piece | undefined;
 }
 
+/** A rendering of which nothing is written yet. */
 export const newRun = (rendering: Rendering): Run => ({
   rendering,
   text: "",
@@ -73,9 +75,10 @@ export const newRun = (rendering: Rendering): Run => ({
 /** Characters written so far. */
 export const lengthOf = ({ text, done }: Run): number => text.length + done;
 
-/** Replaces a context that is empty, for helpers and for what is inside `#if`. */
+/** Replaces a context that is empty. */
 const NOTHING: object = Object.freeze({});
 
+/** The context as helpers see it, and what is inside `#if`: an empty object for null and undefined. */
 export const contextAt = ({ context }: Moment): unknown => context ?? NOTHING;
 
 /** The start of a template. */

@@ -18,12 +18,13 @@ export interface Rendered {
   readonly length: number;
 }
 
+/** Renders a template to a text, such as that of a booklet; "" if it grew too large. */
 export function textRenderer({ program, partials }: Programs): Renders<string> {
   const run = running(() => new StepMaker(partials).program(program));
   return (...place) => run(...place)?.text ?? "";
 }
 
-/** @param table where pieces are remembered */
+/** Renders the template of a drawing. @param table where pieces are remembered */
 export function drawingRenderer({ program, partials }: Programs, table: PieceTable): Renders<Rendered> {
   let isPlain = false;
   const run = running(() => {

@@ -7,6 +7,7 @@ import { escapeXml } from "../xml/xml-text.ts";
 import { contextAt, Frame, firstMoment, inside, lengthOf, type Moment } from "./moment.ts";
 import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
 
+/** Writes to the rendering what the template says at a place. */
 export type Step = (at: Moment) => void;
 
 /** Copies of partials by name. */

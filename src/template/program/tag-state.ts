@@ -18,6 +18,7 @@ export interface TagEnd {
 const NAME_END = /[\s/>]/g;
 const TAG_MARK = /[>"']/g;
 
+/** The tags up to some place in a template; starts before the root element. */
 export class TagState {
   /** Elements that are open. */
   depth = 0;
@@ -40,6 +41,7 @@ export class TagState {
     return copy;
   }
 
+  /** True if both are in the same kind of place, with as many elements open. */
   isSame(other: TagState): boolean {
     return (
       this.depth === other.depth &&

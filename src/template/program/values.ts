@@ -7,11 +7,13 @@ import type { AnyHelper } from "../helpers/define-helper.ts";
 import { HELPERS } from "../helpers/index.ts";
 import { contextAt, type Frame, type Moment, outwards } from "./moment.ts";
 
+/** What an expression results in at a place. */
 export type Value = (at: Moment) => unknown;
 
 /** Names of block parameters, a list for each block that names some, innermost first. */
 export type BlockNames = readonly (readonly string[])[];
 
+/** The value of an expression, or of a call's parameter. @param names of the blocks around it */
 export function reader(node: hbs.AST.Expression, names: BlockNames): Value {
   if (isPath(node)) return pathValue(node, names);
   if (isCall(node)) return callValue(node, names);

@@ -29,6 +29,7 @@ meanings[0x0a] = MEANING.newline;
 meanings[0x2a] = MEANING.star;
 meanings[0x3a] = MEANING.colon;
 
+/** The meaning (`MEANING`) of a UTF-16 code; "other" for NaN, beyond the end of a text. */
 export const meaningOf = (code: number): number =>
   code < meanings.length ? (meanings[code] as number) : MEANING.other;
 

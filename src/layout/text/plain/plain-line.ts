@@ -4,6 +4,7 @@ import type { PlainWord, Segment, Unit } from "../words/words.ts";
 import { isBreakBetween, isWhole } from "./plain-characters.ts";
 import { NO_BREAKS, NO_SPACES } from "./plain-words.ts";
 
+/** A line that is being read from left to right. */
 export class PlainLine {
   readonly units: Unit[] = [];
   /** The beginning of a unit: one word, or several pieces. */
@@ -20,11 +21,13 @@ export class PlainLine {
     return this.#pieces?.at(-1)?.kind === "icon";
   }
 
+  /** Begins a unit with a word, or adds it to the unit that has begun. */
   addWord(word: PlainWord): void {
     if (this.hasBegunUnit) this.addPiece(word.segment);
     else this.#word = word;
   }
 
+  /** Adds a part of a unit: a word beside an icon, or the icon. */
   addPiece(piece: Segment): void {
     this.#pieces ??= this.#word ? [this.#word.segment] : [];
     this.#pieces.push(piece);

@@ -17,10 +17,12 @@ export interface PlainWords {
   readonly space: readonly Segment[];
 }
 
+/** After a unit that no space follows: one list for all, so that it is recognised. */
 export const NO_SPACES: readonly Segment[] = [];
+/** Of a unit in which no line may end. */
 export const NO_BREAKS: readonly number[] = [];
 
-/** @param marks those that the words have in a text of this style */
+/** The words of plain texts in one style. @param marks those that the words have in a text of this style */
 export function plainWords(
   typeface: Typeface,
   style: Pick<TextStyle, "weight" | "italic">,

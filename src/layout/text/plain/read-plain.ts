@@ -15,6 +15,7 @@ import type { PlainWords } from "./plain-words.ts";
 /** The words of a text with these marks. */
 export type WordsOf = (bold: boolean, italic: boolean) => PlainWords;
 
+/** A paragraph. */
 export interface PlainBlock {
   /** There is a blank line before it. */
   readonly gap: boolean;

@@ -34,17 +34,17 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
     return;
   }
   const glyphs = placedGlyphs(item);
-  const speaking = glyphs.filter(({ text }) => text !== "");
-  const silent = glyphs.filter(({ text }) => text === "");
-  if (silent.length > 0) drawOutline(item, silent, context);
-  if (speaking.length === 0) return;
-  const shown = shownText(speaking, face, item.size, (part) => fontOperator(part, item, context));
-  drawText(item, speaking, shown, context);
+  const readable = glyphs.filter(({ text }) => text !== "");
+  const ornaments = glyphs.filter(({ text }) => text === "");
+  if (ornaments.length > 0) drawOutline(item, ornaments, context);
+  if (readable.length === 0) return;
+  const shown = shownText(readable, face, item.size, (part) => fontOperator(part, item, context));
+  drawText(item, readable, shown, context);
 }
 
 function drawText(
   item: GlyphsItem,
-  speaking: readonly PlacedGlyph[] | undefined,
+  readable: readonly PlacedGlyph[] | undefined,
   shown: ShownText,
   context: DrawContext,
 ): void {
@@ -58,7 +58,7 @@ function drawText(
   if (filling) showText(item, shown, { fill: filling }, context);
   else if (stroking) showText(item, shown, { stroke: stroking }, context);
   // The text is written once; its second paint needs a graphics state of its own.
-  if (filling && stroking) drawOutline({ ...item, fill: null }, speaking, context);
+  if (filling && stroking) drawOutline({ ...item, fill: null }, readable, context);
 }
 
 function drawOutline(

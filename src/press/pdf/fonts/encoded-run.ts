@@ -7,16 +7,19 @@
 import { EM } from "../../../scene/glyph-outline.ts";
 import type { ShapedRun } from "../../../scene/shaped-run.ts";
 
+/** A glyph in a font object of the document. */
 export interface EncodedGlyph {
   /** The font object among those of the face, from 0. */
   readonly part: number;
   /** The code as written between the brackets of a string. */
   readonly code: string;
+  /** The advance that the font object declares. */
   readonly width: number;
   /** The last section for which it was recorded. */
   section: number;
 }
 
+/** A word; its spellings are added as they are needed. */
 export interface EncodedRun {
   readonly glyphs: readonly EncodedGlyph[];
   /** The font object of all its glyphs. */

@@ -3,6 +3,7 @@ import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import { AlikeButOne } from "./alike-but-one.ts";
 import { Skeletons } from "./skeletons.ts";
 
+/** The texts of one field, by what they have in common. */
 export class AlikeTexts {
   readonly butOne: AlikeButOne;
   readonly skeletons: Skeletons;
@@ -34,7 +35,11 @@ export function holdFields(texts: NumberedTexts, wanted: ReadonlySet<string>): v
   for (const field of [...(fields?.keys() ?? [])]) if (!wanted.has(field)) fields?.delete(field);
 }
 
-/** @param field its name @param numbers its texts, each once */
+/**
+ * What the texts of a field have in common, from an earlier check as far as they are the same.
+ * @param field its name
+ * @param numbers its texts, each once
+ */
 export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
   const fields = known.get(texts) ?? new Map<string, AlikeTexts>();
   known.set(texts, fields);

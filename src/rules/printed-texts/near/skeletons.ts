@@ -12,6 +12,7 @@ import { unsigned } from "./likely-slip.ts";
 /** Texts with fewer words are names, which may well be similar. */
 export const LEAST_WORDS = 3;
 
+/** Texts grouped by their meaningful words (their skeletons). */
 export class Skeletons {
   readonly #hashOf: (text: number) => number;
   /** By hash: the texts. */

@@ -1,6 +1,7 @@
 /** The numbered texts of a game, kept from one check to the next: then only texts that are new are read. */
 import { NumberedTexts } from "./numbered-texts.ts";
 
+/** Of one game, for as long as a process checks it. */
 export class KnownTexts {
   #texts = new NumberedTexts();
 

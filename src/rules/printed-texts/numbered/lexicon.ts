@@ -4,6 +4,7 @@
  */
 import { signsOfWord } from "./signs.ts";
 
+/** The words of a game with their numbers. */
 export class Lexicon {
   /** By number. */
   readonly words: string[] = [];
@@ -26,4 +27,5 @@ export class Lexicon {
   }
 }
 
+/** Instead of a number, for a string that is not one word: it is empty or has white space in it. */
 export const NO_WORD = -1;

@@ -5,6 +5,7 @@
 import { Lexicon, NO_WORD } from "./lexicon.ts";
 import { signsOfSpace } from "./signs.ts";
 
+/** The texts of a game, each with a number and with those of its words; grows as texts are asked for. */
 export class NumberedTexts {
   readonly lexicon = new Lexicon();
   /** By number: the characters. */

@@ -17,7 +17,7 @@ export const TABS = 64;
 /** A line break, other than at the end. */
 export const LINES = 128;
 
-/** Of the white space in a text. */
+/** The bits of the white space in a text. */
 export function signsOfSpace(text: string): number {
   return (
     (/^\s|[^\S\n]\s|\n[^\S\n]|[^\S\n ]|[^\S\n]$/.test(text) ? LOOSE : 0) |
@@ -26,6 +26,7 @@ export function signsOfSpace(text: string): number {
   );
 }
 
+/** The bits of a word, without those that only texts have. */
 export function signsOfWord(word: string): number {
   let signs = 0;
   for (let at = 0; at < word.length; at++) {

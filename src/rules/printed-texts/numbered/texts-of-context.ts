@@ -26,6 +26,7 @@ export function numberedTexts(context: RuleContext): Numbered {
   return found;
 }
 
+/** Texts with their numbers. @param texts those that are numbered already, to which new ones are added */
 export function numbered(written: readonly WrittenText[], texts = new NumberedTexts()): Numbered {
   return { written, numbers: written.map(({ text }) => texts.numberOf(text)), texts };
 }
