@@ -42,12 +42,19 @@ export const OPEN_OPTIONS: Options<OpenOptions> = {
 /** The default output folder. */
 const OUTPUT = "output";
 
-/** @throws BroadsideError `no-project`, or `bad-order` for anything else than a folder or host, and for wrong options */
-export function projectAt(where: string | Host | undefined, options: OpenOptions): Project {
+/**
+ * @param openShipped opens the results beside the code; only the set-up fills them
+ * @throws BroadsideError `no-project`, or `bad-order` for anything else than a folder or host, and for wrong options
+ */
+export function projectAt(
+  where: string | Host | undefined,
+  options: OpenOptions,
+  openShipped = shippedCache,
+): Project {
   if (where !== undefined && !isWhere(where))
     throw badOrder("`where`: expected a folder or a host; options come second");
   refuseOptions(options, OPEN_OPTIONS);
-  const files = withCache(filesAt(where, options), options.cache);
+  const files = withCache(filesAt(where, options), options.cache, openShipped);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
 
@@ -155,10 +162,10 @@ function outputFolder(named: string | undefined, folder: string | undefined): Pi
  * Adds the cache in the project's output folder, and for the games that come with Broadside the one beside its code; a
  * program that runs from its sources has neither.
  */
-function withCache(project: ProjectContext, wanted = true): ProjectContext {
+function withCache(project: ProjectContext, wanted = true, openShipped: typeof shippedCache): ProjectContext {
   const product = wanted ? productName() : undefined;
   if (product === undefined) return project;
-  const shipped = isPackageItself(project) ? shippedCache() : undefined;
+  const shipped = isPackageItself(project) ? openShipped() : undefined;
   const own = shipped ? { ...project, shipped } : project;
   // Printing the games that come with Broadside leaves only the print.
   if (!project.output || project.host === project.bundle.host) return own;

@@ -1,6 +1,7 @@
 /**
- * The folder beside the code for results about the games that come with Broadside, published with both. Whoever can
- * change it can change the code too, so it needs no mark of the machine; its files keep their times.
+ * The folder beside the code for results about the games that come with Broadside, published with both. Only the set-up
+ * fills it; all others read it. Whoever can change it can change the code too, so it needs no mark of the machine: the
+ * mark is the same everywhere, and so is not a secret. Its files keep their times.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,20 @@ import { type CacheFolder, openCacheFolder } from "./disk/cache-folder.ts";
 
 const FOLDER = fileURLToPath(new URL("../verdicts", import.meta.url));
 
+/** Opens the folder to read: whatever is written to it is lost. It may be missing. */
 export function openShippedFolder(folder = FOLDER): CacheFolder {
+  return {
+    mark: () => "shipped",
+    prepare: () => {},
+    read: openCacheFolder(folder).read,
+    write: () => {},
+    touch: () => {},
+    trim: () => {},
+  };
+}
+
+/** Opens it to fill it, for the set-up. A folder that cannot be written is no failure. */
+export function openShippedFolderToFill(folder = FOLDER): CacheFolder {
   return {
     ...openCacheFolder(folder),
     mark: () => "shipped",

@@ -27,7 +27,10 @@ export interface ProjectContext {
   readonly memory?: Memory;
   /** Results of earlier runs on disk; absent = no cache. */
   readonly cache?: Cache;
-  /** Results about the games that come with Broadside, stored beside its code; only in the package's own folder. */
+  /**
+   * Results about the games that come with Broadside, stored beside its code; only in the package's own folder. Only the
+   * set-up adds to them: otherwise what is put there is not kept.
+   */
   readonly shipped?: Cache;
   /** The look in which a call draws games; default full. */
   readonly ink?: Ink;

@@ -7,6 +7,7 @@ export function recallValue<T>(cache: Pick<Cache, "get">, shelf: string, key: st
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as T);
 }
 
+/** Keeps plain data under this key, in place of what was there. A value that is too large for the cache is not kept. */
 export function keepValue(cache: Cache, shelf: string, key: string, value: unknown): void {
   cache.put(shelf, key, new TextEncoder().encode(JSON.stringify(value)));
 }

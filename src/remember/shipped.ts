@@ -3,14 +3,19 @@
  * with the package. It only works for the code that it was made with.
  */
 import { packageName } from "../host/product.ts";
-import { openShippedFolder } from "../host/shipped-folder.ts";
+import { openShippedFolder, openShippedFolderToFill } from "../host/shipped-folder.ts";
 import { type Cache, openCache } from "./cache.ts";
 
 /** Bytes: of games that their authors change, the last results stay. */
 const LIMITS = { all: 4 * 1024 * 1024, one: 1024 * 1024 };
 
-/** Undefined for code without a name, such as the sources. */
-export function shippedCache(): Cache | undefined {
+/** To read: what is put into it is not kept. Undefined for code without a name, such as the sources. */
+export const shippedCache = (): Cache | undefined => named(openShippedFolder);
+
+/** The same for the set-up, which fills it. */
+export const shippedCacheToFill = (): Cache | undefined => named(openShippedFolderToFill);
+
+function named(open: typeof openShippedFolder): Cache | undefined {
   const name = packageName();
-  return name === undefined ? undefined : openCache(openShippedFolder(), name, LIMITS);
+  return name === undefined ? undefined : openCache(open(), name, LIMITS);
 }

@@ -21,12 +21,14 @@ import { severitiesOf, stagePages } from "./stage-pages.mjs";
  */
 const OUTSIDE = ["sharp"];
 
-/** Entry points that are loaded by file name: the commands, the library, the child process and its watchdog thread. */
+/** Entry points that are loaded by file name: the commands, the library, the child process and its
+ * watchdog thread, and what fills the folder of verdicts. */
 const ENTRIES = {
   command: "cli/run-command.ts",
   index: "index.ts",
   inspecting: "pipeline/look/inspecting.ts",
   "child-watch": "host/child-watch.ts",
+  "keep-verdicts": "api/check/keep-verdicts.ts",
 };
 
 const source = fileURLToPath(new URL("..", import.meta.url));

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { editionOf, keepEdition } from "../../pipeline/judge/kept-verdicts.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import type { PrintEvent } from "../../pipeline/print/print-events.ts";
-import { readJournal } from "../../pipeline/read/print-journal.ts";
+import { journalsAtOnce, readJournal } from "../../pipeline/read/print-journal.ts";
 import type { ReadDigest } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { type KnownRun, keepRun, recallRun, writtenFiles } from "../../remember/known-runs.ts";
@@ -37,17 +37,19 @@ export function keepPrint(
 ): void {
   const { cache } = project;
   if (!cache) return;
-  const findings = prepared.findingsNow();
+  // Read once: if somebody else prints now, findings and key still belong to the same journals.
+  const written = journalsAtOnce(output, games);
+  const findings = prepared.findingsAfter(written);
   // A game may make an allowance that is unused now an error, and the same print would be refused.
   if (errorsIn(findings) !== errorsIn(prepared.findings)) return;
   for (const { id, made } of prepared.checked) {
-    const edition = made && editionOf(project, made, readJournal(output, id).prints);
+    const edition = made && editionOf(project, made, readJournal(written, id).prints);
     if (edition) keepEdition(project, key.digests.get(id) as ReadDigest, edition);
   }
   const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
   const inOutput = (path: string): string => relative(output.host.root, path).replaceAll("\\", "/");
   const files = writtenFiles(output.host, paths.map(inOutput));
-  const after = key.afterwards();
+  const after = key.afterwards(written);
   if (!files || after === undefined) return;
   keepRun<KeptPrint>(cache, after, {
     files,

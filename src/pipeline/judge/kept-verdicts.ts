@@ -1,7 +1,8 @@
 /**
  * Verdicts on whole games from earlier checks, each kept by itself, so that an edit in one game leaves those on the others.
- * They are keyed by every file that the game reads (`read-digest.ts`), by its look and limits, and by what the journal of its
- * prints says. Limit: those that came with the package are the same in whatever folder it is installed, so a picture
+ * They are keyed by every file that the game reads (`read-digest.ts`), by its look and limits, and by its standing, which is
+ * what the journal of its prints says. The edition that the journal is compared with is kept too, so that the standing is
+ * known without making the game; `read/edition.ts` explains both words. Limit: those that came with the package are the same in whatever folder it is installed, so a picture
  * that a game of the package names by its whole path on one machine is not noticed.
  */
 import { keepValue, recallValue } from "../../remember/kept-value.ts";
@@ -68,6 +69,7 @@ export function editionOf(
   return prints.length > 0 ? { version } : undefined;
 }
 
+/** Keeps what the journal of a game with these files is compared with, for `recallVerdict`. */
 export function keepEdition(project: ProjectContext, digest: ReadDigest, edition: KeptEdition): void {
   keep(project, EDITIONS, digest, edition);
 }

@@ -25,8 +25,8 @@ export interface PreparedPrints {
   readonly isRefused: boolean;
   /** By game; without games of which nothing was ordered, and those whose game.yaml cannot be used. */
   readonly ready: ReadonlyMap<string, ReadyGame>;
-  /** The same as `findings`, with the journals as they are now: this print has written them. */
-  findingsNow(): readonly Diagnostic[];
+  /** The same as `findings`, with the journals in this folder: this print has written them. */
+  findingsAfter(output: OutputFolder): readonly Diagnostic[];
 }
 
 /** @throws BroadsideError for an order that cannot be carried out */
@@ -63,11 +63,11 @@ export async function preparePrints(
     findings: findingsOf(checked),
     isRefused,
     ready,
-    findingsNow: () =>
+    findingsAfter: (written) =>
       findingsOf(
         withoutOtherScenarios(
           opened,
-          all.map((game) => withJournal(game, readJournal(output, game.id))),
+          all.map((game) => withJournal(game, readJournal(written, game.id))),
           order,
         ),
       ),

@@ -1,6 +1,7 @@
 /**
  * What the journal of earlier prints says about the game as it is now. Findings depend on nothing else in it, so a print,
- * which writes the journal, does not outdate what was found before.
+ * which writes the journal, does not outdate what was found before. Two words are our own: the *edition* of a game is its
+ * version and content as they would be printed now, and its *standing* is what the journal says about that edition.
  */
 import type { Journal } from "../../rules/define-rule.ts";
 

@@ -37,6 +37,36 @@ export function readJournal(output: OutputFolder | undefined, game: string): Rea
   return read ? { file, ...read } : { file, ...EMPTY, problem: "it is not a journal in this format" };
 }
 
+/**
+ * The output folder with the journals of these games as they are now, read once: whatever is asked about them belongs
+ * together, even if somebody else prints there meanwhile. A journal that cannot be read stays so.
+ */
+export function journalsAtOnce({ host, shown }: OutputFolder, games: readonly string[]): OutputFolder {
+  const paths = games.map((game) => `${game}/${JOURNAL_FILE}`);
+  const files = new Map(paths.map((path) => [path, host.isFile(path) ? readNow(host, path) : undefined]));
+  return {
+    shown,
+    host: {
+      ...host,
+      isFile: (path) => (files.has(path) ? files.get(path) !== undefined : host.isFile(path)),
+      readBytes: (path) => files.get(path)?.() ?? host.readBytes(path),
+    },
+  };
+}
+
+/** Reads a file now; what is returned gives its bytes, or throws the error of reading them. */
+function readNow(host: Host, path: string): () => Uint8Array {
+  try {
+    const bytes = host.readBytes(path);
+    return () => bytes;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** The journal with another print added; a print equal to the last one of its version is not added. */
 export function journalBytes(
   { prints, pictures }: Pick<ReadJournal, "prints" | "pictures">,

@@ -1,8 +1,8 @@
 /**
  * Digests of every byte that a check of a game may read: equal digests mean equal findings, apart from what the journal
  * of its prints says. File times do not count. Files that games share count for each of them; of other games, only the
- * names do. Limits: what comes with the package apart from its shared templates is covered by the
- * product's name.
+ * names of files in folders that are named like the game except for case. Limits: what comes with the package apart from
+ * its shared templates is covered by the product's name.
  */
 import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
@@ -52,12 +52,14 @@ export function readDigests(
 
 /**
  * The project with an eye on its files: `reads.areSteady` as long as they are those of the digest, and then everything made
- * from them belongs to it. What comes with the package does not change while it runs.
+ * from them belongs to it. Limit: where the project is not the package's own folder, nobody watches the package.
  */
 export function watching<P extends ProjectContext>(project: P, { before }: ReadDigest): P {
   const { host, bundle } = project;
-  const reads = host === bundle.host ? { host, areSteady: true } : steadyReads(host, before);
-  return { ...project, host: reads.host, reads };
+  const reads = steadyReads(host, before);
+  // Where the games that come with Broadside are opened, both stay the same host.
+  const watched = host === bundle.host ? { ...bundle, host: reads.host } : bundle;
+  return { ...project, host: reads.host, bundle: watched, reads };
 }
 
 /** That of several games together. */

@@ -1,7 +1,7 @@
 /** The key of a print: those with equal keys have equal messages and files. */
 import { hash } from "node:crypto";
 import { HostError } from "../../host/host.ts";
-import { gameIdsOf, type ProjectContext } from "../project.ts";
+import { gameIdsOf, type OutputFolder, type ProjectContext } from "../project.ts";
 import { JOURNAL_FILE } from "./print-journal.ts";
 import { type ReadDigest, readDigests, wholeDigest } from "./read-digest.ts";
 
@@ -10,8 +10,8 @@ export interface RunKey {
   /** Of all files of the games. */
   readonly digest: ReadDigest;
   readonly digests: ReadonlyMap<string, ReadDigest>;
-  /** The key with the journals as they are now, after the print; undefined if one cannot be read. */
-  afterwards(): string | undefined;
+  /** The key with the journals in this folder, as they are after the print; undefined if one cannot be read. */
+  afterwards(output: OutputFolder): string | undefined;
 }
 
 /**
@@ -29,17 +29,17 @@ export function runKey(
   const digest = wholeDigest(digests);
   // Messages contain the project's folder; orders are chosen from all its games.
   const given = [terms, project.host.root, gameIdsOf(project), digest.files];
-  const keyNow = (): string | undefined => {
-    const journals = journalDigests(project, games);
+  const keyWith = (output: OutputFolder | undefined): string | undefined => {
+    const journals = journalDigests(output, games);
     return journals && JSON.stringify([...given, journals]);
   };
-  const key = keyNow();
-  return key === undefined ? undefined : { key, digest, digests, afterwards: keyNow };
+  const key = keyWith(project.output);
+  return key === undefined ? undefined : { key, digest, digests, afterwards: keyWith };
 }
 
 /** Of the journals of earlier prints, which a print writes itself; null without one. Undefined if one cannot be read. */
 function journalDigests(
-  { output }: ProjectContext,
+  output: OutputFolder | undefined,
   games: readonly string[],
 ): readonly (string | null)[] | undefined {
   try {

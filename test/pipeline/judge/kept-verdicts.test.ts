@@ -1,5 +1,13 @@
 /** Verdicts of earlier checks, one for each game: made again for games that have changed, and for no others. */
-import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { projectOf } from "../../../src/api/project-at.ts";
@@ -7,7 +15,7 @@ import { openBundle } from "../../../src/host/bundle.ts";
 import { openCacheFolder } from "../../../src/host/disk/cache-folder.ts";
 import type { Host, RefusedEntry } from "../../../src/host/host.ts";
 import { createNodeHost } from "../../../src/host/node-host.ts";
-import { openShippedFolder } from "../../../src/host/shipped-folder.ts";
+import { openShippedFolder, openShippedFolderToFill } from "../../../src/host/shipped-folder.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { openCache } from "../../../src/remember/cache.ts";
@@ -338,13 +346,19 @@ test("an allowance for what the journal says is unused after the print", async (
 /** The package itself, with its verdicts beside the code; by default as somebody uses it who has no project. */
 function packaged(more: Partial<ProjectContext> = {}): ProjectContext {
   const host = watched(createNodeHost(folder));
-  const shipped = openCache(openShippedFolder(join(folder, "verdicts")), "package");
+  const shipped = openCache(openShippedFolder(verdictsFolder()), "package");
   return { host, bundle: { ...bundle, host: createNodeHost(folder) }, shipped, ...more };
 }
 
+/** The same as the set-up opens it. */
+const beingSetUp = (more: Partial<ProjectContext> = {}): ProjectContext =>
+  packaged({ shipped: openCache(openShippedFolderToFill(verdictsFolder()), "package"), ...more });
+
+const verdictsFolder = (): string => join(folder, "verdicts");
+
 test("verdicts that come with the package hold wherever it is, for games as they came, and for their author", async () => {
   cpSync("templates/shared/fonts", join(folder, "templates/shared/fonts"), { recursive: true });
-  expect((await check([], packaged())).made).toEqual(["a", "b", "c"]);
+  expect((await check([], beingSetUp())).made).toEqual(["a", "b", "c"]);
   const before = folder;
   folder = temporaryFolder();
   cpSync(before, folder, { recursive: true });
@@ -356,17 +370,45 @@ test("verdicts that come with the package hold wherever it is, for games as they
   change(CREW("b"), "Cook", "Cock");
   expect((await check([], packaged(author))).made).toEqual(["b"]);
   expect((await check([], packaged(author))).made).toEqual([]);
-  expect((await check([], packaged())).made).toEqual([]);
+  expect((await check([], packaged())).made).toEqual(["b"]);
+});
+
+test("only the set-up writes beside the code", async () => {
+  cpSync("templates/shared/fonts", join(folder, "templates/shared/fonts"), { recursive: true });
+  expect((await check(["a"], packaged())).made).toEqual(["a"]);
+  expect(existsSync(verdictsFolder())).toBe(false);
+  await check(["a"], beingSetUp());
+  const filled = readdirSync(verdictsFolder());
+  expect(filled).not.toEqual([]);
+  expect((await check([], packaged(), { ink: "low" })).made).toEqual(["a", "b", "c"]);
+  expect(readdirSync(verdictsFolder())).toEqual(filled);
+});
+
+test("a game of the package that is saved while the set-up checks it gets no verdict", async () => {
+  cpSync("templates/shared/fonts", join(folder, "templates/shared/fonts"), { recursive: true });
+  const disk = createNodeHost(folder);
+  let asked = 0;
+  const readBytes = (path: string): Uint8Array => {
+    const bytes = disk.readBytes(path);
+    // The digest reads it first, then the check of the game.
+    if (path !== CREW("b") || ++asked !== 2) return bytes;
+    return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("Cook", "Cock"));
+  };
+  const host = { ...disk, readBytes };
+  await check(["a", "b"], beingSetUp({ host, bundle: { ...bundle, host } }));
+  expect(asked).toBe(2);
+  expect((await check(["a", "b"], packaged())).made).toEqual(["b"]);
 });
 
 test("damaged verdicts of the package are made again, and a folder that cannot be written is no failure", async () => {
   cpSync("templates/shared/fonts", join(folder, "templates/shared/fonts"), { recursive: true });
-  writeFileSync(join(folder, "verdicts"), "a file where the folder would be");
-  expect((await check(["a"], packaged())).checked.counts.error).toBe(0);
-  renameSync(join(folder, "verdicts"), join(folder, "file"));
-  await check(["a"], packaged());
-  for (const name of readdirSync(join(folder, "verdicts")))
-    writeFileSync(join(folder, "verdicts", name), "broadside cache 1\n{}");
+  writeFileSync(verdictsFolder(), "a file where the folder would be");
+  expect((await check(["a"], beingSetUp())).checked.counts.error).toBe(0);
+  renameSync(verdictsFolder(), join(folder, "file"));
+  await check(["a"], beingSetUp());
+  for (const name of readdirSync(verdictsFolder()))
+    writeFileSync(join(verdictsFolder(), name), "broadside cache 1\n{}");
   expect((await check(["a"], packaged())).made).toEqual(["a"]);
+  expect((await check(["a"], beingSetUp())).made).toEqual(["a"]);
   expect((await check(["a"], packaged())).made).toEqual([]);
 });
