@@ -38,11 +38,11 @@ export interface Text {
 const MOST = 200;
 
 /**
- * The looks that a text may take here: as much time as an element of a drawing, as the budget of its game counts them.
- * Most take some tens. They are no part of the face's own budget, which pays for the letters that are left: so a face
- * never has less for those than if all of its letters were judged.
+ * The looks that a text may take here; a face with the most texts has as many as its whole budget, which these are not
+ * part of: that pays for the letters that are left, so a face never has less for those than if all of its letters were
+ * judged. What a text takes depends on the outlines near it: tens on a plain frame, tens of thousands on ornaments.
  */
-export const LOOKS_OF_TEXT = 2_000;
+const LOOKS_OF_TEXT = 100_000;
 
 /**
  * @param facts of all texts of the face
