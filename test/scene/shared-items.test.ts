@@ -10,6 +10,7 @@ import type { Item, Paint, Scene, SceneSymbol } from "../../src/scene/scene.ts";
 import { IDENTITY, rotate, scale, translate } from "../../src/units/matrix.ts";
 import {
   box,
+  fade,
   fonts,
   group,
   image,
@@ -23,16 +24,6 @@ import {
 } from "../support/paper/scenes.ts";
 
 const inherited: Paint = { kind: "inherited", opacity: 0.9 };
-const fade: Paint = {
-  kind: "linear",
-  from: [0, 0],
-  to: [60, 0],
-  transform: IDENTITY,
-  stops: [
-    { offset: 0, colour: "#000000", opacity: 1 },
-    { offset: 1, colour: "#ffffff", opacity: 0.5 },
-  ],
-};
 const DARK = solid("#333333");
 
 /** Several lines of one element. */

@@ -1,5 +1,5 @@
 /** Follows the tags that a part of a template may write inside a piece of its drawing. */
-import type { Branch } from "../expressions.ts";
+import { type Branch, partialNameOf } from "../expressions.ts";
 import type { PartialPrograms } from "./steps.ts";
 import { NotPlain, type TagState } from "./tag-state.ts";
 
@@ -39,8 +39,7 @@ class Follower {
       const { program, inverse } = node as hbs.AST.BlockStatement;
       return [program, inverse];
     }
-    const { name } = node as hbs.AST.PartialStatement;
-    return [this.#partials.get((name as hbs.AST.PathExpression).original)];
+    return [this.#partials.get(partialNameOf(node as hbs.AST.PartialStatement) as string)];
   }
 
   /** A branch may be left out, or be run many times. */

@@ -5,13 +5,14 @@
  * Limits: a template in which a block or partial opens a tag or an element that it does not close, or which has more than
  * elements between elements, is not plain; its drawing is one text.
  */
-import type { Branch } from "../expressions.ts";
+import { type Branch, partialNameOf } from "../expressions.ts";
 import { groupOf, type Piece, type PieceTable } from "../pieces.ts";
 import { follow } from "./follow-tags.ts";
 import type { Moment } from "./moment.ts";
 import {
   blockStep,
   indentOf,
+  inOrder,
   namesInside,
   type PartialPrograms,
   partialEntry,
@@ -84,7 +85,7 @@ class Cutter {
     this.#steps.push((at) => {
       at.run.tail = tailAt(at);
     });
-    return all(this.#steps);
+    return inOrder(this.#steps);
   }
 
   #body(program: Branch, names: BlockNames): void {
@@ -170,7 +171,7 @@ class Cutter {
     if (!this.#group || depth === 2) this.#steps.push(leafStep(pieceAt));
     else {
       const { open, around } = this.#group;
-      around.push(groupStep(open, all(this.#steps), pieceAt));
+      around.push(groupStep(open, inOrder(this.#steps), pieceAt));
       this.#steps = around;
       this.#group = undefined;
     }
@@ -195,7 +196,7 @@ class Cutter {
     const enter = partialEntry(node, names);
     const indent = indentOf(node);
     if (indent !== "") this.#steps.push(spaceStep(indent));
-    const body = this.#list(this.#partials.get(nameOf(node)), []);
+    const body = this.#list(this.#partials.get(partialNameOf(node) as string), []);
     this.#steps.push((at) => body(enter(at)));
   }
 
@@ -208,7 +209,7 @@ class Cutter {
     if (this.#piece || this.#group !== group || this.#tags.depth !== depth) throw new NotPlain();
     const steps = this.#steps;
     this.#steps = around;
-    return all(steps);
+    return inOrder(steps);
   }
 
   /** What is written inside a piece. */
@@ -227,16 +228,8 @@ class Cutter {
 
 const EMPTY = { type: "Program", body: [], blockParams: [] } as unknown as hbs.AST.Program;
 
-const nameOf = (node: hbs.AST.PartialStatement): string => (node.name as hbs.AST.PathExpression).original;
-
 function add({ texts }: OpenPiece, text: string): void {
   texts[texts.length - 1] += text;
-}
-
-function all(steps: readonly Step[]): Step {
-  return (at) => {
-    for (const step of steps) step(at);
-  };
 }
 
 const spaceStep =

@@ -2,7 +2,7 @@
  * An instrumented template as a list of steps that write its text. They are made once and run for every face; no code is
  * generated, so this also works where that is forbidden.
  */
-import { type Branch, calleeOf, pairsOf } from "../expressions.ts";
+import { type Branch, calleeOf, pairsOf, partialNameOf } from "../expressions.ts";
 import { escapeXml } from "../xml/xml-text.ts";
 import { contextAt, Frame, firstMoment, inside, lengthOf, type Moment } from "./moment.ts";
 import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
@@ -24,12 +24,7 @@ export class StepMaker {
 
   /** The step that writes all of a program. */
   program(program: Branch, names: BlockNames = []): Step {
-    const steps = (program?.body ?? []).flatMap((node) => this.#statement(node, names) ?? []);
-    const [only] = steps;
-    if (only && steps.length === 1) return only;
-    return (at) => {
-      for (const step of steps) step(at);
-    };
+    return inOrder((program?.body ?? []).flatMap((node) => this.#statement(node, names) ?? []));
   }
 
   #statement(node: hbs.AST.Statement, names: BlockNames): Step | undefined {
@@ -48,9 +43,8 @@ export class StepMaker {
 
   #partial(node: hbs.AST.PartialStatement, names: BlockNames): Step {
     const enter = partialEntry(node, names);
-    const name = (node.name as hbs.AST.PathExpression).original;
     const indent = contentStep(indentOf(node));
-    const body = this.#named(name);
+    const body = this.#named(partialNameOf(node) as string);
     return (at) => {
       const there = enter(at);
       indent(at);
@@ -64,6 +58,15 @@ export class StepMaker {
     this.#made.set(name, step);
     return step;
   }
+}
+
+/** One step for several. */
+export function inOrder(steps: readonly Step[]): Step {
+  const [only] = steps;
+  if (only && steps.length === 1) return only;
+  return (at) => {
+    for (const step of steps) step(at);
+  };
 }
 
 /** What is inside a block may use the block's own parameters; those of `#if` have no values, so it has none. */

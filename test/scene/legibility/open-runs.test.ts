@@ -20,6 +20,7 @@ import { IDENTITY, rotate, scale, translate } from "../../../src/units/matrix.ts
 import { legibilityOfLetters } from "../../support/paper/letter-by-letter.ts";
 import {
   box,
+  fade,
   fonts,
   group,
   image,
@@ -46,16 +47,6 @@ const factOf = (origin: Origin, said: string, at: Box): TextFact => ({
   ...{ missing: [], unknown: [] },
 });
 
-const fade: Paint = {
-  kind: "linear",
-  from: [0, 0],
-  to: [60, 0],
-  transform: IDENTITY,
-  stops: [
-    { offset: 0, colour: "#000000", opacity: 1 },
-    { offset: 1, colour: "#ffffff", opacity: 0.5 },
-  ],
-};
 const SYMBOLS: readonly SceneSymbol[] = [
   { id: "coin", box: box(0, 0, 4, 4), items: [path(rect(box(0, 0, 4, 4)), solid("#777777"))] },
 ];

@@ -41,6 +41,18 @@ export const origin: Origin = { file: "test.svg.hbs", line: 1, column: 1 };
 
 export const solid = (colour: string, opacity = 1): SolidPaint => ({ kind: "solid", colour, opacity });
 
+/** From black to half-transparent white, 60 mm to the right. */
+export const fade: Paint = {
+  kind: "linear",
+  from: [0, 0],
+  to: [60, 0],
+  transform: IDENTITY,
+  stops: [
+    { offset: 0, colour: "#000000", opacity: 1 },
+    { offset: 1, colour: "#ffffff", opacity: 0.5 },
+  ],
+};
+
 export const stroke = (paint: Paint, width: number, more: Partial<Stroke> = {}): Stroke => ({
   paint,
   width,
