@@ -82,8 +82,8 @@ export interface Host {
    */
   replaceFile(path: string, before: Uint8Array, bytes: Uint8Array): void;
   /**
-   * The same for several files, new ones included: all or none, as far as disks allow. Only if one cannot be put in place after others were, and
-   * these cannot be restored either, are some new; the message names them.
+   * The same for several files, new ones included: all or none, as far as disks allow. Only if one cannot be put in
+   * place after others were, and these cannot be restored either, are some new; the message names them.
    * @throws HostError also with the code EEXIST for a new file that exists
    */
   replaceFiles(changes: readonly Replacement[]): void;

@@ -114,8 +114,8 @@ function chosenPlace(context: Searched, { card, side }: Side): Place {
 
 /**
  * Where to fix something drawn: at the field of the card that it shows, with the template as a related place; on a page
- * about a kit at the title or note of which it is a part; at the row of the table whose text it is; otherwise at the template. Even a built-in template may show the author's content, so the
- * rule's own fix is kept.
+ * about a kit at the title or note of which it is a part; at the row of the table whose text it is; otherwise at the
+ * template. Even a built-in template may show the author's content, so the rule's own fix is kept.
  * @param text what was printed, for texts
  */
 export function shownPlace(context: Searched, face: Side, origin: Origin, text?: string): Shown {

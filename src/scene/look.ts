@@ -4,7 +4,6 @@
  * of their items.
  * Limits: the colours of pictures, of rasters and inside symbols belong to the shape.
  */
-
 import { Fingerprint } from "./fingerprint.ts";
 import type { GlyphsItem, Item, Scene } from "./scene.ts";
 import type { ShapedRun } from "./shaped-run.ts";

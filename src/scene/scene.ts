@@ -3,7 +3,6 @@
  * corner of the trim box, y down. All text is placed glyphs, all decisions are made: back ends only draw. Plain data:
  * it can be printed, hashed and compared.
  */
-
 import type { Box, Point, Size } from "../units/box.ts";
 import type { Matrix } from "../units/matrix.ts";
 import type { ShapedRun } from "./shaped-run.ts";

@@ -1,7 +1,7 @@
 /**
- * Checks the games that come with Broadside and keeps the verdicts beside the code: the first `check` of somebody who changes
- * nothing has nothing left to do. Loaded from the bundle by the set-up alone (`tools/jobs.mjs`), because verdicts hold only
- * for the code that made them.
+ * Checks the games that come with Broadside and keeps the verdicts beside the code: the first `check` of somebody who
+ * changes nothing has nothing left to do. Loaded from the bundle by the set-up alone (`tools/jobs.mjs`), because
+ * verdicts hold only for the code that made them.
  */
 import { adaptToWork } from "../../host/engine-pace.ts";
 import { shippedCacheToFill } from "../../remember/shipped.ts";

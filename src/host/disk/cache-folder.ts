@@ -1,7 +1,8 @@
 /**
  * A folder for data that can be recreated at any time: files with plain names, written atomically, the oldest removed.
  * Limits: nothing here is ever a failure, because everything works without the folder, only slower; a folder that is a
- * link has no mark and is not used (the package's own, `shipped-folder.ts`, is known otherwise and may be one). Files are not synced: a torn one is recognised by its checksum.
+ * link has no mark and is not used (the package's own, `shipped-folder.ts`, is known otherwise and may be one). Files
+ * are not synced: a torn one is recognised by its checksum.
  */
 import {
   closeSync,

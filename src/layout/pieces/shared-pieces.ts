@@ -1,7 +1,7 @@
 /**
  * The pieces of a drawing that others may depend on: those with an id that is referred to, and style sheets. They are
- * found in their texts alone, so some are included that nothing depends on, but none is missed. Other references (by entities, without "#") show
- * when the drawing is laid out: an id is looked up and not found.
+ * found in their texts alone, so some are included that nothing depends on, but none is missed. Other references (by
+ * entities, without "#") show when the drawing is laid out: an id is looked up and not found.
  */
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { allPieces, marksOf } from "./piece-marks.ts";

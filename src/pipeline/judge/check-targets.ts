@@ -2,7 +2,6 @@
  * Checks several games, or single files of them, completely, sheets included: what `check` reports and what fixes start
  * from.
  */
-
 import { lacksInk } from "../draw/ink.ts";
 import { areLasting } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";

@@ -1,9 +1,10 @@
 /**
- * Verdicts on whole games from earlier checks, each kept by itself, so that an edit in one game leaves those on the others.
- * They are keyed by every file that the game reads (`read-digest.ts`), by its look and limits, and by its standing, which is
- * what the journal of its prints says. The edition that the journal is compared with is kept too, so that the standing is
- * known without making the game; `read/edition.ts` explains both words. Limit: those that came with the package are the same in whatever folder it is installed, so a picture
- * that a game of the package names by its whole path on one machine is not noticed.
+ * Verdicts on whole games from earlier checks, each kept by itself, so that an edit in one game leaves those on the
+ * others. They are keyed by every file that the game reads (`read-digest.ts`), by its look and limits, and by its
+ * standing, which is what the journal of its prints says. The edition that the journal is compared with is kept too, so
+ * that the standing is known without making the game; `read/edition.ts` explains both words. Limit: those that came with
+ * the package are the same in whatever folder it is installed, so a picture that a game of the package names by its
+ * whole path on one machine is not noticed.
  */
 import { keepValue, recallValue } from "../../remember/kept-value.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";

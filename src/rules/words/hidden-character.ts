@@ -1,6 +1,7 @@
 /**
  * Checks for invisible characters: those that change the direction of the text around them, and those without width.
- * Joiners of letters or emoji, and direction marks in right-to-left text, are legitimate and not reported. Models: CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
+ * Joiners of letters or emoji, and direction marks in right-to-left text, are legitimate and not reported. Models:
+ * CVE-2021-42574 ("Trojan Source"); Unicode 15, sections 23.2 and 23.3.
  */
 import { defineRule, type Finding } from "../define-rule.ts";
 import { RARE, TABS } from "../printed-texts/numbered/signs.ts";

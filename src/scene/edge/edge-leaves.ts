@@ -81,14 +81,14 @@ interface LeafPlace {
   readonly within: number;
 }
 
-const leafs = new WeakMap<Item, { readonly place: LeafPlace; readonly leaf: Leaf | undefined }>();
+const knownLeaves = new WeakMap<Item, { readonly place: LeafPlace; readonly leaf: Leaf | undefined }>();
 
 /** The leaf of an item; undefined if it is not near. Faces share most of their items, and cut lines: each is placed once. */
 function leafOf(item: Item, place: LeafPlace, symbols: Scene["symbols"]): Leaf | undefined {
-  const known = leafs.get(item);
+  const known = knownLeaves.get(item);
   if (known && isSamePlace(known.place, place)) return known.leaf;
   const leaf = newLeaf(item, place, symbols);
-  leafs.set(item, { place, leaf });
+  knownLeaves.set(item, { place, leaf });
   return leaf;
 }
 

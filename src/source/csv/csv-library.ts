@@ -1,6 +1,6 @@
 /**
- * Any CSV text to rows of cells: csv-parse splits the cells and says at which byte each one ends, from which the positions in
- * the text follow.
+ * Any CSV text to rows of cells: csv-parse splits the cells and says at which byte each one ends, from which the
+ * positions in the text follow.
  */
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
 import type { Dialect } from "./csv-dialect.ts";

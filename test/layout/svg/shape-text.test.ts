@@ -2,7 +2,6 @@
  * Text that Inkscape wraps. The fixture was saved by Inkscape 1.2.2, which writes each line of such a text with its place
  * beside the shapes, for programs that do not wrap: these are the expected lines and places.
  */
-
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { charactersOf, widthOf } from "../../../src/scene/glyph-runs.ts";

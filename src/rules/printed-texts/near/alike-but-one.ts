@@ -1,7 +1,7 @@
 /**
- * Finds lists of words that have all words but one in common, without comparing every pair: each word of each list has a hash
- * of all the others. There are hundreds of thousands of words, so they are numbers (`../numbered/lexicon.ts`), not objects.
- * Lists are added and removed one by one, so that a change of one card is the work of one list.
+ * Finds lists of words that have all words but one in common, without comparing every pair: each word of each list has a
+ * hash of all the others. There are hundreds of thousands of words, so they are numbers (`../numbered/lexicon.ts`), not
+ * objects. Lists are added and removed one by one, so that a change of one card is the work of one list.
  * Limits: hashes may collide; callers compare the lists word by word.
  */
 import { addTo } from "../../../diagnostics/grouped.ts";

@@ -1,6 +1,6 @@
 /**
- * Scalars of regular YAML (yaml-regular.ts) on one line: unquoted, in single and in double quotes. Anything uncertain is left
- * to the library.
+ * Scalars of regular YAML (yaml-regular.ts) on one line: unquoted, in single and in double quotes. Anything uncertain is
+ * left to the library.
  */
 import type { SourceScalar, TextRange } from "../../tree.ts";
 import { commentInText } from "../yaml-comment.ts";
