@@ -67,7 +67,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
   figure: { imports: ["game", "track", "units"], types: ["schema"] },
   template: {
-    imports: ["game", "units", "diagnostics"],
+    imports: ["game", "remember", "units", "diagnostics"],
     types: ["track", "figure", "schema"],
     packages: ["handlebars"],
   },
@@ -93,18 +93,18 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["fontkit", "woff2-encoder", "bidi-js"],
   },
   layout: {
-    imports: ["booklet", "font", "scene", "units", "diagnostics"],
+    imports: ["booklet", "font", "scene", "remember", "units", "diagnostics"],
     types: ["template"],
     packages: ["saxes", "character-entities", "linebreak", "svgpath"],
   },
-  scene: { imports: ["units"], types: ["font"] },
+  scene: { imports: ["remember", "units"], types: ["font"] },
   sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },
   press: {
-    imports: ["sheet", "scene", "font", "units", "diagnostics"],
+    imports: ["sheet", "scene", "font", "remember", "units", "diagnostics"],
     packages: ["node:zlib", "pdfkit", "sharp"],
   },
   rules: {
-    imports: ["source", "game", "track", "scene", "shape", "sheet", "units", "diagnostics"],
+    imports: ["source", "game", "track", "scene", "shape", "sheet", "remember", "units", "diagnostics"],
     types: ["layout", "template", "schema"],
   },
   manual: { imports: ["rules", "diagnostics"] },

@@ -280,7 +280,26 @@ export interface SceneFacts {
   readonly missing: readonly MissingFact[];
 }
 
+/** Everything that is known about what a drawing shows, apart from the card that it is on. */
+type FactsOfParts = Pick<SceneFacts, "texts" | "pictures" | "svgPictures" | "icons" | "missing">;
+
+/**
+ * A part of a drawing, at its place in it. It never changes, and a part that recurs is the same object in every scene
+ * that shows it, so whatever follows from a part alone needs to be found out once.
+ */
+export interface ScenePart extends FactsOfParts {
+  /** In the coordinates of the drawing's root. */
+  readonly items: readonly Item[];
+  /** Those that its items use, the ones inside others included. */
+  readonly symbols: readonly SceneSymbol[];
+}
+
 export interface Scene extends SceneFacts {
   readonly items: readonly Item[];
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
+  /**
+   * Everything that is drawn, in order, if it was laid out part by part. The items of the parts are `items`, or those of
+   * the only group in it, which has the transform from the root to mm; symbols and facts are those of the parts.
+   */
+  readonly parts?: readonly ScenePart[];
 }

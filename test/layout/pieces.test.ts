@@ -6,6 +6,7 @@ import { layOutFace, layOutWhole } from "../../src/layout/lay-out-face.ts";
 import { layOutPieces } from "../../src/layout/pieces/lay-out-pieces.ts";
 import { nameOfPiece } from "../../src/layout/pieces/piece-work.ts";
 import type { GroupItem, Item } from "../../src/scene/scene.ts";
+import { faceAsText as asText } from "../support/paper/face-as-text.ts";
 import { inPieces } from "./in-pieces.ts";
 import { resourcesOf } from "./svg/face.ts";
 
@@ -190,8 +191,6 @@ const cards = fc
   );
 
 const file = "card.svg.hbs";
-const asText = ({ value, diagnostics }: LaidFace): string => JSON.stringify([value, diagnostics]);
-
 test("the work of a face does not depend on the faces before it, and shared pieces have one name", () => {
   const svg = (own: string) =>
     inPieces(

@@ -1,14 +1,11 @@
 /** The result of drawing a piece at its place, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Item, SceneSymbol } from "../../scene/scene.ts";
-import type { Facts } from "../draw/frame.ts";
+import type { ScenePart } from "../../scene/scene.ts";
 import type { LookUp } from "../look-ups.ts";
 import type { PieceWork } from "./piece-work.ts";
 
 export interface DrawnPiece {
-  readonly items: readonly Item[];
-  readonly facts: { readonly [kind in keyof Facts]: Readonly<Facts[kind]> };
-  readonly symbols: readonly SceneSymbol[];
+  readonly part: ScenePart;
   /** The names that were looked up in the game while drawing it. */
   readonly lookUps: readonly LookUp[];
   /** Faults of content that is never drawn. */

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
-import type { Item } from "../../scene/scene.ts";
+import type { Item, ScenePart } from "../../scene/scene.ts";
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import { drawRoot } from "../draw/draw-root.ts";
@@ -45,6 +45,8 @@ class FaceOfPieces {
   readonly #audit: Diagnostic[] = [];
   #own = 0;
   readonly #work: PieceWork[] = [];
+  /** Children of the root so far. */
+  readonly #parts: ScenePart[] = [];
   /** True while every piece could be drawn by itself. */
   #fits = true;
 
@@ -58,18 +60,17 @@ class FaceOfPieces {
 
   layOut({ pieces }: DrawingPieces): LaidFace | undefined {
     const { root, fitted, setup, ids } = this.#setting;
-    let isDrawn = false;
+    let drawn: readonly Item[] | undefined;
     this.#audit.push(...root.audit);
     const items = drawRoot(this.#drawing, fitted, (_, frame) => {
-      isDrawn = true;
-      return this.#all(pieces, (piece) =>
-        "leaves" in piece ? this.#group(piece, frame) : this.#leaf(piece, root, frame),
-      );
+      drawn = this.#all(pieces, (piece) => this.#part(piece, frame).items);
+      return drawn;
     });
     const isLost = ids.takeLost();
-    if (!isDrawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements)
-      return undefined;
-    const value = sceneOf(setup, this.#drawing, root.element.origin, items);
+    if (!drawn || !this.#fits || isLost || this.#drawing.tally.drawn > XML_LIMITS.elements) return undefined;
+    const scene = sceneOf(setup, this.#drawing, root.element.origin, items);
+    // Effects on the root change its items.
+    const value = items === drawn ? { ...scene, parts: this.#parts } : scene;
     return { value, diagnostics: this.#diagnostics(), own: this.#own, work: listOfWork(this.#work) };
   }
 
@@ -92,18 +93,31 @@ class FaceOfPieces {
     return firstOfPlace(faults.list);
   }
 
-  #group(group: PieceGroup, frame: Frame): readonly Item[] {
+  /** Draws a child of the root. */
+  #part(child: Piece | PieceGroup, frame: Frame): ScenePart {
+    const part = "leaves" in child ? this.#group(child, frame) : this.#leaf(child, this.#setting.root, frame);
+    if (part !== EMPTY) this.#parts.push(part);
+    return part;
+  }
+
+  /** One part, because the effects of a group are on all that is in it. */
+  #group(group: PieceGroup, frame: Frame): ScenePart {
     const holder = this.#setting.group(group);
     this.#fits &&= holder !== undefined;
-    if (!holder) return [];
+    if (!holder) return EMPTY;
+    const parts: ScenePart[] = [];
     let isDrawn = false;
     this.#audit.push(...holder.audit);
     const items = drawInside(holder.element, frame, (_, inside) => {
       isDrawn = true;
-      return this.#all(group.leaves, (leaf) => this.#leaf(leaf, holder, inside));
+      return this.#all(group.leaves, (leaf) => {
+        const part = this.#leaf(leaf, holder, inside);
+        parts.push(part);
+        return part.items;
+      });
     });
     if (!isDrawn) this.#lookAtHidden(group, frame);
-    return items;
+    return inOne(parts, items);
   }
 
   /** Invisible content is audited all the same. */
@@ -117,24 +131,25 @@ class FaceOfPieces {
     else this.#audit.push(...whole.audit);
   }
 
-  #leaf(leaf: Piece, holder: Holder, frame: Frame): readonly Item[] {
+  #leaf(leaf: Piece, holder: Holder, frame: Frame): ScenePart {
     const piece = holder.drawn.get(leaf) ?? this.#newlyDrawn(leaf, holder, frame);
-    if (!piece) return [];
+    if (!piece) return EMPTY;
     repeatLookUps(piece.lookUps, this.#drawing.resources);
     const { facts, symbols, faults, tally } = this.#drawing;
-    addAll(facts.texts, piece.facts.texts);
-    addAll(facts.pictures, piece.facts.pictures);
-    addAll(facts.svgPictures, piece.facts.svgPictures);
-    addAll(facts.icons, piece.facts.icons);
-    addAll(facts.missing, piece.facts.missing);
+    const { part } = piece;
+    addAll(facts.texts, part.texts);
+    addAll(facts.pictures, part.pictures);
+    addAll(facts.svgPictures, part.svgPictures);
+    addAll(facts.icons, part.icons);
+    addAll(facts.missing, part.missing);
     addAll(this.#audit, piece.audit);
-    for (const symbol of piece.symbols) symbols.set(symbol.id, symbol);
+    for (const symbol of part.symbols) symbols.set(symbol.id, symbol);
     faults.addAll(piece.faults);
     tally.drawn += piece.cost;
     // The whole would be laid out up to its limit, so no further piece is needed.
     if (tally.drawn > XML_LIMITS.elements) this.#fits = false;
     this.#work.push(piece.work);
-    return piece.items;
+    return part;
   }
 
   #newlyDrawn(leaf: Piece, holder: Holder, frame: Frame): DrawnPiece | undefined {
@@ -153,7 +168,28 @@ class FaceOfPieces {
 }
 
 /** A picture that is missing now may come with another card. */
-const isComplete = ({ facts }: DrawnPiece): boolean => facts.missing.length === 0;
+const isComplete = ({ part }: DrawnPiece): boolean => part.missing.length === 0;
+
+const EMPTY: ScenePart = {
+  items: [],
+  symbols: [],
+  texts: [],
+  pictures: [],
+  svgPictures: [],
+  icons: [],
+  missing: [],
+};
+
+/** Several parts as one, which draws these items. */
+const inOne = (parts: readonly ScenePart[], items: readonly Item[]): ScenePart => ({
+  items,
+  symbols: [...new Set(parts.flatMap(({ symbols }) => symbols))],
+  texts: parts.flatMap(({ texts }) => texts),
+  pictures: parts.flatMap(({ pictures }) => pictures),
+  svgPictures: parts.flatMap(({ svgPictures }) => svgPictures),
+  icons: parts.flatMap(({ icons }) => icons),
+  missing: parts.flatMap(({ missing }) => missing),
+});
 
 /** Both hold what was checked; the first takes more. */
 const eitherOf = (own: SoundSet, other: SoundSet): SoundSet => ({

@@ -1,4 +1,6 @@
 /** What can be said about a piece from its text alone, found once for each. */
+
+import { derived } from "../../remember/derived.ts";
 import type { DrawingPieces, Piece } from "../../template/pieces.ts";
 import { nameOfPiece } from "./piece-work.ts";
 
@@ -19,23 +21,16 @@ const SHEET = /<(?:[^\s<>/:]+:)?style[\s/>]/;
 const REFERENCE = /#([^"')#]*)/g;
 const START = /<(?!\/)/g;
 
-const known = new WeakMap<Piece, PieceMarks>();
-
 /** The marks of a piece; the same object each time. */
-export function marksOf(piece: Piece): PieceMarks {
-  const before = known.get(piece);
-  if (before) return before;
-  const { text } = piece;
-  const marks = {
+export const marksOf = derived(
+  ({ text }: Piece): PieceMarks => ({
     name: nameOfPiece(text),
     elements: text.match(START)?.length ?? 0,
     ids: idsIn(text),
     asked: text.includes("#") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id.trim()) : NONE,
     hasSheet: SHEET.test(text),
-  };
-  known.set(piece, marks);
-  return marks;
-}
+  }),
+);
 
 const NONE: readonly string[] = [];
 

@@ -41,15 +41,15 @@ export function drawPiece(
   if (setting.ids.takeLost()) return undefined;
   const { texts, pictures, svgPictures, icons, missing } = drawing.facts;
   return {
-    items: exact(items),
-    facts: {
+    part: {
+      items: exact(items),
+      symbols: exact([...drawing.symbols.values()]),
       texts: exact(texts),
       pictures: exact(pictures),
       svgPictures: exact(svgPictures),
       icons: exact(icons),
       missing: exact(missing),
     },
-    symbols: exact([...drawing.symbols.values()]),
     lookUps: recording.take(),
     audit: exact(audit.list),
     faults: exact(drawing.faults.list),

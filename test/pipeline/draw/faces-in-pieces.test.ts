@@ -13,6 +13,7 @@ import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
 import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
+import { faceAsText } from "../../support/paper/face-as-text.ts";
 import { legibilityOfLetters } from "../../support/paper/letter-by-letter.ts";
 
 const take = <T>({ value }: Result<T>): T => value;
@@ -35,7 +36,7 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
     const known = backs.get(svg.text);
     const expected = known ?? drawnWhole(layOutWhole(svg, setup, whole));
     if ("side" in face && face.side === "back") backs.set(svg.text, expected);
-    expect(drawnOf(laid)).toBe(expected.drawn);
+    expect(faceAsText(laid)).toBe(expected.drawn);
     expect(legibilityOf(laid.value, isBold, fonts)).toEqual(legibilityOfLetters(laid.value, isBold, fonts));
     own += laid.own;
     all += expected.own;
@@ -45,6 +46,4 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
 
 type Laid = ReturnType<typeof layOutWhole>;
 
-const drawnWhole = (laid: Laid) => ({ drawn: drawnOf(laid), own: laid.own });
-
-const drawnOf = ({ value, diagnostics }: Omit<Laid, "own">): string => JSON.stringify([value, diagnostics]);
+const drawnWhole = (laid: Laid) => ({ drawn: faceAsText(laid), own: laid.own });
