@@ -1,12 +1,13 @@
 /**
  * What people recognise a face by: its shape, which is everything in the drawing except its colours, and the colours.
- * Two faces of one shape differ only in their colours. The look of an item is computed once, because faces share most
- * of their items.
+ * Two faces of one shape differ only in their colours.
  * Limits: the colours of pictures, of rasters and inside symbols belong to the shape.
  */
+import { derived } from "../remember/derived.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import type { GlyphsItem, Item, Scene } from "./scene.ts";
-import type { ShapedRun } from "./shaped-run.ts";
+import { type Colours, lookOfItem, numberOf, takeItems, takeLook, takeOwn, takeValue } from "./item-look.ts";
+import type { Scene, ScenePart } from "./scene.ts";
+import { groupAround } from "./scene-parts.ts";
 
 export interface Look {
   /** Equal for faces on which the same things are drawn and the same of them share a colour. */
@@ -15,17 +16,21 @@ export interface Look {
   readonly colours: readonly string[];
 }
 
-/** The look of one item: in its shape, colours are numbered in order of use. */
-interface Part {
-  readonly shape: readonly [number, number];
-  readonly colours: readonly string[];
-}
-
-export function lookOf({ trim, items }: Scene): Look {
+export function lookOf(scene: Scene): Look {
+  const { trim, items, parts } = scene;
   const print = new Fingerprint();
   const colours: Colours = { list: [] };
   takeValue(print, colours, trim);
-  takeItems(print, colours, items);
+  const around = groupAround(scene);
+  if (!parts) takeItems(print, colours, items);
+  else if (!around) takeParts(print, colours, parts);
+  else {
+    const inside = new Fingerprint();
+    takeOwn(inside, colours, around);
+    takeParts(inside, colours, parts);
+    print.whole(1);
+    takeLook(print, colours, { shape: inside.lanes(), colours: colours.list });
+  }
   const shape = print
     .lanes()
     .map((lane) => (lane >>> 0).toString(16).padStart(8, "0"))
@@ -33,167 +38,34 @@ export function lookOf({ trim, items }: Scene): Look {
   return { shape, colours: colours.list };
 }
 
-/**
- * Names what an item draws, whatever its origin: equal drawings have equal names (see fingerprint.ts for different
- * ones).
- */
-export function drawingName(item: Item): string {
-  const { shape, colours } = partOf(item);
-  return `${shape[0]} ${shape[1]} ${colours.join(" ")}`;
-}
-
-const parts = new WeakMap<Item, Part>();
-
-function partOf(item: Item): Part {
-  // Most lines of text are only on one card: keeping their look costs more than computing it again.
-  const isKept = item.kind !== "glyphs";
-  const remembered = isKept && parts.get(item);
-  if (remembered) return remembered;
-  const print = new Fingerprint();
-  const colours: Colours = { list: [] };
-  if (item.kind === "group") {
-    const { items, ...own } = item;
-    takeValue(print, colours, own);
-    takeItems(print, colours, items);
-  } else if (item.kind === "glyphs") takeGlyphs(print, colours, item);
-  else takeValue(print, colours, item);
-  const part = { shape: print.lanes(), colours: colours.list };
-  if (isKept) parts.set(item, part);
-  return part;
-}
-
-/** Lines consist of words that recur: each is walked once. */
-const runPrints = new WeakMap<ShapedRun, readonly [number, number]>();
-
-function printOf(run: ShapedRun): readonly [number, number] {
-  const remembered = runPrints.get(run);
-  if (remembered) return remembered;
-  const { ids, advances, offsets, text } = run;
-  const print = new Fingerprint();
-  print.numbers(ids);
-  print.numbers(advances);
-  print.texts(text);
-  for (const offset of offsets ?? []) print.numbers(offset);
-  const lanes = print.lanes();
-  runPrints.set(run, lanes);
-  return lanes;
-}
-
-function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): void {
-  const { face, size, x, y, fill, stroke, runs, extras } = item;
-  print.whole(KIND.glyphs);
-  print.text(face);
-  print.numbers([size, x, y]);
-  if (fill?.kind === "solid") {
-    print.whole(KIND.colour);
-    print.whole(numberOf(fill.colour, colours));
-    print.numbers([fill.opacity]);
-  } else takeValue(print, colours, fill);
-  takeValue(print, colours, stroke);
-  print.whole(runs.length);
-  for (const run of runs) {
-    const [one, other] = printOf(run);
-    print.whole(one);
-    print.whole(other);
-  }
-  print.numbers(extras ?? []);
-}
-
-/** Adds each item's own shape, and the index of its colours in the list. */
-function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
-  print.whole(items.length);
-  for (const item of items) {
-    if (item.kind === "glyphs") {
-      takeGlyphs(print, colours, item);
-      continue;
+/** The same as taking the items of all parts as one list. */
+function takeParts(print: Fingerprint, colours: Colours, parts: readonly ScenePart[]): void {
+  print.whole(parts.reduce((sum, { items }) => sum + items.length, 0));
+  for (const part of parts) {
+    const { codes, colours: own } = lookOfPart(part);
+    const numbers = own.map((colour) => numberOf(colour, colours));
+    for (let at = 0; at < codes.length; ) {
+      print.whole(codes[at++] as number);
+      print.whole(codes[at++] as number);
+      for (let left = codes[at++] as number; left > 0; left--)
+        print.whole(numbers[codes[at++] as number] as number);
     }
-    const part = partOf(item);
-    print.whole(part.shape[0]);
-    print.whole(part.shape[1]);
-    for (const colour of part.colours) print.whole(numberOf(colour, colours));
   }
 }
 
-/** Colours in the order of drawing, each with its number. */
-interface Colours {
-  readonly list: string[];
-  /** A few colours are found faster in a list; once there are many, each has its number here. */
-  numbers?: Map<string, number>;
+interface PartLook {
+  /** For each item: the two numbers of its shape, the number of its colours, and the number of each. */
+  readonly codes: readonly number[];
+  readonly colours: readonly string[];
 }
 
-const FEW = 16;
-
-function numberOf(colour: string, colours: Colours): number {
-  const { list, numbers } = colours;
-  const index = numbers ? (numbers.get(colour) ?? -1) : list.indexOf(colour);
-  if (index !== -1) return index;
-  const number = list.push(colour) - 1;
-  if (numbers) numbers.set(colour, number);
-  else if (list.length > FEW) colours.numbers = new Map(list.map((one, index) => [one, index]));
-  return number;
-}
-
-/** Marks that distinguish values of different kinds. */
-const KIND = {
-  nothing: 1,
-  false: 2,
-  true: 3,
-  number: 4,
-  text: 5,
-  list: 6,
-  map: 7,
-  colour: 8,
-  numbers: 9,
-  texts: 10,
-  glyphs: 11,
-} as const;
-
-function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
-  if (typeof value === "number") {
-    print.whole(KIND.number);
-    print.numbers([value]);
-  } else if (typeof value === "string") {
-    print.whole(KIND.text);
-    print.text(value);
-  } else if (Array.isArray(value)) takeList(print, colours, value);
-  else if (typeof value === "object" && value !== null) takeMap(print, colours, value);
-  else print.whole(typeof value === "boolean" ? KIND[`${value}`] : KIND.nothing);
-}
-
-function takeList(print: Fingerprint, colours: Colours, list: readonly unknown[]): void {
-  print.whole(list.length);
-  // Glyphs, their advances and their characters are most of a card.
-  if (isOfNumbers(list)) {
-    print.whole(KIND.numbers);
-    print.numbers(list);
-  } else if (isOfTexts(list)) {
-    print.whole(KIND.texts);
-    print.texts(list);
-  } else {
-    print.whole(KIND.list);
-    for (const value of list) takeValue(print, colours, value);
+const lookOfPart = derived(({ items }: ScenePart): PartLook => {
+  const colours: Colours = { list: [] };
+  const codes: number[] = [];
+  for (const item of items) {
+    const { shape, colours: own } = lookOfItem(item);
+    codes.push(shape[0], shape[1], own.length);
+    for (const colour of own) codes.push(numberOf(colour, colours));
   }
-}
-
-function isOfNumbers(list: readonly unknown[]): list is readonly number[] {
-  for (let at = 0; at < list.length; at++) if (typeof list[at] !== "number") return false;
-  return true;
-}
-
-function isOfTexts(list: readonly unknown[]): list is readonly string[] {
-  for (let at = 0; at < list.length; at++) if (typeof list[at] !== "string") return false;
-  return true;
-}
-
-function takeMap(print: Fingerprint, colours: Colours, map: object): void {
-  print.whole(KIND.map);
-  for (const key in map) {
-    const value = (map as Readonly<Record<string, unknown>>)[key];
-    if (key === "origin" || value === undefined) continue;
-    print.text(key);
-    if (key === "colour" && typeof value === "string") {
-      print.whole(KIND.colour);
-      print.whole(numberOf(value, colours));
-    } else takeValue(print, colours, value);
-  }
-}
+  return { codes, colours: colours.list };
+});

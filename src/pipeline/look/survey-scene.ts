@@ -1,5 +1,6 @@
 /** What the pipeline must know about a drawing before printing it: its fonts, its icons, and what must be rasterised. */
-import type { Item, Scene } from "../../scene/scene.ts";
+import { derived } from "../../remember/derived.ts";
+import type { Item, Scene, ScenePart, SceneSymbol } from "../../scene/scene.ts";
 
 export interface Survey {
   /** Keys, each once. */
@@ -10,24 +11,43 @@ export interface Survey {
   readonly rasters: readonly (readonly [picture: string, work: number])[];
 }
 
-export function surveyScene({ items, symbols }: Scene): Survey {
-  const fontFaces = new Set<string>();
-  const drawings = new Set<string>();
+export function surveyScene({ items, symbols, parts }: Scene): Survey {
+  const fontFaces: string[] = [];
+  const drawings: string[] = [];
   const rasters = new Map<string, number>();
+  const take = (one: Pick<Survey, "fontFaces" | "rasters">): void => {
+    addNew(fontFaces, one.fontFaces);
+    for (const [picture, work] of one.rasters) rasters.set(picture, work);
+  };
+  if (parts) for (const part of parts) take(surveyOf(part));
+  else take(surveyItems(items));
+  for (const symbol of Object.values(symbols)) {
+    take(surveyOf(symbol));
+    // A symbol comes from a single file.
+    const [first] = symbol.items;
+    if (first) addNew(drawings, [first.origin.file]);
+  }
+  return { fontFaces, drawings, rasters: [...rasters] };
+}
+
+const surveyOf = derived(({ items }: ScenePart | SceneSymbol) => surveyItems(items));
+
+function surveyItems(items: readonly Item[]): Pick<Survey, "fontFaces" | "rasters"> {
+  const fontFaces: string[] = [];
+  const rasters: [picture: string, work: number][] = [];
   const visit = (list: readonly Item[]): void => {
     for (const item of list) {
-      if (item.kind === "glyphs") fontFaces.add(item.face);
-      if (item.kind === "raster") rasters.set(item.picture, item.work);
+      if (item.kind === "glyphs") addNew(fontFaces, [item.face]);
+      if (item.kind === "raster") rasters.push([item.picture, item.work]);
       if (item.kind === "group" || item.kind === "raster") visit(item.items);
       if (item.kind === "raster") for (const content of item.contents ?? []) visit(content.items);
     }
   };
   visit(items);
-  for (const symbol of Object.values(symbols)) {
-    visit(symbol.items);
-    // A symbol comes from a single file.
-    const [first] = symbol.items;
-    if (first) drawings.add(first.origin.file);
-  }
-  return { fontFaces: [...fontFaces], drawings: [...drawings], rasters: [...rasters] };
+  return { fontFaces, rasters };
+}
+
+/** Adds those that are not in the list yet: a drawing has few fonts and files. */
+function addNew(list: string[], more: readonly string[]): void {
+  for (const one of more) if (!list.includes(one)) list.push(one);
 }

@@ -4,11 +4,14 @@
  * Limits: only numbers set as text are read, not those drawn as paths or pictures. Any small thing beside a number
  * counts as a mark, wherever it is, even one that is too pale to be seen.
  */
+
+import { derived } from "../../remember/derived.ts";
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
 import { charactersOf } from "../glyph-runs.ts";
 import { boxOfItem } from "../item-boxes.ts";
-import type { GlyphsItem, Item, Origin, Scene } from "../scene.ts";
+import type { GlyphsItem, Item, Origin, Scene, ScenePart, SceneSymbol } from "../scene.ts";
+import { derivedInPlace, groupAround, symbolsOf } from "../scene-parts.ts";
 
 export interface TurnableNumber {
   readonly text: string;
@@ -31,9 +34,16 @@ export function upsideDown(text: string): string | undefined {
 }
 
 /** Each text once. */
-export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNumber[] {
-  if (!hasCandidate(items) && !Object.values(symbols).some((symbol) => hasCandidate(symbol.items))) return [];
-  const drawn = [...thingsIn(items, IDENTITY, symbols)];
+export function turnableNumbers(scene: Scene): readonly TurnableNumber[] {
+  const { items, symbols, parts } = scene;
+  const isPossible = parts
+    ? parts.some(mayShowNumber)
+    : hasCandidate(items) || Object.values(symbols).some(mayShowNumber);
+  if (!isPossible) return NONE;
+  const matrix = groupAround(scene)?.transform ?? IDENTITY;
+  const drawn = parts
+    ? parts.flatMap((part) => thingsOf(part, matrix))
+    : [...thingsIn(items, IDENTITY, symbols)];
   const isAlone = drawn.filter(({ isNumber }) => isNumber).length === 1;
   const found = new Map<string, TurnableNumber>();
   for (const number of drawn) {
@@ -45,6 +55,13 @@ export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNum
   }
   return [...found.values()];
 }
+
+const NONE: readonly TurnableNumber[] = [];
+
+const mayShowNumber = derived((one: ScenePart | SceneSymbol): boolean => {
+  const inside = "symbols" in one ? one.symbols : [];
+  return hasCandidate(one.items) || inside.some(mayShowNumber);
+});
 
 function hasCandidate(items: readonly Item[]): boolean {
   return items.some((item) =>
@@ -65,6 +82,10 @@ interface Thing {
   readonly text?: string;
   readonly isNumber: boolean;
 }
+
+const thingsOf = derivedInPlace((part, matrix): readonly Thing[] => [
+  ...thingsIn(part.items, matrix, symbolsOf(part)),
+]);
 
 /** What is drawn outside and inside symbols; a symbol also counts as a thing itself. */
 function* thingsIn(items: readonly Item[], matrix: Matrix, symbols: Scene["symbols"]): Iterable<Thing> {

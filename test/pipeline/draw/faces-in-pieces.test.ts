@@ -10,8 +10,12 @@ import { layOutFace, layOutWhole } from "../../../src/layout/lay-out-face.ts";
 import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { setupSheetFaces } from "../../../src/pipeline/draw/scenario-faces.ts";
 import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
+import { surveyScene } from "../../../src/pipeline/look/survey-scene.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
+import { turnableNumbers } from "../../../src/scene/legibility/turnable-numbers.ts";
+import { lookOf } from "../../../src/scene/look.ts";
+import type { Scene } from "../../../src/scene/scene.ts";
 import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
 import { faceAsText } from "../../support/paper/face-as-text.ts";
 import { legibilityOfLetters } from "../../support/paper/letter-by-letter.ts";
@@ -38,6 +42,7 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
     if ("side" in face && face.side === "back") backs.set(svg.text, expected);
     expect(faceAsText(laid)).toBe(expected.drawn);
     expect(legibilityOf(laid.value, isBold, fonts)).toEqual(legibilityOfLetters(laid.value, isBold, fonts));
+    expect(factsOf(laid.value)).toEqual(factsOf(withoutParts(laid.value)));
     own += laid.own;
     all += expected.own;
   }
@@ -45,5 +50,8 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
 });
 
 type Laid = ReturnType<typeof layOutWhole>;
+
+const withoutParts = ({ parts, ...scene }: Scene): Scene => scene;
+const factsOf = (scene: Scene) => [lookOf(scene), turnableNumbers(scene), surveyScene(scene)];
 
 const drawnWhole = (laid: Laid) => ({ drawn: faceAsText(laid), own: laid.own });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { ByDrawing } from "../../../src/press/pdf/repeats/by-drawing.ts";
 import { Repeats } from "../../../src/press/pdf/repeats/repeats.ts";
-import { drawingName } from "../../../src/scene/look.ts";
+import { drawingName } from "../../../src/scene/item-look.ts";
 import type { GlyphsItem } from "../../../src/scene/scene.ts";
 import { shapedRun } from "../../../src/scene/shaped-run.ts";
 import { solid } from "../../support/paper/scenes.ts";

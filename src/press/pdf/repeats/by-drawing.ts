@@ -4,7 +4,7 @@
  * Limits: of different drawings with one name, only the first few share values; each further one has a value of its
  * own, so that the search stays bounded.
  */
-import { drawingName } from "../../../scene/look.ts";
+import { drawingName } from "../../../scene/item-look.ts";
 import type { Item } from "../../../scene/scene.ts";
 
 /** Different drawings of one name that are kept. By accident there are never two. */
