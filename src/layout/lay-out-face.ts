@@ -28,6 +28,6 @@ export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources
   const drawing = newDrawing(document, resources, setup, fitted.ctm, faults);
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
-  const work = pieceWork(nameOfPiece(text), text, drawing.tally.drawn);
+  const work = pieceWork(nameOfPiece(text), text.length, drawing.tally.drawn);
   return { value: scene, diagnostics: firstOfPlace(faults.list), own: text.length, work: [work] };
 }

@@ -2,12 +2,36 @@
  * A drawing in pieces: elements of its root and of the groups there. Most are equal from card to card, and such a piece is
  * one object for all of them, so that what is known about it is found without its text.
  */
+import { escapedLength, escapeXml } from "./xml/xml-text.ts";
 
 /** A part of a drawing's text, from "<" to ">": an element with all its content, or a tag of the root or of a group. */
-export interface Piece {
+export type Piece = MarkupPiece | TextBoxPiece;
+
+interface PieceBase {
+  /** A text box puts it together each time it is asked for. */
   readonly text: string;
+  /** Characters of its text. */
+  readonly length: number;
   /** Differs for all pieces of a process. */
   readonly id: number;
+}
+
+export interface MarkupPiece extends PieceBase {
+  readonly tag?: undefined;
+}
+
+/** A `<b:text>` that contains nothing but characters. */
+export interface TextBoxPiece extends PieceBase {
+  readonly tag: BoxTag;
+  /** Its characters; nothing is escaped. */
+  readonly words: string;
+}
+
+/** The start tag of a text box up to its ">": one object for all texts in it, for each set of values in the tag. */
+export interface BoxTag {
+  readonly text: string;
+  /** Characters of its text. */
+  readonly length: number;
 }
 
 /** A group that is a child of the root, taken apart. A text is the white space at its place. */
@@ -46,12 +70,17 @@ export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece)
 });
 
 /** Makes a piece from the values of its holes. */
-export type PieceMaker = (values: readonly string[]) => Piece;
+export type PieceMaker = (values: readonly string[]) => MarkupPiece;
+
+/** Makes a text box from the values of the holes in its tag, and its words. */
+export type BoxMaker = (values: readonly string[], words: string) => TextBoxPiece;
 
 /** The pieces of a game's templates. */
 export interface PieceTable {
   /** @param texts what is around the holes: one more than there are holes */
   maker(texts: readonly string[]): PieceMaker;
+  /** @param texts the same of the tag */
+  boxMaker(texts: readonly string[]): BoxMaker;
 }
 
 /** Characters of the pieces that are remembered: with what is drawn of them some 15 MB. */
@@ -59,9 +88,31 @@ const REMEMBERED = 600_000;
 
 let made = 0;
 
-function pieceOf(text: string): Piece {
+function nextId(): number {
   made += 1;
-  return { text, id: made };
+  return made;
+}
+
+/** A new piece with this text. */
+export const markupPiece = (text: string): MarkupPiece => ({ text, length: text.length, id: nextId() });
+
+const BOX_END = "</b:text>";
+
+class TextBox implements TextBoxPiece {
+  readonly tag: BoxTag;
+  readonly words: string;
+  readonly length: number;
+  readonly id = nextId();
+
+  constructor(tag: BoxTag, words: string) {
+    this.tag = tag;
+    this.words = words;
+    this.length = tag.text.length + 1 + escapedLength(words) + BOX_END.length;
+  }
+
+  get text(): string {
+    return `${this.tag.text}>${escapeXml(this.words)}${BOX_END}`;
+  }
 }
 
 /**
@@ -69,66 +120,103 @@ function pieceOf(text: string): Piece {
  * used last are remembered, half the limit at a time.
  */
 export function createPieceTable(): PieceTable {
-  const makers = new Map<string, PieceMaker>();
   const remembered = new Remembered();
   return {
-    maker: (texts) => {
-      const name = texts.join("\0");
-      const maker = makers.get(name) ?? makerOf(texts, remembered);
-      makers.set(name, maker);
-      return maker;
-    },
+    maker: onceFor((texts) => makerOf(texts, remembered)),
+    boxMaker: onceFor((texts) => boxMakerOf(texts, remembered)),
   };
 }
 
-/** The pieces of one maker, by the values of their holes. */
-interface Shelf {
-  recent: Map<string, Piece>;
+/** The same maker for the same texts. */
+function onceFor<T>(make: (texts: readonly string[]) => T): (texts: readonly string[]) => T {
+  const makers = new Map<string, T>();
+  return (texts) => {
+    const name = texts.join("\0");
+    const maker = makers.get(name) ?? make(texts);
+    makers.set(name, maker);
+    return maker;
+  };
+}
+
+/** What one maker made, by the values of its holes. */
+class Shelf<T extends { readonly length: number }> {
+  readonly #remembered: Remembered;
+  #recent = new Map<string, T>();
   /** Forgotten when the shelves are turned over again, unless they are used before. */
-  earlier: Map<string, Piece>;
+  #earlier = new Map<string, T>();
+
+  constructor(remembered: Remembered) {
+    this.#remembered = remembered;
+    remembered.add(this);
+  }
+
+  getOrMake(key: string, make: () => T): T {
+    const known = this.#recent.get(key);
+    if (known) return known;
+    const value = this.#earlier.get(key) ?? make();
+    this.#recent.set(key, value);
+    this.#remembered.grow(value.length);
+    return value;
+  }
+
+  turnOver(): void {
+    this.#earlier = this.#recent;
+    this.#recent = new Map();
+  }
 }
 
 /** What all makers of a table remember. They forget together, also those that make nothing any more. */
 class Remembered {
-  readonly #shelves: Shelf[] = [];
+  readonly #shelves: Pick<Shelf<never>, "turnOver">[] = [];
   /** Those of recent pieces. */
   #characters = 0;
 
-  addShelf(): Shelf {
-    const shelf: Shelf = { recent: new Map(), earlier: new Map() };
+  add(shelf: Pick<Shelf<never>, "turnOver">): void {
     this.#shelves.push(shelf);
-    return shelf;
   }
 
-  put(shelf: Shelf, key: string, piece: Piece): void {
-    shelf.recent.set(key, piece);
-    this.#characters += piece.text.length;
-    if (this.#characters > REMEMBERED / 2) this.#turnOver();
-  }
-
-  #turnOver(): void {
+  grow(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters <= REMEMBERED / 2) return;
     this.#characters = 0;
-    for (const shelf of this.#shelves) {
-      shelf.earlier = shelf.recent;
-      shelf.recent = new Map();
-    }
+    for (const shelf of this.#shelves) shelf.turnOver();
   }
 }
 
-function makerOf([first = "", ...rest]: readonly string[], remembered: Remembered): PieceMaker {
-  if (rest.length === 0) {
-    const constant = pieceOf(first);
+/** A text with holes, filled. */
+const filled = ([first = "", ...rest]: readonly string[], values: readonly string[]): string =>
+  rest.reduce((text, next, index) => text + values[index] + next, first);
+
+const keyOf = (values: readonly string[]): string =>
+  values.length === 1 ? (values[0] as string) : values.join("\0");
+
+function makerOf(texts: readonly string[], remembered: Remembered): PieceMaker {
+  if (texts.length === 1) {
+    const constant = markupPiece(texts[0] as string);
     return () => constant;
   }
-  const shelf = remembered.addShelf();
-  return (values) => {
-    const key = values.length === 1 ? (values[0] as string) : values.join("\0");
-    const known = shelf.recent.get(key);
-    if (known) return known;
-    const piece =
-      shelf.earlier.get(key) ??
-      pieceOf(rest.reduce((text, next, index) => text + values[index] + next, first));
-    remembered.put(shelf, key, piece);
-    return piece;
+  const shelf = new Shelf<MarkupPiece>(remembered);
+  return (values) => shelf.getOrMake(keyOf(values), () => markupPiece(filled(texts, values)));
+}
+
+function boxMakerOf(texts: readonly string[], remembered: Remembered): BoxMaker {
+  const boxes = new Shelf<TextBoxPiece>(remembered);
+  if (texts.length === 1) {
+    const tag = tagOf(texts[0] as string);
+    return (_, words) => boxes.getOrMake(words, () => new TextBox(tag, words));
+  }
+  const tags = new Shelf<BoxTag>(remembered);
+  return (values, words) => {
+    const key = keyOf(values);
+    return boxes.getOrMake(
+      `${key}\0${words}`,
+      () =>
+        new TextBox(
+          tags.getOrMake(key, () => tagOf(filled(texts, values))),
+          words,
+        ),
+    );
   };
 }
+
+const tagOf = (text: string): BoxTag => ({ text, length: text.length });

@@ -6,9 +6,9 @@ import { checkTemplate } from "./check/check-template.ts";
 import { type BookletFacts, bookletDataOf, bookletFace, bookletNamesOf } from "./data/booklet-data.ts";
 import { instrument } from "./instrument/instrument.ts";
 import { type TracedText, traced } from "./instrument/line-marks.ts";
-import { escapeMarkdown } from "./markdown-text.ts";
 import { parseTemplate } from "./parse.ts";
 import { textRenderer } from "./program/render-program.ts";
+import { MARKDOWN } from "./program/writing.ts";
 import { Rendering } from "./rendering.ts";
 import type { Spent } from "./template.ts";
 
@@ -42,9 +42,9 @@ export function renderMarkdown(
   const made = instrument(parsed.ok, new Map(), "markdown");
   if ("fault" in made) return refused([made.fault]);
   const face = { ...bookletFace(booklet, game), isBookletText: true } as const;
-  const rendering = new Rendering(face, made.ok.sites, escapeMarkdown);
+  const rendering = new Rendering(face, made.ok.sites);
   const data = () => bookletDataOf(booklet, game, kit, facts);
-  const written = textRenderer(made.ok)(rendering, { credits: CREDITS_MARK }, data);
+  const written = textRenderer(made.ok, MARKDOWN)(rendering, { credits: CREDITS_MARK }, data);
   return { value: traced(written), diagnostics: rendering.diagnostics, spent: rendering.spent };
 }
 

@@ -19,7 +19,7 @@ import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
 import type { Site } from "./sites.ts";
 import type { FaceContext, Spent } from "./template.ts";
-import { escapeXml, forbiddenCharacter } from "./xml/xml-text.ts";
+import { forbiddenCharacter } from "./xml/xml-text.ts";
 
 /** Replaces a value that was already reported; nothing more is said about it. */
 export const FAULT: object = Object.freeze({});
@@ -56,7 +56,6 @@ export class Rendering {
   private readonly found: { readonly diagnostic: Diagnostic; readonly site?: number }[] = [];
   readonly face: FaceContext;
   private readonly sites: readonly Site[];
-  private readonly safe: (text: string) => string;
   private steps = 0;
   private work = 0;
   private printed = 0;
@@ -64,11 +63,9 @@ export class Rendering {
   /** Number of faults at each site. */
   private readonly faults = new Map<number, number>();
 
-  /** @param safe escapes a value for the output language */
-  constructor(face: FaceContext, sites: readonly Site[], safe: (text: string) => string = escapeXml) {
+  constructor(face: FaceContext, sites: readonly Site[]) {
     this.face = face;
     this.sites = sites;
-    this.safe = safe;
   }
 
   /** A value on its way into a helper, block or partial. */
@@ -81,7 +78,7 @@ export class Rendering {
     return this.missing(site, context, frame);
   }
 
-  /** A value that becomes text: escaped, and refused if it is not text. */
+  /** A value that becomes text, not yet escaped; "" if it is not text, which is reported. */
   print(value: unknown, site: number, context: unknown, frame: Named): string {
     this.step(site);
     if (value === FAULT || context === FAULT) return "";
@@ -192,7 +189,7 @@ export class Rendering {
     }
     this.printed += text.length;
     this.grown(this.printed);
-    return this.safe(text);
+    return text;
   }
 
   private missing(site: number, context: unknown, frame: Named): object {

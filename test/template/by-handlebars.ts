@@ -7,6 +7,7 @@ import { HELPERS } from "../../src/template/helpers/index.ts";
 import type { Instrumented } from "../../src/template/instrument/instrument.ts";
 import type { Renders } from "../../src/template/program/render-program.ts";
 import { type Rendering, TooMuch } from "../../src/template/rendering.ts";
+import { escapeXml } from "../../src/template/xml/xml-text.ts";
 
 interface BlockOptions {
   readonly fn: (context: unknown, options?: object) => string;
@@ -76,7 +77,7 @@ function environmentOf() {
   environment.registerHelper(
     "$print",
     function (this: unknown, value: unknown, site: number, { data }: BlockOptions) {
-      return new Handlebars.SafeString(data.rendering.print(value, site, this, { data }));
+      return new Handlebars.SafeString(escapeXml(data.rendering.print(value, site, this, { data })));
     },
   );
   environment.registerHelper(

@@ -15,6 +15,7 @@ import { type Instrumented, instrument } from "../../src/template/instrument/ins
 import { type ParsedTemplate, parseTemplate } from "../../src/template/parse.ts";
 import { createPieceTable, type Piece, type PieceGroup, textOfPieces } from "../../src/template/pieces.ts";
 import { drawingRenderer, type Renders, textRenderer } from "../../src/template/program/render-program.ts";
+import { XML } from "../../src/template/program/writing.ts";
 import { Rendering } from "../../src/template/rendering.ts";
 import type { FaceContext, TemplateFiles } from "../../src/template/template.ts";
 import { shippedGame } from "../support/game/shipped-game.ts";
@@ -24,7 +25,7 @@ import { cardOf, deckOf, filesOf, sampleGame } from "./sample.ts";
 /** What a face gives: as a text, in pieces, and evaluated by Handlebars. */
 function allWays(files: TemplateFiles, name: string): (face: FaceContext) => readonly string[] {
   const made = instrumentedOf(files, name);
-  const ways = [textRenderer(made), inPieces(made), byHandlebars(made)];
+  const ways = [textRenderer(made, XML), inPieces(made), byHandlebars(made)];
   return (face) =>
     ways.map((way) => {
       const rendering = new Rendering(face, made.sites);
@@ -263,17 +264,21 @@ test("generated templates", () => {
 });
 
 describe("a template is drawn in pieces", () => {
-  const piecesOf = (template: string): readonly string[] | undefined => {
-    const files = filesOf({ card: template, "partials/two": "<a/> <b/>", "partials/open": "<g>" });
+  const piecesIn = (template: string) => {
+    const partials = { "partials/two": "<a/> <b/>", "partials/open": "<g>", "partials/word": "{{n}}" };
+    const files = filesOf({ card: template, ...partials });
     const card = cardOf(FIELDS);
     const face = { game: sampleGame, deck: deckOf(card), card, side: "front" } as const;
-    const pieces = compileTemplates(files).value.get("card")?.render(face).pieces;
+    return compileTemplates(files).value.get("card")?.render(face).pieces?.pieces;
+  };
+  const unmarked = (text: string): string => text.replace(/ b:(?:at|from)="[^"]*"/g, "");
+  const piecesOf = (template: string): readonly string[] | undefined => {
     const shown = (piece: Piece | PieceGroup | string): string => {
       if (typeof piece === "string") return "";
-      if (!("leaves" in piece)) return piece.text.replace(/ b:\w+="[^"]*"/g, "");
+      if (!("leaves" in piece)) return unmarked(piece.text);
       return `${shown(piece.open)}[${piece.leaves.map(shown).filter(Boolean).join("|")}]`;
     };
-    return pieces?.pieces.map(shown).filter(Boolean);
+    return piecesIn(template)?.map(shown).filter(Boolean);
   };
 
   test.each([
@@ -305,6 +310,30 @@ describe("a template is drawn in pieces", () => {
     ["{{#if n}}<svg>{{/if}}<a/></svg>", undefined],
     ["<svg><a/></svg>{{n}}", undefined],
   ])("%s", (template, expected) => expect(piecesOf(template)).toEqual(expected));
+
+  const boxOf = (box: string) => {
+    const pieces = piecesIn(`<svg>${box}</svg>`)?.filter((piece) => typeof piece !== "string");
+    const [only] = pieces ?? [];
+    return only && "tag" in only && only.tag ? [unmarked(only.tag.text), only.words] : undefined;
+  };
+
+  test.each([
+    ["<b:text x='{{n}}'>{{a}}</b:text>", ["<b:text x='2'", "A & b"]],
+    [
+      "<b:text x='1'>{{a}}: {{#if n}}{{text}} &amp;{{/if}}{{#each words}}{{this}}{{/each}}</b:text>",
+      ["<b:text x='1'", "A & b: It's <b> &ab"],
+    ],
+    ["<b:text {{#if n}}x='>'{{/if}}>&#39;{{> word}}&quot;</b:text>", ["<b:text x='>'", "'2\""]],
+    ["<b:text x='1'></b:text>", ["<b:text x='1'", ""]],
+    // With elements, with characters that are written in another way, with another end tag.
+    ["<b:text x='1'>{{a}}<b/></b:text>", undefined],
+    ["<b:text x='1'>{{#if n}}<b>{{n}}</b>{{/if}}</b:text>", undefined],
+    ["<b:text x='1'>{{a}}'s</b:text>", undefined],
+    ["<b:text x='1'>{{a}}&#x27;s</b:text>", undefined],
+    ["<b:text x='1'>{{a}}</b:text >", undefined],
+    ["<b:text x='1'/>", undefined],
+    ["<b:texts x='1'>{{a}}</b:texts>", undefined],
+  ])("%s as a text box", (box, expected) => expect(boxOf(box)).toEqual(expected));
 
   test("equal pieces of two faces are one object", () => {
     const compiled = compileTemplates(filesOf({ card: "<svg><a>{{a}}</a><b>{{n}}</b></svg>" })).value.get(

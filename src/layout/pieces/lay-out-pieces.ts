@@ -18,7 +18,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
 import { drawPiece } from "./piece.ts";
-import { marksOf } from "./piece-marks.ts";
+import { marksOf, type UndrawnPiece } from "./piece-marks.ts";
 import { listOfWork, type PieceWork } from "./piece-work.ts";
 import { recallOf } from "./recall.ts";
 import { type Holder, type Setting, UNDRAWN } from "./setting.ts";
@@ -126,7 +126,10 @@ class FaceOfPieces {
     const parts = [group.open, ...group.leaves, group.close];
     const ids = parts.map((part) => (typeof part === "string" ? "" : part.id)).join();
     const { root } = this.#setting;
-    const whole = root.hidden.getOrMake(ids, () => this.#draw(group.text, root, undefined, frame) ?? UNDRAWN);
+    const whole = root.hidden.getOrMake(
+      ids,
+      () => this.#draw(inWhole(group), root, undefined, frame) ?? UNDRAWN,
+    );
     if (whole === UNDRAWN) this.#fits = false;
     else this.#audit.push(...whole.audit);
   }
@@ -153,19 +156,26 @@ class FaceOfPieces {
   }
 
   #newlyDrawn(leaf: Piece, holder: Holder, frame: Frame): DrawnPiece | undefined {
-    const piece = this.#draw(leaf.text, holder, this.#shared.get(leaf), frame);
+    const piece = this.#draw(leaf, holder, this.#shared.get(leaf), frame);
     if (piece && isComplete(piece)) holder.drawn.set(leaf, piece);
     return piece;
   }
 
-  #draw(text: string, holder: Holder, shared: SvgElement | undefined, frame: Frame): DrawnPiece | undefined {
+  #draw(
+    piece: UndrawnPiece,
+    holder: Holder,
+    shared: SvgElement | undefined,
+    frame: Frame,
+  ): DrawnPiece | undefined {
     if (!this.#fits) return undefined;
-    const piece = drawPiece(this.#setting, holder, text, shared, frame);
-    this.#fits = piece !== undefined;
-    this.#own += text.length;
-    return piece;
+    const drawn = drawPiece(this.#setting, holder, piece, shared, frame);
+    this.#fits = drawn !== undefined;
+    this.#own += piece.length;
+    return drawn;
   }
 }
+
+const inWhole = ({ text }: PieceGroup): UndrawnPiece => ({ text, length: text.length });
 
 /** A picture that is missing now may come with another card. */
 const isComplete = ({ part }: DrawnPiece): boolean => part.missing.length === 0;

@@ -1,7 +1,7 @@
 /** What can be said about a piece from its text alone, found once for each. */
 
 import { derived } from "../../remember/derived.ts";
-import type { DrawingPieces, Piece } from "../../template/pieces.ts";
+import type { BoxTag, DrawingPieces, MarkupPiece, Piece, TextBoxPiece } from "../../template/pieces.ts";
 import { nameOfPiece } from "./piece-work.ts";
 
 /** Found by searching the text, without parsing it. */
@@ -21,16 +21,27 @@ const SHEET = /<(?:[^\s<>/:]+:)?style[\s/>]/;
 const REFERENCE = /#([^"')#]*)/g;
 const START = /<(?!\/)/g;
 
-/** The marks of a piece; the same object each time. */
-export const marksOf = derived(
-  ({ text }: Piece): PieceMarks => ({
+/** A piece of a template, or a text in its place. */
+export type UndrawnPiece = Omit<MarkupPiece, "id"> | TextBoxPiece;
+
+/** The marks of a piece; the same object each time. The words of a text box define nothing and refer to nothing. */
+export const marksOf = derived((piece: UndrawnPiece): PieceMarks => {
+  if (!piece.tag) return marksIn(piece.text);
+  const tag = marksOfTag(piece.tag);
+  return { ...tag, name: nameOfPiece(piece.words, tag.name) };
+});
+
+const marksOfTag = derived(({ text }: BoxTag) => marksIn(text));
+
+function marksIn(text: string): PieceMarks {
+  return {
     name: nameOfPiece(text),
     elements: text.match(START)?.length ?? 0,
     ids: idsIn(text),
     asked: text.includes("#") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id.trim()) : NONE,
     hasSheet: SHEET.test(text),
-  }),
-);
+  };
+}
 
 const NONE: readonly string[] = [];
 

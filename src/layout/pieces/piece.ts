@@ -8,6 +8,7 @@ import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
+import { marksOf, type UndrawnPiece } from "./piece-marks.ts";
 import { nameOfPiece, pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 
@@ -18,11 +19,13 @@ import type { Holder, Setting } from "./setting.ts";
 export function drawPiece(
   setting: Setting,
   holder: Holder,
-  text: string,
+  piece: UndrawnPiece,
   shared: SvgElement | undefined,
   frame: Frame,
 ): DrawnPiece | undefined {
-  const element = shared ?? holder.textBox(text) ?? parsePart(setting.document.file, text, holder.element);
+  const { file } = setting.document;
+  const box = piece.tag && holder.textBox(piece);
+  const element = shared ?? box ?? parsePart(file, piece.text, holder.element);
   if (!element) return undefined;
   const audit = createFaults();
   auditElements(element, audit);
@@ -54,7 +57,7 @@ export function drawPiece(
     audit: exact(audit.list),
     faults: exact(drawing.faults.list),
     cost: drawing.tally.drawn,
-    work: pieceWork(nameOfPiece(text, holder.name), text, drawing.tally.drawn),
+    work: pieceWork(nameOfPiece(marksOf(piece).name, holder.name), piece.length, drawing.tally.drawn),
   };
 }
 

@@ -3,7 +3,7 @@
  * scene. Cards of one template have the same setting as long as these are equal.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
+import type { DrawingPieces, Piece, PieceGroup, TextBoxPiece } from "../../template/pieces.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { SoundSet } from "../draw/frame.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
@@ -27,8 +27,8 @@ export interface Holder {
   readonly drawn: WeakMap<Piece, DrawnPiece>;
   /** Groups that are not visible, by the pieces in them. */
   readonly hidden: BoundedMap<DrawnPiece | typeof UNDRAWN>;
-  /** The element of a piece that is a plain text box; undefined for any other. */
-  textBox(text: string): SvgElement | undefined;
+  /** The element of a text box; undefined if it must be parsed as a whole. */
+  textBox(piece: TextBoxPiece): SvgElement | undefined;
 }
 
 /** A group that cannot be drawn by itself. */

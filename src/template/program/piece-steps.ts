@@ -8,7 +8,7 @@
 import { type Branch, partialNameOf } from "../expressions.ts";
 import { groupOf, type Piece, type PieceTable } from "../pieces.ts";
 import { follow } from "./follow-tags.ts";
-import type { Moment } from "./moment.ts";
+import { endTag, newPiece, type OpenPiece, type PieceAt, PieceMakers } from "./piece-makers.ts";
 import {
   blockStep,
   indentOf,
@@ -16,9 +16,7 @@ import {
   namesInside,
   type PartialPrograms,
   partialEntry,
-  printOf,
   type Step,
-  StepMaker,
 } from "./steps.ts";
 import { NotPlain, TagState } from "./tag-state.ts";
 import type { BlockNames } from "./values.ts";
@@ -38,17 +36,6 @@ export function pieceSteps(
   }
 }
 
-/** A text that is written inside a piece. */
-type Hole = (at: Moment) => string;
-
-type PieceAt = (at: Moment) => Piece;
-
-/** A piece whose end has not come yet. */
-interface OpenPiece {
-  readonly texts: string[];
-  readonly holes: Hole[];
-}
-
 /** The tag of a group under any prefix; whether the prefix is bound to SVG shows when it is parsed. */
 const GROUP = /^<(?:[^\s<>/:]+:)?g\s/;
 
@@ -57,8 +44,7 @@ const PROLOG = /^\s*(?:<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')[^<>]*\?>\s*)?(?:
 
 class Cutter {
   readonly #partials: PartialPrograms;
-  readonly #table: PieceTable;
-  readonly #texts: StepMaker;
+  readonly #makers: PieceMakers;
   readonly #tags = new TagState();
   /** Steps of the list that is being read. */
   #steps: Step[] = [];
@@ -70,12 +56,11 @@ class Cutter {
 
   constructor(partials: PartialPrograms, table: PieceTable) {
     this.#partials = partials;
-    this.#table = table;
-    this.#texts = new StepMaker(partials);
+    this.#makers = new PieceMakers(partials, table);
   }
 
   drawing(program: hbs.AST.Program): Step {
-    const head: OpenPiece = { texts: [""], holes: [] };
+    const head = newPiece();
     this.#piece = head;
     this.#body(program, []);
     const tail = this.#piece;
@@ -124,7 +109,7 @@ class Cutter {
     const space = text.slice(from, end);
     if (/\S/.test(space)) throw new NotPlain();
     if (space !== "") this.#steps.push(spaceStep(space));
-    if (next !== -1) this.#piece = { texts: [""], holes: [] };
+    if (next !== -1) this.#piece = newPiece();
     return end;
   }
 
@@ -146,7 +131,10 @@ class Cutter {
   #started(piece: OpenPiece): void {
     const { depth } = this.#tags;
     const isGroup = depth === 2 && GROUP.test(piece.texts[0] as string);
-    if (depth > 1 && !isGroup) return;
+    if (depth > 1 && !isGroup) {
+      endTag(piece);
+      return;
+    }
     const pieceAt = this.#pieceAt(piece);
     this.#piece = undefined;
     if (isGroup) {
@@ -177,12 +165,12 @@ class Cutter {
     }
   }
 
-  #pieceAt({ texts, holes }: OpenPiece): PieceAt {
-    const make = this.#table.maker(texts);
+  #pieceAt(piece: OpenPiece): PieceAt {
+    const pieceAt = this.#makers.pieceAt(piece);
     return (at) => {
-      const piece = make(holes.map((hole) => hole(at)));
-      at.run.done += piece.text.length;
-      return piece;
+      const made = pieceAt(at);
+      at.run.done += made.length;
+      return made;
     };
   }
 
@@ -217,16 +205,10 @@ class Cutter {
     const piece = this.#piece as OpenPiece;
     if (!this.#isBegun || this.#isOver) throw new NotPlain();
     follow([node], this.#tags, this.#partials);
-    const write =
-      node.type === "MustacheStatement"
-        ? printOf(node as hbs.AST.MustacheStatement, names)
-        : written(this.#texts.program({ ...EMPTY, body: [node] }, names));
-    piece.holes.push(write);
+    piece.holes.push({ node, names });
     piece.texts.push("");
   }
 }
-
-const EMPTY = { type: "Program", body: [], blockParams: [] } as unknown as hbs.AST.Program;
 
 function add({ texts }: OpenPiece, text: string): void {
   texts[texts.length - 1] += text;
@@ -257,16 +239,3 @@ function groupStep(openAt: PieceAt, inside: Step, closeAt: PieceAt): Step {
     around.push(groupOf(open, leaves, closeAt(at)));
   };
 }
-
-/** What a step writes. */
-const written =
-  (step: Step): Hole =>
-  (at) => {
-    const { run } = at;
-    const before = run.text;
-    run.text = "";
-    step(at);
-    const { text } = run;
-    run.text = before;
-    return text;
-  };

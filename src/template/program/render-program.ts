@@ -5,6 +5,7 @@ import { type Rendering, TooMuch } from "../rendering.ts";
 import { type Data, Frame, firstMoment, lengthOf, newRun, type Run } from "./moment.ts";
 import { pieceSteps } from "./piece-steps.ts";
 import { type Step, StepMaker } from "./steps.ts";
+import { type Writing, XML } from "./writing.ts";
 
 /** What is rendered for a context and its "@" names; if it grew too large, nothing, with a finding in the rendering. */
 export type Renders<T> = (rendering: Rendering, context: object, data: () => Data) => T;
@@ -19,8 +20,8 @@ export interface Rendered {
 }
 
 /** Renders a template to a text, such as that of a booklet; "" if it grew too large. */
-export function textRenderer({ program, partials }: Programs): Renders<string> {
-  const run = running(() => new StepMaker(partials).program(program));
+export function textRenderer({ program, partials }: Programs, writing: Writing): Renders<string> {
+  const run = running(() => new StepMaker(partials, writing).program(program));
   return (...place) => run(...place)?.text ?? "";
 }
 
@@ -30,7 +31,7 @@ export function drawingRenderer({ program, partials }: Programs, table: PieceTab
   const run = running(() => {
     const steps = pieceSteps(program, partials, table);
     isPlain = steps !== undefined;
-    return steps ?? new StepMaker(partials).program(program);
+    return steps ?? new StepMaker(partials, XML).program(program);
   });
   return (...place) => {
     const done = run(...place);

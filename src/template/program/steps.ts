@@ -3,9 +3,9 @@
  * generated, so this also works where that is forbidden.
  */
 import { type Branch, calleeOf, pairsOf, partialNameOf } from "../expressions.ts";
-import { escapeXml } from "../xml/xml-text.ts";
 import { contextAt, Frame, firstMoment, inside, lengthOf, type Moment } from "./moment.ts";
 import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
+import type { Writing } from "./writing.ts";
 
 /** Writes to the rendering what the template says at a place. */
 export type Step = (at: Moment) => void;
@@ -15,11 +15,13 @@ export type PartialPrograms = ReadonlyMap<string, hbs.AST.Program>;
 
 /** The steps of a template and of its partials, each made once. */
 export class StepMaker {
+  readonly writing: Writing;
   readonly #partials: PartialPrograms;
   readonly #made = new Map<string, Step>();
 
-  constructor(partials: PartialPrograms) {
+  constructor(partials: PartialPrograms, writing: Writing) {
     this.#partials = partials;
+    this.writing = writing;
   }
 
   /** The step that writes all of a program. */
@@ -28,12 +30,20 @@ export class StepMaker {
   }
 
   #statement(node: hbs.AST.Statement, names: BlockNames): Step | undefined {
-    if (node.type === "ContentStatement") return contentStep((node as hbs.AST.ContentStatement).value);
-    if (node.type === "MustacheStatement") return printStep(node as hbs.AST.MustacheStatement, names);
+    if (node.type === "ContentStatement") return this.#content((node as hbs.AST.ContentStatement).value);
+    if (node.type === "MustacheStatement")
+      return printStep(node as hbs.AST.MustacheStatement, names, this.writing);
     if (node.type === "BlockStatement") return this.#block(node as hbs.AST.BlockStatement, names);
     return node.type === "PartialStatement"
       ? this.#partial(node as hbs.AST.PartialStatement, names)
       : undefined;
+  }
+
+  #content(text: string): Step {
+    const written = this.writing.literal(text);
+    return ({ run }) => {
+      run.text += written;
+    };
   }
 
   #block(node: hbs.AST.BlockStatement, names: BlockNames): Step {
@@ -43,7 +53,7 @@ export class StepMaker {
 
   #partial(node: hbs.AST.PartialStatement, names: BlockNames): Step {
     const enter = partialEntry(node, names);
-    const indent = contentStep(indentOf(node));
+    const indent = this.#content(indentOf(node));
     const body = this.#named(partialNameOf(node) as string);
     return (at) => {
       const there = enter(at);
@@ -82,25 +92,23 @@ function namesOf(node: hbs.AST.BlockStatement): readonly string[] | undefined {
 
 const isTest = (node: hbs.AST.BlockStatement): boolean => ["if", "unless"].includes(calleeOf(node));
 
-function contentStep(text: string): Step {
-  return ({ run }) => {
-    run.text += text;
-  };
-}
-
 /** The text that an expression prints. One without parameters is the key of a loop, written by the marks of elements. */
-export function printOf(node: hbs.AST.MustacheStatement, names: BlockNames): (at: Moment) => string {
+export function printOf(
+  node: hbs.AST.MustacheStatement,
+  names: BlockNames,
+  writing: Writing,
+): (at: Moment) => string {
   if (node.params.length === 0) {
     const key = reader(node.path, names);
-    return (at) => escapeXml(String(key(at) ?? ""));
+    return (at) => writing.value(String(key(at) ?? ""));
   }
   const site = siteOf(node);
   const value = reader(node.params[0] as hbs.AST.Expression, names);
-  return (at) => at.run.rendering.print(value(at), site, contextAt(at), at.frame);
+  return (at) => writing.value(at.run.rendering.print(value(at), site, contextAt(at), at.frame));
 }
 
-function printStep(node: hbs.AST.MustacheStatement, names: BlockNames): Step {
-  const print = printOf(node, names);
+function printStep(node: hbs.AST.MustacheStatement, names: BlockNames, writing: Writing): Step {
+  const print = printOf(node, names, writing);
   return (at) => {
     at.run.text += print(at);
   };

@@ -15,6 +15,18 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
 }
 
+/** The number of characters of a text when it is escaped. */
+export function escapedLength(text: string): number {
+  let { length } = text;
+  for (let at = 0; at < text.length; at++) length += ADDED[text.charCodeAt(at)] ?? 0;
+  return length;
+}
+
+/** Characters that escaping adds, by the code of the character. */
+const ADDED = new Uint8Array(0x40);
+for (const [character, entity] of Object.entries(ENTITIES))
+  ADDED[character.charCodeAt(0)] = entity.length - 1;
+
 /** An XML entity, or a character by its number. */
 export const ENTITY = /&(?:quot|apos|amp|lt|gt|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
