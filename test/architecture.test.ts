@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   source: { imports: ["diagnostics"], packages: ["yaml", "csv-parse"] },
   schema: { imports: ["source", "diagnostics"], packages: ["ajv"] },
   shape: { imports: ["units"] },
-  game: { imports: ["source", "shape", "units", "diagnostics"], types: ["schema"] },
+  game: { imports: ["source", "shape", "remember", "units", "diagnostics"], types: ["schema"] },
   track: { imports: ["game", "units", "diagnostics"], types: ["schema"], packages: ["pure-rand"] },
   figure: { imports: ["game", "track", "units"], types: ["schema"] },
   template: {

@@ -17,7 +17,8 @@ interface Limit {
 
 /** How much of each stage is kept. */
 const LIMITS = {
-  documents: { most: 10_000_000, rounds: 0 },
+  /** What was last read of a game. */
+  documents: { most: 16, rounds: 0 },
   /** Texts of booklets, each up to three times: as blocks, as laid-out pages, as page frames. */
   booklets: { most: 600_000, rounds: 0 },
   templates: { most: 4, rounds: 0 },

@@ -56,6 +56,12 @@ export interface FieldTable {
   entryOf(field: number): SourceEntry;
   /** The node of an item, made anew each time. */
   nodeOf(item: number): SourceNode;
+  /**
+   * What a reader of values has noted of an item. It stays with what is written there, also in the table of a later reading
+   * of the file, as long as that is not changed; so it must not depend on the place.
+   */
+  noteOf(item: number): unknown;
+  note(item: number, value: unknown): void;
 }
 
 export type SourceNode = SourceScalar | SourceMap | SourceList;

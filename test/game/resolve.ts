@@ -109,7 +109,8 @@ function deckOf({ cards = [{ id: "one" }], ...deck }: Partial<DeckFile>, index: 
   const file = { deck: "things", title: "Things", size: "poker-us", front: "thing", ...deck };
   const written = (cards as readonly CardEntry[]).map((entry, place) => ({
     entry,
-    source: { file: path, path: ["cards", place] },
+    index: place,
+    faulty: [],
   }));
-  return { file, path, cards: written, fields: {} };
+  return { file, path, list: { file: path, path: ["cards"] }, cards: written, faulty: [], fields: {} };
 }

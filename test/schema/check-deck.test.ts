@@ -88,11 +88,12 @@ describe("cards in YAML", () => {
     ]);
   });
 
-  test("a card knows which of its fields were left out because of a fault", () => {
+  test("cards and decks know which of their fields were left out because of a fault", () => {
     const { value } = deck(
       `${FIELDS}defaults: {text: [1]}\ncards: [{id: a, value: 12}, {id: b, value: 3, text: x}]\n`,
     );
-    expect(value?.cards.map(({ faulty }) => faulty)).toEqual([["value", "text"], ["text"]]);
+    expect(value?.cards.map(({ faulty }) => faulty)).toEqual([["value"], []]);
+    expect(value?.faulty).toEqual(["text"]);
   });
 
   test.each([
@@ -146,7 +147,7 @@ describe("cards in CSV", () => {
       'id,text,copies,tags,special.cost,special.feature,flag\na,007, 2 ,x | y,3,fog,TRUE\nb,no,"3",x,1,,false\n';
     const { value, faults } = csvDeck(fields("text", "tags", "special", "flag"), csv);
     expect(faults).toEqual([]);
-    expect(value).toMatchObject({ cards: [{ source: { file: "content/g/decks/d.csv", path: [0] } }, {}] });
+    expect(value?.list).toEqual({ file: "content/g/decks/d.csv", path: [] });
     expect(value?.cards.map(({ entry }) => entry)).toEqual([
       { id: "a", text: "007", copies: 2, tags: ["x", "y"], special: { cost: 3, feature: "fog" }, flag: true },
       { id: "b", text: "no", copies: 3, tags: ["x"], special: { cost: 1 }, flag: false },

@@ -167,12 +167,7 @@ describe("the cards of each", () => {
     );
     expect(made.map(({ entry }) => entry.id)).toEqual(["v1", "v2", "v3", "extra"]);
     expect(made[1]?.entry).toEqual({ id: "v2", value: 2, text: "special", copies: 0 });
-    expect(made.map(({ source }) => source.path)).toEqual([
-      ["cards", 0],
-      ["cards", 1],
-      ["cards", 0],
-      ["cards", 2],
-    ]);
+    expect(made.map(({ index }) => index)).toEqual([0, 1, 0, 2]);
   });
 
   test("two written cards with one id, and a card before the product, stay two cards", () => {

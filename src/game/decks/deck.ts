@@ -1,5 +1,7 @@
 /** Resolves a deck: fills in defaults, counts copies, reads map cards. */
-import type { CheckedCard, CheckedDeck } from "../../schema/entries/check-deck.ts";
+import { derived } from "../../remember/derived.ts";
+import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
+import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../../schema/files.ts";
 import { below, type Report } from "../fault.ts";
 import type { Card, CardSize, Deck } from "../game.ts";
@@ -30,7 +32,8 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
       fix: "add cards, or remove the file",
     });
   const sizes = resolveDeckSize(file, source, report);
-  const cards = input.cards.map((card, index) => resolveCard(card, index + 1, input, sizes.size, report));
+  const resolve = cardResolver(input, sizes.size, report);
+  const cards = input.cards.map((entry, index) => resolve(entry, index + 1));
   return {
     id: file.deck,
     title: file.title,
@@ -43,34 +46,70 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
   };
 }
 
+/** What an entry last became: the same object as long as it is the same card of the same deck. */
+interface Resolved {
+  readonly card: Card;
+  /** All that it depends on beside the entry and its place, as text. */
+  readonly deck: string;
+  readonly index: number;
+}
+
+const lastResolved = derived((_entry: CardEntry): { last?: Resolved } => ({}));
+
+function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
+  const { file, list, faulty } = input;
+  const { deck: id, kind, front, back, defaults } = file;
+  const deck = JSON.stringify([id, kind, front, back, defaults, faulty, list, size]);
+  let reported = 0;
+  const counted: Report = (fault) => {
+    reported += 1;
+    report(fault);
+  };
+  return (checked: CheckedEntry, number: number): Card => {
+    const known = lastResolved(checked.entry);
+    const last = known.last?.deck === deck ? known.last : undefined;
+    if (last?.index === checked.index && last.card.number === number) return last.card;
+    const before = reported;
+    const card = resolveCard(checked, number, input, size, counted, last?.card.fields);
+    if (reported === before && checked.faulty.length === 0) known.last = { card, deck, index: checked.index };
+    return card;
+  };
+}
+
+/** @param known its fields, if they were worked out before */
 function resolveCard(
-  { entry, source, faulty }: CheckedCard,
+  { entry, index, faulty }: CheckedEntry,
   number: number,
-  { file }: CheckedDeck,
+  { file, list, faulty: ofDefaults }: CheckedDeck,
   size: CardSize,
   report: Report,
+  known?: JsonObject,
 ): Card {
   const all: CardEntry = file.defaults ? { ...file.defaults, ...entry } : entry;
   const { id, origin } = all;
   const back = (textOf(all.back) ?? file.back)?.normalize("NFC");
   const kind = file.kind ?? "cards";
-  return {
+  // A spread would leave room for sixteen more steps on each card.
+  const source = { file: list.file, path: list.path.concat(index) };
+  // Set one by one, which is faster than spreads of what there is.
+  const card: { -readonly [Name in keyof Card]?: Card[Name] } = {
     id,
     deck: file.deck,
     number,
     copies: typeof all.copies === "number" ? all.copies : 1,
     // File names have composed accents.
     front: (textOf(all.front) ?? file.front).normalize("NFC"),
-    ...(back === undefined ? {} : { back }),
-    fields: without(all, KIND_KEYS[kind]),
-    ...(faulty ? { faulty } : {}),
-    ...(typeof origin === "string" ? { origin } : {}),
-    ...(kind === "map" ? { map: readMapCard(all, size, source, report) } : {}),
-    ...(kind === "dice" && typeof all.die === "string" ? { die: all.die } : {}),
-    ...(kind === "dice" && typeof all.face === "number" ? { face: all.face } : {}),
-    ...(kind === "board" && typeof all.board === "string" ? { board: all.board } : {}),
-    source,
   };
+  if (back !== undefined) card.back = back;
+  card.fields = known ?? without(all, KIND_KEYS[kind]);
+  if (faulty.length + ofDefaults.length > 0) card.faulty = [...faulty, ...ofDefaults];
+  if (typeof origin === "string") card.origin = origin;
+  if (kind === "map") card.map = readMapCard(all, size, source, report);
+  if (kind === "dice" && typeof all.die === "string") card.die = all.die;
+  if (kind === "dice" && typeof all.face === "number") card.face = all.face;
+  if (kind === "board" && typeof all.board === "string") card.board = all.board;
+  card.source = source;
+  return card as Card;
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -2,7 +2,7 @@
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
-import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import { type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { csvOrders } from "../../schema/columns/csv-orders.ts";
 import { cardsFileOf } from "../../schema/entries/check-deck.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
@@ -26,25 +26,31 @@ export interface ContentFiles {
   diagnostics(): readonly Diagnostic[];
 }
 
+/** What was last read of a path; unchanged parts of it are taken over. */
+interface Read {
+  readonly decoded: Result<SourceFile>;
+  /** Settings of a deck for the columns of a CSV file, as JSON. */
+  readonly orders: string;
+  readonly parsed: Result<SourceDocument>;
+}
+
 export function openContent(host: Host, folder: string, memory: Memory = NO_MEMORY): ContentFiles {
   const files = host.listFiles(folder);
   const known = new Set(files);
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
+  const lastRead = memory.recall("documents", folder, () => new Map<string, Read>());
+  for (const path of lastRead.keys()) if (!known.has(path)) lastRead.delete(path);
   const read = (path: string, orders?: CsvOrders): SourceDocument => {
     const bytes = bytesOrFinding(host, path);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
       return parsedText({ path, text: "" }).value;
     }
-    const { value, diagnostics: faults } = memory.recall(
-      "documents",
-      digestOf([path, bytes, keyOf(orders)]),
-      () => documentOf(path, bytes, orders),
-      ({ value: { text } }) => text.length,
-    );
-    addAll(diagnostics, faults);
-    return value;
+    const now = readAgain(decodeText(path, bytes), orders, lastRead.get(path));
+    lastRead.set(path, now);
+    addAll(diagnostics, faultsOf(now));
+    return now.parsed.value;
   };
   const open = (path: string, orders?: CsvOrders): SourceDocument | undefined => {
     if (!known.has(path)) return undefined;
@@ -62,16 +68,22 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
 const keyOf = (orders?: CsvOrders): string =>
   JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
 
-/** If a file cannot be decoded reliably, nothing else is reported about it. */
-function documentOf(path: string, bytes: Uint8Array, orders?: CsvOrders): Result<SourceDocument> {
-  const text = decodeText(path, bytes);
-  const parsed = parsedText(text.value, orders);
-  const isDoubtful = text.diagnostics.some(({ severity }) => severity === "error");
-  return {
-    value: parsed.value,
-    diagnostics: isDoubtful ? text.diagnostics : [...text.diagnostics, ...parsed.diagnostics],
-  };
+/** The same document as before if nothing has changed. */
+function readAgain(decoded: Result<SourceFile>, csvOrders: CsvOrders | undefined, before?: Read): Read {
+  const orders = keyOf(csvOrders);
+  const isSame =
+    before?.orders === orders &&
+    before.decoded.value.text === decoded.value.text &&
+    before.decoded.diagnostics.length + decoded.diagnostics.length === 0;
+  if (isSame) return before;
+  return { decoded, orders, parsed: parsedText(decoded.value, csvOrders, before?.parsed.value) };
 }
 
-const parsedText = (file: SourceFile, orders?: CsvOrders): Result<SourceDocument> =>
-  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file, orders) : parseYaml(file);
+/** If a file cannot be decoded reliably, nothing else is reported about it. */
+function faultsOf({ decoded, parsed }: Read): readonly Diagnostic[] {
+  const isDoubtful = decoded.diagnostics.some(({ severity }) => severity === "error");
+  return isDoubtful ? decoded.diagnostics : [...decoded.diagnostics, ...parsed.diagnostics];
+}
+
+const parsedText = (file: SourceFile, orders?: CsvOrders, before?: SourceDocument): Result<SourceDocument> =>
+  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file, orders) : parseYaml(file, before);

@@ -16,24 +16,20 @@ import type { RefLookup } from "../declaration/field-refs.ts";
 import { type EntrySchemas, reservedNames, weaveCards } from "../declaration/weave.ts";
 import { startExplaining } from "../faults/explaining.ts";
 import { csvName, deckSchema } from "../files/deck.schema.ts";
-import { type CardEntry, DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "../files.ts";
+import { DECK_KINDS, type DeckFile, type DeckKind, type JsonObject } from "../files.ts";
 import { type PatternSteps, patternSteps } from "../fit/bounded-pattern.ts";
 import { type JsonSchema, UNREAD } from "../json-schema.ts";
-import { type CheckedEntries, checkEntries, faultyKeys } from "./check-entries.ts";
-
-/** One card's data and its source: the deck's file or the CSV file beside it. */
-export interface CheckedCard {
-  readonly entry: CardEntry;
-  readonly source: SourceRef;
-  /** Names of fields that it or the deck's defaults provide but that were dropped as faulty. */
-  readonly faulty?: readonly string[];
-}
+import { type CheckedEntries, type CheckedEntry, checkEntries, faultyKeys } from "./check-entries.ts";
 
 /** A deck with its cards, those of `each:` expanded. */
 export interface CheckedDeck {
   readonly file: Omit<DeckFile, "cards">;
   readonly path: string;
-  readonly cards: readonly CheckedCard[];
+  /** The list that the cards are items of: in the deck's file or in the CSV file beside it. */
+  readonly list: SourceRef;
+  readonly cards: readonly CheckedEntry[];
+  /** Names of fields that the deck's defaults provide for all cards but that were dropped as faulty. */
+  readonly faulty: readonly string[];
   /** The fields that `card:` declares; a field is optional if a card may lack it even with defaults. */
   readonly fields: Readonly<Record<string, { readonly optional: boolean }>>;
 }
@@ -96,15 +92,17 @@ export function checkDeck(
     ...(names.size > 0 ? { defaults: defaults.value } : {}),
   } as unknown as CheckedDeck["file"];
   const { document: home, path } = list.value;
-  const ofDefaults = faultyDefaults(root, defaults.value);
-  const checked = entries.value.map(({ entry, index, faulty }) => ({
-    entry,
-    // A spread would leave room for sixteen more steps on each card.
-    source: { file: home.path, path: path.concat(index) },
-    ...(faulty.length + ofDefaults.length > 0 ? { faulty: [...faulty, ...ofDefaults] } : {}),
-  }));
-  const fields = optionality(declared.value, names);
-  return { value: { file, path: document.path, cards: checked, fields }, diagnostics };
+  return {
+    value: {
+      file,
+      path: document.path,
+      list: { file: home.path, path },
+      cards: entries.value,
+      faulty: faultyDefaults(root, defaults.value),
+      fields: optionality(declared.value, names),
+    },
+    diagnostics,
+  };
 }
 
 /** Faults and omissions in the deck's settings for the columns of its CSV file. */

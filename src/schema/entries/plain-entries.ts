@@ -41,13 +41,34 @@ export function plainEntries(
     for (const name of required) if (!Object.hasOwn(entry, name)) return undefined;
     return typeof entry.id === "string" ? (entry as unknown as CardEntry) : undefined;
   };
+  const checkedBy = keyOf(schemas, required);
   return (item) => {
+    const known = table.noteOf(item) as Noted | undefined;
+    if (known?.checkedBy === checkedBy && known.steps <= steps.left) {
+      steps.left -= known.steps;
+      return known.entry;
+    }
     const before = steps.left;
     const entry = read(item);
     if (entry === undefined) steps.left = before;
+    // Without steps left, not everything was checked.
+    else if (steps.left >= 0)
+      table.note(item, { checkedBy, entry, steps: before - steps.left } satisfies Noted);
     return entry;
   };
 }
+
+/** An entry in its list's table: as long as neither what is written nor the schemas change, it is the same object. */
+interface Noted {
+  readonly checkedBy: string;
+  readonly entry: CardEntry;
+  /** Number of steps that its patterns took. */
+  readonly steps: number;
+}
+
+/** Everything that decides how an entry is read, as text. */
+const keyOf = ({ entry, each }: EntrySchemas, required: readonly string[]): string =>
+  JSON.stringify([entry, each !== undefined, required]);
 
 /** Undefined for a name that makes an entry special. */
 function readerOf(

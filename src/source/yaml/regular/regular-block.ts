@@ -50,14 +50,46 @@ function readList(cursor: Cursor, depth: number): SourceNode | undefined {
   const items: SourceNode[] = [];
   const table = depth === TABLE_DEPTH ? new RegularTable(cursor.file, AGAIN) : undefined;
   if (!countValue(cursor)) return undefined;
-  do {
-    table?.beginItem(cursor.at);
-    const item = readItem(cursor, column, depth, table);
-    if (!item || cursor.column > column) return undefined;
-    items.push(table && item.kind === "map" ? table.itemAt(item) : item);
-  } while (cursor.column === column && isDash(cursor));
+  do if (!addItem(cursor, column, depth, items, table)) return undefined;
+  while (isAtItem(cursor, column));
   const list = { kind: "list", items, start, end: (items.at(-1) as SourceNode).end } as const;
-  return table ? { ...list, table: table.ended() } : list;
+  return table ? { ...list, table: table.ended(cursor.count) } : list;
+}
+
+/** True if an item of a list at this column begins here. */
+const isAtItem = (cursor: Cursor, column: number): boolean => cursor.column === column && isDash(cursor);
+
+/** Reads the item whose dash is at the cursor; false if it, or what follows, is not regular. */
+function addItem(
+  cursor: Cursor,
+  column: number,
+  depth: number,
+  items: SourceNode[],
+  table?: RegularTable,
+): boolean {
+  table?.beginItem(cursor.at);
+  const item = readItem(cursor, column, depth, table);
+  if (!item || cursor.column > column) return false;
+  items.push(table && item.kind === "map" ? table.itemAt(item) : item);
+  return true;
+}
+
+/**
+ * Reads items of a list with a table from the cursor on, until the list ends or `isKnown` says of the place of an item
+ * that it and all later ones are known; undefined if they are not regular.
+ */
+export function readTableItems(
+  cursor: Cursor,
+  items: SourceNode[],
+  table: RegularTable,
+  isKnown: (at: number) => boolean,
+): "end" | "known" | undefined {
+  const { column } = cursor;
+  while (isAtItem(cursor, column)) {
+    if (isKnown(cursor.at)) return "known";
+    if (!addItem(cursor, column, TABLE_DEPTH, items, table)) return undefined;
+  }
+  return "end";
 }
 
 function readItem(

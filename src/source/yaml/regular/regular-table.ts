@@ -37,6 +37,10 @@ export class RegularTable implements FieldTable {
   /** For each item its dash and its first field. */
   readonly #dashes: number[] = [];
   readonly #firsts: number[] = [];
+  /** For each item what a reader of values has noted. */
+  readonly #notes: unknown[] = [];
+  /** At most so many values are in the file up to the end of the list. */
+  #values = 0;
   /** The first field of the current item. */
   #first = 0;
   readonly #shelf: Shelf = { table: this, last: undefined };
@@ -142,15 +146,64 @@ export class RegularTable implements FieldTable {
     this.#count += 1;
   }
 
-  /** The current item as a node that is made when asked for. */
-  itemAt(range: TextRange): TableMap {
-    return new TableMap(this.#shelf, this.#dashes.length - 1, range);
+  /** An item as a node that is made when asked for; by default the current one. */
+  itemAt(range: TextRange, item = this.#dashes.length - 1): TableMap {
+    return new TableMap(this.#shelf, item, range);
   }
 
-  /** The table after its last item. */
-  ended(): this {
+  /** The table after its last item. @param values in the file up to here */
+  ended(values: number): this {
     this.#fields = this.#fields.slice(0, SIZE * this.#count);
+    this.#values = values;
     return this;
+  }
+
+  get values(): number {
+    return this.#values;
+  }
+
+  /** Where each item's dash is. */
+  get dashes(): readonly number[] {
+    return this.#dashes;
+  }
+
+  /** A table of another text that begins with the first items of this one. */
+  beginning(file: SourceFile, items: number): RegularTable {
+    const made = new RegularTable(file, this.#again);
+    for (const [index, name] of this.names.entries()) {
+      made.#numbers.set(name, index);
+      made.names.push(name);
+    }
+    made.#arePlain.push(...this.#arePlain);
+    made.#leads.push(...this.#leads);
+    made.#leadColumn = this.#leadColumn;
+    made.#takeItems(this, 0, items, 0);
+    return made;
+  }
+
+  /** Adds the items of an earlier table from `first` on, which are the same but moved by some characters. */
+  addMoved(before: RegularTable, first: number, moved: number): void {
+    this.#takeItems(before, first, before.#dashes.length, moved);
+  }
+
+  #takeItems(other: RegularTable, first: number, end: number, moved: number): void {
+    const [from, to] = [other.firstOf(first), other.firstOf(end)];
+    const fields = new Int32Array(SIZE * Math.max(64, this.#count + to - from));
+    fields.set(this.#fields.subarray(0, SIZE * this.#count));
+    fields.set(other.#fields.subarray(SIZE * from, SIZE * to), SIZE * this.#count);
+    if (moved !== 0)
+      for (let at = SIZE * this.#count; at < SIZE * (this.#count + to - from); at += SIZE) {
+        fields[at + 1] = (fields[at + 1] as number) + moved;
+        fields[at + 2] = (fields[at + 2] as number) + moved;
+        fields[at + 3] = (fields[at + 3] as number) + moved;
+      }
+    for (let item = first; item < end; item += 1) {
+      this.#notes[this.#dashes.length] = other.#notes[item];
+      this.#firsts.push((other.#firsts[item] as number) - from + this.#count);
+      this.#dashes.push((other.#dashes[item] as number) + moved);
+    }
+    this.#fields = fields;
+    this.#count += to - from;
   }
 
   firstOf(item: number): number {
@@ -187,6 +240,14 @@ export class RegularTable implements FieldTable {
     const entries = Array.from({ length: end - first }, (_, index) => this.entryOf(first + index));
     const { keyRange } = entries[0] as SourceEntry;
     return { kind: "map", entries, start: keyRange.start, end: (entries.at(-1) as SourceEntry).value.end };
+  }
+
+  noteOf(item: number): unknown {
+    return this.#notes[item];
+  }
+
+  note(item: number, value: unknown): void {
+    this.#notes[item] = value;
   }
 
   #way(field: number): number {

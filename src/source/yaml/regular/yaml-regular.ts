@@ -4,19 +4,33 @@
  * several lines, document markers, a duplicate name, sizes near a limit), the whole file is left to the library.
  * Its results equal the library's, to the last position; test/source/regular.test.ts compares the two.
  */
+import { hasLoneReturn } from "../../text/characters.ts";
 import type { SourceDocument, SourceFile } from "../../tree.ts";
 import { readBlock } from "./regular-block.ts";
+import { readChanged } from "./regular-changed.ts";
 import { isAtEnd, startReading } from "./regular-cursor.ts";
 
 /** Tabs, characters not allowed in text or that other programs treat as line ends, surrogate halves. */
 const IRREGULAR =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-  /[\0-\x09\x0B\x0C\x0E-\x1F\x7F\x85\u2028\u2029\uFEFF\uFFFE\uFFFF]|\r(?!\n)/;
+  /[\0-\x09\x0B\x0C\x0E-\x1F\x7F\x85\u2028\u2029\uFEFF\uFFFE\uFFFF]/;
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** The tree and the comments of a file; undefined if the file is not regular. */
-export function readRegular(file: SourceFile): Pick<SourceDocument, "root" | "comments"> | undefined {
-  if (IRREGULAR.test(file.text) || HALF_CHARACTER.test(file.text)) return undefined;
+type Regular = Pick<SourceDocument, "root" | "comments">;
+
+/**
+ * The tree and the comments of a file; undefined if the file is not regular.
+ * @param before an earlier reading of a file at this path, of which unchanged items are taken over
+ */
+export function readRegular(file: SourceFile, before?: SourceDocument): Regular | undefined {
+  return (before && readChanged(file, before, isIrregular)) ?? readWhole(file);
+}
+
+const isIrregular = (text: string): boolean =>
+  IRREGULAR.test(text) || hasLoneReturn(text) || HALF_CHARACTER.test(text);
+
+function readWhole(file: SourceFile): Regular | undefined {
+  if (isIrregular(file.text)) return undefined;
   const cursor = startReading(file);
   if (cursor.column !== 0) return undefined;
   const root = readBlock(cursor, 0, 0);
