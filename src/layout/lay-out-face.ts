@@ -3,6 +3,7 @@ import { firstOfPlace } from "../diagnostics/first-of-place.ts";
 import { drawRoot } from "./draw/draw-root.ts";
 import { emptyScene, type FaceSvg, type LaidFace, newDrawing, sceneOf } from "./face-drawing.ts";
 import { type FaceSetup, fitFace } from "./fit-face.ts";
+import { recordingOf } from "./look-ups.ts";
 import { layOutPieces } from "./pieces/lay-out-pieces.ts";
 import { nameOfPiece, pieceWork } from "./pieces/piece-work.ts";
 import type { LayoutResources } from "./resources.ts";
@@ -23,11 +24,15 @@ export function layOutFace(svg: FaceSvg, setup: FaceSetup, resources: LayoutReso
 export function layOutWhole({ file, text }: FaceSvg, setup: FaceSetup, resources: LayoutResources): LaidFace {
   const faults = createFaults();
   const document = openSvg(file, text, faults);
-  if (!document) return { value: emptyScene(setup), diagnostics: faults.list, own: text.length, work: [] };
+  const own = text.length;
+  if (!document) return { value: emptyScene(setup), diagnostics: faults.list, own, work: [], lookUps: [] };
+  const recording = recordingOf(resources);
+  recording.take();
   const fitted = fitFace(document, setup, faults);
-  const drawing = newDrawing(document, resources, setup, fitted.ctm, faults);
+  const drawing = newDrawing(document, recording.resources, setup, fitted.ctm, faults);
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
-  const work = pieceWork(nameOfPiece(text), text.length, drawing.tally.drawn);
-  return { value: scene, diagnostics: firstOfPlace(faults.list), own: text.length, work: [work] };
+  const work = pieceWork(nameOfPiece(text), own, drawing.tally.drawn);
+  const diagnostics = firstOfPlace(faults.list);
+  return { value: scene, diagnostics, own, work: [work], lookUps: recording.take() };
 }

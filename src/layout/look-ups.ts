@@ -2,6 +2,7 @@
  * What a drawing looked up in its game by name. The drawing depends on the answers, so a cache keeps the look-ups with it:
  * as long as all answers are the same, so is the drawing.
  */
+import { derived } from "../remember/derived.ts";
 import type { LayoutResources } from "./resources.ts";
 
 type Kind = "icon" | "term" | "art";
@@ -45,6 +46,9 @@ export function recordLookUps(resources: LayoutResources): Recording {
     },
   };
 }
+
+/** The recording of all faces that are laid out with these resources. */
+export const recordingOf = derived(recordLookUps);
 
 /** The current answer. */
 export function lookUp(question: LookUp, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {

@@ -387,13 +387,18 @@ function heard() {
   return { asked, resources: { ...known, icon } };
 }
 
-test("icons of reused pieces are recorded as looked up too", () => {
+const ICON = '<b:icon name="anchor" x="1" y="1" size="9"/>';
+test.each<[string, string]>([
+  ["drawn by itself", ICON],
+  ["in a group", `<g opacity="0.5"><rect width="3" height="3"/>${ICON}</g>`],
+])("an icon %s is among the look-ups of its face, also if its piece was drawn before", (_, inside) => {
   const { asked, resources } = heard();
-  const text = marked('<svg viewBox="0 0 69 94"><b:icon name="anchor" x="1" y="1" size="9"/></svg>');
-  layOutFace(inPieces(file, text), SETUP, resources);
+  const text = marked(`<svg viewBox="0 0 69 94">${inside}<rect width="9" height="9"/></svg>`);
+  const lookUps = () => layOutFace(inPieces(file, text), SETUP, resources).lookUps;
+  expect(lookUps()).toEqual(["icon anchor"]);
   asked.length = 0;
-  layOutFace(inPieces(file, text), SETUP, resources);
-  expect(asked).toEqual(["anchor"]);
+  expect(lookUps()).toEqual(["icon anchor"]);
+  expect(asked).toEqual([]);
 });
 
 test("a picture that is added later is drawn", () => {

@@ -47,6 +47,10 @@ export function guarded(
   return refuse(element, drawing);
 }
 
+/** True if what is drawn with this transform can be seen, and has numbers that a card can have. */
+export const isDrawable = (ctm: Matrix, drawing: Drawing): boolean =>
+  isSound(ctm, drawing) && scaleOf(ctm) >= LEAST_SCALE;
+
 /** Reports the element. Its ancestors must not be reused at other places, where its numbers may be sound. */
 function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[] {
   tally.placed = true;

@@ -1,11 +1,14 @@
 /** The result of drawing a piece at its place, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { ScenePart } from "../../scene/scene.ts";
+import type { Item, ScenePart } from "../../scene/scene.ts";
+import type { Drawing } from "../draw/frame.ts";
 import type { LookUp } from "../look-ups.ts";
 import type { PieceWork } from "./piece-work.ts";
 
 export interface DrawnPiece {
   readonly part: ScenePart;
+  /** False if a picture is missing in it, which may come with another card. */
+  readonly isComplete: boolean;
   /** The names that were looked up in the game while drawing it. */
   readonly lookUps: readonly LookUp[];
   /** Faults of content that is never drawn. */
@@ -14,6 +17,37 @@ export interface DrawnPiece {
   readonly faults: readonly Diagnostic[];
   /** The number of elements drawn for it. */
   readonly cost: number;
-  /** Its cost in the budget of its game. */
-  readonly work: PieceWork;
+  /** Its cost in the budget of its game; for a group, that of each piece in it. */
+  readonly work: readonly PieceWork[];
+}
+
+type Gathered = Pick<DrawnPiece, "part" | "isComplete" | "faults" | "cost">;
+
+const NONE: readonly never[] = [];
+
+/** What the drawing has gathered, and these items. It can be used for the next piece then, except for its faults. */
+export function takeDrawn(
+  { facts, symbols, used, faults, tally }: Drawing,
+  items: readonly Item[],
+): Gathered {
+  const part: ScenePart = {
+    items: items.length === 0 ? NONE : items.slice(),
+    symbols: symbols.size === 0 ? NONE : [...symbols.values()],
+    texts: taken(facts.texts),
+    pictures: taken(facts.pictures),
+    svgPictures: taken(facts.svgPictures),
+    icons: taken(facts.icons),
+    missing: taken(facts.missing),
+  };
+  const cost = tally.drawn;
+  tally.drawn = 0;
+  if (symbols.size > 0) symbols.clear();
+  if (used.size > 0) used.clear();
+  const found = faults.list.length === 0 ? NONE : faults.list;
+  return { part, isComplete: part.missing.length === 0, faults: found, cost };
+}
+
+/** A list that takes no more memory than it needs: thousands of pieces are kept and most of these lists are empty. */
+function taken<T>(list: T[]): readonly T[] {
+  return list.length === 0 ? NONE : list.splice(0);
 }

@@ -1,6 +1,9 @@
 /** The settings of a build's drawings so far, with the pieces drawn in them; they belong to the resources and are freed with them. */
+
+import { derived } from "../../remember/derived.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
 import type { FaceSetup } from "../fit-face.ts";
+import { recordingOf } from "../look-ups.ts";
 import type { LayoutResources } from "../resources.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedPiece } from "./shared-pieces.ts";
@@ -20,17 +23,10 @@ export interface Recall {
   ): Setting | undefined;
 }
 
-const byResources = new WeakMap<LayoutResources, Recall>();
+export const recallOf = derived(createRecall);
 
-export function recallOf(resources: LayoutResources): Recall {
-  const known = byResources.get(resources);
-  if (known) return known;
-  const recall = createRecall();
-  byResources.set(resources, recall);
-  return recall;
-}
-
-function createRecall(): Recall {
+function createRecall(resources: LayoutResources): Recall {
+  const recording = recordingOf(resources);
   const settings = new Map<string, Setting | undefined>();
   let characters = 0;
   return {
@@ -38,7 +34,7 @@ function createRecall(): Recall {
       const key = settingKey(file, setup, drawing, shared);
       const known = settings.get(key);
       if (known || settings.has(key)) return known;
-      const setting = openSetting(file, setup, drawing, shared);
+      const setting = openSetting(file, setup, drawing, shared, recording);
       characters += shared.reduce((sum, { leaf }) => sum + leaf.text.length, drawing.head.text.length);
       if (settings.size >= MOST_SETTINGS || characters > MOST_CHARACTERS) {
         settings.clear();

@@ -4,11 +4,13 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { DrawingPieces, Piece, PieceGroup, TextBoxPiece } from "../../template/pieces.ts";
-import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
-import type { SoundSet } from "../draw/frame.ts";
+import { isPlainRoot, rootFrame } from "../draw/draw-root.ts";
+import type { Drawing, Frame } from "../draw/frame.ts";
+import { newDrawing } from "../face-drawing.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
+import type { Recording } from "../look-ups.ts";
 import { auditElements } from "../svg/audit.ts";
-import { createFaults } from "../svg/faults.ts";
+import { createFaults, type Faults } from "../svg/faults.ts";
 import { documentOf, type SvgDocument } from "../svg/svg-document.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
@@ -25,16 +27,13 @@ export interface Holder {
   readonly audit: readonly Diagnostic[];
   /** Its pieces as they were drawn. They are kept as long as the template stage remembers them. */
   readonly drawn: WeakMap<Piece, DrawnPiece>;
-  /** Groups that are not visible, by the pieces in them. */
-  readonly hidden: BoundedMap<DrawnPiece | typeof UNDRAWN>;
+  /** The holder with certain pieces in it, by their ids, if it is a group. */
+  readonly groups: Map<string, DrawnPiece>;
+  /** Where its pieces are drawn; undefined for a group until it is drawn itself, and for one that is not visible. */
+  frame: Frame | undefined;
   /** The element of a text box; undefined if it must be parsed as a whole. */
   textBox(piece: TextBoxPiece): SvgElement | undefined;
 }
-
-/** A group that cannot be drawn by itself. */
-export const UNDRAWN = Symbol("undrawn");
-/** Hidden groups that are kept for each parent. */
-const MOST_HIDDEN = 64;
 
 export interface Setting {
   readonly setup: FaceSetup;
@@ -42,15 +41,20 @@ export interface Setting {
   readonly ids: AskedIds;
   readonly root: Holder;
   readonly fitted: FittedFace;
-  /** What has been checked of its pieces. */
-  readonly sound: SoundSet;
-  /** Faults of the style sheets and of how the root fits the card. */
+  /** In which its pieces are drawn, one after the other. */
+  readonly drawing: PieceDrawing;
+  /** Records what is looked up for the drawing. */
+  readonly recording: Recording;
+  /** Faults of the style sheets, of how the root fits the card, and of its tag. */
   readonly faults: readonly Diagnostic[];
-  /** Elements of the shared pieces, in order. */
-  readonly shared: readonly SvgElement[];
+  /** Elements of the shared pieces. */
+  readonly shared: ReadonlyMap<Piece, SvgElement>;
   /** A group of the drawing, without its pieces; undefined if its tags alone do not make a group. */
   group(group: PieceGroup): Holder | undefined;
 }
+
+/** Each piece has its own faults. */
+type PieceDrawing = Omit<Drawing, "faults"> & { faults: Faults };
 
 /** Identifies everything that a setting is made from, in this process. */
 export function settingKey(
@@ -80,31 +84,38 @@ function settingName(
   return nameOfPiece(parts.join("\0"));
 }
 
-/** Undefined if the root or a shared piece cannot be read by itself. */
+/** Undefined if the root or a shared piece cannot be read by itself, or if the root changes what is drawn in it. */
 export function openSetting(
   file: string,
   setup: FaceSetup,
-  drawing: DrawingPieces,
+  written: DrawingPieces,
   pieces: readonly SharedPiece[],
+  recording: Recording,
 ): Setting | undefined {
-  const { head, tail } = drawing;
-  const name = settingName(file, setup, drawing, pieces);
+  const { head, tail } = written;
+  const name = settingName(file, setup, written, pieces);
   const root = holderOf(name, file, head.text + tail.text);
   if (root?.element.name !== "svg") return undefined;
   const group = groupsOf(name, file, root);
-  const shared: SvgElement[] = [];
+  const shared = new Map<Piece, SvgElement>();
   for (const piece of pieces) {
     const parent = piece.group ? group(piece.group) : root;
     const element = parent && parsePart(file, piece.leaf.text, parent.element);
     if (!element) return undefined;
-    shared.push(element);
+    shared.set(piece.leaf, element);
   }
   const ids = new AskedIds();
   const faults = createFaults();
-  const document = documentOf(file, root.element, shared, faults, ids);
+  const document = documentOf(file, root.element, [...shared.values()], faults, ids);
   const fitted = fitFace(document, setup, faults);
   ids.takeLost();
-  return { setup, document, ids, root, fitted, sound: new WeakSet(), faults: faults.list, shared, group };
+  const drawing: PieceDrawing = newDrawing(document, recording.resources, setup, fitted.ctm, createFaults());
+  const frame = rootFrame(drawing, fitted);
+  if (ids.takeLost() || !isPlainRoot(frame)) return undefined;
+  root.frame = frame;
+  faults.addAll(drawing.faults.list);
+  drawing.faults = createFaults();
+  return { setup, document, ids, root, fitted, drawing, recording, faults: faults.list, shared, group };
 }
 
 /** Groups of one setting that are kept: a template has few, but a tag may contain a card's field. */
@@ -131,7 +142,7 @@ function holderOf(name: string, file: string, tags: string, parent?: SvgElement)
   const faults = createFaults();
   auditElements(element, faults);
   const [audit, textBox] = [faults.list, textBoxes(file, element)];
-  return { name, element, audit, drawn: new WeakMap(), hidden: boundedMap(MOST_HIDDEN), textBox };
+  return { name, element, audit, drawn: new WeakMap(), groups: new Map(), frame: undefined, textBox };
 }
 
 /**

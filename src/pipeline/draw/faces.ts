@@ -1,9 +1,11 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and the template's data. */
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { allPieces, marksOf } from "../../layout/pieces/piece-marks.ts";
+import { derived } from "../../remember/derived.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
+import type { Piece } from "../../template/pieces.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../../template/template.ts";
 import { boardBriefing } from "../../track/route/board-briefing.ts";
 import { mayPoint } from "../look/addresses.ts";
@@ -156,6 +158,13 @@ const contentOf = (rendered: RenderedFace): readonly string[] =>
   rendered.pieces ? allPieces(rendered.pieces).map((piece) => marksOf(piece).name) : [rendered.value];
 
 function pointingIn(rendered: RenderedFace): string {
-  const texts = rendered.pieces ? allPieces(rendered.pieces).map(({ text }) => text) : [rendered.value];
-  return texts.filter(mayPoint).join("\n");
+  const { pieces } = rendered;
+  if (!pieces) return mayPoint(rendered.value) ? rendered.value : "";
+  return allPieces(pieces)
+    .filter(isPointing)
+    .map(({ text }) => text)
+    .join("\n");
 }
+
+/** The words of a text box point to nothing. */
+const isPointing = derived((piece: Piece) => mayPoint((piece.tag ?? piece).text));

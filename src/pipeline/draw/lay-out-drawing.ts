@@ -2,9 +2,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
-import { svgOf } from "../../layout/face-drawing.ts";
+import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
-import { recordLookUps } from "../../layout/look-ups.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { type Memory, NO_MEMORY } from "../../remember/memory.ts";
@@ -75,17 +74,14 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const answered = answeredMemory(whileLasting(memory, isLasting), resources);
   const isBold = boldFaces(resources);
-  const recording = recordLookUps(resources);
-  const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidOut> => {
+  const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidFace> => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
-    recording.take();
-    const { value: scene, ...laid } = layOutFace(svgOf(file, drawing), setup, recording.resources);
-    const lookUps = recording.take();
-    return { result: { scene, lookUps, ...laid }, lookUps };
+    const result = layOutFace(svgOf(file, drawing), setup, resources);
+    return { result, lookUps: result.lookUps };
   };
   const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
-  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidOut =>
+  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace =>
     answered.recall(
       "scenes",
       nameOf(face, key),
@@ -93,13 +89,14 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
       ({ own }) => own,
     );
   return {
-    scene: (face, key, drawing) => recall(face, key, drawing).scene,
+    scene: (face, key, drawing) => recall(face, key, drawing).value,
     find: (face, key, drawing) => {
       let scene: Scene | undefined;
       const make = (): Answered<FoundOnFace> => {
-        const { lookUps, ...laid } = recall(face, key, drawing);
-        scene = laid.scene;
-        return { result: foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs), lookUps };
+        const laid = recall(face, key, drawing);
+        scene = laid.value;
+        const result = foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs);
+        return { result, lookUps: laid.lookUps };
       };
       const found = answered.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
       return { found, ...(scene ? { scene } : {}) };
@@ -132,17 +129,11 @@ export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
 /** Thrown to bypass the memory: the result must not be reused. */
 class Passing extends Error {}
 
-interface Laid extends Pick<FoundOnFace, "own" | "diagnostics" | "work"> {
-  readonly scene: Scene;
-}
-
-interface LaidOut extends Laid, Pick<Answered<Laid>, "lookUps"> {}
-
 /** Weight of a face in addition to its texts. */
 const FOUND_CHARACTERS = 500;
 
 function foundIn(
-  { scene, ...laid }: Laid,
+  { value: scene, own, diagnostics, work }: LaidFace,
   cutLine: CutLine,
   isBold: (face: string) => boolean,
   fonts: FontPrograms,
@@ -151,17 +142,19 @@ function foundIn(
   const facts = { trim, bleed, texts, pictures, svgPictures, icons, missing };
   const looks = startLooks();
   const legible = legibilityOf(scene, isBold, fonts, looks);
-  const edges = hasNoBleed(laid.diagnostics) ? [] : edgeStretches(scene, cutLine, looks);
+  const edges = hasNoBleed(diagnostics) ? [] : edgeStretches(scene, cutLine, looks);
   const legibility = { ...legible, isPartial: legible.isPartial || areSpent(looks) };
   const turnable = turnableNumbers(scene);
   return {
-    ...laid,
+    own,
+    diagnostics,
     facts,
     legibility,
     look: lookOf(scene),
     edges,
     turnable,
     survey: surveyScene(scene),
+    work,
     // Beyond the limit, the count depends on what was recalled.
     looks: Math.min(looks.spent, looks.most),
   };

@@ -39,7 +39,7 @@ export function withEffects(
 
 const EFFECTS = ["opacity", "mix-blend-mode", "clip-path", "filter", "mask"];
 
-const hasEffects = ({ style }: Frame): boolean =>
+export const hasEffects = ({ style }: Frame): boolean =>
   EFFECTS.some((property) => style.own[property] !== undefined);
 
 interface Effects {
