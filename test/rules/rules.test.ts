@@ -18,7 +18,7 @@ describe("the list of rules", () => {
   });
 
   test("is complete: every file of a group folder is a rule", () => {
-    const shared = ["checks", "on-colours", "on-tracks", "printed-texts", "usage", "verdict"];
+    const shared = ["checks", "on-colours", "on-faces", "on-tracks", "printed-texts", "usage", "verdict"];
     const files = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
       .map((file) => file.replaceAll("\\", "/"))
       .filter((file) => file.includes("/") && file.endsWith(".ts"))

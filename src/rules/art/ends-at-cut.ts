@@ -6,6 +6,7 @@ import { SIDES } from "../../scene/edge/edge-places.ts";
 import type { EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { missingOn, originKey } from "../faults-of-faces.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../units-in-words.ts";
 
@@ -80,10 +81,7 @@ cards:
   ],
 
   *check(context) {
-    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    for (const laid of context.faces) {
-      const deck = decks.get(laid.card.deck);
-      if (!deck || laid.edges.length === 0) continue;
+    for (const { face: laid, deck } of suspectsIn(context).ending) {
       const face = { ...laid, edges: ownEdges(laid) };
       if (deck.bleed > 0) yield* endsWithBleed(context, face, deck);
       else yield* endsWithoutBleed(context, face, deck);

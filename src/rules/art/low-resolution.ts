@@ -1,11 +1,12 @@
 /** Checks that pictures have enough pixels for the size at which they are printed. */
 import { MM_PER_UNIT } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
+import { FAIR_DPI } from "../on-faces/scene-signs.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { shownPlace } from "../places.ts";
 
-/** Pixels per inch: what print shops ask for, what still looks acceptable on a card, and where single pixels show. */
+/** Pixels per inch: what print shops ask for, and where single pixels show. */
 const GOOD_DPI = 300;
-const FAIR_DPI = 200;
 const POOR_DPI = 100;
 export const lowResolution = defineRule({
   id: "art/low-resolution",
@@ -31,7 +32,7 @@ export const lowResolution = defineRule({
 `,
 
   *check(context) {
-    for (const face of context.faces)
+    for (const face of suspectsIn(context).coarse)
       for (const { origin, href, dpi, box, pixelated } of face.scene.pictures) {
         if (dpi >= FAIR_DPI || pixelated) continue;
         const [width, height] = [box.width, box.height].map((mm) =>

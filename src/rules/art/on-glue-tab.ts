@@ -9,6 +9,7 @@ import type { Box } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { isInside } from "../../units/outline.ts";
 import { defineRule } from "../define-rule.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 
 /** mm beyond the fold of a glue tab that go unnoticed; icons seldom fill their corners. */
@@ -37,9 +38,8 @@ front: net
 `,
 
   *check(context) {
-    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    for (const face of context.faces) {
-      const tabs = decks.get(face.card.deck)?.dieLine?.tabs ?? [];
+    for (const { face, deck } of suspectsIn(context).shaped) {
+      const tabs = deck.dieLine?.tabs ?? [];
       if (tabs.length === 0) continue;
       const { icons, pictures } = face.scene;
       const hidden = [

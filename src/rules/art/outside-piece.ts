@@ -11,6 +11,7 @@ import { haveCommonPoint } from "../../shape/clearance.ts";
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 
 export const outsidePiece = defineRule({
@@ -44,10 +45,7 @@ front: net
   ],
 
   *check(context) {
-    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    for (const face of context.faces) {
-      const deck = decks.get(face.card.deck);
-      if (!deck || isAllOn(face, deck)) continue;
+    for (const { face, deck } of suspectsIn(context).losing) {
       for (const thing of lostThings(face, deck)) {
         const { what, origin, label } = thing;
         yield {
@@ -60,18 +58,6 @@ front: net
     }
   },
 });
-
-/** A quick test: on most faces everything is on the card. False for pieces whose outline must be looked at. */
-function isAllOn({ side, scene }: LaidFace, { dieLine }: Deck): boolean {
-  const { texts, icons, pictures, svgPictures, trim } = scene;
-  if (dieLine && side === "front") return false;
-  const card = { x: 0, y: 0, ...trim };
-  for (const { ink } of texts) if (ink && !overlaps(ink, card)) return false;
-  for (const { box } of icons) if (box && !overlaps(box, card)) return false;
-  for (const { box } of pictures) if (!overlaps(box, card)) return false;
-  for (const { box } of svgPictures) if (!overlaps(box, card)) return false;
-  return true;
-}
 
 const TEXT = "text";
 

@@ -2,6 +2,7 @@
 import { upsideDown } from "../../scene/legibility/turnable-numbers.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 
 const DIE = `
@@ -45,7 +46,7 @@ export const sixOrNine = defineRule({
 <!-- ^^^^^^^ "6" and "9" of the die "coin" read as each other upside down (card one) -->${END}`,
 
   *check(context) {
-    for (const [die, numbers] of numbersOfDice(context.faces))
+    for (const [die, numbers] of numbersOfDice(suspectsIn(context).turnable))
       for (const [text, { face, origin }] of numbers) {
         const other = upsideDown(text);
         if (other === undefined || other < text || !numbers.has(other)) continue;
@@ -68,7 +69,7 @@ function numbersOfDice(faces: readonly LaidFace[]): Iterable<readonly [die: stri
   const dice = new Map<string, readonly [die: string, Map<string, Shown>]>();
   for (const face of faces) {
     const { die, deck } = face.card;
-    if (die === undefined || face.turnable.length === 0) continue;
+    if (die === undefined) continue;
     const key = JSON.stringify([deck, die, face.side]);
     const [, numbers] = dice.get(key) ?? [die, new Map<string, Shown>()];
     dice.set(key, [die, numbers]);

@@ -38,6 +38,7 @@ front: net
 
   *check(context) {
     const { game } = context;
+    if (game.dice.length === 0) return;
     const nets = new Set(game.decks.filter(({ shape }) => shape === "die").map(({ id }) => id));
     const signs = new Map(game.dice.map((die) => [die.id, signsOf(die, game)]));
     const shipped: SmallIcon[] = [];

@@ -2,6 +2,7 @@
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { fixAt } from "../fix-at.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { shownPlace } from "../places.ts";
 
 export const unknownArt = defineRule({
@@ -22,8 +23,10 @@ cards:
 `,
 
   *check(context) {
+    const faces = suspectsIn(context).lacking;
+    if (faces.length === 0) return;
     const isThere = existing(context);
-    for (const face of context.faces)
+    for (const face of faces)
       for (const { kind, name, origin, tried = [name] } of face.scene.missing) {
         // A file that exists but cannot be drawn has a finding of its own.
         if (kind !== "art" || tried.some(isThere)) continue;

@@ -6,6 +6,7 @@ import type { Origin } from "../../scene/scene.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { defineRule, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { asRelated, drawnPlace, type Shown, shownPlace } from "../places.ts";
 
 export const unknownIcon = defineRule({
@@ -59,7 +60,7 @@ cards:
 
   *check(context) {
     const search = likelySearch();
-    for (const face of context.faces)
+    for (const face of suspectsIn(context).lacking)
       for (const { kind, name, origin } of face.scene.missing) {
         if (kind !== "icon") continue;
         const { target, ...where } = cause(context, face, name, origin);

@@ -8,6 +8,7 @@ import type { DieLine, Fold } from "../../shape/die-line.ts";
 import type { Point } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 
 /** mm across a fold that go unnoticed: hand-made folds are not more exact. */
@@ -53,9 +54,8 @@ front: net
   ],
 
   *check(context) {
-    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    for (const face of context.faces) {
-      const { dieLine } = decks.get(face.card.deck) ?? {};
+    for (const { face, deck } of suspectsIn(context).shaped) {
+      const { dieLine } = deck;
       if (!dieLine || dieLine.folds.length === 0) continue;
       const folds = foldsOf(dieLine, face.side);
       for (const { ink, hull, origin } of face.scene.texts) {

@@ -1,6 +1,6 @@
 /** Checks that no word had to be broken because it is wider than its box. */
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { wordPlace } from "../printed-texts/word-places.ts";
 
 export const brokenWord = defineRule({

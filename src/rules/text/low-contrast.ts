@@ -6,6 +6,7 @@ import { contrastOf, rgbOf } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 
 interface Worst {
@@ -49,8 +50,7 @@ The crew.
 
   *check(context) {
     const found = new Map<string, Worst>();
-    for (const face of context.faces) {
-      if (face.legibility.weak.length === 0) continue;
+    for (const face of suspectsIn(context).weak) {
       const isTooLong = tooLongOn(face);
       for (const weak of face.legibility.weak) {
         if (isTooLong(weak.origin)) continue;

@@ -1,7 +1,7 @@
 /** Checks that some font has every character of every text. */
 import { listed } from "../../diagnostics/words.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { wordPlace } from "../printed-texts/word-places.ts";
 
 /** How many characters a message names: enough to recognise the script. */

@@ -1,6 +1,6 @@
 /** Checks that the font family has the bold and italic faces that a text uses. */
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { wordPlace } from "../printed-texts/word-places.ts";
 
 const MARK = { bold: "**", italic: "*" } as const;

@@ -10,11 +10,11 @@ import { type Box, overlaps, type Point, type Size } from "../../units/box.ts";
 import { cornersOf } from "../../units/hull.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
+import { marginOf } from "../on-faces/scene-signs.ts";
+import { suspectsIn, TOLERANCE } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
 import { mmWords } from "../units-in-words.ts";
 
-/** mm that neither eye nor cutter can tell apart. */
-const TOLERANCE = 0.05;
 /** mm beyond the fold of a glue tab that go unnoticed. */
 const LEAST_ON_TAB = 0.3;
 
@@ -51,12 +51,7 @@ cards:
   ],
 
   *check(context) {
-    const decks = new Map(context.game.decks.toReversed().map((deck) => [deck.id, deck]));
-    const found: TooClose[] = [];
-    for (const face of context.faces) {
-      const deck = decks.get(face.card.deck);
-      if (deck && !isAllSafe(face, deck)) found.push(...tooClose(face, deck));
-    }
+    const found = suspectsIn(context).unsafe.flatMap(({ face, deck }) => tooClose(face, deck));
     // One message for all cards with this element: the distance on the worst of them.
     const worst = new Map<string, number>();
     for (const one of found)
@@ -97,13 +92,6 @@ function messageOf({ edge, isCut, deck: { safe } }: TooClose, distance: number):
     : `text comes within ${mmWords(Math.max(0, distance))} of the ${edge}, expected ${mmWords(safe)}`;
 }
 
-/** A quick test: on most faces all texts are well inside. False for pieces whose outline must be looked at. */
-function isAllSafe({ scene: { texts, trim } }: LaidFace, { dieLine, safe }: Deck): boolean {
-  if (dieLine) return false;
-  for (const { ink } of texts) if (ink && leastDistance(ink, trim) < safe - TOLERANCE) return false;
-  return true;
-}
-
 /** The texts of a face that are on the piece, but not in its safe zone. */
 function tooClose(face: LaidFace, deck: Deck): readonly TooClose[] {
   const { trim, texts } = face.scene;
@@ -132,14 +120,10 @@ function nearestCut(shape: readonly Point[], { outline, tabs }: DieLine): Neares
   return isOnTab && distance >= 0 ? [GLUE_TAB, Math.min(distance, 0)] : ["cut line", distance];
 }
 
-/** To the edge of the card that the box comes closest to; negative if it crosses it. */
-const leastDistance = ({ x, y, width, height }: Box, trim: Size): number =>
-  Math.min(x, trim.width - x - width, y, trim.height - y - height);
-
 /** The edge of the card that the box comes closest to. */
 function nearestEdge(ink: Box, trim: Size): Nearest {
   const right = trim.width - ink.x - ink.width;
-  const least = leastDistance(ink, trim);
+  const least = marginOf(ink, trim);
   // Of equally close edges, the first.
   const edge = least === ink.x ? "left" : least === right ? "right" : least === ink.y ? "top" : "bottom";
   return [`${edge} edge`, least];

@@ -1,8 +1,8 @@
 /** Checks that every text fits its box at its smallest permitted size. */
 import { defineRule, type Finding, type LaidFace } from "../define-rule.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { type ScenarioWords, scenarioWords } from "../on-tracks/scenario-words.ts";
 import { shownPlace } from "../places.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
 import { mmWords, ptWords } from "../units-in-words.ts";
 
 /** mm of overflow that go unnoticed. */

@@ -3,6 +3,7 @@ import { fieldOf } from "../../game/game.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type LaidFace } from "../define-rule.ts";
 import { tooLongOn } from "../faults-of-faces.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace, otherPlace, shownPlace, sidePlace } from "../places.ts";
 import { mmWords } from "../units-in-words.ts";
 
@@ -41,7 +42,7 @@ cards:
   ],
 
   *check(context) {
-    for (const face of context.faces) {
+    for (const face of suspectsIn(context).colliding) {
       const { collisions, isPartial } = face.legibility;
       if (isPartial)
         yield {

@@ -14,8 +14,9 @@ import {
 import { listed, shortened } from "../../diagnostics/words.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace } from "../places.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
 import { signPlace, wordPlace } from "../printed-texts/word-places.ts";
 
 export const rawMark = defineRule({
@@ -151,9 +152,9 @@ interface PlainText {
 }
 
 /** The texts that SVG's own `<text>` draws. */
-function plainTextsIn({ faces }: RuleContext): readonly PlainText[] {
+function plainTextsIn(context: RuleContext): readonly PlainText[] {
   const found: PlainText[] = [];
-  for (const face of faces)
+  for (const face of suspectsIn(context).plain)
     for (const { isPlain, origin, text } of face.scene.texts) if (isPlain) found.push({ face, origin, text });
   return found;
 }

@@ -1,8 +1,9 @@
 /** Checks that no text is printed too small to read at the table. */
 import { mmOfPt } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
+import { LEAST_PT } from "../on-faces/scene-signs.ts";
 import { drawnPlace, shownPlace } from "../places.ts";
-import { LEAST_PT, oddTextsIn } from "../printed-texts/texts.ts";
 import { ptWords } from "../units-in-words.ts";
 
 export const tooSmall = defineRule({

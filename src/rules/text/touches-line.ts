@@ -1,6 +1,7 @@
 /** Checks that no rule, frame or other line of the drawing touches the letters of a text. */
 import { defineRule } from "../define-rule.ts";
 import { missingOn, tooLongOn } from "../faults-of-faces.ts";
+import { suspectsIn } from "../on-faces/suspects.ts";
 import { drawnPlace, otherPlace } from "../places.ts";
 
 export const touchesLine = defineRule({
@@ -31,8 +32,7 @@ export const touchesLine = defineRule({
 `,
 
   *check(context) {
-    for (const face of context.faces) {
-      if (face.legibility.crossed.length === 0) continue;
+    for (const face of suspectsIn(context).crossed) {
       const reported = new Set<string>();
       const isTooLong = tooLongOn(face);
       const isMissing = missingOn(face);

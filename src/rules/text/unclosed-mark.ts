@@ -1,7 +1,7 @@
 /** Checks that asterisks that look like bold or italic marks come in pairs. */
 import type { TextRange } from "../../source/tree.ts";
 import { defineRule } from "../define-rule.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { wordPlace } from "../printed-texts/word-places.ts";
 import { writtenTexts } from "../printed-texts/written-texts.ts";
 

@@ -5,7 +5,7 @@ import { onlyNearest, suggestions } from "../../diagnostics/nearest.ts";
 import { listed, moreIcons } from "../../diagnostics/words.ts";
 import { defineRule } from "../define-rule.ts";
 import { fixAt } from "../fix-at.ts";
-import { oddTextsIn } from "../printed-texts/texts.ts";
+import { oddTextsIn } from "../on-faces/odd-texts.ts";
 import { wordPlace } from "../printed-texts/word-places.ts";
 
 export const unknownName = defineRule({
