@@ -1,5 +1,6 @@
 /** The sheets of a print, planned without drawings, and the cards that nearly have the last of them to themselves. */
 import { groupedBy } from "../../diagnostics/grouped.ts";
+import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import type { Piece, PrintProfile } from "../sheet.ts";
 import { planSheets } from "./flow.ts";
@@ -34,22 +35,32 @@ export function lonelyCards(plans: readonly SheetPlan[]): readonly LonelyCards[]
   });
 }
 
-/** What imposition needs of the pieces, without their drawings. */
+/**
+ * What planning needs of the pieces, without their drawings: cards of a deck with the same templates, one after the other,
+ * count as copies of the first.
+ */
 function piecesOf({ cards }: Print): readonly Piece[] {
-  return cards.flatMap(({ deck, card, copies }): readonly Piece[] => {
-    if (copies === 0 || deck.shape === "board") return [];
-    const { width, height } = deck.size;
-    return [
-      {
-        id: `${deck.id}/${card.id}`,
-        component: deck.title,
-        front: card.front,
-        ...(card.back === undefined ? {} : { back: card.back }),
-        trim: { width, height },
-        bleed: deck.bleed,
-        copies,
-        ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
-      },
-    ];
-  });
+  const pieces: { readonly piece: Piece; readonly deck: Deck; copies: number }[] = [];
+  for (const { deck, card, copies } of cards) {
+    if (copies === 0 || deck.shape === "board") continue;
+    const last = pieces.at(-1);
+    if (last?.deck === deck && last.piece.front === card.front && last.piece.back === card.back)
+      last.copies += copies;
+    else pieces.push({ piece: pieceOf(deck, card), deck, copies });
+  }
+  return pieces.map(({ piece, copies }) => ({ ...piece, copies }));
+}
+
+function pieceOf(deck: Deck, card: Card): Piece {
+  const { width, height } = deck.size;
+  return {
+    id: `${deck.id}/${card.id}`,
+    component: deck.title,
+    front: card.front,
+    ...(card.back === undefined ? {} : { back: card.back }),
+    trim: { width, height },
+    bleed: deck.bleed,
+    copies: 1,
+    ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
+  };
 }

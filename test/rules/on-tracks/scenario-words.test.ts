@@ -30,7 +30,10 @@ const fact = (text: string, width: number, height: number, more: number) => ({
 
 function found(deck: string, ...texts: ReturnType<typeof fact>[]) {
   const card = { id: "cove", deck, source: { file: "content/sample/scenarios/0.yaml", path: [] } };
-  const faces = [{ card, cards: [card], side: "front", scene: { texts } }];
+  const nothing = { icons: [], pictures: [], svgPictures: [], missing: [] };
+  const scene = { trim: { width: 63.5, height: 88.9 }, texts, ...nothing };
+  const legibility = { collisions: [], crossed: [], weak: [], isPartial: false };
+  const faces = [{ card, cards: [card], side: "front", scene, legibility, edges: [], turnable: [] }];
   const files = { templates: new Map(), partials: new Map() };
   const context = { game, sources: new Map(), templateFiles: files, faces } as unknown as RuleContext;
   return [...overflow.check(context)].map(({ at, message, label }) => `${at.file} ${message}; ${label}`);

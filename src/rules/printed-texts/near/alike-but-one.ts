@@ -1,10 +1,12 @@
 /**
- * Finds lists of words that have all words but one in common, without comparing every pair: each word of each list has a
- * hash of all the others. There are hundreds of thousands of words, so they are numbers (`../numbered/lexicon.ts`), not
- * objects. Lists are added and removed one by one, so that a change of one card is the work of one list.
+ * Finds lists of words that have all words but one in common, without comparing every pair. Two such lists have the same
+ * first half or the same second half, so each list has one hash for each of its halves, and words are looked at one by one
+ * only in lists that share a half. Words are numbers (`../numbered/lexicon.ts`). Lists are added and removed one by one, so
+ * that a change of one card is the work of one list.
  * Limits: hashes may collide; callers compare the lists word by word.
  */
 import { addTo } from "../../../diagnostics/grouped.ts";
+import { Buckets } from "./buckets.ts";
 
 /** One word of one list. */
 export interface WordPlace {
@@ -18,24 +20,18 @@ export interface Rows {
   readonly starts: ArrayLike<number>;
 }
 
+/** Lists by one of their halves. */
+interface Half {
+  readonly buckets: Buckets;
+  /** By the hash of the half that lists share: the groups that differ in a word of the other half. */
+  readonly groups: Map<number, readonly (readonly WordPlace[])[]>;
+}
+
 export class AlikeButOne {
   readonly #rows: Rows;
-  /** Words of lists, in the order in which they were added; those of removed lists stay behind. */
-  #places = 0;
-  /** How many of them belong to lists that were not removed. */
-  #held = 0;
-  /** By place: the hash of 64 bits in two halves (small integers are fast even before the engine optimises the code), and the list. */
-  #high = new Int32Array(256);
-  #low = new Int32Array(256);
-  #lists = new Int32Array(256);
-  /** By place: the next place in the same slot + 1. */
-  #next = new Int32Array(256);
-  /** By slot: its first place + 1. */
-  #slots = new Int32Array(512);
-  /** The first place of each list. */
-  readonly #starts = new Map<number, number>();
-  /** By the place that is in the slot of a hash: other places with the same hash. */
-  readonly #others = new Map<number, number[]>();
+  readonly #lists = new Set<number>();
+  readonly #first: Half = { buckets: new Buckets(), groups: new Map() };
+  readonly #second: Half = { buckets: new Buckets(), groups: new Map() };
 
   constructor(rows: Rows) {
     this.#rows = rows;
@@ -43,45 +39,25 @@ export class AlikeButOne {
 
   /** The lists that were added and not removed. */
   get lists(): Iterable<number> {
-    return this.#starts.keys();
-  }
-
-  /** True if most of the memory is taken by words of lists that were removed. */
-  get isWorn(): boolean {
-    return this.#places > 2 * this.#held + SPARE;
+    return this.#lists;
   }
 
   has(list: number): boolean {
-    return this.#starts.has(list);
+    return this.#lists.has(list);
   }
 
-  /** Makes room for all of them at once. */
-  add(lists: readonly number[]): void {
-    let end = this.#places;
-    for (const list of lists) end += lengthOf(this.#rows, list);
-    if (end > this.#low.length) this.#enlarge(end);
-    for (const list of lists) this.#add(list);
-  }
-
-  #add(list: number): void {
-    const start = this.#places;
-    const end = start + lengthOf(this.#rows, list);
-    takeKeys(this.#rows, list, this.#high, this.#low, start);
-    this.#starts.set(list, start);
-    this.#places = end;
-    this.#held += end - start;
-    for (let place = start; place < end; place++) {
-      this.#lists[place] = list;
-      this.#link(place);
-    }
+  add(list: number): void {
+    this.#lists.add(list);
+    const { start, middle, end } = halvesOf(this.#rows, list);
+    this.#first.buckets.add(this.#hashOf(start, middle, end - start), list);
+    this.#second.buckets.add(this.#hashOf(middle, end, end - start), list);
   }
 
   remove(list: number): void {
-    const start = this.#starts.get(list) as number;
-    const end = start + lengthOf(this.#rows, list);
-    this.#starts.delete(list);
-    this.#held -= end - start;
-    for (let place = start; place < end; place++) this.#unlink(place);
+    this.#lists.delete(list);
+    const { start, middle, end } = halvesOf(this.#rows, list);
+    this.#first.buckets.remove(this.#hashOf(start, middle, end - start), list);
+    this.#second.buckets.remove(this.#hashOf(middle, end, end - start), list);
   }
 
   /**
@@ -93,133 +69,71 @@ export class AlikeButOne {
   groups(most: number, orderOf: (list: number) => number): readonly (readonly WordPlace[])[] {
     const inOrder = (one: WordPlace, other: WordPlace): number =>
       orderOf(one.list) - orderOf(other.list) || one.word - other.word;
-    const found: WordPlace[][] = [];
-    for (const [place, others] of this.#others)
-      if (others.length < most) found.push([place, ...others].map((one) => this.#placeOf(one)).sort(inOrder));
-    return found.sort(([one], [other]) => inOrder(one as WordPlace, other as WordPlace));
+    this.#renew(this.#first, (list) => {
+      const { start, middle, end } = halvesOf(this.#rows, list);
+      return [middle - start, end - start];
+    });
+    this.#renew(this.#second, (list) => {
+      const { start, middle } = halvesOf(this.#rows, list);
+      return [0, middle - start];
+    });
+    return [this.#first, this.#second]
+      .flatMap(({ groups }) => [...groups.values()].flat())
+      .filter(({ length }) => length <= most)
+      .map((group) => group.toSorted(inOrder))
+      .sort(([one], [other]) => inOrder(one as WordPlace, other as WordPlace));
   }
 
-  #placeOf(place: number): WordPlace {
-    const list = this.#lists[place] as number;
-    return { list, word: place - (this.#starts.get(list) as number) };
-  }
-
-  /** Adds a place to those with its hash, or as the first one to its slot. */
-  #link(place: number): void {
-    const slot = this.#slotOf(place);
-    const first = this.#firstLike(place, this.#slots[slot] as number);
-    if (first !== NONE) {
-      addTo(this.#others, first, place);
-      return;
+  /** Brings the groups up to date. @param openOf the words of a list that may differ: from the first to before the second number */
+  #renew({ buckets, groups }: Half, openOf: (list: number) => readonly [number, number]): void {
+    for (const [hash, lists] of buckets.takeChanged()) {
+      const found = new Map<number, WordPlace[]>();
+      for (const list of lists) this.#takeOthers(list, openOf(list), found);
+      const shared = [...found.values()].filter(({ length }) => length > 1);
+      if (shared.length > 0) groups.set(hash, shared);
+      else groups.delete(hash);
     }
-    this.#next[place] = this.#slots[slot] as number;
-    this.#slots[slot] = place + 1;
   }
 
-  /** The place in a slot with the same hash. @param linked the slot's first place + 1 */
-  #firstLike(place: number, linked: number): number {
-    for (let other = linked; other !== 0; other = this.#next[other - 1] as number)
-      if (this.#isSame(other - 1, place)) return other - 1;
-    return NONE;
-  }
-
-  #unlink(place: number): void {
-    const slot = this.#slotOf(place);
+  /** Adds the open words of a list by the hash of all the others and their positions: an integer below 2^53. */
+  #takeOthers(list: number, [from, to]: readonly [number, number], found: Map<number, WordPlace[]>): void {
+    const { words, starts } = this.#rows;
+    const start = starts[list] as number;
+    const length = (starts[list + 1] as number) - start;
+    const after = [0];
+    for (let at = length - 1; at > from; at--)
+      after.push(hashed(after.at(-1) as number, words[start + at] as number));
     let before = 0;
-    let first = this.#slots[slot] as number;
-    while (!this.#isSame(first - 1, place)) {
-      before = first;
-      first = this.#next[first - 1] as number;
-    }
-    const others = this.#others.get(first - 1) ?? [];
-    if (first - 1 !== place)
-      this.#setOthers(
-        first - 1,
-        others.filter((other) => other !== place),
-      );
-    else {
-      const [heir, ...left] = others;
-      this.#setOthers(place, []);
-      // One of the others takes its place in the slot.
-      const after = this.#next[place] as number;
-      if (heir !== undefined) {
-        this.#next[heir] = after;
-        this.#setOthers(heir, left);
+    for (let at = 0; at < to; at++) {
+      if (at >= from) {
+        const low = (after[length - 1 - at] as number) ^ Math.imul(before + at, GOLDEN);
+        addTo(found, (Math.imul(before, 31) >>> 11) * 2 ** 32 + (low >>> 0), { list, word: at });
       }
-      const linked = heir === undefined ? after : heir + 1;
-      if (before === 0) this.#slots[slot] = linked;
-      else this.#next[before - 1] = linked;
+      before = hashed(before, words[start + at] as number);
     }
   }
 
-  #setOthers(first: number, others: number[]): void {
-    if (others.length > 0) this.#others.set(first, others);
-    else this.#others.delete(first);
-  }
-
-  #slotOf(place: number): number {
-    const hash = (this.#low[place] as number) ^ (this.#high[place] as number);
-    return Math.imul(hash, GOLDEN) >>> (Math.clz32(this.#slots.length) + 1);
-  }
-
-  #isSame(one: number, other: number): boolean {
-    return this.#low[one] === this.#low[other] && this.#high[one] === this.#high[other];
-  }
-
-  /** Makes room for this many places, and twice as many slots. */
-  #enlarge(least: number): void {
-    const length = 2 ** Math.ceil(Math.log2(least));
-    [this.#high, this.#low, this.#lists] = [this.#high, this.#low, this.#lists].map((old) =>
-      enlarged(old, length),
-    ) as [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
-    this.#next = new Int32Array(length);
-    this.#slots = new Int32Array(2 * length);
-    this.#others.clear();
-    for (const [list, start] of this.#starts)
-      for (let place = start; place < start + lengthOf(this.#rows, list); place++) this.#link(place);
+  /** Of the words between two places, and the number of all words of the list: a small integer. */
+  #hashOf(start: number, end: number, length: number): number {
+    const { words } = this.#rows;
+    let hash = length;
+    for (let at = start; at < end; at++) hash = hashed(hash, words[at] as number);
+    return (hash ^ (hash >>> 15)) & SMALL;
   }
 }
 
-const NONE = -1;
-const SPARE = 10_000;
-
-function enlarged(old: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(old);
-  return larger;
+function halvesOf({ starts }: Rows, list: number) {
+  const [start, end] = [starts[list] as number, starts[list + 1] as number];
+  return { start, middle: (start + end) >> 1, end };
 }
-
-const lengthOf = ({ starts }: Rows, list: number): number =>
-  (starts[list + 1] as number) - (starts[list] as number);
 
 /** The prime of FNV-1a. */
 export const PRIME = 0x01000193;
 /** 2^32 divided by the golden ratio: spreads numbers. */
 export const GOLDEN = 0x9e3779b1;
+/** The engine handles integers of 30 bits without making objects of them. */
+const SMALL = 0x3fffffff;
 
-/** Computes for each word of a list the hash of all the others and their positions. */
-function takeKeys(
-  { words, starts }: Rows,
-  list: number,
-  high: Int32Array,
-  low: Int32Array,
-  place: number,
-): void {
-  const start = starts[list] as number;
-  const length = (starts[list + 1] as number) - start;
-  // Each word's element temporarily contains the hash of the words after it.
-  let after = 0;
-  for (let at = length - 1; at >= 0; at--) {
-    low[place + at] = after;
-    after = (Math.imul(after, PRIME) + spread(words[start + at] as number)) | 0;
-  }
-  let before = 0;
-  for (let at = 0; at < length; at++) {
-    high[place + at] = Math.imul(before, 31);
-    low[place + at] = (low[place + at] as number) ^ Math.imul(before + at, GOLDEN);
-    before = (Math.imul(before, PRIME) + spread(words[start + at] as number)) | 0;
-  }
-}
-
-/** The numbers of words are small. */
-const spread = (word: number): number => Math.imul(word + 1, GOLDEN);
+/** The hash with one more word. The numbers of words are small. */
+const hashed = (hash: number, word: number): number =>
+  (Math.imul(hash, PRIME) + Math.imul(word + 1, GOLDEN)) | 0;

@@ -16,9 +16,11 @@ export class AlikeTexts {
   /** Exchanges the texts for these: adds those that are new, removes those that are not among them. */
   hold(texts: ReadonlySet<number>): void {
     for (const text of [...this.butOne.lists]) if (!texts.has(text)) this.#remove(text);
-    const fresh = [...texts].filter((text) => !this.butOne.has(text));
-    this.butOne.add(fresh);
-    for (const text of fresh) this.skeletons.add(text);
+    for (const text of texts)
+      if (!this.butOne.has(text)) {
+        this.butOne.add(text);
+        this.skeletons.add(text);
+      }
   }
 
   #remove(text: number): void {
@@ -43,8 +45,7 @@ export function holdFields(texts: NumberedTexts, wanted: ReadonlySet<string>): v
 export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
   const fields = known.get(texts) ?? new Map<string, AlikeTexts>();
   known.set(texts, fields);
-  const before = fields.get(field);
-  const alike = before && !before.butOne.isWorn ? before : new AlikeTexts(texts);
+  const alike = fields.get(field) ?? new AlikeTexts(texts);
   fields.set(field, alike);
   alike.hold(numbers);
   return alike;

@@ -2,11 +2,11 @@
  * Finds texts with the same meaningful words in the same lines, by a hash of these. Texts are added and removed one by one.
  * Limits: hashes may collide; callers compare the words.
  */
-import { addTo } from "../../../diagnostics/grouped.ts";
 import { factOfTexts, factOfWords } from "../numbered/facts.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import { LINES } from "../numbered/signs.ts";
 import { GOLDEN, PRIME } from "./alike-but-one.ts";
+import { Buckets } from "./buckets.ts";
 import { unsigned } from "./likely-slip.ts";
 
 /** Texts with fewer words are names, which may well be similar. */
@@ -15,8 +15,7 @@ export const LEAST_WORDS = 3;
 /** Texts grouped by their meaningful words (their skeletons). */
 export class Skeletons {
   readonly #hashOf: (text: number) => number;
-  /** By hash: the texts. */
-  readonly #groups = new Map<number, number[]>();
+  readonly #groups = new Buckets();
 
   constructor(texts: NumberedTexts) {
     this.#hashOf = skeletonHash(texts);
@@ -24,21 +23,19 @@ export class Skeletons {
 
   add(text: number): void {
     const hash = this.#hashOf(text);
-    if (hash !== TOO_SHORT) addTo(this.#groups, hash, text);
+    if (hash !== TOO_SHORT) this.#groups.add(hash, text);
   }
 
   remove(text: number): void {
     const hash = this.#hashOf(text);
-    const left = this.#groups.get(hash)?.filter((other) => other !== text) ?? [];
-    if (left.length > 0) this.#groups.set(hash, left);
-    else this.#groups.delete(hash);
+    if (hash !== TOO_SHORT) this.#groups.remove(hash, text);
   }
 
   /** Groups of two or more, each in order. @param orderOf a text's number in that order */
   groups(orderOf: (text: number) => number): readonly (readonly number[])[] {
-    const shared: number[][] = [];
-    for (const group of this.#groups.values()) if (group.length > 1) shared.push(group);
-    return shared.map((group) => group.toSorted((one, other) => orderOf(one) - orderOf(other)));
+    return [...this.#groups.shared].map((group) =>
+      group.toSorted((one, other) => orderOf(one) - orderOf(other)),
+    );
   }
 }
 

@@ -29,7 +29,7 @@ const inOrder = (list: number): number => list;
 
 function alikeIn(lists: Lists, most = ANY) {
   const alike = new AlikeButOne(rowsOf(lists));
-  alike.add([...lists.keys()]);
+  for (const list of lists.keys()) alike.add(list);
   return alike.groups(most, inOrder);
 }
 
@@ -83,21 +83,12 @@ test("lists that came and went leave what a new one would have", () => {
       const alike = new AlikeButOne(rows);
       for (const list of all.map((step) => step % some.length)) {
         if (alike.has(list)) alike.remove(list);
-        else alike.add([list]);
+        else alike.add(list);
         const fresh = new AlikeButOne(rows);
-        fresh.add([...some.keys()].filter((other) => alike.has(other)));
+        for (const other of some.keys()) if (alike.has(other)) fresh.add(other);
         expect(alike.groups(ANY, inOrder)).toEqual(fresh.groups(ANY, inOrder));
         expect([...alike.lists].sort()).toEqual([...fresh.lists].sort());
       }
     }),
   );
-});
-
-test("room that removed lists leave behind is noticed", () => {
-  const lists = Array.from({ length: 40 }, (_, index) => `${"word ".repeat(400)}${index}`.split(" "));
-  const alike = new AlikeButOne(rowsOf(lists));
-  alike.add([...lists.keys()]);
-  expect(alike.isWorn).toBe(false);
-  for (const list of [...lists.keys()].slice(1)) alike.remove(list);
-  expect(alike.isWorn).toBe(true);
 });
