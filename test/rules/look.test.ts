@@ -290,11 +290,22 @@ test("a side with too much detail is reported at its root element, even without 
   const face = {
     side: "back",
     template: "back",
-    scene: { texts: [] },
+    card: { id: "cook", deck: "crew" },
+    scene: {
+      texts: [],
+      icons: [],
+      pictures: [],
+      svgPictures: [],
+      missing: [],
+      trim: { width: 63, height: 88 },
+    },
     legibility: { weak: [], crossed: [], collisions: [], isPartial: true },
+    edges: [],
+    turnable: [],
   };
   const templateFiles = { templates: new Map([["back", { name: "back", file, text }]]), partials: new Map() };
-  const context = { faces: [face], templateFiles, sources: new Map() } as unknown as RuleContext;
+  const game = { decks: [] };
+  const context = { game, faces: [face], templateFiles, sources: new Map() } as unknown as RuleContext;
   expect([...overlap.check(context)]).toMatchObject([
     {
       message: "this side has too much detail to check all texts and edges",
