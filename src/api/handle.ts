@@ -63,7 +63,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
       return await made;
     } finally {
       running.delete(made);
-      project.cache?.flush();
+      project.memory?.flush();
       project.shipped?.flush();
     }
   };

@@ -16,8 +16,8 @@ import type { Order } from "../pipeline/order/order.ts";
 import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-builds.ts";
 import { recallReported } from "../pipeline/print/reported-findings.ts";
 import { isPackageItself, type ProjectContext, remembering } from "../pipeline/project.ts";
-import { openCache } from "../remember/cache.ts";
-import { shippedCache } from "../remember/shipped.ts";
+import { diskMemory } from "../remember/disk-memory.ts";
+import { shippedMemory } from "./check/shipped-memory.ts";
 import { type Call, createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
 import type { Plan } from "./print/planned.ts";
@@ -49,7 +49,7 @@ const OUTPUT = "output";
 export function projectAt(
   where: string | Host | undefined,
   options: OpenOptions,
-  openShipped = shippedCache,
+  openShipped = shippedMemory,
 ): Project {
   if (where !== undefined && !isWhere(where))
     throw badOrder("`where`: expected a folder or a host; options come second");
@@ -159,15 +159,20 @@ function outputFolder(named: string | undefined, folder: string | undefined): Pi
 }
 
 /**
- * Adds the cache in the project's output folder, and for the games that come with Broadside the one beside its code; a
- * program that runs from its sources has neither.
+ * Adds the memory on disk, in the project's output folder, and for the games that come with Broadside the one beside its
+ * code; a program that runs from its sources has neither.
  */
-function withCache(project: ProjectContext, wanted = true, openShipped: typeof shippedCache): ProjectContext {
+function withCache(
+  project: ProjectContext,
+  wanted = true,
+  openShipped: typeof shippedMemory,
+): ProjectContext {
   const product = wanted ? productName() : undefined;
   if (product === undefined) return project;
   const shipped = isPackageItself(project) ? openShipped() : undefined;
   const own = shipped ? { ...project, shipped } : project;
   // Printing the games that come with Broadside leaves only the print.
   if (!project.output || project.host === project.bundle.host) return own;
-  return { ...own, cache: openCache(openCacheFolder(join(project.output.host.root, ".cache")), product) };
+  const folder = openCacheFolder(join(project.output.host.root, ".cache"));
+  return { ...own, memory: diskMemory(folder, product) };
 }

@@ -2,7 +2,6 @@
 import type { Ink } from "../game/ink.ts";
 import type { Bundle } from "../host/bundle.ts";
 import type { Host } from "../host/host.ts";
-import type { Cache } from "../remember/cache.ts";
 import { createMemory, type Memory } from "../remember/memory.ts";
 import type { Inspector } from "./look/inspector.ts";
 import type { SteadyReads } from "./read/steady-reads.ts";
@@ -23,15 +22,13 @@ export interface ProjectContext {
   readonly output?: OutputFolder;
   /** Files that a caller names are written only below the output folder. */
   readonly outputOnly?: boolean;
-  /** Results of earlier checks in this process; absent = everything is computed again. */
+  /** Results of earlier checks, in this process or on disk; absent = everything is computed again. */
   readonly memory?: Memory;
-  /** Results of earlier runs on disk; absent = no cache. */
-  readonly cache?: Cache;
   /**
    * Results about the games that come with Broadside, stored beside its code; only in the package's own folder. Only the
    * set-up adds to them: otherwise what is put there is not kept.
    */
-  readonly shipped?: Cache;
+  readonly shipped?: Memory;
   /** The look in which a call draws games; default full. */
   readonly ink?: Ink;
   /** Inspects pictures and fonts; absent = they are opened in this process. */
@@ -40,9 +37,9 @@ export interface ProjectContext {
   readonly limits?: number;
 }
 
-/** Adds a memory: for work on several games, or repeated work on the same one. */
+/** Adds a memory in this process: for work on several games, or repeated work on the same one. */
 export function remembering(project: ProjectContext): ProjectContext {
-  return project.memory ? project : { ...project, memory: createMemory() };
+  return project.memory?.isInProcess ? project : { ...project, memory: createMemory(project.memory) };
 }
 
 /** True in the package's own folder, where the shared templates are those that come with Broadside. */

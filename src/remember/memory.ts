@@ -1,58 +1,170 @@
 /**
- * Results of pure stages that one check of a project keeps for the next, keyed by all their inputs. A project without a
- * memory computes everything again. Caching affects only speed. Limits: bounded per stage; the most recently used
- * entries stay longest.
+ * What is remembered of results of pure stages, keyed by all their inputs: in this process, and on disk for later ones
+ * (`disk-memory.ts`). Remembering affects only speed: without a memory, everything is made again.
  */
 import { createHash, hash } from "node:crypto";
-
-interface Limit {
-  /** Characters of text; for fonts and templates, number of sets. */
-  readonly most: number;
-  /**
-   * Evict an entry only after this many full passes without a hit. Faces are requested in sequence in each check: if they do
-   * not all fit, evicting the oldest would leave none for the next.
-   */
-  readonly rounds: number;
-}
-
-/** How much of each stage is kept. */
-const LIMITS = {
-  /** What was last read of a game. */
-  documents: { most: 16, rounds: 0 },
-  /** Texts of booklets, each up to three times: as blocks, as laid-out pages, as page frames. */
-  booklets: { most: 600_000, rounds: 0 },
-  templates: { most: 4, rounds: 0 },
-  fonts: { most: 4, rounds: 0 },
-  /** Printed texts as numbers of words, for each game. */
-  texts: { most: 16, rounds: 0 },
-  /** About 300 characters per card side without pictures. */
-  drawings: { most: 10_000_000, rounds: 4 },
-  faces: { most: 10_000_000, rounds: 4 },
-  /** About 12,000 characters for a card as rich as those of the shipped games; what cards share counts once. */
-  scenes: { most: 10_000_000, rounds: 4 },
-  /** The resources that faces and scenes requested: 150 characters and their names each. */
-  questions: { most: 10_000_000, rounds: 4 },
-} as const satisfies Readonly<Record<string, Limit>>;
-
-export type Stage = keyof typeof LIMITS;
+import type { Kind } from "./kind.ts";
 
 export interface Memory {
-  /** The result of `make` for this key, from the cache or computed now. */
-  recall<T>(stage: Stage, key: string, make: () => T, weightOf?: (result: T) => number): T;
+  /** Keeps values in this process. */
+  readonly isInProcess: boolean;
+  /** Its part that keeps values for later processes; undefined if it has none. */
+  readonly disk: Memory | undefined;
+  /** @param key identifies all inputs of the value */
+  get<T>(kind: Kind<T>, key: string): T | undefined;
+  /** Keeps a value in place of an earlier one, if it lasts and is not too heavy. */
+  put<T>(kind: Kind<T>, key: string, value: T): void;
+  /** Enforces the limit on the disk; call it at the end of the work. */
+  flush(): void;
 }
 
-/** Caches nothing. */
-export const NO_MEMORY: Memory = { recall: (_stage, _key, make) => make() };
+/** Keeps nothing. */
+export const NO_MEMORY: Memory = {
+  isInProcess: false,
+  disk: undefined,
+  get: () => undefined,
+  put: () => {},
+  flush: () => {},
+};
 
-export function createMemory(): Memory {
-  const shelves = new Map<Stage, Shelf>();
-  return {
-    recall: (stage, key, make, weightOf = () => 1) => {
-      const shelf = shelves.get(stage) ?? createShelf(LIMITS[stage]);
-      shelves.set(stage, shelf);
-      return shelf.recall(key, make, weightOf);
-    },
+/** The value from the memory, or made now and kept. */
+export function recall<T>(memory: Memory, kind: Kind<T>, key: string, make: () => T): T {
+  const known = memory.get(kind, key);
+  if (known !== undefined) return known;
+  const value = make();
+  memory.put(kind, key, value);
+  return value;
+}
+
+/** The same for values that take time. A failure is not kept. */
+export async function recallLater<T>(
+  memory: Memory,
+  kind: Kind<T>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = memory.get(kind, key);
+  if (known !== undefined) return known;
+  const value = await make();
+  memory.put(kind, key, value);
+  return value;
+}
+
+/** The memory as long as results last; afterwards nothing comes from it, and nothing is kept. */
+export const whileLasting = (memory: Memory, isLasting: () => boolean): Memory => ({
+  ...memory,
+  get: (kind, key) => (isLasting() ? memory.get(kind, key) : undefined),
+  put: (kind, key, value) => {
+    if (isLasting()) memory.put(kind, key, value);
+  },
+});
+
+/** Bytes that all values together may take up in a process. */
+const BUDGET = 320 * 1024 * 1024;
+/**
+ * A value makes room for others only after this many full passes in which nobody asked for it. Faces are asked for in
+ * sequence in each check: if they do not all fit, evicting the oldest would leave none for the next.
+ */
+const ROUNDS = 4;
+/** After this many passes it goes even if there is room. */
+const MOST_ROUNDS = 64;
+/** A pass is at least this many lookups. */
+const LEAST_PASS = 100;
+
+interface Kept {
+  readonly shelf: Map<string, Kept>;
+  readonly key: string;
+  value: unknown;
+  weight: number;
+  /** Number of the lookup that last asked for it. */
+  asked: number;
+  older: Kept;
+  newer: Kept;
+}
+
+/** A memory in this process, over another one that it asks for what it does not have. @param budget in bytes */
+export function createMemory(below: Memory = NO_MEMORY, budget = BUDGET): Memory {
+  const shelves = new Map<object, Map<string, Kept>>();
+  /** Its neighbours are the values that were asked for first and last. */
+  const ring = { weight: 0 } as Kept;
+  ring.older = ring;
+  ring.newer = ring;
+  let count = 0;
+  let full = 0;
+  let lookups = 0;
+
+  const shelfOf = (kind: object): Map<string, Kept> => {
+    const known = shelves.get(kind);
+    if (known) return known;
+    const made = new Map<string, Kept>();
+    shelves.set(kind, made);
+    return made;
   };
+  const isOlderThan = ({ asked }: Kept, rounds: number): boolean =>
+    lookups - asked > rounds * Math.max(count, LEAST_PASS);
+  const forget = (kept: Kept): void => {
+    kept.shelf.delete(kept.key);
+    unlink(kept);
+    count -= 1;
+    full -= kept.weight;
+  };
+  const hasRoomFor = (weight: number): boolean => {
+    for (let oldest = ring.newer; oldest !== ring; oldest = ring.newer) {
+      const isFull = full + weight > budget;
+      if (!isOlderThan(oldest, isFull ? ROUNDS : MOST_ROUNDS)) return !isFull;
+      forget(oldest);
+    }
+    return weight <= budget;
+  };
+  const keep = <T>(kind: Kind<T>, key: string, value: T): void => {
+    if (!kind.weight) return;
+    const shelf = shelfOf(kind);
+    const known = shelf.get(key);
+    if (known) forget(known);
+    const weight = kind.weight(value);
+    if (!hasRoomFor(weight)) return;
+    const kept: Kept = { shelf, key, value, weight, asked: lookups, older: ring, newer: ring };
+    shelf.set(key, kept);
+    linkBefore(ring, kept);
+    count += 1;
+    full += weight;
+  };
+
+  return {
+    isInProcess: true,
+    disk: below.disk,
+    get: <T>(kind: Kind<T>, key: string): T | undefined => {
+      lookups += 1;
+      const known = shelves.get(kind)?.get(key);
+      if (known) {
+        known.asked = lookups;
+        unlink(known);
+        linkBefore(ring, known);
+        return known.value as T;
+      }
+      const value = below.get(kind, key);
+      if (value !== undefined) keep(kind, key, value);
+      return value;
+    },
+    put: (kind, key, value) => {
+      if (kind.lasts?.(value) === false) return;
+      keep(kind, key, value);
+      below.put(kind, key, value);
+    },
+    flush: () => below.flush(),
+  };
+}
+
+function unlink({ older, newer }: Kept): void {
+  older.newer = newer;
+  newer.older = older;
+}
+
+function linkBefore(ring: Kept, kept: Kept): void {
+  kept.older = ring.older;
+  kept.newer = ring;
+  ring.older.newer = kept;
+  ring.older = kept;
 }
 
 /** A key for the inputs of a result: equal contents have equal keys. Parts are read in sequence. */
@@ -68,51 +180,4 @@ export function digestOf(parts: Iterable<string | Uint8Array>): string {
  */
 export function digestOfTexts(parts: readonly string[]): string {
   return hash("sha256", parts.map((part) => `${part.length} ${part}`).join(""), "base64url");
-}
-
-interface Shelf {
-  recall<T>(key: string, make: () => T, weightOf: (result: T) => number): T;
-}
-
-interface Kept {
-  readonly result: unknown;
-  readonly weight: number;
-  /** Number of the lookup that last returned it. */
-  readonly asked: number;
-}
-
-function createShelf({ most, rounds }: Limit): Shelf {
-  const kept = new Map<string, Kept>();
-  let full = 0;
-  let asked = 0;
-  return {
-    recall: <T>(key: string, make: () => T, weightOf: (result: T) => number): T => {
-      asked += 1;
-      const known = kept.get(key);
-      if (known) {
-        // Moved to the end: the front holds the least recently used entries.
-        kept.delete(key);
-        kept.set(key, { ...known, asked });
-        return known.result as T;
-      }
-      const result = make();
-      keep(key, { result, weight: weightOf(result), asked });
-      return result;
-    },
-  };
-
-  function keep(key: string, entry: Kept): void {
-    if (entry.weight > most) return;
-    // `make` may have recalled the same key.
-    full -= kept.get(key)?.weight ?? 0;
-    kept.delete(key);
-    for (const [oldest, { weight, asked: last }] of kept) {
-      if (full + entry.weight <= most) break;
-      if (asked - last <= rounds * kept.size) return;
-      kept.delete(oldest);
-      full -= weight;
-    }
-    kept.set(key, entry);
-    full += entry.weight;
-  }
 }

@@ -6,7 +6,7 @@ import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { openCache } from "../../src/remember/cache.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { sampleFolder } from "../support/api/sample-project.ts";
 
 const JOURNAL = "sample/journal.json";
@@ -31,7 +31,7 @@ test("if somebody else prints other content meanwhile, the next print says so", 
       host: createNodeHost(folder),
       bundle: openBundle(),
       output: { host: { ...output, readBytes }, shown: "output" },
-      cache: openCache(openCacheFolder(join(output.root, ".cache")), "product"),
+      memory: diskMemory(openCacheFolder(join(output.root, ".cache")), "product"),
     }).print({ games: ["sample"] });
   const rules = async () => (await print()).findings.map(({ rule }) => rule);
   expect(await rules()).not.toContain("game/version-not-raised");

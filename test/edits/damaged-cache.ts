@@ -1,5 +1,6 @@
 /** What can happen to the cache of a project between two processes. None of it may change what is found or printed. */
-import { type Cache, openCache } from "../../src/remember/cache.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
+import type { Memory } from "../../src/remember/memory.ts";
 import type { MemoryFolder } from "../support/memory-folder.ts";
 import type { Edit } from "./edits.ts";
 
@@ -7,7 +8,7 @@ import type { Edit } from "./edits.ts";
  * Damages one of the kept files, and lets the next process be of either of two versions, or be killed while it writes.
  * @param edit chooses what happens
  */
-export function damagedCache(folder: MemoryFolder, { at, pick }: Edit): Cache {
+export function damagedCache(folder: MemoryFolder, { at, pick }: Edit): Memory {
   const files = folder.files as Map<string, Uint8Array>;
   const names = [...files.keys()].sort();
   const name = names[Math.floor(at * names.length)];
@@ -24,7 +25,7 @@ export function damagedCache(folder: MemoryFolder, { at, pick }: Edit): Cache {
     files.set(name, (damaged[Math.floor(at * 997) % damaged.length] as () => Uint8Array)());
   }
   const product = at < 0.5 ? "version 1" : "version 2";
-  return openCache(pick < 0.5 ? folder : killedAfter(folder, Math.floor(pick * 20)), product);
+  return diskMemory(pick < 0.5 ? folder : killedAfter(folder, Math.floor(pick * 20)), product);
 }
 
 /** The folder of a process that is killed after so many writes: the next one is torn, later ones do not happen. */

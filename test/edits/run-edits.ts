@@ -8,11 +8,12 @@ import { expect } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { createMemoryHost, type MemoryHost } from "../../src/host/memory-host.ts";
 import { BroadsideError, type Checked, type Project } from "../../src/index.ts";
-import { type Cache, openCache } from "../../src/remember/cache.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 import { type MemoryFolder, memoryFolder } from "../support/memory-folder.ts";
+import { partMemory } from "../support/part-memory.ts";
 import { type Edit, edited } from "./edits.ts";
 import type { World } from "./worlds.ts";
 
@@ -20,7 +21,7 @@ export interface Trial {
   readonly world: World;
   readonly edits: readonly Edit[];
   /** The cache of the next process, given what earlier ones left; default just that. */
-  readonly cacheOf?: (folder: MemoryFolder, edit: Edit) => Cache;
+  readonly cacheOf?: (folder: MemoryFolder, edit: Edit) => Memory;
 }
 
 interface Outcome {
@@ -88,15 +89,14 @@ async function run({ world, edits, cacheOf = usualCache }: Trial): Promise<Outco
   return outcome();
 }
 
-const usualCache = (folder: MemoryFolder): Cache => openCache(folder, "product");
+const usualCache = (folder: MemoryFolder): Memory => diskMemory(folder, "product");
 
 /** A project as a new process opens it. */
-function inProcess(files: ProjectFiles, cache?: Cache): Project {
+function inProcess(files: ProjectFiles, disk?: Memory): Project {
   return projectOf({
     host: createMemoryHost(files),
     bundle,
-    memory: openedFor(files),
-    ...(cache && { cache }),
+    memory: openedFor(files, disk),
   });
 }
 
@@ -105,16 +105,20 @@ function inProcess(files: ProjectFiles, cache?: Cache): Project {
  * that have no others, and templates are compiled once for projects whose templates have the same bytes. Nothing else
  * is remembered. That the bytes are the same is found out here, not by the keys under test.
  */
-function openedFor(files: ProjectFiles): Memory {
+function openedFor(files: ProjectFiles, disk?: Memory): Memory {
   const templates = Object.entries(files).filter(([path]) => path.startsWith("templates/"));
   const hasFonts = templates.some(([path]) => path.includes("/fonts/"));
   const bytes = digestOf(Object.fromEntries(templates));
-  return {
-    recall: (stage, key, make) => {
-      if (stage === "templates") return opened.recall(stage, `${bytes} ${key}`, make);
-      return stage === "fonts" && !hasFonts ? opened.recall(stage, key, make) : make();
-    },
+  const named: Memory = {
+    ...opened,
+    get: (kind, key) => opened.get(kind, keyOf(kind.name, key)),
+    put: (kind, key, value) => opened.put(kind, keyOf(kind.name, key), value),
   };
+  return partMemory(named, ["templates", ...(hasFonts ? [] : ["font-books"])], disk);
+
+  function keyOf(kind: string, key: string): string {
+    return kind === "templates" ? `${bytes} ${key}` : key;
+  }
 }
 
 /** What a project that keeps nothing finds. */

@@ -7,17 +7,26 @@ export interface CountedMemory {
   laidOut(): number;
 }
 
-export function countingFaces({ recall }: Memory): CountedMemory {
-  let faces = 0;
-  const counted = <T>(make: () => T): T => {
-    faces += 1;
-    return make();
-  };
+export const countingFaces = (memory: Memory): CountedMemory => {
+  const { memory: counting, missed } = countingMisses(memory, "scenes");
+  return { memory: counting, laidOut: missed };
+};
+
+/** Counts values of a kind that were asked for and missing. */
+export function countingMisses(
+  memory: Memory,
+  kindName: string,
+): { readonly memory: Memory; missed(): number } {
+  let missing = 0;
   return {
     memory: {
-      recall: (stage, key, make, weightOf) =>
-        recall(stage, key, stage === "scenes" ? () => counted(make) : make, weightOf),
+      ...memory,
+      get: (kind, key) => {
+        const value = memory.get(kind, key);
+        if (value === undefined && kind.name === kindName) missing += 1;
+        return value;
+      },
     },
-    laidOut: () => faces,
+    missed: () => missing,
   };
 }

@@ -4,13 +4,13 @@
  * verdicts hold only for the code that made them.
  */
 import { adaptToWork } from "../../host/engine-pace.ts";
-import { shippedCacheToFill } from "../../remember/shipped.ts";
 import { projectAt } from "../project-at.ts";
+import { shippedMemoryToFill } from "./shipped-memory.ts";
 
 /** Findings are not a failure, and are shown to those who ask for them. @throws BroadsideError if a check cannot run */
 export async function keepVerdicts(): Promise<void> {
   adaptToWork();
-  const project = projectAt(undefined, {}, shippedCacheToFill);
+  const project = projectAt(undefined, {}, shippedMemoryToFill);
   await project.check();
   await project.close();
 }

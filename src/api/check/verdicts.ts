@@ -42,8 +42,8 @@ export async function verdictsOn(
 
 /** None if nothing is kept. */
 function digestsOf(project: ProjectContext, games: readonly string[]): ReadonlyMap<string, ReadDigest> {
-  const { cache, shipped } = project;
-  return ((cache ?? shipped) && readDigests(project, games)) ?? new Map();
+  const { memory, shipped } = project;
+  return ((memory ?? shipped) && readDigests(project, games)) ?? new Map();
 }
 
 function keep(

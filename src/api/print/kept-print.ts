@@ -7,16 +7,24 @@ import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { journalsAtOnce, readJournal } from "../../pipeline/read/print-journal.ts";
 import type { ReadDigest } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
-import { type KnownRun, keepRun, recallRun, writtenFiles } from "../../remember/known-runs.ts";
+import { json, type Kind } from "../../remember/kind.ts";
 import type { Ordered } from "./ordered.ts";
 import { type PlannedPrints, plannedPrints } from "./planned.ts";
+import { type WrittenFiles, writtenFiles } from "./written-files.ts";
 
-export interface KeptPrint extends KnownRun {
+export interface KeptPrint extends WrittenFiles {
   readonly planned: PlannedPrints;
   readonly status: 0 | 1;
   /** Events that the same print would report again. */
   readonly events: readonly PrintEvent[];
 }
+
+const RUNS: Kind<KeptPrint> = {
+  name: "run",
+  weight: ({ events }) =>
+    events.reduce((sum, event) => sum + 1000 * (event.kind === "findings" ? event.findings.length : 1), 1000),
+  codec: json(),
+};
 
 /** Events that happen only once: the same print would not report them again. */
 const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "waiting"];
@@ -24,8 +32,8 @@ const ONCE: readonly PrintEvent["kind"][] = ["removed-pictures", "waiting"];
 export const isReportedAgain = ({ kind }: PrintEvent): boolean => !ONCE.includes(kind);
 
 /** The same print by an earlier run; undefined if there was none. */
-export function knownPrint({ project: { cache } }: Ordered, key: RunKey | undefined): KeptPrint | undefined {
-  return cache && key && recallRun<KeptPrint>(cache, key.key);
+export function knownPrint({ project: { memory } }: Ordered, key: RunKey | undefined): KeptPrint | undefined {
+  return key && memory?.get(RUNS, key.key);
 }
 
 /** As the same print would find everything: the journal now has this one. */
@@ -35,8 +43,8 @@ export function keepPrint(
   prepared: PreparedPrints,
   { status, absent, events }: Pick<KeptPrint, "status" | "absent" | "events">,
 ): void {
-  const { cache } = project;
-  if (!cache) return;
+  const { memory } = project;
+  if (!memory) return;
   // Read once: if somebody else prints now, findings and key still belong to the same journals.
   const written = journalsAtOnce(output, games);
   const findings = prepared.findingsAfter(written);
@@ -51,7 +59,7 @@ export function keepPrint(
   const files = writtenFiles(output.host, paths.map(inOutput));
   const after = key.afterwards(written);
   if (!files || after === undefined) return;
-  keepRun<KeptPrint>(cache, after, {
+  memory.put(RUNS, after, {
     files,
     absent: absent.map(inOutput),
     status,

@@ -5,13 +5,13 @@ import type { PrintEvent } from "../../pipeline/print/print-events.ts";
 import { keepReported } from "../../pipeline/print/reported-findings.ts";
 import { watching } from "../../pipeline/read/read-digest.ts";
 import type { RunKey } from "../../pipeline/read/run-key.ts";
-import { isAsLeft } from "../../remember/known-runs.ts";
 import type { Call } from "../handle.ts";
 import { isReportedAgain, type KeptPrint, keepPrint, knownPrint } from "./kept-print.ts";
 import { type Ordered, ordered, prepare } from "./ordered.ts";
 import { gameFolderIn, tidyOutput } from "./output-folder.ts";
 import type { Plan } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
+import { isAsLeft } from "./written-files.ts";
 
 type ReportEvent = (event: PrintEvent) => void;
 

@@ -8,7 +8,8 @@
  */
 import { type LookUp, lookUp } from "../../layout/look-ups.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import { digestOfTexts, type Memory, type Stage } from "../../remember/memory.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { digestOfTexts, type Memory, recall } from "../../remember/memory.ts";
 
 export interface Answered<T> {
   readonly result: T;
@@ -22,7 +23,7 @@ export interface AnsweredMemory {
    * that it depends on has been requested.
    * @param key identifies all its inputs except the answers
    */
-  recall<T>(stage: Stage, key: string, make: () => Answered<T>, weightOf: (result: T) => number): T;
+  recall<T>(kind: Kind<T>, key: string, make: () => Answered<T>): T;
 }
 
 /** A question and a digest of its answer. */
@@ -31,7 +32,7 @@ export type AskedThen = readonly [question: LookUp, answer: string];
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
   const answerOf = answering(resources);
   return {
-    recall: <T>(stage: Stage, key: string, make: () => Answered<T>, weightOf: (result: T) => number): T => {
+    recall: <T>(kind: Kind<T>, key: string, make: () => Answered<T>): T => {
       let made: Answered<T> | undefined;
       const makeOnce = (): Answered<T> => {
         made ??= make();
@@ -43,7 +44,7 @@ export function answeredMemory(memory: Memory, resources: LayoutResources): Answ
           .lookUps.filter((question) => !known.has(question))
           .map((question) => [question, answerOf(question)]);
       for (let name = key; ; ) {
-        const then = memory.recall("questions", name, further, weightOfQuestions);
+        const then = recall(memory, QUESTIONS, name, further);
         const answers: string[] = [];
         const isSame = then.every(([question, answer]) => {
           known.add(question);
@@ -51,17 +52,19 @@ export function answeredMemory(memory: Memory, resources: LayoutResources): Answ
           return answers.at(-1) === answer;
         });
         name = digestOfTexts([name, ...answers]);
-        if (isSame) return memory.recall(stage, name, () => makeOnce().result, weightOf);
+        if (isSame) return recall(memory, kind, name, () => makeOnce().result);
       }
     },
   };
 }
 
+const QUESTIONS: Kind<readonly AskedThen[]> = {
+  name: "questions",
+  weight: (then) =>
+    then.reduce((sum, [question, answer]) => sum + question.length + answer.length, LIST_BYTES),
+};
 /** Weight of a list of questions in addition to its characters. */
-const LIST_CHARACTERS = 50;
-
-const weightOfQuestions = (then: readonly AskedThen[]): number =>
-  then.reduce((sum, [question, answer]) => sum + question.length + answer.length, LIST_CHARACTERS);
+const LIST_BYTES = 200;
 
 /** Digests the current answers; each digest is computed once, but the question is looked up every time. */
 function answering(resources: LayoutResources): (question: LookUp) => string {

@@ -1,5 +1,6 @@
 /** Rasterises the drawings on a game's faces that need it; each one that cannot be drawn gets a finding. */
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
+import { json, type Kind } from "../../remember/kind.ts";
 import { digestOfTexts } from "../../remember/memory.ts";
 import { type FaultOnFace, stoppedRasters } from "../look/stopped-drawings.ts";
 import type { MadeGame } from "../made-game.ts";
@@ -19,30 +20,27 @@ export async function drawRasters(made: Drawn, keys: readonly string[]): Promise
   return stoppedRasters(made, faults);
 }
 
-const SHELF = "drawn";
+/** Scenes whose drawings could be rasterised. */
+const DRAWN: Kind<true> = { name: "drawn", weight: () => 200, codec: json() };
 
 /**
  * The same for all cards, except for scenes that an earlier run has drawn. If the rest is not tried after several failures,
- * all scenes are processed in order, so that what is left out does not depend on the cache.
+ * all scenes are processed in order, so that what is left out does not depend on what is remembered.
  */
-export async function checkRasters(
-  made: Drawn & Pick<MadeGame, "cache" | "means">,
-): Promise<Result<undefined>> {
+export async function checkRasters(made: Drawn & Pick<MadeGame, "means">): Promise<Result<undefined>> {
   const { laid, means, rasters } = made;
   if (laid.rasterised.length === 0) return { value: undefined, diagnostics: [] };
-  const cache = means.key !== "" && means.isLasting() ? made.cache : undefined;
+  const memory = means.isLasting() ? means.memory : undefined;
   const nameOf = (key: string): string => digestOfTexts([means.key, laid.scenes.nameOf(key)]);
-  const unknown = laid.rasterised.filter((key) => !cache?.get(SHELF, nameOf(key)));
+  const unknown = laid.rasterised.filter((key) => !memory?.get(DRAWN, nameOf(key)));
   const diagnostics = await drawRasters(made, unknown);
   if (rasters.hasStopped()) {
     rasters.startOver();
     return { value: undefined, diagnostics: await drawRasters(made, laid.rasterised) };
   }
-  if (diagnostics.length === 0) for (const key of unknown) cache?.put(SHELF, nameOf(key), DRAWN);
+  if (diagnostics.length === 0) for (const key of unknown) memory?.put(DRAWN, nameOf(key), true);
   return { value: undefined, diagnostics };
 }
-
-const DRAWN = new TextEncoder().encode("drawn");
 
 function faceOf(laid: LaidGame, key: string): LaidGame["faces"][number] | undefined {
   return laid.faces.find(({ card, side }) => laid.keys.get(faceKey(card, side)) === key);

@@ -2,7 +2,8 @@
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { allPieces, marksOf } from "../../layout/pieces/piece-marks.ts";
 import { derived } from "../../remember/derived.ts";
-import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
 import type { Piece } from "../../template/pieces.ts";
@@ -127,7 +128,7 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
       drawing = render();
       return sketchOf(drawing);
     };
-    const known = memory.recall("drawings", key, make, ({ pointing }) => SKETCH_CHARACTERS + pointing.length);
+    const known = recall(memory, DRAWINGS, key, make);
     return { sketch: known, ...(drawing ? { drawing } : {}) };
   };
   return { deck, card, side, template: name, file, render, sketch };
@@ -144,8 +145,12 @@ function sizeKey(deck: Deck): string {
   return key;
 }
 
+const DRAWINGS: Kind<Sketch> = {
+  name: "drawings",
+  weight: ({ pointing }) => SKETCH_BYTES + 2 * pointing.length,
+};
 /** Weight of a sketch in addition to its `pointing` text. */
-const SKETCH_CHARACTERS = 300;
+const SKETCH_BYTES = 600;
 
 function sketchOf(drawing: Drawing): Sketch {
   const { key, diagnostics, spent } = drawing;

@@ -1,13 +1,13 @@
 /**
- * Keeps the findings of earlier runs on the faces of a game in the project's cache: a face whose card, template and
+ * Keeps the findings of earlier runs on the faces of a game on disk: a face whose card, template and
  * fonts are unchanged, and whose icons, terms and pictures too, is neither rendered nor laid out again until its
  * drawing is needed. All faces of a game in one look form one entry, in which equal parts are stored once; it is read
  * when the first face is requested, and rewritten when enough of it has changed.
  */
 import type { Ink } from "../../game/ink.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
-import type { Cache } from "../../remember/cache.ts";
-import { digestOfTexts, type Memory, NO_MEMORY, type Stage } from "../../remember/memory.ts";
+import { BYTES, type Kind } from "../../remember/kind.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import type { TextFact } from "../../scene/scene.ts";
 import type { Box, Point } from "../../units/box.ts";
 import type { AskedThen } from "./answered.ts";
@@ -17,14 +17,13 @@ import type { FoundOnFace } from "./lay-out-drawing.ts";
 export interface KeptFaces {
   /** A memory that takes sketches, requests and findings of faces from here, and everything else from the given memory. */
   over(memory: Memory | undefined): Memory;
-  /** True if the cache had nothing about the game's faces. */
+  /** True if the disk had nothing about the game's faces. */
   isNew(): boolean;
   /** Writes what was used since the last time, for the next run. */
   close(): void;
 }
 
-/** Change the name when the format changes, so that old entries are not misread. */
-const SHELF = "faces-with-named-work";
+const ALL_FACES: Kind<Uint8Array> = { name: "faces-with-named-work", codec: BYTES };
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Length of a name: 132 bits of its digest. */
@@ -32,14 +31,14 @@ const NAME_CHARACTERS = 22;
 /** The entry is rewritten when more than this share of it is new. */
 const WORTH_WRITING = 0.01;
 
-const open = new WeakMap<Cache, Map<string, KeptFaces>>();
+const open = new WeakMap<Memory, Map<string, KeptFaces>>();
 
 /** The kept faces of a game in one look; once per process, because they are requested repeatedly. */
-export function keptFaces(cache: Cache, game: string, ink: Ink = "full"): KeptFaces {
+export function keptFaces(disk: Memory, game: string, ink: Ink = "full"): KeptFaces {
   const entry = ink === "full" ? game : `${game} ${ink}`;
-  const games = open.get(cache) ?? new Map<string, KeptFaces>();
-  open.set(cache, games);
-  const faces = games.get(entry) ?? openFaces(cache, entry);
+  const games = open.get(disk) ?? new Map<string, KeptFaces>();
+  open.set(disk, games);
+  const faces = games.get(entry) ?? openFaces(disk, entry);
   games.set(entry, faces);
   return faces;
 }
@@ -51,22 +50,25 @@ interface Stores {
   readonly isNew: boolean;
 }
 
-const isKept = (stage: Stage): stage is "drawings" | "questions" | "faces" =>
-  stage === "drawings" || stage === "questions" || stage === "faces";
+/** Kinds whose values are kept here, by their names. */
+const isKept = (name: string): name is "drawings" | "questions" | "faces" =>
+  name === "drawings" || name === "questions" || name === "faces";
 
-function openFaces(cache: Cache, entry: string): KeptFaces {
+function openFaces(disk: Memory, entry: string): KeptFaces {
   let stores: Stores | undefined;
   const read = (): Stores => {
-    stores ??= storesOf(unpacked(cache.get(SHELF, entry)));
+    stores ??= storesOf(unpacked(disk.get(ALL_FACES, entry)));
     return stores;
   };
   return {
     isNew: () => read().isNew,
     over: (memory = NO_MEMORY) => ({
-      recall: <T>(...asked: Parameters<typeof memory.recall<T>>): T => {
-        const [stage, key, make] = asked;
-        if (!isKept(stage)) return memory.recall(...asked);
-        return (read()[stage] as Store<unknown>).recall(key, make) as T;
+      ...memory,
+      get: <T>(kind: Kind<T>, key: string): T | undefined =>
+        isKept(kind.name) ? (read()[kind.name].get(key) as T | undefined) : memory.get(kind, key),
+      put: <T>(kind: Kind<T>, key: string, value: T): void => {
+        if (isKept(kind.name)) (read()[kind.name] as Store<unknown>).put(key, value);
+        else memory.put(kind, key, value);
       },
     }),
     close: () => {
@@ -78,7 +80,7 @@ function openFaces(cache: Cache, entry: string): KeptFaces {
       if (sum("added") > sum("size") * WORTH_WRITING) {
         const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
         const bytes = packed(known);
-        if (bytes) cache.put(SHELF, entry, bytes);
+        if (bytes) disk.put(ALL_FACES, entry, bytes);
         stores = storesOf(known);
       } else for (const store of all) store.asked.clear();
     },
@@ -88,7 +90,8 @@ function openFaces(cache: Cache, entry: string): KeptFaces {
 interface Store<T> {
   readonly asked: Map<string, T>;
   readonly added: number;
-  recall(key: string, make: () => T): T;
+  get(key: string): T | undefined;
+  put(key: string, value: T): void;
 }
 
 const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
@@ -101,20 +104,27 @@ const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
 function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
   const asked = new Map<string, T>();
   const made = new Map<string, T>();
+  let last = { key: "", name: "" };
+  /** What is put there was asked for before. */
+  const nameOf = (key: string): string => {
+    if (last.key !== key) last = { key, name: digestOfTexts([key]).slice(0, NAME_CHARACTERS) };
+    return last.name;
+  };
   return {
     asked,
     get added() {
       return made.size;
     },
-    recall: (key, make) => {
-      const name = digestOfTexts([key]).slice(0, NAME_CHARACTERS);
-      let result = known.get(name) ?? made.get(name);
-      if (result === undefined) {
-        result = make();
-        made.set(name, result);
-      }
-      asked.set(name, result);
-      return result;
+    get: (key) => {
+      const name = nameOf(key);
+      const value = known.get(name) ?? made.get(name);
+      if (value !== undefined) asked.set(name, value);
+      return value;
+    },
+    put: (key, value) => {
+      const name = nameOf(key);
+      made.set(name, value);
+      asked.set(name, value);
     },
   };
 }

@@ -6,7 +6,8 @@ import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import { type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import { edgeStretches } from "../../scene/edge/edge-ink.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { type Legibility, legibilityOf } from "../../scene/legibility/legibility.ts";
@@ -82,12 +83,7 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   };
   const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace =>
-    answered.recall(
-      "scenes",
-      nameOf(face, key),
-      () => layOut(face, drawing ?? face.render()),
-      ({ own }) => own,
-    );
+    answered.recall(SCENES, nameOf(face, key), () => layOut(face, drawing ?? face.render()));
   return {
     scene: (face, key, drawing) => recall(face, key, drawing).value,
     find: (face, key, drawing) => {
@@ -98,39 +94,18 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
         const result = foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs);
         return { result, lookUps: laid.lookUps };
       };
-      const found = answered.recall("faces", nameOf(face, key), make, ({ own }) => own + FOUND_CHARACTERS);
+      const found = answered.recall(FACES, nameOf(face, key), make);
       return { found, ...(scene ? { scene } : {}) };
     },
   };
 }
 
-/** The memory while `isLasting`; afterwards it is bypassed, and a result still in progress at that moment is not stored. */
-export function whileLasting(memory: Memory, isLasting: () => boolean): Memory {
-  return {
-    recall: (stage, key, make, weightOf) => {
-      if (!isLasting()) return make();
-      let passing: { readonly result: ReturnType<typeof make> } | undefined;
-      const makeLasting = (): ReturnType<typeof make> => {
-        const result = make();
-        if (isLasting()) return result;
-        passing = { result };
-        throw new Passing();
-      };
-      try {
-        return memory.recall(stage, key, makeLasting, weightOf);
-      } catch (error) {
-        if (error instanceof Passing && passing) return passing.result;
-        throw error;
-      }
-    },
-  };
-}
-
-/** Thrown to bypass the memory: the result must not be reused. */
-class Passing extends Error {}
-
+/** Bytes that a scene takes up for each character of its drawing that it does not share with others. */
+const SCENE_BYTES = 28;
+const SCENES: Kind<LaidFace> = { name: "scenes", weight: ({ own }) => SCENE_BYTES * own };
+const FACES: Kind<FoundOnFace> = { name: "faces", weight: ({ own }) => 2 * own + FOUND_BYTES };
 /** Weight of a face in addition to its texts. */
-const FOUND_CHARACTERS = 500;
+const FOUND_BYTES = 1_500;
 
 function foundIn(
   { value: scene, own, diagnostics, work }: LaidFace,

@@ -7,7 +7,8 @@ import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
 import { isWoff2 } from "../../font/file/woff.ts";
 import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import { digestOf, digestOfTexts, NO_MEMORY } from "../../remember/memory.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { digestOf, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import { compileTemplates } from "../../template/compile.ts";
 import type {
@@ -62,6 +63,9 @@ export function templateKey(template: CompiledTemplate): string {
   return key;
 }
 
+/** With what is drawn with them. */
+const TEMPLATES: Kind<Result<CompiledTemplates>> = { name: "templates", weight: () => 8_000_000 };
+
 export function compileSet(
   { memory = NO_MEMORY }: ProjectContext,
   files: TemplateFiles,
@@ -71,8 +75,11 @@ export function compileSet(
     String(files.templates.size),
     ...sources.flatMap(({ name, file, text }) => [name, file, text]),
   ]);
-  return memory.recall("templates", key, () => compileTemplates(files));
+  return recall(memory, TEMPLATES, key, () => compileTemplates(files));
 }
+
+/** With the words that are set in them. */
+const FONTS: Kind<Result<FontBook>> = { name: "font-books", weight: () => 16_000_000 };
 
 export interface OpenedFonts {
   readonly book: FontBook;
@@ -104,7 +111,7 @@ export async function readFonts(
   }
   const key = memory ? fontsKey(files, fallbacks) : "";
   const open = (): Result<FontBook> => openFontBook(files);
-  const { value, diagnostics } = memory ? memory.recall("fonts", key, open) : open();
+  const { value, diagnostics } = memory ? recall(memory, FONTS, key, open) : open();
   const book = preferring(value, fallbacks);
   return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
 }

@@ -3,7 +3,6 @@ import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { FontBook } from "../../font/font-book.ts";
 import type { Game } from "../../game/game.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import type { Cache } from "../../remember/cache.ts";
 import { digestOf } from "../../remember/memory.ts";
 import { fileOf, type Searched, type Side, shownPlace } from "../../rules/places.ts";
 import type { Sources } from "../../source/tree.ts";
@@ -35,8 +34,6 @@ export interface Workshop {
   readonly inspector: Inspector;
   /** Factor by which the limits on the work of a whole game are raised. */
   readonly limits: number;
-  /** Results of earlier runs on disk. */
-  readonly cache: Cache | undefined;
 }
 
 /**
@@ -88,7 +85,6 @@ export async function openWorkshop(
     means,
     inspector: inspectorOf(project),
     limits,
-    cache: project.cache,
   };
 }
 

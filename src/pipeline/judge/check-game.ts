@@ -5,6 +5,8 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { recall } from "../../remember/memory.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
 import { KnownTexts } from "../../rules/printed-texts/numbered/known-texts.ts";
@@ -84,7 +86,8 @@ async function makeGame(
   progress: Pace,
 ): Promise<MadeGame> {
   const { game, sources } = read;
-  const kept = project.cache && keptFaces(project.cache, game.id, game.ink);
+  const disk = project.memory?.disk;
+  const kept = disk && keptFaces(disk, game.id, game.ink);
   const memory = kept ? kept.over(project.memory) : project.memory;
   const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
   const { faces, laid: cards } = await layOutFaces(project, read, workshop, take, progress);
@@ -149,6 +152,9 @@ function journalOf(
   return { ...readJournal(project.output, game.id), content };
 }
 
+/** Few of them are there at a time, and each grows with the texts of its game. */
+const TEXTS: Kind<KnownTexts> = { name: "texts", weight: () => 4_000_000 };
+
 /** @param complete no error was found: every card could be read and drawn */
 function contextOf(
   { host, memory }: ProjectContext,
@@ -159,7 +165,7 @@ function contextOf(
     made;
   return {
     game,
-    knownTexts: memory?.recall("texts", game.folder, () => new KnownTexts()),
+    knownTexts: memory && recall(memory, TEXTS, game.folder, () => new KnownTexts()),
     limits,
     sources,
     templateFiles,

@@ -6,7 +6,7 @@
  * the package are the same in whatever folder it is installed, so a picture that a game of the package names by its
  * whole path on one machine is not noticed.
  */
-import { keepValue, recallValue } from "../../remember/kept-value.ts";
+import { json, type Kind } from "../../remember/kind.ts";
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import type { MadeGame } from "../made-game.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
@@ -26,8 +26,12 @@ export interface KeptEdition {
   readonly content?: string;
 }
 
-const VERDICTS = "verdict";
-const EDITIONS = "edition";
+const VERDICTS: Kind<GameVerdict> = {
+  name: "verdict",
+  weight: ({ findings, allowed }) => 1000 * (1 + findings.length + allowed.length),
+  codec: json(),
+};
+const EDITIONS: Kind<KeptEdition> = { name: "edition", weight: () => 300, codec: json() };
 
 /** Undefined if the game has changed since its last check, or what its journal says about it is not known. */
 export function recallVerdict(
@@ -37,7 +41,7 @@ export function recallVerdict(
 ): GameVerdict | undefined {
   const journal = readJournal(project.output, game);
   const isCompared = journal.problem === undefined && journal.prints.length > 0;
-  const edition = isCompared ? recall<KeptEdition>(project, EDITIONS, digest) : NONE;
+  const edition = isCompared ? recall(project, EDITIONS, digest) : NONE;
   const standing = edition && standingOf(journal, { ...edition, content: () => edition.content });
   return standing === undefined ? undefined : recall(project, VERDICTS, digest, standing);
 }
@@ -77,25 +81,25 @@ export function keepEdition(project: ProjectContext, digest: ReadDigest, edition
 
 function recall<T>(
   project: ProjectContext,
-  shelf: string,
+  kind: Kind<T>,
   digest: ReadDigest,
   standing?: string,
 ): T | undefined {
-  const { cache, shipped, host } = project;
-  const own = cache && recallValue<T>(cache, shelf, keyOf(project, host.root, digest, standing));
-  return own ?? (shipped && recallValue<T>(shipped, shelf, keyOf(project, "", digest, standing)));
+  const { memory, shipped, host } = project;
+  const own = memory?.get(kind, keyOf(project, host.root, digest, standing));
+  return own ?? shipped?.get(kind, keyOf(project, "", digest, standing));
 }
 
-function keep(
+function keep<T>(
   project: ProjectContext,
-  shelf: string,
+  kind: Kind<T>,
   digest: ReadDigest,
-  value: unknown,
+  value: T,
   standing?: string,
 ): void {
-  const { cache, shipped, host } = project;
-  if (cache) keepValue(cache, shelf, keyOf(project, host.root, digest, standing), value);
-  if (shipped) keepValue(shipped, shelf, keyOf(project, "", digest, standing), value);
+  const { memory, shipped, host } = project;
+  memory?.put(kind, keyOf(project, host.root, digest, standing), value);
+  shipped?.put(kind, keyOf(project, "", digest, standing), value);
 }
 
 /** @param root of the project: pictures may be named by their whole path */

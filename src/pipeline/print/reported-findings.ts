@@ -1,9 +1,9 @@
 /**
  * The findings reported by the last build of a project in each look, kept between runs, so that a build only reports
- * new ones. Without a cache nothing is known, and everything is reported.
+ * new ones. Without a disk nothing is known, and everything is reported.
  */
 import type { Ink } from "../../game/ink.ts";
-import { recallValue } from "../../remember/kept-value.ts";
+import { json, type Kind } from "../../remember/kind.ts";
 import type { ProjectContext } from "../project.ts";
 
 export interface ReportedFinding {
@@ -17,28 +17,30 @@ export type ReportedFindings = ReadonlyMap<string, ReportedFinding>;
 
 export const NOTHING_REPORTED: ReportedFindings = new Map();
 
-const SHELF = "reported";
-/** One entry for the whole project in each look; the folder of the cache is the project's own. */
+/** Only on disk: another process may have reported more. */
+const REPORTED: Kind<readonly [string, ReportedFinding][]> = { name: "reported", codec: json() };
+/** One entry for the whole project in each look; the memory on disk is the project's own. */
 const keyOf = (ink: Ink): string => (ink === "full" ? "build" : `build ${ink}`);
 
 export function recallReported({
-  cache,
+  memory,
   ink = "full",
-}: Pick<ProjectContext, "cache" | "ink">): ReportedFindings {
-  const known = cache && recallValue<[string, ReportedFinding][]>(cache, SHELF, keyOf(ink));
+}: Pick<ProjectContext, "memory" | "ink">): ReportedFindings {
+  const known = memory?.get(REPORTED, keyOf(ink));
   return known ? new Map(known) : NOTHING_REPORTED;
 }
 
 /** Writes the findings, unless they are unchanged. */
 export function keepReported(
-  project: Pick<ProjectContext, "cache" | "ink">,
+  project: Pick<ProjectContext, "memory" | "ink">,
   findings: ReportedFindings,
 ): void {
-  const text = reportedText(findings);
-  if (text === reportedText(recallReported(project))) return;
-  project.cache?.put(SHELF, keyOf(project.ink ?? "full"), new TextEncoder().encode(text));
+  if (reportedText(findings) === reportedText(recallReported(project))) return;
+  project.memory?.put(REPORTED, keyOf(project.ink ?? "full"), inOrder(findings));
 }
 
 /** A text that is equal for equal findings. */
-export const reportedText = (findings: ReportedFindings): string =>
-  JSON.stringify([...findings].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)));
+export const reportedText = (findings: ReportedFindings): string => JSON.stringify(inOrder(findings));
+
+const inOrder = (findings: ReportedFindings): [string, ReportedFinding][] =>
+  [...findings].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));

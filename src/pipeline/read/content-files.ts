@@ -2,7 +2,8 @@
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Host } from "../../host/host.ts";
-import { type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import type { Kind } from "../../remember/kind.ts";
+import { type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { csvOrders } from "../../schema/columns/csv-orders.ts";
 import { cardsFileOf } from "../../schema/entries/check-deck.ts";
 import { type CsvOrders, parseCsv } from "../../source/csv/csv.ts";
@@ -34,12 +35,15 @@ interface Read {
   readonly parsed: Result<SourceDocument>;
 }
 
+/** What was last read of each file of a game. It is filled while it is kept: a tree takes up much more than its text. */
+const DOCUMENTS: Kind<Map<string, Read>> = { name: "documents", weight: () => 16_000_000 };
+
 export function openContent(host: Host, folder: string, memory: Memory = NO_MEMORY): ContentFiles {
   const files = host.listFiles(folder);
   const known = new Set(files);
   const sources = new Map<string, SourceDocument>();
   const diagnostics: Diagnostic[] = [];
-  const lastRead = memory.recall("documents", folder, () => new Map<string, Read>());
+  const lastRead = recall(memory, DOCUMENTS, folder, () => new Map<string, Read>());
   for (const path of lastRead.keys()) if (!known.has(path)) lastRead.delete(path);
   const read = (path: string, orders?: CsvOrders): SourceDocument => {
     const bytes = bytesOrFinding(host, path);

@@ -23,7 +23,7 @@ export function runKey(
   games: readonly string[],
   terms: readonly unknown[],
 ): RunKey | undefined {
-  if (!project.cache) return undefined;
+  if (!project.memory) return undefined;
   const digests = readDigests(project, games);
   if (!digests) return undefined;
   const digest = wholeDigest(digests);

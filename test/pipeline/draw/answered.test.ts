@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type LookUp, lookUp, recordLookUps } from "../../../src/layout/look-ups.ts";
 import type { LayoutResources } from "../../../src/layout/resources.ts";
 import { answeredMemory } from "../../../src/pipeline/draw/answered.ts";
+import type { Kind } from "../../../src/remember/kind.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { resourcesOf as drawnWith } from "../../layout/svg/face.ts";
 
@@ -25,6 +26,7 @@ function wayFrom(start: string, resources: LayoutResources) {
 }
 
 const memory = createMemory();
+const WAYS: Kind<string> = { name: "ways", weight: () => 1 };
 
 function recalled(answers: Answers, kept = memory) {
   let made = 0;
@@ -33,7 +35,7 @@ function recalled(answers: Answers, kept = memory) {
     made++;
     return wayFrom("a", resources);
   };
-  const result = answeredMemory(kept, resources).recall("faces", "way", make, () => 1);
+  const result = answeredMemory(kept, resources).recall(WAYS, "way", make);
   return { result, made };
 }
 
@@ -59,12 +61,7 @@ test("without a memory it is made at every call", () => {
 test("the outer listener hears every question, whether the result is made or recalled", () => {
   const heard: LookUp[][] = [1, 2].map(() => {
     const recording = recordLookUps(resourcesOf({ a: "q", q: "r" }));
-    answeredMemory(memory, recording.resources).recall(
-      "faces",
-      "way",
-      () => wayFrom("a", recording.resources),
-      () => 1,
-    );
+    answeredMemory(memory, recording.resources).recall(WAYS, "way", () => wayFrom("a", recording.resources));
     return [...recording.take()].sort();
   });
   expect(heard[0]).toEqual(["term a", "term q", "term r"]);

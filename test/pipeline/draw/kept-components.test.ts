@@ -9,13 +9,14 @@ import { choosePrints, selectionOf } from "../../../src/pipeline/order/choose-pr
 import { fullOrder } from "../../../src/pipeline/order/order.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
-import { createMemory } from "../../../src/remember/memory.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
+import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Paper } from "../../../src/sheet/sheet.ts";
 import { withChange } from "../../support/game/with-change.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
+import { partMemory } from "../../support/part-memory.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -66,18 +67,13 @@ const memory = createMemory();
 const PROFILE = defaultProfile(parsePaper("a4") as Paper);
 
 /** Every PDF by name. Only fonts are remembered. */
-async function printed(files: Files, cache?: Cache): Promise<ReadonlyMap<string, string>> {
-  const fontsAlone = {
-    recall: <T>(stage: string, key: string, make: () => T) =>
-      stage === "fonts" ? memory.recall("fonts", key, make) : make(),
-  };
+async function printed(files: Files, disk?: Memory): Promise<ReadonlyMap<string, string>> {
   const host = createMemoryHost(files);
   const project = {
     host,
     bundle: openBundle(),
     inspector: INSPECT_HERE,
-    memory: fontsAlone,
-    ...(cache && { cache }),
+    memory: partMemory(memory, ["font-books"], disk),
   };
   const { made, diagnostics } = await checkGame(project, "sea", SILENT);
   if (!made) throw new Error(JSON.stringify(diagnostics));
@@ -110,7 +106,7 @@ const folder = memoryFolder();
 let before: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  before = await printed(FIRST, openCache(folder, "1"));
+  before = await printed(FIRST, diskMemory(folder, "1"));
 });
 
 // The drawings of pieces stay the same; their cut and their surroundings change.
@@ -123,6 +119,6 @@ test.each([
   const fresh = await printed(files);
   expect([...fresh.keys()].sort()).toEqual(ALL);
   expect(ALL.filter((name) => fresh.get(name) !== before.get(name))).toEqual(parts.map((part) => ALL[part]));
-  const kept = await printed(files, openCache(folder, "1"));
+  const kept = await printed(files, diskMemory(folder, "1"));
   expect(ALL.filter((name) => kept.get(name) !== fresh.get(name))).toEqual([]);
 });

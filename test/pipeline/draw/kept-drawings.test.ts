@@ -9,6 +9,7 @@ import { type PureHelpers, reading } from "../../../src/template/helpers/define-
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { withChange } from "../../support/game/with-change.ts";
+import { countingMisses } from "../../support/laid-out.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";
@@ -60,23 +61,14 @@ const printing = (words: string): ProjectFiles => ({
 });
 
 async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
-  let drawn = 0;
-  const counting: Memory = {
-    recall: (stage, key, make, weightOf) =>
-      memory.recall(
-        stage,
-        key,
-        () => {
-          if (stage === "drawings") drawn += 1;
-          return make();
-        },
-        weightOf,
-      ),
-  };
+  const { memory: counting, missed: drawn } = countingMisses(memory, "drawings");
   const project = { host: createMemoryHost(files), bundle, memory: counting };
   const { diagnostics, made: game } = await usableGame(project);
   const { keys, scenes } = game.laid;
-  return { drawn, outcome: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) } };
+  return {
+    drawn: drawn(),
+    outcome: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) },
+  };
 }
 
 test.each(READS)(

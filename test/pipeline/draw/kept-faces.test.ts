@@ -8,8 +8,8 @@ import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
-import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
+import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { withChange } from "../../support/game/with-change.ts";
@@ -37,11 +37,11 @@ const GAME: ProjectFiles = {
 
 const other = (file: string, from: string, to: string): ProjectFiles => withChange(GAME, file, from, to);
 
-type More = Partial<Pick<ProjectContext, "host" | "inspector" | "memory" | "limits">>;
+type More = Partial<Pick<ProjectContext, "host" | "inspector" | "limits">>;
 
-async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
-  const { memory, laidOut } = countingFaces(more.memory ?? NO_MEMORY);
-  const project = { host: createMemoryHost(files), bundle, ...(cache ? { cache } : {}), ...more, memory };
+async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
+  const { memory, laidOut } = countingFaces(kept);
+  const project = { host: createMemoryHost(files), bundle, ...more, memory };
   const { diagnostics, made } = await usableGame(project);
   const { faces, keys, rasterised, surveys, scenes } = made.laid;
   const { art } = made;
@@ -51,7 +51,7 @@ async function found(files: ProjectFiles, cache?: Cache, more: More = {}) {
 
 test("a game is new until something of it is kept", async () => {
   const folder = memoryFolder();
-  const open = (): Cache => openCache(folder, "test");
+  const open = (): Memory => diskMemory(folder, "test");
   expect(keptFaces(open(), "sample").isNew()).toBe(true);
   await found(GAME, open());
   expect(keptFaces(open(), "sample").isNew()).toBe(false);
@@ -64,8 +64,8 @@ test("the next run reports the same without layout, and yields the same scenes o
   expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["text/overflow", "text/missing-glyph", "art/low-resolution"]),
   );
-  expect((await found(GAME, openCache(folder, "1"))).outcome).toEqual(fresh.outcome);
-  const again = await found(GAME, openCache(folder, "1"));
+  expect((await found(GAME, diskMemory(folder, "1"))).outcome).toEqual(fresh.outcome);
+  const again = await found(GAME, diskMemory(folder, "1"));
   expect(again.laidOut).toBe(0);
   expect(again.outcome).toEqual(fresh.outcome);
   expect(again.scenes()).toEqual(fresh.scenes());
@@ -84,8 +84,8 @@ test("overlaps of texts that overflow or show one field are reported the same fr
   expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["text/overflow", "text/overlap"]),
   );
-  await found(files, openCache(folder, "1"));
-  expect((await found(files, openCache(folder, "1"))).outcome).toEqual(fresh.outcome);
+  await found(files, diskMemory(folder, "1"));
+  expect((await found(files, diskMemory(folder, "1"))).outcome).toEqual(fresh.outcome);
 });
 
 test.each([
@@ -108,27 +108,27 @@ test.each([
   ["the meaning of a term", 0, other("content/sample/glossary.yaml", "everyone", "all")],
 ])("after a change to %s, only the faces concerned are laid out again", async (_what, count, files) => {
   const folder = memoryFolder();
-  await found(GAME, openCache(folder, "1"));
+  await found(GAME, diskMemory(folder, "1"));
   const fresh = await found(files);
-  const changed = await found(files, openCache(folder, "1"));
+  const changed = await found(files, diskMemory(folder, "1"));
   expect(changed.outcome).toEqual(fresh.outcome);
   expect(changed.laidOut).toBe(count);
   expect(changed.scenes()).toEqual(fresh.scenes());
 });
 
 test("a process that checks repeatedly keeps up with every change", async () => {
-  const cache = openCache(memoryFolder(), "1");
+  const cache = diskMemory(memoryFolder(), "1");
   for (const files of [GAME, other(CREW, "Captain", "Commodore"), GAME, other(CARD, "14pt", "9pt"), GAME])
     expect((await found(files, cache)).outcome).toEqual((await found(files)).outcome);
 });
 
 test.each([
-  ["the cache", () => ({ cache: openCache(memoryFolder(), "1"), memory: createMemory() })],
-  ["the memory", () => ({ memory: createMemory() })],
+  ["both memories", () => createMemory(diskMemory(memoryFolder(), "1"))],
+  ["the process", () => createMemory()],
 ])(
   "a layout that lacks a picture because its reader was stopped is not reused in %s",
   async (_where, keep) => {
-    const { cache, ...more } = { cache: undefined, ...keep() };
+    const memory = keep();
     const stopped: Inspector = {
       ...INSPECT_HERE,
       picture: async (_, file) => ({
@@ -137,12 +137,12 @@ test.each([
       }),
     };
     const fresh = await found(GAME);
-    const without = await found(GAME, cache, { ...more, inspector: stopped });
+    const without = await found(GAME, memory, { inspector: stopped });
     expect(without.outcome.diagnostics.map(({ rule }) => rule)).toContain("art/stopped");
-    const again = await found(GAME, cache, { ...more, inspector: INSPECT_HERE });
+    const again = await found(GAME, memory, { inspector: INSPECT_HERE });
     expect(again.outcome).toEqual(fresh.outcome);
     expect(again.scenes()).toEqual(fresh.scenes());
-    const other = await found(GAME, openCache(memoryFolder(), "1"), { ...more, inspector: stopped });
+    const other = await found(GAME, diskMemory(memoryFolder(), "1"), { inspector: stopped });
     expect(other.outcome).toEqual(without.outcome);
   },
 );
@@ -180,23 +180,20 @@ test.each([
   };
   const fresh = await found(files, undefined, { inspector: large, ...allowed });
   expect(fresh.outcome.diagnostics.map(({ rule }) => rule)).not.toContain("art/too-large");
-  for (const { cache, ...more } of [
-    { cache: openCache(memoryFolder(), "1") },
-    { cache: undefined, memory: createMemory() },
-  ]) {
-    const without = await found(PICTURED, cache, { ...more, inspector: large });
+  for (const memory of [diskMemory(memoryFolder(), "1"), createMemory()]) {
+    const without = await found(PICTURED, memory, { inspector: large });
     expect(without.outcome.diagnostics.map(({ rule }) => rule)).toContain("art/too-large");
-    const again = await found(files, cache, { ...more, inspector: large, ...allowed });
+    const again = await found(files, memory, { inspector: large, ...allowed });
     expect(again.outcome).toEqual(fresh.outcome);
     expect(again.scenes()).toEqual(fresh.scenes());
   }
 });
 
 test.each([
-  ["the cache", () => ({ cache: openCache(memoryFolder(), "1") })],
-  ["the memory", () => ({ memory: createMemory() })],
-])("a layout made while a file could not be read is not reused in %s", async (_where, keep) => {
-  const { cache, ...more } = { cache: undefined, ...keep() };
+  ["on disk", () => diskMemory(memoryFolder(), "1")],
+  ["in the process", () => createMemory()],
+])("a layout made while a file could not be read is not reused %s", async (_where, keep) => {
+  const memory = keep();
   const whole = createMemoryHost(GAME);
   /** The icon cannot be read the first `times` times. */
   const locked = (times: number): Host => {
@@ -209,8 +206,8 @@ test.each([
     return { ...whole, readBytes };
   };
   const fresh = await found(GAME, undefined, { host: locked(Infinity) });
-  await found(GAME, cache, { ...more, host: locked(1) });
-  const again = await found(GAME, cache, { ...more, host: locked(Infinity) });
+  await found(GAME, memory, { host: locked(1) });
+  const again = await found(GAME, memory, { host: locked(Infinity) });
   expect(again.outcome).toEqual(fresh.outcome);
   expect(again.scenes()).toEqual(fresh.scenes());
 });
@@ -219,7 +216,7 @@ test("entries no longer asked for are removed eventually", async () => {
   const folder = memoryFolder();
   const sizes: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    await found(other(CREW, "Captain", `Captain ${round}`), openCache(folder, "1"));
+    await found(other(CREW, "Captain", `Captain ${round}`), diskMemory(folder, "1"));
     sizes.push([...folder.files.values()].reduce((sum, bytes) => sum + bytes.length, 0));
   }
   expect(sizes[3]).toBeLessThan((sizes[0] as number) * 1.1);

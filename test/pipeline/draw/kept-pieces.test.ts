@@ -10,7 +10,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
@@ -18,6 +18,7 @@ import type { Paper } from "../../../src/sheet/sheet.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
+import { partMemory } from "../../support/part-memory.ts";
 
 const bundle = openBundle();
 const PROFILE = defaultProfile(parsePaper("a4") as Paper);
@@ -102,13 +103,12 @@ Each plays a card from the hand, face up, and whoever played the highest takes a
 
 /** Fonts are opened once for all of these tests; nothing else is remembered. */
 const opened = createMemory();
-const FONTS_ALONE: Memory = {
-  recall: (stage, key, make) => (stage === "fonts" ? opened.recall(stage, key, make) : make()),
-};
+const withFonts = (kept?: Memory): Memory =>
+  kept?.isInProcess ? kept : partMemory(opened, ["font-books"], kept);
 
-async function printed(files: ProjectFiles, cache?: Cache, memory = FONTS_ALONE): Promise<Buffer> {
+async function printed(files: ProjectFiles, kept?: Memory): Promise<Buffer> {
   const host = createMemoryHost(files);
-  const project = { host, bundle, inspector: INSPECT_HERE, memory, ...(cache ? { cache } : {}) };
+  const project = { host, bundle, inspector: INSPECT_HERE, memory: withFonts(kept) };
   const { made } = await usableGame(project);
   const booklets = wholePrints(made.game, { kits: [] }).flatMap((whole) => bookletPrints(made.game, whole));
   const prints = [...printsOf(made.game, { kits: [] }), ...booklets];
@@ -147,27 +147,27 @@ function edited(files: ProjectFiles, [, name, from, to]: Edit): ProjectFiles {
 
 test("each edit shows in print, though everything else was kept", async () => {
   const kept = memoryFolder();
-  const before = await printed(GAME, openCache(kept, "1"));
+  const before = await printed(GAME, diskMemory(kept, "1"));
   expect(Buffer.compare(before, await printed(GAME))).toBe(0);
   for (const edit of EDITS) {
     const files = edited(GAME, edit);
-    const bytes = await printed(files, openCache(kept, "1"));
+    const bytes = await printed(files, diskMemory(kept, "1"));
     expect(Buffer.compare(bytes, before), edit[0]).not.toBe(0);
     expect(Buffer.compare(bytes, await printed(files)), edit[0]).toBe(0);
   }
 });
 
-test("after any sequence of edits, the bytes equal those of a print without cache and memory", async () => {
+test("after any sequence of edits, the bytes equal those of a print without a memory", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...EDITS), { minLength: 2, maxLength: 5 }), async (edits) => {
-      const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];
+      const [disk, process] = [diskMemory(memoryFolder(), "1"), createMemory()];
       let files = GAME;
-      await printed(files, cache);
+      await printed(files, disk);
       for (const edit of edits) {
         files = edited(files, edit);
         const fresh = await printed(files);
-        expect(Buffer.compare(await printed(files, cache), fresh)).toBe(0);
-        expect(Buffer.compare(await printed(files, undefined, memory), fresh)).toBe(0);
+        expect(Buffer.compare(await printed(files, disk), fresh)).toBe(0);
+        expect(Buffer.compare(await printed(files, process), fresh)).toBe(0);
       }
     }),
     { numRuns: 2 },

@@ -6,8 +6,7 @@ import { checkOrder } from "../../../src/pipeline/judge/check-order.ts";
 import { checkTargets } from "../../../src/pipeline/judge/check-targets.ts";
 import { wholeOrder } from "../../../src/pipeline/judge/whole-order.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
-import { openCache } from "../../../src/remember/cache.ts";
-import { NO_MEMORY } from "../../../src/remember/memory.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
@@ -201,8 +200,8 @@ test("the next run recalls posters, lists and leading pages like cards", async (
   const folder = memoryFolder();
   const files = { ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() };
   const run = async () => {
-    const { memory, laidOut } = countingFaces(NO_MEMORY);
-    const project = { host: createMemoryHost(files), bundle, memory, cache: openCache(folder, "1") };
+    const { memory, laidOut } = countingFaces(diskMemory(folder, "1"));
+    const project = { host: createMemoryHost(files), bundle, memory };
     const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], SILENT);
     return { findings, laidOut: laidOut() };
   };

@@ -18,7 +18,7 @@ import { createNodeHost } from "../../../src/host/node-host.ts";
 import { openShippedFolder, openShippedFolderToFill } from "../../../src/host/shipped-folder.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
-import { openCache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { writeProject } from "../../support/command/command.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
 
@@ -80,14 +80,14 @@ function opened(product = "product", more: Partial<ProjectContext> = {}): Projec
     host: watched(createNodeHost(folder)),
     bundle,
     output: { host: createNodeHost(join(folder, "output")), shown: "output" },
-    cache: openCache(openCacheFolder(cacheFolder()), product),
+    memory: diskMemory(openCacheFolder(cacheFolder()), product),
     ...more,
   };
 }
 
 const cacheFolder = (): string => join(folder, "output", ".cache");
 const fresh = (): ProjectContext => {
-  const { cache: _, ...project } = opened();
+  const { memory: _, ...project } = opened();
   return project;
 };
 
@@ -346,13 +346,13 @@ test("an allowance for what the journal says is unused after the print", async (
 /** The package itself, with its verdicts beside the code; by default as somebody uses it who has no project. */
 function packaged(more: Partial<ProjectContext> = {}): ProjectContext {
   const host = watched(createNodeHost(folder));
-  const shipped = openCache(openShippedFolder(verdictsFolder()), "package");
+  const shipped = diskMemory(openShippedFolder(verdictsFolder()), "package");
   return { host, bundle: { ...bundle, host: createNodeHost(folder) }, shipped, ...more };
 }
 
 /** The same as the set-up opens it. */
 const beingSetUp = (more: Partial<ProjectContext> = {}): ProjectContext =>
-  packaged({ shipped: openCache(openShippedFolderToFill(verdictsFolder()), "package"), ...more });
+  packaged({ shipped: diskMemory(openShippedFolderToFill(verdictsFolder()), "package"), ...more });
 
 const verdictsFolder = (): string => join(folder, "verdicts");
 
@@ -363,8 +363,8 @@ test("verdicts that come with the package hold wherever it is, for games as they
   folder = temporaryFolder();
   cpSync(before, folder, { recursive: true });
   expect((await check([], packaged())).made).toEqual([]);
-  const { cache, output } = opened();
-  const author = { cache, output } as Partial<ProjectContext>;
+  const { memory, output } = opened();
+  const author = { memory, output } as Partial<ProjectContext>;
   await projectOf(packaged(author)).print({ games: ["a"] });
   expect((await check([], packaged(author))).made).toEqual([]);
   change(CREW("b"), "Cook", "Cock");

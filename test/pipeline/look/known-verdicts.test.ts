@@ -6,19 +6,11 @@ import type { Diagnostic } from "../../../src/diagnostics/diagnostic.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { inspectorOf } from "../../../src/pipeline/look/known-verdicts.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
-import type { Cache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
 
 const facts = { key: "k", width: 3, height: 2, type: "png", alpha: false } as const;
 const bytes = Buffer.from("a picture");
-
-function memoryCache(): Cache {
-  const entries = new Map<string, Uint8Array>();
-  return {
-    get: (shelf, key) => entries.get(`${shelf} ${key}`),
-    put: (shelf, key, value) => void entries.set(`${shelf} ${key}`, value),
-    flush: () => {},
-  };
-}
 
 /** An inspector that counts its work, for a project outside the package's folder. */
 function counting(rule?: string) {
@@ -50,7 +42,7 @@ function counting(rule?: string) {
     host: { root: "mine" },
     bundle: { host: { root: "package" } },
     inspector,
-    cache: memoryCache(),
+    memory: diskMemory(memoryFolder(), "1"),
   } as unknown as ProjectContext;
   return { work, project, asked: inspectorOf(project) };
 }

@@ -9,7 +9,8 @@ import { GaveUp } from "../../../src/pipeline/look/outcome.ts";
 import { createRasters } from "../../../src/pipeline/look/rasters.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { Draw } from "../../../src/press/imaging.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
+import type { Memory } from "../../../src/remember/memory.ts";
 import type { RasterItem } from "../../../src/scene/scene.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
@@ -66,7 +67,7 @@ test("after three failures nothing else is tried, and every failure is reported"
 });
 
 /** Checks a game whose faces, one per line of a template, show these rasters. */
-function checking(cache: Cache, draw: Draw, faces: readonly (readonly string[])[]) {
+function checking(disk: Memory, draw: Draw, faces: readonly (readonly string[])[]) {
   const keys = faces.map((pictures) => pictures.join(" "));
   const items = (key: string): readonly RasterItem[] =>
     key.split(" ").map((picture) => ({
@@ -76,23 +77,22 @@ function checking(cache: Cache, draw: Draw, faces: readonly (readonly string[])[
   const scenes = { get: (key: string) => ({ items: items(key), symbols: {} }), nameOf: (key: string) => key };
   const made = {
     laid: { rasterised: keys, scenes, faces: [], keys: new Map() },
-    means: { key: "means", isLasting: () => true },
+    means: { key: "means", memory: disk, isLasting: () => true },
     sources: new Map([["card.svg.hbs", { path: "card.svg.hbs", text: "<g/>\n".repeat(keys.length) }]]),
     templateFiles: { templates: new Map(), partials: new Map() },
     rasters: createRasters(new Map(), new Map(), draw),
-    cache,
   };
   return checkRasters(made as unknown as Parameters<typeof checkRasters>[0]);
 }
 
 test("a cache changes nothing about what is drawn and what is reported", async () => {
   const sound = [["good-1", "good-2"], ["good-3"]];
-  const cache = openCache(memoryFolder(), "product");
+  const cache = diskMemory(memoryFolder(), "product");
   expect((await checking(cache, drawing().draw, sound)).diagnostics).toEqual([]);
   const corrupted = [["good-1", "good-2"], ["bad-1", "bad-2", "bad-3", "good-1"], ["good-3"], ["good-4"]];
   const { asked, draw } = drawing();
   const warm = await checking(cache, draw, corrupted);
-  const cold = await checking(openCache(memoryFolder(), "product"), drawing().draw, corrupted);
+  const cold = await checking(diskMemory(memoryFolder(), "product"), drawing().draw, corrupted);
   // the three failures are at one place with the same words; the good one on their line was drawn before them
   expect(warm.diagnostics.map(({ start, message }) => [start.line, message])).toEqual([
     [2, `this cannot be rasterised: it ${what}`],
@@ -121,7 +121,7 @@ test("check reports it at its element; successful drawings are not drawn again",
   const folder = memoryFolder();
   const check = async (draw: Draw) => {
     const inspector = { ...INSPECT_HERE, draw };
-    const project = { host, bundle: openBundle(), inspector, cache: openCache(folder, "product") };
+    const project = { host, bundle: openBundle(), inspector, memory: diskMemory(folder, "product") };
     return (await checkGame(project, "sample", SILENT)).diagnostics.filter(
       ({ rule }) => rule === "svg/limit",
     );

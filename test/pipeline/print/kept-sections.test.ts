@@ -10,7 +10,7 @@ import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import { printGame } from "../../../src/pipeline/print/print-game.ts";
 import { SILENT } from "../../../src/pipeline/progress.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
@@ -19,6 +19,7 @@ import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.t
 import { usableGame } from "../../support/game/usable-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
+import { partMemory } from "../../support/part-memory.ts";
 
 const bundle = openBundle();
 const PICTURE = "content/sample/art/coarse.png";
@@ -81,9 +82,8 @@ ${rows.join("\n")}
 
 /** Fonts are opened once for all of these tests; nothing else is remembered. */
 const opened = createMemory();
-const FONTS_ALONE: Memory = {
-  recall: (stage, key, make) => (stage === "fonts" ? opened.recall(stage, key, make) : make()),
-};
+const withFonts = (kept?: Memory): Memory =>
+  kept?.isInProcess ? kept : partMemory(opened, ["font-books"], kept);
 
 interface Printed {
   readonly bytes: Buffer;
@@ -93,13 +93,12 @@ interface Printed {
 
 async function printed(
   game: Game,
-  cache?: Cache,
+  kept?: Memory,
   inspector: Inspector = INSPECT_HERE,
   host: Host = createMemoryHost(filesOf(game)),
-  memory: Memory = FONTS_ALONE,
 ): Promise<Printed> {
-  const counted = countingFaces(memory);
-  const project = { host, bundle, inspector, memory: counted.memory, ...(cache ? { cache } : {}) };
+  const counted = countingFaces(withFonts(kept));
+  const project = { host, bundle, inspector, memory: counted.memory };
   const { made } = await usableGame(project);
   const checked = counted.laidOut();
   const prints = printsOf(made.game, { kits: [] });
@@ -185,17 +184,20 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-test("after any sequence of edits, the bytes equal those of a print without cache and memory", async () => {
+test("after any sequence of edits, the bytes equal those of a print without a memory", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 6 }), async (steps) => {
-      const [cache, memory] = [openCache(memoryFolder(), "1"), createMemory()];
-      const watched = (game: Game) => printed(game, undefined, INSPECT_HERE, undefined, memory);
+      const [disk, process] = [diskMemory(memoryFolder(), "1"), createMemory()];
       let game = FIRST;
-      await printed(game, cache);
-      await watched(game);
+      await printed(game, disk);
+      await printed(game, process);
       for (const edit of steps) {
         game = edit(game);
-        const [kept, seen, fresh] = [await printed(game, cache), await watched(game), await printed(game)];
+        const [kept, seen, fresh] = [
+          await printed(game, disk),
+          await printed(game, process),
+          await printed(game),
+        ];
         expect(Buffer.compare(kept.bytes, fresh.bytes)).toBe(0);
         expect(Buffer.compare(seen.bytes, fresh.bytes)).toBe(0);
       }
@@ -209,12 +211,12 @@ const PLAIN = changeOf("templates/sample/card.svg.hbs", ' filter="url(#soft)"', 
 
 test("only the section that shows a changed card is laid out again", async () => {
   const folder = memoryFolder();
-  const first = await printed(PLAIN, openCache(folder, "1"));
-  const same = await printed(PLAIN, openCache(folder, "1"));
+  const first = await printed(PLAIN, diskMemory(folder, "1"));
+  const same = await printed(PLAIN, diskMemory(folder, "1"));
   expect(same.laidOut).toBe(0);
   expect(Buffer.compare(same.bytes, first.bytes)).toBe(0);
   const changed = withCards(PLAIN, (all) => all.splice(9, 1, cardNamed("Boatswain")));
-  const again = await printed(changed, openCache(folder, "1"));
+  const again = await printed(changed, diskMemory(folder, "1"));
   expect(Buffer.compare(again.bytes, (await printed(changed)).bytes)).toBe(0);
   // two fronts of four cards and the back, minus the card that check laid out
   expect(again.laidOut).toBe(8);
@@ -225,9 +227,9 @@ test("when a letter is no longer printed and other codes shift, unchanged sectio
   const rename = (game: Game, at: number, title: string) =>
     withCards(game, (all) => all.splice(at, 1, cardNamed(title)));
   const accents = rename(rename(PLAIN, 0, SMALL), 15, LARGE);
-  await printed(accents, openCache(folder, "1"));
+  await printed(accents, diskMemory(folder, "1"));
   const without = rename(accents, 0, "Sailor");
-  const again = await printed(without, openCache(folder, "1"));
+  const again = await printed(without, diskMemory(folder, "1"));
   expect(Buffer.compare(again.bytes, (await printed(without)).bytes)).toBe(0);
 });
 
@@ -239,11 +241,11 @@ test("a section that lacks a picture because its reader was stopped is not reuse
   };
   const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
   const fresh = await printed(shown);
-  const without = await printed(shown, openCache(folder, "1"), stopped);
+  const without = await printed(shown, diskMemory(folder, "1"), stopped);
   expect(without.bytes.length).toBeLessThan(fresh.bytes.length);
-  const whole = await printed(shown, openCache(folder, "1"));
+  const whole = await printed(shown, diskMemory(folder, "1"));
   expect(Buffer.compare(whole.bytes, fresh.bytes)).toBe(0);
-  const other = await printed(shown, openCache(memoryFolder(), "1"), stopped);
+  const other = await printed(shown, diskMemory(memoryFolder(), "1"), stopped);
   expect(Buffer.compare(other.bytes, without.bytes)).toBe(0);
 });
 
@@ -267,9 +269,9 @@ test.each([
       ...before,
       readBytes: (path) => (path === file && ++reads > 1 ? after : before).readBytes(path),
     };
-    const first = await printed(shown, openCache(folder, "1"), INSPECT_HERE, saving).catch((error) => error);
+    const first = await printed(shown, diskMemory(folder, "1"), INSPECT_HERE, saving).catch((error) => error);
     expect(first).toMatchObject(outcome);
-    const again = await printed(shown, openCache(folder, "1"));
+    const again = await printed(shown, diskMemory(folder, "1"));
     expect(Buffer.compare(again.bytes, (await printed(shown)).bytes)).toBe(0);
   },
 );

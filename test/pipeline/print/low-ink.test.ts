@@ -6,7 +6,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { inkOf, lacksInk } from "../../../src/pipeline/draw/ink.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import { isOfLook } from "../../../src/pipeline/print/stale-pictures.ts";
-import { type Cache, openCache } from "../../../src/remember/cache.ts";
+import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
@@ -26,7 +26,7 @@ const GAME: ProjectFiles = {
   "content/sample/booklets/rules.md": "# Rules\n\n![The cook](card:crew/cook)\n",
 };
 
-async function look(files: ProjectFiles, ink: Ink, more: { memory?: Memory; cache?: Cache } = {}) {
+async function look(files: ProjectFiles, ink: Ink, more: { memory?: Memory } = {}) {
   const project = { host: createMemoryHost(files), bundle, inspector: INSPECT_HERE, ink, ...more };
   const { made, diagnostics } = await usableGame(project);
   const { laid, booklets } = made;
@@ -49,7 +49,7 @@ test("cards, and booklets that show them, follow the look whatever was cached of
     ["full", full],
     ["low", low],
   ] as const)
-    for (const more of [{ memory }, { cache: openCache(folder, "test") }]) {
+    for (const more of [{ memory }, { memory: diskMemory(folder, "test") }]) {
       const { card, pages } = await look(GAME, ink, more);
       expect({ card, pages }).toEqual({ card: fresh.card, pages: fresh.pages });
     }
@@ -57,10 +57,10 @@ test("cards, and booklets that show them, follow the look whatever was cached of
 
 test("each look is cached beside the other", async () => {
   const folder = memoryFolder();
-  await look(GAME, "full", { cache: openCache(folder, "test") });
-  await look(GAME, "low", { cache: openCache(folder, "test") });
+  await look(GAME, "full", { memory: diskMemory(folder, "test") });
+  await look(GAME, "low", { memory: diskMemory(folder, "test") });
   const before = folder.files.size;
-  await look(GAME, "full", { cache: openCache(folder, "test") });
+  await look(GAME, "full", { memory: diskMemory(folder, "test") });
   expect(folder.files.size).toBe(before);
 });
 

@@ -4,8 +4,9 @@
  */
 import { type LookUp, recordLookUps, repeatLookUps } from "../../../layout/look-ups.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
-import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
-import { type LayoutMeans, whileLasting } from "../lay-out-drawing.ts";
+import type { Kind } from "../../../remember/kind.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, recall, whileLasting } from "../../../remember/memory.ts";
+import type { LayoutMeans } from "../lay-out-drawing.ts";
 
 export interface KeptBooklets {
   /**
@@ -16,10 +17,14 @@ export interface KeptBooklets {
   recall<T>(madeFrom: readonly string[], weight: number, make: (resources: LayoutResources) => T): T;
 }
 
-interface Kept<T> {
-  readonly result: T;
+interface Kept {
+  readonly result: unknown;
   readonly lookUps: readonly LookUp[];
+  readonly characters: number;
 }
+
+/** Texts of booklets, each up to three times: as blocks, as laid-out pages, as page frames. */
+const BOOKLETS: Kind<Kept> = { name: "booklets", weight: ({ characters }) => 50 * characters };
 
 /** Either way, everything that a booklet needs has been requested. */
 export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): KeptBooklets {
@@ -37,14 +42,14 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
   return {
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {
       hasAskedForArt = false;
-      const keep = (): Kept<T> => {
+      const keep = (): Kept => {
         recording.take();
         const result = make(recording.resources);
-        return { result, lookUps: recording.take() };
+        return { result, lookUps: recording.take(), characters: weight };
       };
-      const known = lasting.recall("booklets", digestOfTexts([means.key, ...madeFrom]), keep, () => weight);
+      const known = recall(lasting, BOOKLETS, digestOfTexts([means.key, ...madeFrom]), keep);
       repeatLookUps(known.lookUps, resources);
-      return known.result;
+      return known.result as T;
     },
   };
 }

@@ -12,7 +12,7 @@ import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import type { Host } from "../../src/host/host.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
 import { type ProjectContext, remembering } from "../../src/pipeline/project.ts";
-import { openCache } from "../../src/remember/cache.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { writeProject } from "../support/command/command.ts";
 import { SAMPLE_GAME } from "../support/game/sample-game.ts";
 import { temporaryFolder } from "../support/temporary.ts";
@@ -65,7 +65,7 @@ function project(product = "product"): ProjectContext {
     host: watched(createNodeHost(folder)),
     bundle,
     output: { host: createNodeHost(join(folder, "output")), shown: "output" },
-    cache: openCache(openCacheFolder(join(folder, "output/.cache")), product),
+    memory: diskMemory(openCacheFolder(join(folder, "output/.cache")), product),
   };
 }
 
@@ -112,13 +112,13 @@ test.each([
 });
 
 test("check looks again for another version, or when asked to, but not for another format", async () => {
-  const { cache: _none, ...anew } = project();
+  const { memory: _none, ...anew } = project();
   await check();
   const json = await check({ format: "json" });
   expect(json).toEqual({ ...(await check({ format: "json" }, anew)), isMade: false });
   expect(await check({ failOn: "hint" })).toMatchObject({ isMade: false, status: 1 });
   expect(await check({}, project("another product"))).toMatchObject({ isMade: true });
-  const { cache: _cache, ...without } = project();
+  const { memory: _memory, ...without } = project();
   expect(await check({}, without)).toMatchObject({ isMade: true });
   expect(await check()).toMatchObject({ isMade: false });
 });
@@ -253,7 +253,7 @@ test("a build whose journal had something to report is replayed without that: it
   expect(other.stderr).toContain("game/version-not-raised");
   const again = await build({ allFindings: true });
   expect(again).toMatchObject({ isMade: false });
-  const { cache: _cache, ...anew } = project();
+  const { memory: _memory, ...anew } = project();
   const fresh = await build({ allFindings: true }, anew);
   expect(again).toEqual({ ...fresh, isMade: false, stdout: fresh.stdout.replaceAll("\n", ", unchanged\n") });
   expect(again.stderr).not.toContain("game/version-not-raised");
@@ -277,7 +277,7 @@ test("a build is not replayed if the next would be refused: what allowed the jou
 });
 
 test("a print has the same bytes with no cache, with a cache, and with the memory of a watch", async () => {
-  const { cache: _cache, ...without } = project();
+  const { memory: _memory, ...without } = project();
   const watching = remembering(project());
   const changes = [
     () => {},

@@ -17,21 +17,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import { machineName } from "../../src/host/disk/temporary-files.ts";
-import { type Cache, openCache } from "../../src/remember/cache.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
+import { BYTES, type Kind } from "../../src/remember/kind.ts";
+import type { Memory } from "../../src/remember/memory.ts";
 import { temporaryFolder } from "../support/temporary.ts";
 import { utf8 } from "../support/utf8.ts";
 
+const RUNS: Kind<Uint8Array> = { name: "run", codec: BYTES };
 const folderOf = (): string => join(temporaryFolder(), "output", ".cache");
-const open = (folder: string, product = "1"): Cache => openCache(openCacheFolder(folder), product);
-const textIn = (cache: Cache, key: string): string | undefined => {
-  const found = cache.get("run", key);
+const open = (folder: string, product = "1"): Memory => diskMemory(openCacheFolder(folder), product);
+const textIn = (cache: Memory, key: string): string | undefined => {
+  const found = cache.get(RUNS, key);
   return found && new TextDecoder().decode(found);
 };
 const entriesIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name.startsWith("run-"));
 
 function filled(folder = folderOf()): { readonly folder: string; readonly entry: string } {
-  open(folder).put("run", "key", utf8("what was found"));
+  open(folder).put(RUNS, "key", utf8("what was found"));
   return { folder, entry: join(folder, entriesIn(folder)[0] as string) };
 }
 
@@ -39,7 +42,7 @@ test("an entry is found again by shelf and key, by another run too, and stays ou
   const { folder } = filled();
   expect(textIn(open(folder), "key")).toBe("what was found");
   expect(textIn(open(folder), "other key")).toBeUndefined();
-  expect(open(folder).get("font", "key")).toBeUndefined();
+  expect(open(folder).get({ ...RUNS, name: "font" }, "key")).toBeUndefined();
   expect(textIn(open(folder, "2"), "key")).toBeUndefined();
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("*\n");
 });
@@ -73,7 +76,7 @@ test("an entry with any byte changed, cut off or added is missing", () => {
 
 test("an entry under the name of another is missing", () => {
   const { folder, entry } = filled();
-  open(folder).put("run", "other", utf8("something else"));
+  open(folder).put(RUNS, "other", utf8("something else"));
   const other = entriesIn(folder).find((name) => !entry.endsWith(name)) as string;
   renameSync(join(folder, other), entry);
   expect(textIn(open(folder), "key")).toBeUndefined();
@@ -85,7 +88,7 @@ test("O9: a folder delivered with someone's files is not trusted, however it was
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   expect(textIn(open(copy), "key")).toBeUndefined();
   // it can be used again for new entries
-  open(copy).put("run", "key", utf8("found here"));
+  open(copy).put(RUNS, "key", utf8("found here"));
   expect(textIn(open(copy), "key")).toBe("found here");
 });
 
@@ -95,7 +98,7 @@ test("O9: a folder or an entry that is a link is not used, and nothing is writte
   const folder = folderOf();
   mkdirSync(join(folder, ".."), { recursive: true });
   symlinkSync(elsewhere, folder);
-  open(folder).put("run", "new", utf8("x"));
+  open(folder).put(RUNS, "new", utf8("x"));
   open(folder).flush();
   expect(textIn(open(folder), "key")).toBeUndefined();
   expect(readdirSync(elsewhere)).toEqual(before);
@@ -111,7 +114,7 @@ test("a cache that cannot be created, read or written is not an error", () => {
   mkdirSync(join(folder, ".."), { recursive: true });
   writeFileSync(folder, "a file is where the folder would be");
   const cache = open(folder);
-  cache.put("run", "key", utf8("x"));
+  cache.put(RUNS, "key", utf8("x"));
   cache.flush();
   expect(textIn(cache, "key")).toBeUndefined();
 
@@ -120,7 +123,7 @@ test("a cache that cannot be created, read or written is not an error", () => {
   mkdirSync(entry);
   chmodSync(closed, 0o555);
   expect(textIn(open(closed), "key")).toBeUndefined();
-  open(closed).put("run", "key", utf8("x"));
+  open(closed).put(RUNS, "key", utf8("x"));
   open(closed).flush();
   chmodSync(closed, 0o755);
 });
@@ -128,42 +131,42 @@ test("a cache that cannot be created, read or written is not an error", () => {
 test("the size of an entry is limited; of all entries the most recently used stay", () => {
   const { folder } = filled();
   const limits = { all: 5000, one: 1000 };
-  const cache = openCache(openCacheFolder(folder), "1", limits);
-  cache.put("run", "huge", new Uint8Array(limits.one + 1));
-  expect(cache.get("run", "huge")).toBeUndefined();
+  const cache = diskMemory(openCacheFolder(folder), "1", limits);
+  cache.put(RUNS, "huge", new Uint8Array(limits.one + 1));
+  expect(cache.get(RUNS, "huge")).toBeUndefined();
 
   // four of these, and the earlier entry, with their heads of less than 100 bytes
   const big = new Uint8Array(limits.one);
-  for (let index = 0; index < 4; index += 1) cache.put("run", `big ${index}`, big);
+  for (let index = 0; index < 4; index += 1) cache.put(RUNS, `big ${index}`, big);
   for (const [age, name] of entriesIn(folder).entries()) utimesSync(join(folder, name), 1e9 + age, 1e9 + age);
   expect(textIn(cache, "key")).toBe("what was found");
-  cache.put("run", "one more", big);
+  cache.put(RUNS, "one more", big);
   cache.flush();
   expect(entriesIn(folder).length).toBe(5);
   expect(textIn(cache, "key")).toBe("what was found");
-  expect(cache.get("run", "one more")).toBeDefined();
+  expect(cache.get(RUNS, "one more")).toBeDefined();
 });
 
 test("entries from before the clock was put back make room first", () => {
   const { folder, entry } = filled();
   const limits = { all: 2000, one: 1000 };
-  const cache = openCache(openCacheFolder(folder), "1", limits);
+  const cache = diskMemory(openCacheFolder(folder), "1", limits);
   const future = Date.now() / 1000 + 3600;
   utimesSync(entry, future, future);
-  cache.put("run", "big", new Uint8Array(limits.one));
-  cache.put("run", "other", new Uint8Array(limits.one - 120));
+  cache.put(RUNS, "big", new Uint8Array(limits.one));
+  cache.put(RUNS, "other", new Uint8Array(limits.one - 120));
   cache.flush();
   expect(textIn(cache, "key")).toBeUndefined();
-  expect(cache.get("run", "big")).toBeDefined();
-  expect(cache.get("run", "other")).toBeDefined();
+  expect(cache.get(RUNS, "big")).toBeDefined();
+  expect(cache.get(RUNS, "other")).toBeDefined();
 });
 
 test("entries of every shelf count", () => {
   const { folder } = filled();
-  const cache = openCache(openCacheFolder(folder), "1", { all: 500, one: 1000 });
-  cache.put("of-several-words", "key", new Uint8Array(1000));
+  const cache = diskMemory(openCacheFolder(folder), "1", { all: 500, one: 1000 });
+  cache.put({ ...RUNS, name: "of-several-words" }, "key", new Uint8Array(1000));
   cache.flush();
-  expect(cache.get("of-several-words", "key")).toBeUndefined();
+  expect(cache.get({ ...RUNS, name: "of-several-words" }, "key")).toBeUndefined();
 });
 
 test("leftovers of a killed run are removed, but not files being written by a running one, or other files", () => {
@@ -172,7 +175,7 @@ test("leftovers of a killed run are removed, but not files being written by a ru
   const running = `.broadside-${machineName()}-${process.ppid}-0123456789abcdef.tmp`;
   for (const file of [gone, running, "notes.txt"]) writeFileSync(join(folder, file), "");
   const cache = open(folder);
-  cache.put("run", "other", utf8("x"));
+  cache.put(RUNS, "other", utf8("x"));
   cache.flush();
   const left = readdirSync(folder);
   expect(left).not.toContain(gone);
