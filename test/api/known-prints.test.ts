@@ -268,7 +268,7 @@ test("a build is not replayed if the next would be refused: what allowed the jou
     `${text.replace(/^(version: .*)$/m, "$1 # broadside-allow game/version-not-raised: a draft")}${strict}`,
   );
   writeProject(folder, {
-    "output/sample/journal.json": '{ "journal": 1, "prints": [{ "version": "1.0.0", "content": "other" }] }',
+    "output/sample/journal.json": '{ "journal": 2, "prints": [{ "version": "1.0.0", "content": "other" }] }',
   });
   expect(await build()).toMatchObject({ isMade: true, status: 0 });
   const refused = await build();

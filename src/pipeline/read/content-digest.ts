@@ -1,12 +1,15 @@
 /**
  * A digest of everything that a game's prints are made from: equal digests mean equal prints. Comments, spacing, notes,
- * the game's version, its rules and scenarios outside kits do not count; templates count with every character. Limits:
- * fonts and icons that come with Broadside are covered by its version.
+ * the game's version, its rules and scenarios outside kits do not count; templates count with every character; cards
+ * count as resolved, each with a digest of its own, which is worked out once. Limits: fonts and icons that come with
+ * Broadside are covered by its version.
  */
+import { hash } from "node:crypto";
 import { templatesOf } from "../../game/decks/card-templates.ts";
-import type { Game } from "../../game/game.ts";
+import type { Card, Game } from "../../game/game.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { Host } from "../../host/host.ts";
+import { derived } from "../../remember/derived.ts";
 import { digestOf } from "../../remember/memory.ts";
 import type { SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateFiles } from "../../template/template.ts";
@@ -25,9 +28,13 @@ export function contentDigest(
 ): string {
   const { host } = project;
   const unprinted = new Set([`${game.folder}/rules.yaml`, ...scenariosOfNoKit(game)]);
+  const decks = new Set(game.decks.map(({ source }) => source.file));
+  const tables = game.decks.flatMap(({ cards }) => cards[0]?.source.file ?? []);
+  for (const table of tables) if (!decks.has(table)) unprinted.add(table);
   const texts = [...sources.values()]
     .filter(({ path }) => !unprinted.has(path))
-    .map(({ path, root }) => [path, root ? writtenAs(root, path === game.source.file) : ""]);
+    .map(({ path, root }) => [path, root ? writtenAs(root, silentIn(path, game, decks)) : ""]);
+  const cards = game.decks.map((deck) => [`${deck.source.file} cards`, deck.cards.map(digestOfCard).join()]);
   const used = usedTemplates(game, templateFiles);
   const drawings = used.map(({ file, text }) => [file, text]);
   // Whether a picture exists may change texts.
@@ -39,7 +46,7 @@ export function contentDigest(
   const booklets = game.booklets.map(({ file }) => file).filter((file) => host.isFile(file));
   const files = new Set([...booklets, ...shown, ...iconFiles(host, game), ...fontFiles(project, game)]);
   const bytes = [...files].map((file) => [file, () => bytesOrWords(host, file)] as const);
-  const parts = [...texts, ...drawings, ...present, ...bytes].sort(([a = ""], [b = ""]) =>
+  const parts = [...texts, ...cards, ...drawings, ...present, ...bytes].sort(([a = ""], [b = ""]) =>
     a < b ? -1 : a > b ? 1 : 0,
   );
   return digestOf(eachPart(parts));
@@ -52,22 +59,27 @@ function* eachPart(parts: readonly Part[]): Iterable<string | Uint8Array> {
   for (const part of parts) for (const piece of part) yield typeof piece === "string" ? piece : piece();
 }
 
+/** Fields of a file that do not count: cards of a deck count as resolved. */
+function silentIn(path: string, game: Game, decks: ReadonlySet<string>): readonly string[] {
+  if (path === game.source.file) return SILENT_FIELDS;
+  return decks.has(path) ? ["cards"] : [];
+}
+
+/** Of everything that a card is printed from, whatever its number and place. */
+const digestOfCard = derived(({ number: _number, source: _source, ...card }: Card) =>
+  hash("sha256", JSON.stringify(card), "base64url"),
+);
+
 /**
  * The written value as JSON text, with its type: "1" in quotes differs from 1.
- * @param top the first step of the path to the node, `depth` how many steps it has
+ * @param silent names of fields of the whole file that are left out
  */
-function writtenAs(node: SourceNode, isGame: boolean, top?: string | number, depth = 0): string {
+function writtenAs(node: SourceNode, silent: readonly string[] = []): string {
   if (node.kind === "scalar") return JSON.stringify(`${typeof node.value} ${node.text}`);
-  const inner = (value: SourceNode, step: string | number): string =>
-    writtenAs(value, isGame, depth === 0 ? step : top, depth + 1);
-  if (node.kind === "list") return `[${node.items.map(inner).join()}]`;
-  const hasNote = depth === 1 ? typeof top === "number" : depth === 2 && top === "cards";
-  const entries: string[] = [];
-  for (const { key, value } of node.entries) {
-    // The note of a card, in a deck's list or in a CSV file; deeper fields of this name may be printed.
-    const isSilent = (hasNote && key === "note") || (isGame && SILENT_FIELDS.includes(key));
-    if (!isSilent) entries.push(`[${JSON.stringify(key)},${inner(value, key)}]`);
-  }
+  if (node.kind === "list") return `[${node.items.map((item) => writtenAs(item)).join()}]`;
+  const entries = node.entries
+    .filter(({ key }) => !silent.includes(key))
+    .map(({ key, value }) => `[${JSON.stringify(key)},${writtenAs(value)}]`);
   return `[${entries.join()}]`;
 }
 

@@ -16,6 +16,10 @@ const PICTURE = /^[a-z0-9-]+\/[a-z0-9-]+\.png$/;
 
 export const JOURNAL_FILE = "journal.json";
 
+const FORMAT = 2;
+/** Its prints have other names for the same content, so that they cannot be compared. */
+const FORMER_FORMAT = 1;
+
 /** Digests of the pictures in `png/`, by their paths in that folder. */
 export type PictureDigests = ReadonlyMap<string, string>;
 
@@ -77,7 +81,9 @@ export function journalBytes(
   );
   const all = [...before, ...(print ? [print] : [])].slice(-MOST_PRINTS);
   const listed = pictures.size > 0 ? { pictures: Object.fromEntries(pictures) } : {};
-  return new TextEncoder().encode(`${JSON.stringify({ journal: 1, prints: all, ...listed }, null, 2)}\n`);
+  return new TextEncoder().encode(
+    `${JSON.stringify({ journal: FORMAT, prints: all, ...listed }, null, 2)}\n`,
+  );
 }
 
 function textOf(
@@ -102,11 +108,16 @@ function parse(text: string): Pick<ReadJournal, "prints" | "pictures"> | undefin
     return undefined;
   }
   const { journal, prints, pictures = {} } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const arePrints = journal === 1 && Array.isArray(prints) && prints.every(isRecord);
+  const isKnown = journal === FORMAT || journal === FORMER_FORMAT;
+  const arePrints = isKnown && Array.isArray(prints) && prints.every(isRecord);
   if (!arePrints || typeof pictures !== "object" || pictures === null) return undefined;
   const entries = Object.entries(pictures);
   if (!entries.every(([path, digest]) => PICTURE.test(path) && typeof digest === "string")) return undefined;
-  return { prints: prints.map(({ version, content }) => ({ version, content })), pictures: new Map(entries) };
+  const comparable = journal === FORMAT ? prints : [];
+  return {
+    prints: comparable.map(({ version, content }) => ({ version, content })),
+    pictures: new Map(entries),
+  };
 }
 
 function isRecord(value: unknown): value is PrintRecord {

@@ -10,12 +10,12 @@ export const brokenJournal = defineRule({
   fix: "Remove the file, or restore it from a backup.",
   good: `
 === output/sample/journal.json
-{ "journal": 1, "prints": [] }
+{ "journal": 2, "prints": [] }
 `,
   bad: `
 === output/sample/journal.json
 # whole file: the journal of prints cannot be read: it is not a journal in this format
-{ "journal": 1, "prints": [{ "version": "1.0
+{ "journal": 2, "prints": [{ "version": "1.0
 `,
 
   *check({ journal }) {

@@ -9,11 +9,11 @@ export const versionNotRaised = defineRule({
   fix: "Raise `version:` in game.yaml before you print.",
   good: `
 === output/sample/journal.json
-{ "journal": 1, "prints": [{ "version": "0.9.0", "content": "another print" }] }
+{ "journal": 2, "prints": [{ "version": "0.9.0", "content": "another print" }] }
 `,
   bad: `
 === output/sample/journal.json
-{ "journal": 1, "prints": [{ "version": "1.0.0", "content": "another print" }] }
+{ "journal": 2, "prints": [{ "version": "1.0.0", "content": "another print" }] }
 === game.yaml
 version: 1.0.0
 #        ^^^^^ version 1.0.0 was printed with other content

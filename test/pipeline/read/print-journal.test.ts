@@ -24,7 +24,7 @@ describe("the journal", () => {
     });
     const second = journalBytes(read, { version: "1.1", content: "b" });
     expect(JSON.parse(new TextDecoder().decode(second))).toEqual({
-      journal: 1,
+      journal: 2,
       prints: [
         { version: "1.0", content: "a" },
         { version: "1.1", content: "b" },
@@ -71,17 +71,25 @@ describe("the journal", () => {
   });
 
   test.each([
-    ["cut off", '{ "journal": 1, "prints": ['],
+    ["cut off", '{ "journal": 2, "prints": ['],
     ["another file", "[]"],
     ["nothing", ""],
     ["null", "null"],
-    ["a later format", '{ "journal": 2, "prints": [] }'],
-    ["malformed prints", '{ "journal": 1, "prints": [{ "version": 1, "content": "a" }, null] }'],
+    ["a later format", '{ "journal": 3, "prints": [] }'],
+    ["malformed prints", '{ "journal": 2, "prints": [{ "version": 1, "content": "a" }, null] }'],
     ["no text", new Uint8Array([0xff, 0xfe, 0x00])],
   ])("broken (%s): reported, without prints", (_, text) => {
     const { prints, problem } = readJournal(outputOf(text), "sample");
     expect(prints).toEqual([]);
     expect(problem).toMatch(/^it is not /);
+  });
+
+  test("of the former format: prints are not comparable, pictures are known", () => {
+    const written = new Map([["crew/cook.png", "0123"]]);
+    const bytes = journalBytes({ prints: [{ version: "1.0", content: "a" }], pictures: written });
+    const former = new TextDecoder().decode(bytes).replace('"journal": 2', '"journal": 1');
+    const read = readJournal(outputOf(former), "sample");
+    expect(read).toEqual({ file: "output/sample/journal.json", prints: [], pictures: written });
   });
 
   test("missing: nothing was printed", () => {
