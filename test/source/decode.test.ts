@@ -11,6 +11,18 @@ const utf16 = (text: string, bigEndian = false): Uint8Array =>
     }),
   );
 
+describe("after a change of a text without faults", () => {
+  const before = "a: 1\r\nb: \u{1F600}\r\nc: word\r\n";
+
+  test.each(["\0", "\r", "\ud83d", "\ude00", "\n", "x", ""])("%j is found as in a new text", (piece) => {
+    for (let at = 0; at <= before.length; at += 1)
+      for (const length of [0, 1, 2]) {
+        const bytes = utf8(before.slice(0, at) + piece + before.slice(at + length));
+        expect(decodeText("a.yaml", bytes, false, before)).toEqual(decodeText("a.yaml", bytes));
+      }
+  });
+});
+
 describe("UTF-8", () => {
   test("is read unchanged, without a byte order mark (Y7)", () => {
     const { value, diagnostics } = decodeText("a.yaml", utf8("\uFEFFname: Żółw ☠ 😀\r\n"));

@@ -29,6 +29,8 @@ export interface ContentFiles {
 
 /** What was last read of a path; unchanged parts of it are taken over. */
 interface Read {
+  /** A copy: the host's may be changed by its owner. */
+  readonly bytes: Uint8Array;
   readonly decoded: Result<SourceFile>;
   /** Settings of a deck for the columns of a CSV file, as JSON. */
   readonly orders: string;
@@ -49,9 +51,9 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
     const bytes = bytesOrFinding(host, path);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
-      return parsedText({ path, text: "" }).value;
+      return { path, text: "", root: undefined, comments: [] };
     }
-    const now = readAgain(decodeText(path, bytes), orders, lastRead.get(path));
+    const now = readFile(path, bytes, orders, lastRead.get(path));
     lastRead.set(path, now);
     addAll(diagnostics, faultsOf(now));
     return now.parsed.value;
@@ -72,15 +74,16 @@ export function openContent(host: Host, folder: string, memory: Memory = NO_MEMO
 const keyOf = (orders?: CsvOrders): string =>
   JSON.stringify(orders && [[...orders.fields], orders.ids]) ?? "";
 
-/** The same document as before if nothing has changed. */
-function readAgain(decoded: Result<SourceFile>, csvOrders: CsvOrders | undefined, before?: Read): Read {
+/** The same as before if nothing has changed. */
+function readFile(path: string, bytes: Uint8Array, csvOrders?: CsvOrders, before?: Read): Read {
   const orders = keyOf(csvOrders);
-  const isSame =
-    before?.orders === orders &&
-    before.decoded.value.text === decoded.value.text &&
-    before.decoded.diagnostics.length + decoded.diagnostics.length === 0;
-  if (isSame) return before;
-  return { decoded, orders, parsed: parsedText(decoded.value, csvOrders, before?.parsed.value) };
+  if (before?.orders === orders && Buffer.compare(before.bytes, bytes) === 0) return before;
+  const sound = before?.decoded.diagnostics.length === 0 ? before.decoded.value.text : undefined;
+  const decoded = decodeText(path, bytes, isCsv(path), sound);
+  const parsed = isCsv(path)
+    ? parseCsv(decoded.value, csvOrders)
+    : parseYaml(decoded.value, before?.parsed.value);
+  return { bytes: Uint8Array.from(bytes), decoded, orders, parsed };
 }
 
 /** If a file cannot be decoded reliably, nothing else is reported about it. */
@@ -89,5 +92,4 @@ function faultsOf({ decoded, parsed }: Read): readonly Diagnostic[] {
   return isDoubtful ? decoded.diagnostics : [...decoded.diagnostics, ...parsed.diagnostics];
 }
 
-const parsedText = (file: SourceFile, orders?: CsvOrders, before?: SourceDocument): Result<SourceDocument> =>
-  file.path.toLowerCase().endsWith(".csv") ? parseCsv(file, orders) : parseYaml(file, before);
+const isCsv = (path: string): boolean => path.toLowerCase().endsWith(".csv");

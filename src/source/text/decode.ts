@@ -13,11 +13,13 @@ import { singleByteOf } from "./single-byte.ts";
 /**
  * Reads a text file. Faults: `text/encoding` with the byte offset, `text/control-character` at each such character.
  * @param isCsv whether it is read as a spreadsheet file; by default the file's extension decides
+ * @param sound an earlier text of the file without faults
  */
 export function decodeText(
   path: string,
   bytes: Uint8Array,
   isCsv: boolean = path.toLowerCase().endsWith(".csv"),
+  sound?: string,
 ): Result<SourceFile> {
   const noText = compressedText(path, bytes) ?? (isCsv ? csvOfBytes(path, bytes) : undefined);
   if (noText) return { value: { path, text: "" }, diagnostics: [noText] };
@@ -29,7 +31,7 @@ export function decodeText(
     return { value: file, diagnostics: [hint, ...capFaults(controlCharactersIn(file), "text")] };
   }
   if (encodingFault) return { value: file, diagnostics: [encodingFault(file)] };
-  return { value: file, diagnostics: capFaults(controlCharactersIn(file), "text") };
+  return { value: file, diagnostics: capFaults(controlCharactersIn(file, sound), "text") };
 }
 
 /** Spreadsheet encodings are read, with only a hint. */

@@ -1,8 +1,9 @@
 /**
- * Reads a regular file (yaml-regular.ts) whose text has changed at one place within the list at its end, such as a card of
- * a deck: only the items there are read, all others are taken over with what was noted of them. The result is the same as that of
- * reading everything; test/source/regular-changed.test.ts compares the two.
+ * Reads a regular file (yaml-regular.ts) whose text has changed at one place within the list at its end, such as a card
+ * of a deck: only the items there are read, all others are taken over with what was noted of them. The result is the same
+ * as that of reading everything; test/source/regular-changed.test.ts compares the two.
  */
+import { aroundChange, changeBetween } from "../../text/change.ts";
 import type {
   SourceDocument,
   SourceEntry,
@@ -27,8 +28,7 @@ export function readChanged(
 ): Pick<SourceDocument, "root" | "comments"> | undefined {
   const known = listAtEnd(before);
   const change = changeBetween(before.text, file.text);
-  // A character may consist of two units.
-  if (!known || isIrregular(file.text.slice(Math.max(0, change.start - 2), change.end + 2))) return undefined;
+  if (!known || isIrregular(aroundChange(file.text, change))) return undefined;
   const { dashes } = known.table;
   const first = countBefore(dashes, change.start) - 1;
   const start = dashes[first];
@@ -94,34 +94,6 @@ function cursorAt(file: SourceFile, dash: number, values: number): Cursor {
   returnTo(cursor, dash);
   cursor.count = values;
   return cursor;
-}
-
-/** The range of the later text that differs, and by how much everything after it has moved. */
-interface Change extends TextRange {
-  readonly moved: number;
-}
-
-function changeBetween(before: string, after: string): Change {
-  const shorter = Math.min(before.length, after.length);
-  const start = longest(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
-  const same = longest(
-    shorter - start,
-    (from, to) =>
-      before.slice(before.length - to, before.length - from) ===
-      after.slice(after.length - to, after.length - from),
-  );
-  return { start, end: after.length - same, moved: after.length - before.length };
-}
-
-/** The greatest length up to which all is equal, by bisection. */
-function longest(most: number, isEqual: (from: number, to: number) => boolean): number {
-  let [low, high] = [0, most];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (isEqual(low, middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** How many of the places, in ascending order, are before this one. */
