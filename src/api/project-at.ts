@@ -8,6 +8,7 @@ import { openCacheFolder } from "../host/disk/cache-folder.ts";
 import { findProject, hasContent, kindOfPath } from "../host/disk/find-project.ts";
 import { shownPath } from "../host/disk/shown-path.ts";
 import type { Host } from "../host/host.ts";
+import { keepingReads } from "../host/kept-reads.ts";
 import { createNodeHost } from "../host/node-host.ts";
 import { productName } from "../host/product.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
@@ -122,19 +123,21 @@ export function filesAt(
   const outputIn = (folder?: string): Pick<ProjectContext, "output"> => outputFolder(output, folder);
   const bundle = openBundle();
   const terms = { bundle, limits, outputOnly };
-  if (typeof where === "object") return { ...terms, host: where, ...outputIn() };
+  if (typeof where === "object") return { ...terms, host: keepingReads(where, false), ...outputIn() };
   if (where === undefined) {
     const found = findProject(".");
     // The games that come with Broadside are printed to the current folder.
     return {
       ...terms,
-      host: found === undefined ? bundle.host : createNodeHost(found),
+      host: found === undefined ? bundle.host : folderHost(found),
       ...outputIn(found ?? "."),
     };
   }
   if (!hasContent(where)) throw noProject(where);
-  return { ...terms, host: createNodeHost(where), ...outputIn(where) };
+  return { ...terms, host: folderHost(where), ...outputIn(where) };
 }
+
+const folderHost = (folder: string): Host => keepingReads(createNodeHost(folder), true);
 
 function noProject(where: string): BroadsideError {
   const kind = kindOfPath(where);

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Host } from "./host.ts";
 import { createIconSet, type IconSet } from "./icon-set.ts";
+import { keepingReads } from "./kept-reads.ts";
 import { createNodeHost } from "./node-host.ts";
 
 const SHARED = "templates/shared/";
@@ -30,7 +31,7 @@ interface ReadFile {
 
 export function openBundle(): Bundle {
   const host = createNodeHost(fileURLToPath(new URL("../..", import.meta.url)));
-  return { host: { ...host, readBytes: (path) => readOnce(host, path) }, icons };
+  return { host: keepingReads({ ...host, readBytes: (path) => readOnce(host, path) }, true), icons };
 }
 
 function readOnce(host: Host, path: string): Uint8Array {

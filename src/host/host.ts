@@ -29,7 +29,7 @@ export function alreadyExists(path: string): HostError {
 
 /** True if both have the same bytes. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+  return a === b || (a.length === b.length && Buffer.compare(a, b) === 0);
 }
 
 /** A file's new content, and the content it must still have; undefined for a file that must not exist yet. */

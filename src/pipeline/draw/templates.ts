@@ -7,6 +7,7 @@ import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
 import { isWoff2 } from "../../font/file/woff.ts";
 import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOf, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { decodeText } from "../../source/text/decode.ts";
@@ -51,17 +52,14 @@ function soundHost({ host, bundle }: ProjectContext, partials: readonly Found[])
   return host !== bundle.host && seen.length === all.length ? bundle.host : undefined;
 }
 
-const templateKeys = new WeakMap<CompiledTemplate, string>();
-
 /** Identifies the texts that a template draws with: its own and those of its partials. */
-export function templateKey(template: CompiledTemplate): string {
-  const sources = [template.source, ...template.partials];
-  const key =
-    templateKeys.get(template) ??
-    digestOfTexts(sources.flatMap(({ name, file, text }) => [name, file, text]));
-  templateKeys.set(template, key);
-  return key;
-}
+export const templateKey = derived(({ source, partials }: CompiledTemplate): string =>
+  digestOfTexts([source, ...partials].flatMap(({ name, file, text }) => [name, file, text])),
+);
+
+const sourceKey = derived(({ name, file, text }: TemplateSource): string =>
+  digestOfTexts([name, file, text]),
+);
 
 /** With what is drawn with them. */
 const TEMPLATES: Kind<Result<CompiledTemplates>> = { name: "templates", weight: () => 8_000_000 };
@@ -71,10 +69,7 @@ export function compileSet(
   files: TemplateFiles,
 ): Result<CompiledTemplates> {
   const sources = [...files.templates.values(), ...files.partials.values()];
-  const key = digestOf([
-    String(files.templates.size),
-    ...sources.flatMap(({ name, file, text }) => [name, file, text]),
-  ]);
+  const key = [files.templates.size, ...sources.map(sourceKey)].join(" ");
   return recall(memory, TEMPLATES, key, () => compileTemplates(files));
 }
 
@@ -116,15 +111,10 @@ export async function readFonts(
   return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
 }
 
-const fontDigests = new WeakMap<Uint8Array, string>();
+const fontDigest = derived((bytes: Uint8Array): string => digestOf([bytes]));
 
-/** The fonts that come with Broadside have the same bytes in each check. */
 function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): string {
-  const digests = files.map(({ bytes }) => {
-    const digest = fontDigests.get(bytes) ?? digestOf([bytes]);
-    fontDigests.set(bytes, digest);
-    return digest;
-  });
+  const digests = files.map(({ bytes }) => fontDigest(bytes));
   return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
 }
 
@@ -173,6 +163,24 @@ function filesIn(
   );
 }
 
+/** The same bytes at the same place are the same source, so that what follows from it lasts. */
+function sourceIn(bytes: Uint8Array, place: Omit<TemplateSource, "name" | "text">): Result<TemplateSource> {
+  const known = sourcesOf(bytes);
+  const key = JSON.stringify(place);
+  const read = known.get(key) ?? readSource(bytes, place);
+  known.set(key, read);
+  return read;
+}
+
+const sourcesOf = derived((_: Uint8Array) => new Map<string, Result<TemplateSource>>());
+
+function readSource(bytes: Uint8Array, place: Omit<TemplateSource, "name" | "text">): Result<TemplateSource> {
+  const { file } = place;
+  const { value, diagnostics } = decodeText(file, bytes);
+  const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
+  return { value: { name, ...place, text: value.text }, diagnostics };
+}
+
 function readAll(
   found: readonly Found[],
   { host: own, bundle }: ProjectContext,
@@ -182,12 +190,14 @@ function readAll(
   const diagnostics: Diagnostic[] = [];
   for (const { host, file } of found) {
     const bytes = bytesOrFinding(host, file);
-    const read = bytes instanceof Uint8Array ? decodeText(file, bytes) : undefined;
-    diagnostics.push(...(read?.diagnostics ?? [bytes as Diagnostic]));
-    if (!read) continue;
-    const name = file.slice(file.lastIndexOf("/") + 1, -ENDING.length);
+    if (!(bytes instanceof Uint8Array)) {
+      diagnostics.push(bytes);
+      continue;
+    }
     const isShipped = host === bundle.host && host !== own;
-    sources.set(name, { name, file, text: read.value.text, isSound: host === sound, isShipped });
+    const read = sourceIn(bytes, { file, isSound: host === sound, isShipped });
+    diagnostics.push(...read.diagnostics);
+    sources.set(read.value.name, read.value);
   }
   return { value: sources, diagnostics };
 }

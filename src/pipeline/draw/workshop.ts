@@ -15,7 +15,7 @@ import type { Inspector } from "../look/inspector.ts";
 import { inspectorOf } from "../look/known-verdicts.ts";
 import type { ProjectContext } from "../project.ts";
 import { allowanceOf } from "../read/allowance.ts";
-import { steadyReads } from "../read/steady-reads.ts";
+import { contentName, steadyReads } from "../read/steady-reads.ts";
 import { bytesOrWords } from "../read/unreadable-files.ts";
 import type { LayoutMeans } from "./lay-out-drawing.ts";
 import { blameOn } from "./long-texts.ts";
@@ -102,12 +102,12 @@ function resourcesKey({ host, memory }: ProjectContext, { folder, glossary }: Ga
   return digestOf(parts());
 
   /** One file at a time: all pictures of a game together may not fit into memory. */
-  function* parts(): Iterable<string | Uint8Array> {
+  function* parts(): Iterable<string> {
     yield fonts;
     yield JSON.stringify(drawnWords(glossary));
     for (const file of files) {
       yield file;
-      yield bytesOrWords(host, file);
+      yield contentName(bytesOrWords(host, file));
     }
   }
 }

@@ -5,6 +5,7 @@ import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
 import { groupedBy } from "../../diagnostics/grouped.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { recall } from "../../remember/memory.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
@@ -13,6 +14,7 @@ import { KnownTexts } from "../../rules/printed-texts/numbered/known-texts.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
+import type { TemplateSource } from "../../template/template.ts";
 import { asRead } from "../../template/xml/as-read.ts";
 import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
@@ -172,7 +174,7 @@ function contextOf(
     templates,
     strayTemplate: strayTemplates(host, game.id),
     templateDrawings: picturesBeside(host, game.folder).filter((file) => /\.svg$/i.test(file)),
-    textOf: ({ text }) => asRead(text, "svg").text,
+    textOf,
     faces: laid.faces,
     drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
     booklets: textsOf(booklets),
@@ -190,6 +192,8 @@ function contextOf(
     complete,
   };
 }
+
+const textOf = derived(({ text }: TemplateSource): string => asRead(text, "svg").text);
 
 /** Each text once, with everything that it prints with any kit. */
 function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {

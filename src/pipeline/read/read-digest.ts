@@ -7,7 +7,7 @@
 import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
 import { isPackageItself, type ProjectContext } from "../project.ts";
 import { gameTwins } from "./case-twins.ts";
-import { contentName, listName, type ReadBefore, steadyReads } from "./steady-reads.ts";
+import { contentName, KEPT_BYTES, listName, type ReadBefore, steadyReads } from "./steady-reads.ts";
 
 /** Larger projects are read on demand: computing a digest first would take longer than it saves. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -16,8 +16,10 @@ export interface ReadDigest {
   readonly files: string;
   /** Bytes of YAML and CSV, a measure of the work. */
   readonly contentBytes: number;
-  /** What it was made from, to recognise files that have changed when they are read again. */
+  /** What it was made from: the files that were read, to recognise those that have changed when they are read again. */
   readonly before: ReadBefore;
+  /** The same of the package; undefined if the project is the package itself. */
+  readonly shipped: ReadBefore | undefined;
 }
 
 /** One for each game; undefined if a file cannot be read, or there is too much to read. */
@@ -26,9 +28,10 @@ export function readDigests(
   games: readonly string[],
 ): ReadonlyMap<string, ReadDigest> | undefined {
   let left = MOST_BYTES;
-  const spend = (bytes: number): void => {
+  const spend = (bytes: number): boolean => {
     left -= bytes;
     if (left < 0) throw new HostError("there is too much to read");
+    return MOST_BYTES - left <= KEPT_BYTES;
   };
   try {
     const [content = [], templates = []] = ["content", "templates"].map((top) => project.host.listFiles(top));
@@ -51,15 +54,21 @@ export function readDigests(
 }
 
 /**
- * The project with an eye on its files: `reads.areSteady` as long as they are those of the digest, and then everything made
- * from them belongs to it. Limit: where the project is not the package's own folder, nobody watches the package.
+ * The project with its files as the digest read them: `reads.areSteady` as long as others are those of the digest too, and
+ * then everything made from them belongs to it.
  */
-export function watching<P extends ProjectContext>(project: P, { before }: ReadDigest): P {
+export function watching<P extends ProjectContext>(project: P, { before, shipped }: ReadDigest): P {
   const { host, bundle } = project;
-  const reads = steadyReads(host, before);
+  const own = steadyReads(host, before);
   // Where the games that come with Broadside are opened, both stay the same host.
-  const watched = host === bundle.host ? { ...bundle, host: reads.host } : bundle;
-  return { ...project, host: reads.host, bundle: watched, reads };
+  const theirs = host === bundle.host ? own : steadyReads(bundle.host, shipped);
+  const reads = {
+    host: own.host,
+    get areSteady() {
+      return own.areSteady && theirs.areSteady;
+    },
+  };
+  return { ...project, host: own.host, bundle: { ...bundle, host: theirs.host }, reads };
 }
 
 /** That of several games together. */
@@ -69,6 +78,7 @@ export function wholeDigest(digests: ReadonlyMap<string, ReadDigest>): ReadDiges
     files: JSON.stringify([...digests].map(([game, { files }]) => [game, files])),
     contentBytes: all.reduce((sum, { contentBytes }) => sum + contentBytes, 0),
     before: together(all.map(({ before }) => before)),
+    shipped: all[0]?.shipped,
   };
 }
 
@@ -76,17 +86,17 @@ function together(all: readonly ReadBefore[]): ReadBefore {
   return {
     folders: all.flatMap(({ folders }) => folders),
     files: new Map(all.flatMap(({ files }) => [...files])),
+    bytes: new Map(all.flatMap(({ bytes }) => [...bytes])),
     refused: new Map(all.flatMap(({ refused }) => [...refused])),
     listed: new Map(all.flatMap(({ listed }) => [...listed])),
   };
 }
 
-/** @throws HostError */
-type Spend = (bytes: number) => void;
+/** Whether there is room to keep the bytes that were read. @throws HostError */
+type Spend = (bytes: number) => boolean;
 
-interface Shared {
+interface Shared extends Pick<ReadDigest, "before" | "shipped"> {
   readonly digest: string;
-  readonly before: ReadBefore;
 }
 
 /** @param twins files in folders named like the game */
@@ -102,6 +112,7 @@ function gameDigest(
     files: contentName(JSON.stringify([game, twins, shared.digest, listOf(own)])),
     contentBytes: own.contentBytes,
     before: together([own, shared.before]),
+    shipped: shared.shipped,
   };
 }
 
@@ -119,6 +130,7 @@ function sharedDigest(
   return {
     digest: contentName(JSON.stringify([beside, listOf(before), shipped && listOf(shipped)])),
     before,
+    shipped,
   };
 }
 
@@ -133,16 +145,17 @@ function readFolders(
   spend: Spend,
 ): ReadBefore & Pick<ReadDigest, "contentBytes"> {
   const files = new Map<string, string>();
+  const kept = new Map<string, Uint8Array>();
   const refused = new Map<string, readonly RefusedEntry[]>();
   let contentBytes = 0;
   for (const folder of folders) {
     for (const path of host.listFiles(folder)) {
       const bytes = host.readBytes(path);
-      spend(bytes.length);
+      if (spend(bytes.length)) kept.set(path, bytes);
       if (/\.(ya?ml|csv)$/i.test(path)) contentBytes += bytes.length;
       files.set(path, contentName(bytes));
     }
     refused.set(folder, host.listRefused(folder));
   }
-  return { folders, files, refused, listed: new Map(), contentBytes };
+  return { folders, files, bytes: kept, refused, listed: new Map(), contentBytes };
 }

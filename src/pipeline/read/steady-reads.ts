@@ -1,10 +1,11 @@
 /**
- * Detects files or folders that change between two reads: somebody saves while a game is checked. Results made then are
- * keyed by other content, and must not be reused. Every answer about files counts as a read. Drawings are kept in memory,
- * because they are requested again while others are made.
+ * Gives each call one view of the files: what was read once is not read again, so a file or folder that changes meanwhile
+ * makes no difference. Only files that are too large to keep are read again, and what was made before the call is compared:
+ * results made from changed files are keyed by other content, and must not be reused.
  */
 import { hash } from "node:crypto";
 import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
+import { derived } from "../../remember/derived.ts";
 
 export interface SteadyReads {
   /** Reads as the host does. */
@@ -19,6 +20,8 @@ export interface ReadBefore {
   readonly folders: readonly string[];
   /** `contentName` of each file, by its path. */
   readonly files: ReadonlyMap<string, string>;
+  /** Bytes of these files, as far as they were kept. */
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
   /** The refused entries of each folder. */
   readonly refused: ReadonlyMap<string, readonly RefusedEntry[]>;
   /** `listName` of folders that were only listed. */
@@ -26,19 +29,22 @@ export interface ReadBefore {
 }
 
 /** Equal contents have equal names. */
-export const contentName = (content: string | Uint8Array): string => hash("sha256", content, "base64");
+export const contentName = (content: string | Uint8Array): string =>
+  typeof content === "string" ? hash("sha256", content, "base64") : nameOfBytes(content);
+
+const nameOfBytes = derived((bytes: Uint8Array): string => hash("sha256", bytes, "base64"));
 
 /** The same of a folder's list of files. */
 export const listName = (files: readonly string[]): string => contentName(files.join("\0"));
 
-/** Maximum number of bytes of drawings to keep; others are read again. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+/** Number of bytes of files that are kept during a call; others are read again. */
+export const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** @param before compared with all reads in its folders */
 export function steadyReads(host: Host, before?: ReadBefore): SteadyReads {
   const seen = new Map<string, string>();
-  const drawings = new Map<string, Uint8Array>();
-  let kept = 0;
+  const kept = new Map<string, Uint8Array>();
+  let room = KEPT_BYTES;
   let areSteady = true;
   const note = (place: string, name: string, known: string | undefined): void => {
     areSteady &&= (seen.get(place) ?? known ?? name) === name;
@@ -53,32 +59,30 @@ export function steadyReads(host: Host, before?: ReadBefore): SteadyReads {
   return {
     host: {
       ...host,
-      listFiles: (folder) => {
+      listFiles: once((folder) => {
         const files = host.listFiles(folder);
         note(`folder ${folder}`, listName(files), before && listedIn(before, folder));
         return files;
-      },
-      listRefused: (folder) => {
+      }),
+      listRefused: once((folder) => {
         const refused = host.listRefused(folder);
         note(`refused ${folder}`, JSON.stringify(refused), before && refusedIn(before, folder));
         return refused;
-      },
-      isFile: (path) => {
+      }),
+      isFile: once((path) => {
         const isFile = host.isFile(path);
         const known = before && isIn(before, path) ? before.files.has(path) : isFile;
         note(`is file ${path}`, String(isFile), String(known));
         return isFile;
-      },
+      }),
       readBytes: (path) => {
-        const known = drawings.get(path);
+        const known = before?.bytes.get(path) ?? kept.get(path);
         if (known) return known;
         try {
           const bytes = host.readBytes(path);
           noteFile(path, bytes);
-          if (/\.svg$/i.test(path) && kept + bytes.length <= KEPT_BYTES) {
-            kept += bytes.length;
-            drawings.set(path, bytes);
-          }
+          room -= bytes.length;
+          if (room >= 0) kept.set(path, bytes);
           return bytes;
         } catch (error) {
           if (error instanceof HostError) noteFile(path, error.message);
@@ -89,6 +93,17 @@ export function steadyReads(host: Host, before?: ReadBefore): SteadyReads {
     get areSteady() {
       return areSteady;
     },
+  };
+}
+
+function once<T>(answer: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const found = answer(path);
+    known.set(path, found);
+    return found;
   };
 }
 

@@ -18,6 +18,7 @@ import { createNodeHost } from "../../../src/host/node-host.ts";
 import { openShippedFolder, openShippedFolderToFill } from "../../../src/host/shipped-folder.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
+import { KEPT_BYTES } from "../../../src/pipeline/read/steady-reads.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { writeProject } from "../../support/command/command.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -188,22 +189,34 @@ test("a file that changes once a check has read it makes its game again, and not
 test.each([
   ["a file", CREW("b"), (text: string) => text.replace("Cook", "Cock")],
   ["a shared template", SHARED, (text: string) => text.replace("4pt", "12pt")],
-])(
-  "the verdict on a game for which %s differed only while it was checked is not kept",
-  async (_, changing, alter) => {
-    const host = createNodeHost(folder);
-    let asked = 0;
-    const readBytes = (path: string): Uint8Array => {
-      const bytes = host.readBytes(path);
-      // The digest reads it first, then the check of the game.
-      if (path !== changing || ++asked !== 2) return bytes;
-      return new TextEncoder().encode(alter(new TextDecoder().decode(bytes)));
-    };
-    await check(["b"], opened("product", { host: { ...host, readBytes } }));
-    expect(asked).toBe(2);
-    expect(await madeFor(["b"])).toEqual(["b"]);
-  },
-);
+])("a check finds what was in %s when it began", async (_, changing, alter) => {
+  const host = hostWithSecond(changing, alter);
+  const { checked } = await check(["b"], opened("product", { host }));
+  expect(host.asked()).toBe(1);
+  expect(await madeFor(["b"])).toEqual([]);
+  expect(checked).toEqual((await check(["b"], fresh())).checked);
+});
+
+test("the verdict on a game that changes while it is checked is not kept if there is too much to keep all of it", async () => {
+  writeFileSync(join(folder, "content/b/art.bin"), new Uint8Array(KEPT_BYTES));
+  const host = hostWithSecond(CREW("b"), (text) => text.replace("Cook", "Cock"));
+  await check(["b"], opened("product", { host }));
+  expect(host.asked()).toBe(2);
+  expect(await madeFor(["b"])).toEqual(["b"]);
+  expect(await madeFor(["b"])).toEqual([]);
+});
+
+/** The files on the disk, one of which is another one when it is read for the second time. */
+function hostWithSecond(changing: string, alter: (text: string) => string) {
+  const host = createNodeHost(folder);
+  let asked = 0;
+  const readBytes = (path: string): Uint8Array => {
+    const bytes = host.readBytes(path);
+    if (path !== changing || ++asked === 1) return bytes;
+    return new TextEncoder().encode(alter(new TextDecoder().decode(bytes)));
+  };
+  return { ...host, readBytes, asked: () => asked };
+}
 
 test("nor is one for which a file was there only then", async () => {
   const font = "templates/b/fonts/none.ttf";
@@ -384,20 +397,12 @@ test("only the set-up writes beside the code", async () => {
   expect(readdirSync(verdictsFolder())).toEqual(filled);
 });
 
-test("a game of the package that is saved while the set-up checks it gets no verdict", async () => {
+test("a game of the package that is saved while the set-up checks it gets the verdict on what was read", async () => {
   cpSync("templates/shared/fonts", join(folder, "templates/shared/fonts"), { recursive: true });
-  const disk = createNodeHost(folder);
-  let asked = 0;
-  const readBytes = (path: string): Uint8Array => {
-    const bytes = disk.readBytes(path);
-    // The digest reads it first, then the check of the game.
-    if (path !== CREW("b") || ++asked !== 2) return bytes;
-    return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("Cook", "Cock"));
-  };
-  const host = { ...disk, readBytes };
+  const host = hostWithSecond(CREW("b"), (text) => text.replace("Cook", "Cock"));
   await check(["a", "b"], beingSetUp({ host, bundle: { ...bundle, host } }));
-  expect(asked).toBe(2);
-  expect((await check(["a", "b"], packaged())).made).toEqual(["b"]);
+  expect(host.asked()).toBe(1);
+  expect((await check(["a", "b"], packaged())).made).toEqual([]);
 });
 
 test("damaged verdicts of the package are made again, and a folder that cannot be written is no failure", async () => {

@@ -1,0 +1,33 @@
+/**
+ * A host whose files stay the same arrays as long as they have the same bytes. What follows from the bytes of a file can
+ * then be found by the array (`remember/derived.ts`), from one call of an open project to the next. Each read still asks
+ * the host, so a changed file is noticed whatever its times say.
+ */
+import { type Host, sameBytes } from "./host.ts";
+
+/** Bytes. Files that do not fit are read into new arrays, and what follows from them is worked out again. */
+const MOST = { all: 64 * 1024 * 1024, one: 8 * 1024 * 1024 };
+
+/** @param isOwner whether the host makes a new array for each read; arrays of another one may be changed by their owner */
+export function keepingReads(host: Host, isOwner: boolean): Host {
+  const kept = new Map<string, Uint8Array>();
+  let full = 0;
+  const keep = (path: string, bytes: Uint8Array): void => {
+    full -= kept.get(path)?.length ?? 0;
+    kept.delete(path);
+    if (bytes.length > MOST.one || full + bytes.length > MOST.all) return;
+    kept.set(path, bytes);
+    full += bytes.length;
+  };
+  return {
+    ...host,
+    readBytes: (path) => {
+      const bytes = host.readBytes(path);
+      const known = kept.get(path);
+      if (known && sameBytes(known, bytes)) return known;
+      const own = isOwner ? bytes : new Uint8Array(bytes);
+      keep(path, own);
+      return own;
+    },
+  };
+}
