@@ -5,7 +5,9 @@ import { option, wording } from "../diagnostics/wording.ts";
 import type { Ink } from "../game/ink.ts";
 import { openBundle } from "../host/bundle.ts";
 import { openCacheFolder } from "../host/disk/cache-folder.ts";
+import { DISK } from "../host/disk/disk.ts";
 import { findProject, hasContent, kindOfPath } from "../host/disk/find-project.ts";
+import { makingRoom } from "../host/disk/make-room.ts";
 import { shownPath } from "../host/disk/shown-path.ts";
 import type { Host } from "../host/host.ts";
 import { keepingReads } from "../host/kept-reads.ts";
@@ -55,7 +57,7 @@ export function projectAt(
   if (where !== undefined && !isWhere(where))
     throw badOrder("`where`: expected a folder or a host; options come second");
   refuseOptions(options, OPEN_OPTIONS);
-  const files = withCache(filesAt(where, options), options.cache, openShipped);
+  const files = withMemory(filesAt(where, options), options.cache, openShipped);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
 
@@ -163,19 +165,20 @@ function outputFolder(named: string | undefined, folder: string | undefined): Pi
 
 /**
  * Adds the memory on disk, in the project's output folder, and for the games that come with Broadside the one beside its
- * code; a program that runs from its sources has neither.
+ * code; a program that runs from its sources has neither. The memory makes room for prints on a full disk, even if it
+ * is not wanted.
  */
-function withCache(
+function withMemory(
   project: ProjectContext,
   wanted = true,
   openShipped: typeof shippedMemory,
 ): ProjectContext {
   const product = wanted ? productName() : undefined;
-  if (product === undefined) return project;
-  const shipped = isPackageItself(project) ? openShipped() : undefined;
+  const shipped = product !== undefined && isPackageItself(project) ? openShipped() : undefined;
   const own = shipped ? { ...project, shipped } : project;
   // Printing the games that come with Broadside leaves only the print.
   if (!project.output || project.host === project.bundle.host) return own;
   const folder = openCacheFolder(join(project.output.host.root, ".cache"));
-  return { ...own, memory: diskMemory(folder, product) };
+  const output = { ...project.output, disk: makingRoom(DISK, folder) };
+  return { ...own, output, ...(product !== undefined && { memory: diskMemory(folder, product) }) };
 }

@@ -18,6 +18,7 @@ export function openShippedFolder(folder = FOLDER): CacheFolder {
     write: () => {},
     touch: () => {},
     trim: () => {},
+    giveUp: () => false,
   };
 }
 

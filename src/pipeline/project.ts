@@ -1,6 +1,7 @@
 /** A project: a folder with `content/` and optionally `templates/`; and what comes with the package. */
 import type { Ink } from "../game/ink.ts";
 import type { Bundle } from "../host/bundle.ts";
+import type { Disk } from "../host/disk/disk.ts";
 import type { Host } from "../host/host.ts";
 import { createMemory, type Memory } from "../remember/memory.ts";
 import type { Inspector } from "./look/inspector.ts";
@@ -11,6 +12,8 @@ export interface OutputFolder {
   readonly host: Host;
   /** Its path as shown in messages. */
   readonly shown: string;
+  /** The disk for prints, which makes room when it is full; default the plain one. */
+  readonly disk?: Disk;
 }
 
 export interface ProjectContext {

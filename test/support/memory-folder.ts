@@ -16,5 +16,6 @@ export function memoryFolder(): MemoryFolder {
     write: (name, bytes) => void files.set(name, bytes),
     touch: () => {},
     trim: () => {},
+    giveUp: () => false,
   };
 }

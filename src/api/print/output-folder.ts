@@ -40,7 +40,7 @@ export function orderedOutput({ output }: ProjectContext, out: Order["out"]): Ou
       wording`${option("out")} is empty; name a folder, or leave the option out`,
     );
   const path = resolve(out);
-  return { host: createNodeHost(path), shown: shownPath(path), isFolder: true };
+  return { ...output, host: createNodeHost(path, output?.disk), shown: shownPath(path), isFolder: true };
 }
 
 /** @throws BroadsideError `bad-output` for a folder with files that a build reads, and for a link that leads elsewhere */
@@ -70,16 +70,17 @@ function refuseLink(folder: string): void {
 }
 
 /** The folder of one game in the output folder. */
-export function gameFolderIn({ host, isFolder }: Output, game: string): GameFolder {
+export function gameFolderIn({ host, isFolder, disk }: Output, game: string): GameFolder {
   const path = join(host.root, game);
   if (!isFolder) return { host: below(host, game), path, hold: () => turnIn(host, game) };
   return {
-    host: createNodeHost(path),
+    host: createNodeHost(path, disk),
     path,
     hold: (report, { pause }) =>
       lockFolder(path, {
         onWait: (pid, lock) => report({ kind: "waiting", folder: path, pid, lock }),
         pause,
+        ...(disk && { disk }),
       }),
   };
 }

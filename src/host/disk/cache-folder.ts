@@ -37,6 +37,8 @@ export interface CacheFolder {
   touch(name: string): void;
   /** Removes the least recently used files until the rest have together at most `most` bytes. */
   trim(most: number): void;
+  /** Removes all files and takes no others from now on, because the disk is full. True if there were any. */
+  giveUp(): boolean;
 }
 
 /** Keeps the folder out of version control, and is what the folder is known by: its times cannot be packed into an archive. */
@@ -47,13 +49,20 @@ const CLOCKS_MS = 60_000;
 const NAME = /^[a-z-]+-[0-9a-f]{40}$/;
 
 export function openCacheFolder(folder: string): CacheFolder {
+  let isGivenUp = false;
   return {
     mark: () => quietly(() => markOf(folder)),
     prepare: () => void quietly(() => makeFolder(folder)),
     read: (name, most) => quietly(() => readPlain(join(folder, name), most)),
-    write: (name, bytes) => void quietly(() => writeWhole(folder, name, bytes)),
+    write: (name, bytes) => {
+      if (!isGivenUp) quietly(() => writeWhole(folder, name, bytes));
+    },
     touch: (name) => void quietly(() => utimesSync(join(folder, name), new Date(), new Date())),
     trim: (most) => void quietly(() => trim(folder, most)),
+    giveUp: () => {
+      isGivenUp = true;
+      return quietly(() => trim(folder, 0)) ?? false;
+    },
   };
 }
 
@@ -102,8 +111,9 @@ function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
   }
 }
 
-function trim(folder: string, most: number): void {
-  if (!lstatSync(folder).isDirectory()) return;
+/** True if there were files to remove. */
+function trim(folder: string, most: number): boolean {
+  if (!lstatSync(folder).isDirectory()) return false;
   sweep(folder);
   const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
@@ -114,6 +124,7 @@ function trim(folder: string, most: number): void {
     full += size;
     if (full > most) rmSync(path, { force: true });
   }
+  return full > most;
 }
 
 /** A file from the future is older than any: the clock was put back, and it would outlive all that is used from now on. */
