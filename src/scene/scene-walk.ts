@@ -157,7 +157,8 @@ function layerOf(
 
 const glyphsIn = new WeakMap<readonly Item[], boolean>();
 
-function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
+/** True if there are letters among items, or in symbols that these use. */
+export function hasGlyphs(items: readonly Item[], symbols: Scene["symbols"]): boolean {
   const remembered = glyphsIn.get(items);
   if (remembered !== undefined) return remembered;
   const found = items.some(

@@ -1,19 +1,18 @@
 /** Lays out one drawing as a Scene, with the facts needed about it later; a drawing laid out before is recalled. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { FontPrograms } from "../../font/font-program.ts";
 import type { Deck } from "../../game/game.ts";
 import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
-import { edgeStretches } from "../../scene/edge/edge-ink.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
-import { type Legibility, legibilityOf } from "../../scene/legibility/legibility.ts";
+import { type JudgeFace, judgingFaces } from "../../scene/judge-faces.ts";
+import type { Legibility } from "../../scene/legibility/legibility.ts";
 import { type TurnableNumber, turnableNumbers } from "../../scene/legibility/turnable-numbers.ts";
 import { type Look, lookOf } from "../../scene/look.ts";
-import { areSpent, startLooks } from "../../scene/looks.ts";
 import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
@@ -74,7 +73,7 @@ export interface Layout {
 export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const answered = answeredMemory(whileLasting(memory, isLasting), resources);
-  const isBold = boldFaces(resources);
+  const judge = judgingFaces(boldFaces(resources), resources.fonts.programs);
   const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidFace> => {
     const { width, height } = deck.size;
     const setup = { trim: { width, height }, bleed: deck.bleed };
@@ -91,7 +90,7 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
       const make = (): Answered<FoundOnFace> => {
         const laid = recall(face, key, drawing);
         scene = laid.value;
-        const result = foundIn(laid, cutLineOf(face.deck), isBold, resources.fonts.programs);
+        const result = foundIn(laid, cutLineOf(face.deck), judge);
         return { result, lookUps: laid.lookUps };
       };
       const found = answered.recall(FACES, nameOf(face, key), make);
@@ -110,28 +109,21 @@ const FOUND_BYTES = 1_500;
 function foundIn(
   { value: scene, own, diagnostics, work }: LaidFace,
   cutLine: CutLine,
-  isBold: (face: string) => boolean,
-  fonts: FontPrograms,
+  judge: JudgeFace,
 ): FoundOnFace {
   const { trim, bleed, texts, pictures, svgPictures, icons, missing } = scene;
-  const facts = { trim, bleed, texts, pictures, svgPictures, icons, missing };
-  const looks = startLooks();
-  const legible = legibilityOf(scene, isBold, fonts, looks);
-  const edges = hasNoBleed(diagnostics) ? [] : edgeStretches(scene, cutLine, looks);
-  const legibility = { ...legible, isPartial: legible.isPartial || areSpent(looks) };
-  const turnable = turnableNumbers(scene);
+  const { legibility, edges, looks } = judge(scene, cutLine, !hasNoBleed(diagnostics));
   return {
     own,
     diagnostics,
-    facts,
+    facts: { trim, bleed, texts, pictures, svgPictures, icons, missing },
     legibility,
     look: lookOf(scene),
     edges,
-    turnable,
+    turnable: turnableNumbers(scene),
     survey: surveyScene(scene),
     work,
-    // Beyond the limit, the count depends on what was recalled.
-    looks: Math.min(looks.spent, looks.most),
+    looks,
   };
 }
 
@@ -139,16 +131,10 @@ function foundIn(
 const hasNoBleed = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ rule }) => rule === "template/no-bleed");
 
-const cutLines = new WeakMap<Deck, CutLine>();
-
 /** The same object for all faces of a deck. */
-function cutLineOf(deck: Deck): CutLine {
-  const known = cutLines.get(deck);
-  if (known) return known;
-  const cutLine = deck.dieLine ?? { outline: cornersOf({ x: 0, y: 0, ...deck.size }), tabs: [] };
-  cutLines.set(deck, cutLine);
-  return cutLine;
-}
+const cutLineOf = derived(
+  ({ dieLine, size }: Deck): CutLine => dieLine ?? { outline: cornersOf({ x: 0, y: 0, ...size }), tabs: [] },
+);
 
 /** CSS Fonts 4: bold begins at 600. */
 function boldFaces({ fonts }: LayoutResources): (face: string) => boolean {

@@ -4,7 +4,7 @@ import { applyToBox } from "../../units/matrix.ts";
 import { indicesNear, type Surroundings } from "../background.ts";
 import { boxOfItem, boxOfRun } from "../item-boxes.ts";
 import { CLEAR, type Film, OPAQUE, over } from "../paint-at.ts";
-import type { Item, Scene, UseItem } from "../scene.ts";
+import type { GlyphsItem, Item, Scene, UseItem } from "../scene.ts";
 import type { Layer, Run } from "../scene-walk.ts";
 import { sampledHeight } from "./letters.ts";
 import type { Means } from "./marks.ts";
@@ -84,12 +84,15 @@ function groundOf(
 
 /** True if an icon of the text itself is where letters are sampled: it should be beside them. */
 function isBelowLetters(icon: UseItem, layer: Layer, runs: Runs, symbols: Scene["symbols"]): boolean {
+  if (layer !== runs[0].layer) return boxOfItem(icon, symbols) !== undefined;
+  return !runs.every(({ item }) => isBeside(icon, item, symbols));
+}
+
+/** True if an icon is not where the letters of a line in the same list of items are sampled. */
+export function isBeside(icon: UseItem, line: GlyphsItem, symbols: Scene["symbols"]): boolean {
   const box = boxOfItem(icon, symbols);
-  if (!box || layer !== runs[0].layer) return box !== undefined;
-  return runs.some(({ item }) => {
-    const middle = sampledHeight(item);
-    const { x, width } = boxOfRun(item);
-    const isBeside = x + width <= box.x || x >= box.x + box.width;
-    return !isBeside && middle >= box.y && middle <= box.y + box.height;
-  });
+  if (!box) return true;
+  const middle = sampledHeight(line);
+  const { x, width } = boxOfRun(line);
+  return x + width <= box.x || x >= box.x + box.width || middle < box.y || middle > box.y + box.height;
 }

@@ -6,13 +6,13 @@
 import { type Box, overlaps, unionOf } from "../../units/box.ts";
 import { areSpent, startLooks } from "../looks.ts";
 import type { Origin, PathItem, TextFact } from "../scene.ts";
-import type { Drawn, Layer, Run } from "../scene-walk.ts";
+import type { Drawn, Run } from "../scene-walk.ts";
 import { type Icon, LEAST_CONTACT } from "./collisions.ts";
 import { meets, placeAround } from "./crossed-texts.ts";
 import { weakIn } from "./even-texts.ts";
 import type { Marks, Means } from "./marks.ts";
 import { placedLine } from "./placed-lines.ts";
-import { areaAround, areaOf, holds, isReachedBy, type TextArea } from "./text-area.ts";
+import { areaAround, areaOf, holds, isReachedBy, isUpright, type TextArea } from "./text-area.ts";
 import type { WeakText } from "./weak-texts.ts";
 
 /** The runs to judge, in order: judging them alone finds the same as judging all. */
@@ -30,19 +30,21 @@ export interface Text {
   readonly runs: readonly [Run, ...Run[]];
   /** Around the runs. */
   readonly box: Box;
-  /** Areas that hold all of them; none if they differ in size or layer. */
+  /** The area of the box that the template gives them, if it holds all of them. */
+  readonly given: TextArea | undefined;
+  /** All areas that hold all of them; none if they differ in size or layer. */
   readonly areas: readonly TextArea[];
 }
 
 /** More of one kind, and comparing boxes costs more than it saves. */
-const MOST = 200;
+export const MOST = 200;
 
 /**
  * The looks that a text may take here; a face with the most texts has as many as its whole budget, which these are not
  * part of: that pays for the letters that are left, so a face never has less for those than if all of its letters were
  * judged. What a text takes depends on the outlines near it: tens on a plain frame, tens of thousands on ornaments.
  */
-const LOOKS_OF_TEXT = 100_000;
+export const LOOKS_OF_TEXT = 100_000;
 
 /**
  * @param facts of all texts of the face
@@ -55,8 +57,7 @@ export function openRuns(
   most = LOOKS_OF_TEXT,
 ): OpenRuns {
   const { runs, lines, icons } = marks;
-  const isMuch = [runs, lines, icons, facts].some(({ length }) => length > MOST);
-  const texts = isMuch ? undefined : textsOf(runs, facts);
+  const texts = textsOf(marks, facts);
   const all = allOpen(runs);
   if (!texts) return all;
   const means = { ...given, looks: startLooks(most * texts.length) };
@@ -95,9 +96,7 @@ function openForContrast(
     isOpen ||= !found;
   }
   if (unclear.length === 0) return { weak, contrast: [] };
-  // Lines with the same words are judged together, which may divide the lines of an element.
-  if (withSameWords(unclear, texts).length > unclear.length || repeatWords(unclear))
-    return { weak: [], contrast: runs };
+  if (!areAlone(unclear, texts)) return { weak: [], contrast: runs };
   return isOpen ? { weak: [], contrast: runsOf(unclear) } : { weak, contrast: [] };
 }
 
@@ -110,7 +109,7 @@ function weakOf({ areas, runs }: Text, means: Means): readonly WeakText[] | unde
 }
 
 /** True if none of the lines meets a letter. */
-const isApart = ({ areas, runs }: Text, lines: readonly Drawn<PathItem>[], means: Means): boolean =>
+export const isApart = ({ areas, runs }: Text, lines: readonly Drawn<PathItem>[], means: Means): boolean =>
   lines.every(
     (line) =>
       !areSpent(means.looks) &&
@@ -131,8 +130,12 @@ function isMet(line: Drawn<PathItem>, runs: readonly Run[], { fonts, looks }: Me
   });
 }
 
-/** The texts that are seen; undefined if the runs of an element do not follow each other. */
-function textsOf(runs: readonly Run[], facts: readonly TextFact[]): readonly Text[] | undefined {
+/** The texts that are seen; undefined if there are too many, or the runs of an element do not follow each other. */
+export function textsOf(
+  { runs, lines, icons }: Marks,
+  facts: readonly TextFact[],
+): readonly Text[] | undefined {
+  if ([runs, lines, icons, facts].some(({ length }) => length > MOST)) return undefined;
   const texts: Text[] = [];
   const origins = new Set<Origin>();
   for (let at = 0; at < runs.length; ) {
@@ -153,16 +156,17 @@ function textOf(origin: Origin, runs: Text["runs"], facts: readonly TextFact[]):
   const box = unionOf(runs.map(({ place }) => place)) as Box;
   const [{ item, layer }] = runs;
   if (runs.some((run) => run.layer !== layer || run.item.size !== item.size))
-    return { origin, runs, box, areas: [] };
+    return { origin, runs, box, given: undefined, areas: [] };
   const size = item.size * layer.scale;
   const tight = areaAround(box, size);
-  const given = isUpright(layer) ? facts.find((one) => one.origin === origin && !one.isPlain) : undefined;
+  const given = isUpright(layer.matrix)
+    ? facts.find((one) => one.origin === origin && !one.isPlain)
+    : undefined;
   const area = given && areaOf(given.box, size);
-  return { origin, runs, box, areas: area && holds(area, box) ? [area, tight] : [tight] };
+  return area && holds(area, box)
+    ? { origin, runs, box, given: area, areas: [area, tight] }
+    : { origin, runs, box, given: undefined, areas: [tight] };
 }
-
-/** Neither turned nor mirrored. */
-const isUpright = ({ matrix: [a, b, c, d] }: Layer): boolean => a > 0 && b === 0 && c === 0 && d > 0;
 
 /** True if letters of another text, or an icon, may touch those of this one. */
 function isTouched(text: Text, texts: readonly Text[], icons: readonly Icon[]): boolean {
@@ -179,8 +183,11 @@ function withSameWords(open: readonly Text[], texts: readonly Text[]): readonly 
   return texts.filter((text) => open.includes(text) || text.runs.some((run) => words.has(run.text)));
 }
 
-/** True if two of their lines have the same words. */
-function repeatWords(texts: readonly Text[]): boolean {
-  const words = runsOf(texts).map(({ text }) => text);
-  return new Set(words).size < words.length;
+/**
+ * True if no line of these texts has the same words as another line. Lines with the same words are judged together, which
+ * may divide the lines of an element.
+ */
+export function areAlone(open: readonly Text[], texts: readonly Text[]): boolean {
+  const words = runsOf(open).map(({ text }) => text);
+  return withSameWords(open, texts).length === open.length && new Set(words).size === words.length;
 }

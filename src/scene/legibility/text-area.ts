@@ -134,6 +134,9 @@ export function areaAround(place: Box, size: number): TextArea {
   return { box, reached: outset(box, BEYOND_BOX * size), size };
 }
 
+/** Neither turned nor mirrored. */
+export const isUpright = ([a, b, c, d]: Matrix): boolean => a > 0 && b === 0 && c === 0 && d > 0;
+
 /** em from the top of a run's box to that of its lower-case letters, and from their feet to the bottom. */
 const [ABOVE, BELOW] = [0.25, 0.25];
 

@@ -67,9 +67,17 @@ function weakElement(
 }
 
 /** The contrast that a line needs. */
-export function neededFor({ item, layer }: Run, isBold: (face: string) => boolean): number {
-  const pt = ptOfMm(item.size * layer.scale);
-  const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(item.face));
+export const neededFor = ({ item, layer }: Run, isBold: (face: string) => boolean): number =>
+  neededAt(item, layer.scale, isBold);
+
+/** @param scale mm per unit of the line's coordinates */
+export function neededAt(
+  { size, face }: Pick<GlyphsItem, "size" | "face">,
+  scale: number,
+  isBold: (face: string) => boolean,
+): number {
+  const pt = ptOfMm(size * scale);
+  const isLarge = pt >= LARGE_PT.plain - 0.01 || (pt >= LARGE_PT.bold - 0.01 && isBold(face));
   return isLarge ? NEEDED.large : NEEDED.small;
 }
 

@@ -1,0 +1,118 @@
+/**
+ * Numbers for parts of faces: equal for parts that differ at most in words that stay in the box that their template gives
+ * them. Everything that follows from boxes, whatever is written in them, follows from the numbers of the parts.
+ * Limits: a part whose words may differ consists of one text alone, in one size and colour, with its icons beside the words.
+ */
+import { derived } from "../../remember/derived.ts";
+import { type Box, contains, type Point, unionOf } from "../../units/box.ts";
+import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
+import { isWithin } from "../edge/edge-leaves.ts";
+import { DEEPEST_LOOK } from "../edge/edge-slivers.ts";
+import { boxOfItem, boxOfRun } from "../item-boxes.ts";
+import type { GlyphsItem, Item, ScenePart, UseItem } from "../scene.ts";
+import { symbolsOf } from "../scene-parts.ts";
+import { hasGlyphs } from "../scene-walk.ts";
+import { isBeside } from "./even-texts.ts";
+import { areaOf, holds, isUpright, type TextArea } from "./text-area.ts";
+import { neededAt } from "./weak-texts.ts";
+
+/** A part among those like it. */
+export interface LikePart {
+  readonly number: number;
+  /** Set if parts with other words have the same number. */
+  readonly free?: {
+    /** Its lines and icons. */
+    readonly count: number;
+    /** A number of its own. */
+    readonly own: number;
+  };
+}
+
+/** The place of parts: what they have in common. */
+export interface PartsPlace {
+  /** From their coordinates to mm. */
+  readonly matrix: Matrix;
+  /** Of the cut. */
+  readonly outline: readonly Point[];
+}
+
+/** Boxes whose numbers are kept. */
+const MOST_BOXES = 1_000;
+
+/** @param isBold whether a face counts as bold, by its key */
+export function likeParts(
+  place: PartsPlace,
+  isBold: (face: string) => boolean,
+): (part: ScenePart) => LikePart {
+  let count = 0;
+  const numbers = new Map<TextArea, Map<string, number>>();
+  const nothing = count++;
+  const numberOf = ({ area, style }: FreeText): number => {
+    if (numbers.size >= MOST_BOXES) numbers.clear();
+    const ofBox = numbers.get(area) ?? new Map<string, number>();
+    numbers.set(area, ofBox);
+    const number = ofBox.get(style) ?? count++;
+    ofBox.set(style, number);
+    return number;
+  };
+  return derived((part) => {
+    if (part.items.length === 0) return { number: nothing };
+    const text = freeText(part, place, isBold);
+    if (!text) return { number: count++ };
+    return { number: numberOf(text), free: { count: part.items.length, own: count++ } };
+  });
+}
+
+/** A text that is in its box. */
+interface FreeText {
+  readonly area: TextArea;
+  /** All that decides whether it can be read there. */
+  readonly style: string;
+}
+
+function freeText(
+  part: ScenePart,
+  { matrix, outline }: PartsPlace,
+  isBold: (face: string) => boolean,
+): FreeText | undefined {
+  const [fact, other] = part.texts;
+  if (!fact || other || fact.isPlain || part.icons.length > 0 || !isUpright(matrix)) return undefined;
+  const { items } = part;
+  if (!items.every((item) => isOwn(item) && item.origin === fact.origin)) return undefined;
+  const lines = items.filter((item) => item.kind === "glyphs");
+  const [first] = lines;
+  if (!first || !lines.every((line) => isLike(line, first)) || lines.every(isBlank)) return undefined;
+  const { size, fill } = first;
+  if (fill?.kind !== "solid") return undefined;
+  const scale = scaleOf(matrix);
+  const area = areaOf(fact.box, size * scale);
+  if (!holds(area, applyToBox(matrix, unionOf(lines.map(boxOfRun)) as Box))) return undefined;
+  const icons = items.filter((item) => item.kind === "use");
+  const isClean = icons.every(
+    (icon) =>
+      isInBox(icon, part, matrix, area) && lines.every((line) => isBeside(icon, line, symbolsOf(part))),
+  );
+  if (!isClean || (icons.length > 0 && isWithin({ place: area.box }, outline, DEEPEST_LOOK)))
+    return undefined;
+  const needed = Math.max(...lines.map((line) => neededAt(line, scale, isBold)));
+  const style = `${needed} ${fill.colour} ${fill.opacity} ${icons.length > 0}`;
+  return { area, style };
+}
+
+const isOwn = (item: Item): item is GlyphsItem | UseItem => item.kind === "glyphs" || item.kind === "use";
+
+const isBlank = ({ runs }: GlyphsItem): boolean => runs.every(({ visible }) => visible === undefined);
+
+/** Of one size and colour, without an outline. */
+function isLike({ size, fill, stroke }: GlyphsItem, first: GlyphsItem): boolean {
+  if (stroke || size !== first.size || fill?.kind !== "solid" || first.fill?.kind !== "solid") return false;
+  return fill.colour === first.fill.colour && fill.opacity === first.fill.opacity;
+}
+
+function isInBox(icon: UseItem, part: ScenePart, matrix: Matrix, { box }: TextArea): boolean {
+  const symbols = symbolsOf(part);
+  const symbol = symbols[icon.symbol];
+  const place = boxOfItem(icon, symbols);
+  if (!symbol || !place || hasGlyphs(symbol.items, symbols)) return false;
+  return contains(box, applyToBox(matrix, place), 0);
+}

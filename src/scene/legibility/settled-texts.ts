@@ -1,0 +1,99 @@
+/**
+ * What is found about the texts of a face whatever some of them say, as long as their words stay in the boxes that the
+ * template gives them: on an even background, away from lines, icons and other texts.
+ */
+import { type Box, overlaps } from "../../units/box.ts";
+import { areSpent, startLooks } from "../looks.ts";
+import type { Origin, PathItem, Scene } from "../scene.ts";
+import { type Drawn, walkScene } from "../scene-walk.ts";
+import { iconsIn, LEAST_CONTACT } from "./collisions.ts";
+import { weakIn } from "./even-texts.ts";
+import type { Legibility } from "./legibility.ts";
+import type { Means } from "./marks.ts";
+import { areAlone, isApart, LOOKS_OF_TEXT, MOST, type Text, textsOf } from "./open-runs.ts";
+import { isReachedBy, type TextArea } from "./text-area.ts";
+import type { WeakText } from "./weak-texts.ts";
+
+/** Lines of other words in the same boxes, at most: with those of the face, `openRuns` still judges by areas. */
+export const MOST_FREE = MOST / 2;
+
+/** Holds for faces with other words in boxes, unless a line of them has these words. */
+export interface SettledTexts {
+  readonly legibility: Legibility;
+  /** The lines of weak texts: lines with the same words are judged together. */
+  readonly words: ReadonlySet<string>;
+  /** Texts that could have other words, for which this holds only if they have not. */
+  readonly tied: ReadonlySet<Origin>;
+}
+
+/**
+ * Undefined unless `openRuns` judges all texts of the face by areas, and finds the same whatever the free ones say.
+ * @param free the texts that may have other words, which stay in their boxes
+ */
+export function settledTexts(
+  scene: Scene,
+  free: ReadonlySet<Origin>,
+  given: Omit<Means, "looks">,
+): SettledTexts | undefined {
+  const { runs, lines, uses } = walkScene(scene);
+  const icons = iconsIn(uses, scene);
+  const texts = textsOf({ runs, lines, icons }, scene.texts);
+  if (!texts || runs.length > MOST_FREE) return undefined;
+  // Half of what openRuns has: with other words, it needs a little more or less.
+  const means: Means = { ...given, looks: startLooks((LOOKS_OF_TEXT / 2) * texts.length) };
+  const withIcons = new Set(uses.map(({ item }) => item.origin));
+  const tied = new Set<Origin>();
+  const unclear: Text[] = [];
+  const weak: WeakText[] = [];
+  const regions: Region[] = [];
+  for (const text of texts) {
+    const isFree = free.has(text.origin);
+    const clear = isFree ? clearArea(text, lines, means) : undefined;
+    const settled = clear ? { area: clear, weak: [] } : asItIs(text, lines, means);
+    if (!settled) return undefined;
+    if (isFree && !clear) tied.add(text.origin);
+    if (settled.weak.length > 0) unclear.push(text);
+    weak.push(...settled.weak);
+    regions.push({ box: settled.area.box, hasIcons: withIcons.has(text.origin) });
+  }
+  const isTouched = regions.some(
+    (one, index) =>
+      icons.some(({ core }) => overlaps(one.box, core, LEAST_CONTACT / 2)) ||
+      regions.some((other, before) => before < index && areTouching(one, other)),
+  );
+  if (isTouched || areSpent(means.looks) || !areAlone(unclear, texts)) return undefined;
+  const words = new Set(unclear.flatMap((text) => text.runs.map((run) => run.text)));
+  return { legibility: { weak, collisions: [], isPartial: false, crossed: [] }, words, tied };
+}
+
+/** The area in which a text can be read whatever it says. */
+function clearArea({ given, runs }: Text, lines: Lines, means: Means): TextArea | undefined {
+  if (!given || weakIn(given, runs, means)?.length !== 0) return undefined;
+  return lines.some((line) => isReachedBy(given, line, means.looks)) ? undefined : given;
+}
+
+interface Settled {
+  readonly area: TextArea;
+  readonly weak: readonly WeakText[];
+}
+
+/** What is found about a text if its words are these. */
+function asItIs(text: Text, lines: Lines, means: Means): Settled | undefined {
+  for (const area of text.areas) {
+    const weak = weakIn(area, text.runs, means);
+    if (weak) return isApart(text, lines, means) ? { area, weak } : undefined;
+  }
+  return undefined;
+}
+
+type Lines = readonly Drawn<PathItem>[];
+
+/** Where a text is, whatever it says. */
+interface Region {
+  readonly box: Box;
+  /** There may be icons among its words, which are background for other texts. */
+  readonly hasIcons: boolean;
+}
+
+const areTouching = (a: Region, b: Region): boolean =>
+  overlaps(a.box, b.box, a.hasIcons || b.hasIcons ? 0 : LEAST_CONTACT / 2);

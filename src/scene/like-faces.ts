@@ -1,0 +1,162 @@
+/** Faces that differ at most in the words in some boxes, and what was found that holds for all of them. */
+import { IDENTITY, isSameMatrix, type Matrix } from "../units/matrix.ts";
+import type { CutLine, EdgeStretch } from "./edge/edge-stretch.ts";
+import { charactersOf } from "./glyph-runs.ts";
+import type { Legibility } from "./legibility/legibility.ts";
+import { type LikePart, likeParts } from "./legibility/like-parts.ts";
+import { MOST_FREE, type SettledTexts } from "./legibility/settled-texts.ts";
+import type { Origin, Scene, ScenePart } from "./scene.ts";
+import { groupAround } from "./scene-parts.ts";
+
+/** A face among those like it. */
+export interface LikeFace {
+  readonly parts: readonly ScenePart[];
+  readonly likes: readonly LikePart[];
+  readonly common: Common;
+}
+
+/** What holds for all faces whose parts have the same numbers. */
+export interface Common {
+  edges?: Edges;
+  /** Indices of parts that are compared by their own numbers, because their words matter. */
+  tied: readonly number[];
+  /** By these numbers. */
+  readonly texts: Map<string, SettledTexts | Unsettled>;
+}
+
+/** The edges of a face, and the looks that finding them took. */
+export interface Edges {
+  readonly found: readonly EdgeStretch[];
+  readonly looks: number;
+}
+
+/** One face was judged. Most are the only ones of their kind: what holds for others is asked when the second comes. */
+const SEEN = "seen";
+/** Each face must be judged by itself. */
+const OPEN = "open";
+type Unsettled = typeof SEEN | typeof OPEN;
+
+/** Kept of each kind of faces: as many combinations of tied parts. */
+const MOST_TIED = 200;
+
+/** Finds what holds whatever some texts say. @param free those texts */
+type Settle = (free: ReadonlySet<Origin>) => SettledTexts | undefined;
+
+/** What is found about the texts of a face, if that holds for others like it; undefined if it must be judged by itself. */
+export function settledFor(face: LikeFace, settle: Settle): Legibility | undefined {
+  const { likes, common } = face;
+  const tiedKey = (): string => common.tied.map((index) => ownNumber(likes[index] as LikePart)).join(" ");
+  const key = tiedKey();
+  const known = common.texts.get(key);
+  if (known === undefined) {
+    if (common.texts.size >= MOST_TIED) common.texts.clear();
+    common.texts.set(key, SEEN);
+    return undefined;
+  }
+  const settled = known === SEEN ? newlySettled(face, settle) : known;
+  if (known === SEEN) common.texts.set(tiedKey(), settled);
+  return settled === OPEN || saysAny(face, settled.words) ? undefined : settled.legibility;
+}
+
+/** Texts whose words matter are tied from now on. */
+function newlySettled({ parts, likes, common }: LikeFace, settle: Settle): SettledTexts | typeof OPEN {
+  const free = freeTexts(parts, likes, common.tied);
+  const settled = settle(new Set(free.keys()));
+  if (!settled) return OPEN;
+  if (settled.tied.size > 0) {
+    common.tied = [...common.tied, ...[...settled.tied].map((origin) => free.get(origin) as number)];
+    common.texts.clear();
+  }
+  return settled;
+}
+
+const ownNumber = ({ number, free }: LikePart): number => free?.own ?? number;
+
+/** The texts that may have other words, each with the index of its part. */
+function freeTexts(
+  parts: readonly ScenePart[],
+  likes: readonly LikePart[],
+  tied: readonly number[],
+): ReadonlyMap<Origin, number> {
+  const free = new Map<Origin, number>();
+  for (const [index, { texts }] of parts.entries())
+    if (likes[index]?.free && !tied.includes(index)) for (const { origin } of texts) free.set(origin, index);
+  return free;
+}
+
+/** True if a line of a text that may have other words has one of these. */
+function saysAny({ parts, likes, common }: LikeFace, words: ReadonlySet<string>): boolean {
+  if (words.size === 0) return false;
+  return parts.some(
+    ({ items }, index) =>
+      likes[index]?.free &&
+      !common.tied.includes(index) &&
+      items.some((item) => item.kind === "glyphs" && words.has(charactersOf(item))),
+  );
+}
+
+/** Faces of one size and cut, whose parts have one place. */
+interface Setting {
+  readonly size: Pick<Scene, "trim" | "bleed">;
+  readonly matrix: Matrix;
+  readonly likeOf: (part: ScenePart) => LikePart;
+  /** By the numbers of their parts. */
+  readonly faces: Map<string, Common>;
+}
+
+/** Kept of each cut. */
+const MOST_SETTINGS = 10;
+/** Kept of each setting: where each face has parts of its own, there are as many as faces. */
+const MOST_FACES = 2_000;
+
+/**
+ * Looks for the faces like one; undefined if the face must be judged by itself.
+ * @param isBold whether a face of type counts as bold, by its key
+ */
+export function likeFaces(
+  isBold: (face: string) => boolean,
+): (scene: Scene, cutLine: CutLine) => LikeFace | undefined {
+  const byCut = new Map<CutLine, Setting[]>();
+  const settingOf = (scene: Scene, cutLine: CutLine): Setting => {
+    const settings = byCut.get(cutLine) ?? [];
+    byCut.set(cutLine, settings);
+    const matrix = groupAround(scene)?.transform ?? IDENTITY;
+    const known = settings.find((one) => isSameSize(one.size, scene) && isSameMatrix(one.matrix, matrix));
+    if (known) return known;
+    const likeOf = likeParts({ matrix, outline: cutLine.outline }, isBold);
+    const { trim, bleed } = scene;
+    const setting: Setting = { size: { trim, bleed }, matrix, likeOf, faces: new Map() };
+    if (settings.push(setting) > MOST_SETTINGS) settings.shift();
+    return setting;
+  };
+  return (scene, cutLine) => {
+    const { parts } = scene;
+    if (!parts) return undefined;
+    const { likeOf, faces } = settingOf(scene, cutLine);
+    const likes = parts.map(likeOf);
+    if (!mayHaveOtherWords(likes)) return undefined;
+    let key = "";
+    for (const { number } of likes) key += `${number} `;
+    const known = faces.get(key);
+    if (known) return { parts, likes, common: known };
+    if (faces.size >= MOST_FACES) faces.clear();
+    const common: Common = { tied: [], texts: new Map() };
+    faces.set(key, common);
+    return { parts, likes, common };
+  };
+}
+
+const isSameSize = (a: Setting["size"], b: Setting["size"]): boolean =>
+  a.trim.width === b.trim.width && a.trim.height === b.trim.height && a.bleed === b.bleed;
+
+/** False with very many words, or two texts in one box. */
+function mayHaveOtherWords(likes: readonly LikePart[]): boolean {
+  let count = 0;
+  for (let at = 0; at < likes.length; at++) {
+    const { number, free } = likes[at] as LikePart;
+    if (!free) continue;
+    count += free.count;
+    for (let before = 0; before < at; before++) if (likes[before]?.number === number) return false;
+  }
+  return count <= MOST_FREE;
+}
