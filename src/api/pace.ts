@@ -22,6 +22,11 @@ export function paceOf({ signal, progress = SILENT }: Work): Pace {
   // Cached results take no steps.
   let steps = 0;
   let began = performance.now();
+  const giveTurn = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    began = performance.now();
+    goOn();
+  };
   return {
     step: (work, done, total) => {
       goOn();
@@ -29,12 +34,9 @@ export function paceOf({ signal, progress = SILENT }: Work): Pace {
       if (steps === MANY_STEPS) expectLongWork();
       progress.step(work, done, total);
     },
-    pause: async () => {
+    pause: () => {
       goOn();
-      if (performance.now() - began < TURN_MS) return;
-      await new Promise((resolve) => setImmediate(resolve));
-      began = performance.now();
-      goOn();
+      return performance.now() - began < TURN_MS ? undefined : giveTurn();
     },
   };
 }

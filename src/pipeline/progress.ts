@@ -8,10 +8,10 @@ export interface Progress {
 /** What long work calls between its parts. */
 export interface Pace extends Progress {
   /**
-   * Lets timers and other calls have a turn if the last one was long ago; throws if the work is to end. Called between
+   * Lets timers and other calls have a turn if the last one was long ago, otherwise there is nothing to wait for; throws if the work is to end. Called between
    * faces, rules, sheets and the like, outside anything that must happen at once.
    */
-  pause(): Promise<void>;
+  pause(): Promise<void> | undefined;
 }
 
 /** The same, prefixed with the game: "pirate-quest: laying out 12 of 300". */
@@ -20,4 +20,4 @@ export const ofGame = <T extends Progress>(progress: T, game: string): T => ({
   step: (work: string, done: number, total: number) => progress.step(`${game}: ${work}`, done, total),
 });
 
-export const SILENT: Pace = { step: () => {}, pause: async () => {} };
+export const SILENT: Pace = { step: () => {}, pause: () => undefined };

@@ -2,6 +2,7 @@
  * A drawing in pieces: elements of its root and of the groups there. Most are equal from card to card, and such a piece is
  * one object for all of them, so that what is known about it is found without its text.
  */
+import { Keeper } from "../remember/derived.ts";
 import { escapedLength, escapeXml } from "./xml/xml-text.ts";
 
 /** A part of a drawing's text, from "<" to ">": an element with all its content, or a tag of the root or of a group. */
@@ -93,18 +94,31 @@ function nextId(): number {
   return made;
 }
 
+class Markup extends Keeper implements MarkupPiece {
+  readonly text: string;
+  readonly length: number;
+  readonly id = nextId();
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+    this.length = text.length;
+  }
+}
+
 /** A new piece with this text. */
-export const markupPiece = (text: string): MarkupPiece => ({ text, length: text.length, id: nextId() });
+export const markupPiece = (text: string): MarkupPiece => new Markup(text);
 
 const BOX_END = "</b:text>";
 
-class TextBox implements TextBoxPiece {
+class TextBox extends Keeper implements TextBoxPiece {
   readonly tag: BoxTag;
   readonly words: string;
   readonly length: number;
   readonly id = nextId();
 
   constructor(tag: BoxTag, words: string) {
+    super();
     this.tag = tag;
     this.words = words;
     this.length = tag.text.length + 1 + escapedLength(words) + BOX_END.length;

@@ -9,7 +9,8 @@ export interface CountedMemory {
 
 export const countingFaces = (memory: Memory): CountedMemory => {
   const { memory: counting, missed } = countingMisses(memory, "scenes");
-  return { memory: counting, laidOut: missed };
+  // Only then is it asked for scenes.
+  return { memory: { ...counting, isInProcess: true }, laidOut: missed };
 };
 
 /** Counts values of a kind that were asked for and missing. */

@@ -31,7 +31,7 @@ export interface LockOptions {
   /** Called once, with the number of the other process and the path of its lock. */
   readonly onWait: (pid: number, lock: string) => void;
   /** Awaited before each look at a lock of others; if it throws, waiting ends with what it throws. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: () => Promise<void> | undefined;
   readonly longestWaitMs?: number;
   readonly disk?: Disk;
 }

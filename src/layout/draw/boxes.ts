@@ -1,5 +1,6 @@
 /** Boxes around items: of the shapes alone, which gradients and clips refer to, and of everything inked. */
 import type { FontBook } from "../../font/font-book.ts";
+import { derived } from "../../remember/derived.ts";
 import { inkOf, widthOf } from "../../scene/glyph-runs.ts";
 import type { GlyphsItem, Item, PathItem, Stroke } from "../../scene/scene.ts";
 import { type Box, outset, unionOf } from "../../units/box.ts";
@@ -79,13 +80,18 @@ function reachOf(stroke: Stroke | null): number {
   return (stroke.width / 2) * corner;
 }
 
+/** Of equal keys the first counts. */
+const facesByKey = derived(
+  ({ faces }: FontBook) => new Map([...faces].reverse().map((face) => [face.key, face])),
+);
+
 /** Glyphs by their own ink, or by the height of the face and the advances. */
 function glyphsBox(item: GlyphsItem, fonts: FontBook, inked: boolean): Box | undefined {
   if (inked) {
     const ink = inkOf(item);
     return ink && outset(ink, reachOf(item.stroke));
   }
-  const face = fonts.faces.find(({ key }) => key === item.face);
+  const face = facesByKey(fonts).get(item.face);
   if (!face) return undefined;
   const { x, y, size } = item;
   const { ascent, descent } = face.metrics;

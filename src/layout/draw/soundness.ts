@@ -41,7 +41,7 @@ export function guarded(
   const before = countOf(drawing.facts);
   const items = draw();
   const isDeep = above.depth >= DEEP;
-  const areSound = areSoundItems(items, drawing, isDeep) && areSoundAfter(before, drawing);
+  const areSound = areSoundItems(items, drawing, isDeep) && areSoundAfter(before, drawing, isDeep);
   if (areSound && isNear(element, above, items)) return items;
   forget(drawing.facts, before);
   return refuse(element, drawing);
@@ -60,8 +60,11 @@ function refuse(element: SvgElement, { faults, tally }: Drawing): readonly Item[
   return [];
 }
 
-/** True if all numbers of plain data are sound and all its symbols are registered, which unsound symbols never are. */
-export function isSound(value: unknown, drawing: Drawing): boolean {
+/**
+ * True if all numbers of plain data are sound and all its symbols are registered, which unsound symbols never are.
+ * @param isKept false for an item or a fact that need not be remembered as checked
+ */
+export function isSound(value: unknown, drawing: Drawing, isKept = true): boolean {
   if (typeof value === "number") return Math.abs(value) <= MOST;
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return isSoundList(value, drawing);
@@ -71,17 +74,18 @@ export function isSound(value: unknown, drawing: Drawing): boolean {
     if (key !== "origin" && !isSoundPart(key, value[key as keyof typeof value], drawing)) return false;
   }
   // Items and facts are checked again at each level around them, and words in each text; their parts are not.
-  if ("origin" in value || "advances" in value) sound.add(value);
+  if (isKept && ("origin" in value || "advances" in value)) sound.add(value);
   return true;
 }
 
-/** Levels from which on it pays to remember lines: each is checked again at all levels above it. */
+/** Levels from which on it pays to remember items and facts: each is checked again at all levels above it. */
 const DEEP = 2;
 
 function areSoundItems(items: readonly Item[], drawing: Drawing, isDeep: boolean): boolean {
   if (items.length > 0 && drawing.sound.has(items)) return true;
   for (const item of items)
-    if (!(item.kind === "glyphs" ? isSoundLine(item, drawing, isDeep) : isSound(item, drawing))) return false;
+    if (!(item.kind === "glyphs" ? isSoundLine(item, drawing, isDeep) : isSound(item, drawing, isDeep)))
+      return false;
   return true;
 }
 
@@ -104,19 +108,19 @@ function isSoundLine(line: GlyphsItem, drawing: Drawing, isDeep: boolean): boole
 }
 
 /** The facts that were added since then. */
-function areSoundAfter(before: Counts, drawing: Drawing): boolean {
-  const { facts } = drawing;
+function areSoundAfter(before: Counts, drawing: Drawing, isDeep: boolean): boolean {
+  const { texts, pictures, svgPictures, icons, missing } = drawing.facts;
   return (
-    areSoundFrom(facts.texts, before.texts, drawing) &&
-    areSoundFrom(facts.pictures, before.pictures, drawing) &&
-    areSoundFrom(facts.svgPictures, before.svgPictures, drawing) &&
-    areSoundFrom(facts.icons, before.icons, drawing) &&
-    areSoundFrom(facts.missing, before.missing, drawing)
+    areSoundFrom(texts, before.texts, drawing, isDeep) &&
+    areSoundFrom(pictures, before.pictures, drawing, isDeep) &&
+    areSoundFrom(svgPictures, before.svgPictures, drawing, isDeep) &&
+    areSoundFrom(icons, before.icons, drawing, isDeep) &&
+    areSoundFrom(missing, before.missing, drawing, isDeep)
   );
 }
 
-function areSoundFrom(list: readonly object[], from: number, drawing: Drawing): boolean {
-  for (let at = from; at < list.length; at++) if (!isSound(list[at], drawing)) return false;
+function areSoundFrom(list: readonly object[], from: number, drawing: Drawing, isDeep: boolean): boolean {
+  for (let at = from; at < list.length; at++) if (!isSound(list[at], drawing, isDeep)) return false;
   return true;
 }
 

@@ -1,7 +1,17 @@
 /** The result of drawing a piece at its place, drawn once and never changed: scenes share it. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Item, ScenePart } from "../../scene/scene.ts";
-import type { Drawing } from "../draw/frame.ts";
+import { Keeper } from "../../remember/derived.ts";
+import type {
+  IconFact,
+  Item,
+  MissingFact,
+  PictureFact,
+  ScenePart,
+  SceneSymbol,
+  SvgPictureFact,
+  TextFact,
+} from "../../scene/scene.ts";
+import type { Drawing, Facts } from "../draw/frame.ts";
 import type { LookUp } from "../look-ups.ts";
 import type { PieceWork } from "./piece-work.ts";
 
@@ -30,21 +40,35 @@ export function takeDrawn(
   { facts, symbols, used, faults, tally }: Drawing,
   items: readonly Item[],
 ): Gathered {
-  const part: ScenePart = {
-    items: items.length === 0 ? NONE : items.slice(),
-    symbols: symbols.size === 0 ? NONE : [...symbols.values()],
-    texts: taken(facts.texts),
-    pictures: taken(facts.pictures),
-    svgPictures: taken(facts.svgPictures),
-    icons: taken(facts.icons),
-    missing: taken(facts.missing),
-  };
+  const part = new Part(items, symbols, facts);
   const cost = tally.drawn;
   tally.drawn = 0;
   if (symbols.size > 0) symbols.clear();
   if (used.size > 0) used.clear();
   const found = faults.list.length === 0 ? NONE : faults.list;
   return { part, isComplete: part.missing.length === 0, faults: found, cost };
+}
+
+class Part extends Keeper implements ScenePart {
+  readonly items: readonly Item[];
+  readonly symbols: readonly SceneSymbol[];
+  readonly texts: readonly TextFact[];
+  readonly pictures: readonly PictureFact[];
+  readonly svgPictures: readonly SvgPictureFact[];
+  readonly icons: readonly IconFact[];
+  readonly missing: readonly MissingFact[];
+
+  /** Takes the facts from their lists. */
+  constructor(items: readonly Item[], symbols: Drawing["symbols"], facts: Facts) {
+    super();
+    this.items = items.length === 0 ? NONE : items.slice();
+    this.symbols = symbols.size === 0 ? NONE : [...symbols.values()];
+    this.texts = taken(facts.texts);
+    this.pictures = taken(facts.pictures);
+    this.svgPictures = taken(facts.svgPictures);
+    this.icons = taken(facts.icons);
+    this.missing = taken(facts.missing);
+  }
 }
 
 /** A list that takes no more memory than it needs: thousands of pieces are kept and most of these lists are empty. */

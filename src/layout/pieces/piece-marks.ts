@@ -2,6 +2,7 @@
 
 import { derived } from "../../remember/derived.ts";
 import type { BoxTag, DrawingPieces, MarkupPiece, Piece, TextBoxPiece } from "../../template/pieces.ts";
+import { mayPoint } from "../draw/pictures/href.ts";
 import { nameOfPiece } from "./piece-work.ts";
 
 /** Found by searching the text, without parsing it. */
@@ -14,6 +15,8 @@ export interface PieceMarks {
   /** What follows a "#": `url(#id)`, `href="#id"`; colours and selectors look alike. */
   readonly asked: readonly string[];
   readonly hasSheet: boolean;
+  /** It may point to a file. */
+  readonly mayPoint: boolean;
 }
 
 const ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -28,7 +31,9 @@ export type UndrawnPiece = Omit<MarkupPiece, "id"> | TextBoxPiece;
 export const marksOf = derived((piece: UndrawnPiece): PieceMarks => {
   if (!piece.tag) return marksIn(piece.text);
   const tag = marksOfTag(piece.tag);
-  return { ...tag, name: nameOfPiece(piece.words, tag.name) };
+  const { elements, ids, asked, hasSheet } = tag;
+  const name = nameOfPiece(piece.words, tag.name);
+  return { name, elements, ids, asked, hasSheet, mayPoint: tag.mayPoint };
 });
 
 const marksOfTag = derived(({ text }: BoxTag) => marksIn(text));
@@ -40,6 +45,7 @@ function marksIn(text: string): PieceMarks {
     ids: idsIn(text),
     asked: text.includes("#") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id.trim()) : NONE,
     hasSheet: SHEET.test(text),
+    mayPoint: mayPoint(text),
   };
 }
 
@@ -52,18 +58,17 @@ function idsIn(text: string): readonly string[] | undefined {
   return ids.some((id) => /[&\t\r\n]/.test(id)) ? undefined : ids;
 }
 
-/** The pieces of a drawing in the order of its text. */
-export function allPieces({ head, pieces, tail }: DrawingPieces): readonly Piece[] {
-  const all = [head];
+/** Visits the pieces of a drawing in the order of its text. */
+export function eachPiece({ head, pieces, tail }: DrawingPieces, visit: (piece: Piece) => void): void {
+  visit(head);
   for (const one of pieces) {
     if (typeof one === "string") continue;
-    if (!("leaves" in one)) all.push(one);
+    if (!("leaves" in one)) visit(one);
     else {
-      all.push(one.open);
-      for (const leaf of one.leaves) if (typeof leaf !== "string") all.push(leaf);
-      all.push(one.close);
+      visit(one.open);
+      for (const leaf of one.leaves) if (typeof leaf !== "string") visit(leaf);
+      visit(one.close);
     }
   }
-  all.push(tail);
-  return all;
+  visit(tail);
 }

@@ -1,4 +1,5 @@
 /** Draws a piece of a drawing by itself, at its place. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { drawElement } from "../draw/draw-element.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults } from "../svg/faults.ts";
@@ -22,8 +23,7 @@ export function drawPiece(
   const box = piece.tag && holder.textBox(piece);
   const element = shared ?? box ?? parsePart(document.file, piece.text, holder.element);
   if (!element || !holder.frame) return undefined;
-  const audit = createFaults();
-  auditElements(element, audit);
+  const audit = auditOf(element);
   recording.take();
   const { part, isComplete, faults, cost } = takeDrawn(drawing, drawElement(element, holder.frame));
   if (faults.length > 0) drawing.faults = createFaults();
@@ -32,9 +32,22 @@ export function drawPiece(
     part,
     isComplete,
     lookUps: recording.take(),
-    audit: audit.list,
+    audit,
     faults,
     cost,
     work: [pieceWork(nameOfPiece(marksOf(piece).name, holder.name), piece.length, cost)],
   };
 }
+
+/** Hardly a piece has faults. */
+let unused = createFaults();
+
+function auditOf(element: SvgElement): readonly Diagnostic[] {
+  const faults = unused;
+  auditElements(element, faults);
+  if (faults.list.length === 0) return NONE;
+  unused = createFaults();
+  return faults.list;
+}
+
+const NONE: readonly never[] = [];

@@ -25,8 +25,6 @@ export interface Holder {
   readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
-  /** Its pieces as they were drawn. They are kept as long as the template stage remembers them. */
-  readonly drawn: WeakMap<Piece, DrawnPiece>;
   /** The holder with certain pieces in it, by their ids, if it is a group. */
   readonly groups: Map<string, DrawnPiece>;
   /** Where its pieces are drawn; undefined for a group until it is drawn itself, and for one that is not visible. */
@@ -142,7 +140,7 @@ function holderOf(name: string, file: string, tags: string, parent?: SvgElement)
   const faults = createFaults();
   auditElements(element, faults);
   const [audit, textBox] = [faults.list, textBoxes(file, element)];
-  return { name, element, audit, drawn: new WeakMap(), groups: new Map(), frame: undefined, textBox };
+  return { name, element, audit, groups: new Map(), frame: undefined, textBox };
 }
 
 /**

@@ -4,7 +4,7 @@
  * entities, without "#") show when the drawing is laid out: an id is looked up and not found.
  */
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
-import { allPieces, marksOf } from "./piece-marks.ts";
+import { eachPiece, marksOf } from "./piece-marks.ts";
 
 /** A piece that others depend on, with its group. */
 export interface SharedPiece {
@@ -16,7 +16,7 @@ const NONE: readonly SharedPiece[] = [];
 
 /** The shared pieces in order; undefined if a tag that contains pieces is itself referred to, or an id is not plain. */
 export function sharedPieces(drawing: DrawingPieces): readonly SharedPiece[] | undefined {
-  if (!allPieces(drawing).some(isSuspect)) return NONE;
+  if (!hasSuspect(drawing)) return NONE;
   const all = placedPieces(drawing);
   const suspects = all.filter(({ piece }) => isSuspect(piece));
   const shared = new Set<Placed>();
@@ -40,6 +40,14 @@ export function sharedPieces(drawing: DrawingPieces): readonly SharedPiece[] | u
     list.push({ leaf: piece, group });
   }
   return list;
+}
+
+function hasSuspect(drawing: DrawingPieces): boolean {
+  let isThere = false;
+  eachPiece(drawing, (piece) => {
+    isThere ||= isSuspect(piece);
+  });
+  return isThere;
 }
 
 function isSuspect(piece: Piece): boolean {

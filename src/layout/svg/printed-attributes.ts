@@ -10,6 +10,7 @@ import type { SvgElement } from "./svg-element.ts";
 export type PlaceholderKind = "text" | "icon" | "art";
 
 export const PLACEHOLDERS: readonly PlaceholderKind[] = ["text", "icon", "art"];
+const PLACEHOLDER_NAMES = PLACEHOLDERS.map((kind) => `b:${kind}`);
 
 /** Attributes of `<b:text>`, `<b:icon>` and `<b:art>` besides the box and CSS; placeholders take the same, prefixed. */
 export const OWN_ATTRIBUTES: Readonly<Record<PlaceholderKind, readonly string[]>> = {
@@ -30,8 +31,10 @@ export const placeholdersIn = (attributes: Readonly<Record<string, string>>): re
   PLACEHOLDERS.filter((kind) => attributes[`b:${kind}`] !== undefined);
 
 /** True if something else is printed in place of the element. */
-export const isPlaceholder = ({ attributes }: Pick<SvgElement, "attributes">): boolean =>
-  placeholdersIn(attributes).length > 0;
+export function isPlaceholder({ attributes }: Pick<SvgElement, "attributes">): boolean {
+  for (const name of PLACEHOLDER_NAMES) if (attributes[name] !== undefined) return true;
+  return false;
+}
 
 /**
  * Gives the plain attributes of an element the values of the prefixed ones, which stay beside them. An empty one leaves

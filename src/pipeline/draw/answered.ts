@@ -9,7 +9,7 @@
 import { type LookUp, lookUp } from "../../layout/look-ups.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import type { Kind } from "../../remember/kind.ts";
-import { digestOfTexts, type Memory, recall } from "../../remember/memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 
 export interface Answered<T> {
   readonly result: T;
@@ -30,6 +30,7 @@ export interface AnsweredMemory {
 export type AskedThen = readonly [question: LookUp, answer: string];
 
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
+  if (memory === NO_MEMORY) return { recall: (_kind, _key, make) => make().result };
   const answerOf = answering(resources);
   return {
     recall: <T>(kind: Kind<T>, key: string, make: () => Answered<T>): T => {

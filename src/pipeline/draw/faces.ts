@@ -1,15 +1,13 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and the template's data. */
 import type { Card, Deck, Game } from "../../game/game.ts";
-import { allPieces, marksOf } from "../../layout/pieces/piece-marks.ts";
-import { derived } from "../../remember/derived.ts";
+import { mayPoint } from "../../layout/draw/pictures/href.ts";
+import { eachPiece, marksOf } from "../../layout/pieces/piece-marks.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
-import type { Piece } from "../../template/pieces.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../../template/template.ts";
 import { boardBriefing } from "../../track/route/board-briefing.ts";
-import { mayPoint } from "../look/addresses.ts";
 import { templateKey } from "./templates.ts";
 
 /** A rendered face. */
@@ -117,7 +115,7 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
   const size = sizeKey(deck);
   const render = (): Drawing => {
     const rendered = template.render(context);
-    return Object.assign(rendered, { key: digestOfTexts([size, ...contentOf(rendered)]) });
+    return Object.assign(rendered, { key: keyOfDrawing(size, rendered) });
   };
   const sketch = (): ReturnType<Face["sketch"]> => {
     const counts = template.dataReads.has("deck") ? JSON.stringify(deckDataOf(deck)) : "";
@@ -158,18 +156,23 @@ function sketchOf(drawing: Drawing): Sketch {
   return { key, diagnostics, spent, isEmpty, pointing: pointingIn(drawing) };
 }
 
-/** Identifies what is drawn. */
-const contentOf = (rendered: RenderedFace): readonly string[] =>
-  rendered.pieces ? allPieces(rendered.pieces).map((piece) => marksOf(piece).name) : [rendered.value];
+/** Identifies what is drawn, and for what shape. */
+function keyOfDrawing(size: string, rendered: RenderedFace): string {
+  const { pieces } = rendered;
+  if (!pieces) return digestOfTexts([size, rendered.value]);
+  let names = "";
+  eachPiece(pieces, (piece) => {
+    names += marksOf(piece).name;
+  });
+  return digestOfTexts([size, names]);
+}
 
 function pointingIn(rendered: RenderedFace): string {
   const { pieces } = rendered;
   if (!pieces) return mayPoint(rendered.value) ? rendered.value : "";
-  return allPieces(pieces)
-    .filter(isPointing)
-    .map(({ text }) => text)
-    .join("\n");
+  const pointing: string[] = [];
+  eachPiece(pieces, (piece) => {
+    if (marksOf(piece).mayPoint) pointing.push(piece.text);
+  });
+  return pointing.length === 0 ? "" : pointing.join("\n");
 }
-
-/** The words of a text box point to nothing. */
-const isPointing = derived((piece: Piece) => mayPoint((piece.tag ?? piece).text));

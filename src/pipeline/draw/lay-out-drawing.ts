@@ -72,7 +72,8 @@ export interface Layout {
 /** Lays out or recalls; either way, everything that faces need has been requested. `key` identifies a face's drawing. */
 export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
-  const answered = answeredMemory(whileLasting(memory, isLasting), resources);
+  const lasting = memory === NO_MEMORY ? memory : whileLasting(memory, isLasting);
+  const answered = answeredMemory(lasting, resources);
   const judge = judgingFaces(boldFaces(resources), resources.fonts.programs);
   const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidFace> => {
     const { width, height } = deck.size;
@@ -81,8 +82,10 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     return { result, lookUps: result.lookUps };
   };
   const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
-  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace =>
-    answered.recall(SCENES, nameOf(face, key), () => layOut(face, drawing ?? face.render()));
+  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace => {
+    const make = () => layOut(face, drawing ?? face.render());
+    return memory.isInProcess ? answered.recall(SCENES, nameOf(face, key), make) : make().result;
+  };
   return {
     scene: (face, key, drawing) => recall(face, key, drawing).value,
     find: (face, key, drawing) => {

@@ -61,7 +61,9 @@ export async function layOutGame(
   const diagnostics: Diagnostic[] = [];
   const budget = gameBudget(means.limits);
   for (const [index, face] of faces.entries()) {
-    await progress.pause();
+    const turn = progress.pause();
+    // To wait for nothing takes time too.
+    if (turn) await turn;
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();
     const overspent = budget.spend(face, sketch.spent, !seen.has(sketch.key));

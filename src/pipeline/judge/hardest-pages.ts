@@ -1,8 +1,8 @@
 /** Which pages about kits `check` lays out: a game with nine kits has some fifty of them, all from four templates. */
 import type { Print } from "../../game/kits/prints.ts";
+import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { leaves } from "../../rules/usage/usage.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
-import { mayPoint } from "../look/addresses.ts";
 
 type Line = Print["cards"][number];
 

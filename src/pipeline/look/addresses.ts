@@ -1,5 +1,6 @@
 /** What a drawing points to: the addresses in its text, and the elements that contain them. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { entitiesOf } from "../../layout/svg/xml/doctype.ts";
 import { createPositions, type PositionAt, readOrigin } from "../../layout/svg/xml/origin.ts";
 import type { Origin } from "../../scene/scene.ts";
@@ -22,9 +23,6 @@ export interface Address {
   /** Computed on demand: most pictures have no faults. */
   asker(): Asker;
 }
-
-/** True when a drawing may point to something; most do not. */
-export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.includes(":art");
 
 /**
  * The addresses in the attributes of a drawing, without references inside the drawing and without pictures that are

@@ -10,6 +10,9 @@ export interface Refusal {
   readonly fix: string;
 }
 
+/** True if a drawing may point to something; most do not. */
+export const mayPoint = (svg: string): boolean => svg.includes("href") || svg.includes(":art");
+
 /** Names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
 
