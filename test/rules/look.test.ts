@@ -6,7 +6,8 @@ import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
 import { nearTexts } from "../../src/rules/printed-texts/near/near-texts.ts";
-import { numbered } from "../../src/rules/printed-texts/numbered/texts-of-context.ts";
+import { NumberedTexts } from "../../src/rules/printed-texts/numbered/numbered-texts.ts";
+import { PrintedTexts } from "../../src/rules/printed-texts/printed-texts.ts";
 import type { WrittenText } from "../../src/rules/printed-texts/read-text.ts";
 import { overlap } from "../../src/rules/text/overlap.ts";
 import { checkFiles } from "../support/game/check-example.ts";
@@ -226,10 +227,14 @@ describe("nearly equal texts", () => {
     source: () => undefined,
     edit: () => undefined,
   });
-  const near = (...texts: readonly string[]) =>
-    nearTexts({ field: "title", ...numbered(texts.map(written)) }, (word) =>
+  const near = (...all: readonly string[]) => {
+    const printed = new PrintedTexts(new NumberedTexts());
+    for (const text of all) printed.add(written(text));
+    const { texts, numbers } = printed;
+    return nearTexts({ field: "title", written: printed, texts, numbers }, (word) =>
       ["sword", "shield", "sworn"].includes(word),
     ).map(({ here, there }) => [here.word, there.word]);
+  };
 
   test.each([
     ["Draw two cards from the deck", "Draw two card from the deck", "card", "cards"],

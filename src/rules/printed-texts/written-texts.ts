@@ -8,6 +8,8 @@ import { figureDeck } from "../../game/booklets/figure-decks.ts";
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
+import { derived } from "../../remember/derived.ts";
+import type { JsonObject } from "../../schema/files.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateTexts } from "../../template/template.ts";
@@ -16,9 +18,10 @@ import type { BookletText, RuleContext } from "../define-rule.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
 import { figureTexts } from "./figure-texts.ts";
-import type { WrittenText } from "./read-text.ts";
+import { NumberedTexts } from "./numbered/numbered-texts.ts";
+import { type Column, PrintedTexts } from "./printed-texts.ts";
 import { type CardTable, cardTables, fieldIn, isOneCard } from "./table-items.ts";
-import { bookletText, contentText, tableText, templateText } from "./written-text.ts";
+import { bookletText, contentText, templateText } from "./written-text.ts";
 
 /** Edits that belong together, as fields of a finding: all of them, or none if one cannot be made. */
 export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
@@ -28,32 +31,30 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
   return sure.length > 0 && sure.length === edits.length ? { edits: sure } : {};
 }
 
-const textsOfContext = new WeakMap<RuleContext, readonly WrittenText[]>();
-
 /** In the order of decks, tables, rules of scenarios, templates, booklets; computed once for all rules. */
-export function writtenTexts(context: RuleContext): readonly WrittenText[] {
-  const texts = textsOfContext.get(context) ?? collect(context);
-  textsOfContext.set(context, texts);
+export const writtenTexts = derived((context: RuleContext): PrintedTexts => {
+  const { knownTexts } = context;
+  const texts = new PrintedTexts(knownTexts?.texts ?? new NumberedTexts());
+  collect(context, texts);
+  knownTexts?.forget(texts.length);
   return texts;
-}
+});
 
-function collect(context: RuleContext): readonly WrittenText[] {
-  const texts: WrittenText[] = [];
+function collect(context: RuleContext, texts: PrintedTexts): void {
   const used = usedTemplates(context);
   const isNew = newPlaces();
   const take: Take = (file, field, node, from) => {
     if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
-    texts.push(contentText(file, node, field, from));
+    texts.add(contentText(file, node, field, from));
   };
   for (const deck of drawnDecks(context)) ofDeck(context, deck, used, { texts, take });
   ofTables(context, [...used.values()], take);
   ofScenarioRules(context, take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
-    if (isNew(place.file, place.start.offset)) texts.push(templateText(context, place));
+    if (isNew(place.file, place.start.offset)) texts.add(templateText(context, place));
   ofFigures(context, take);
   for (const { file } of context.booklets)
-    for (const stretch of bookletStretches(file)) texts.push(bookletText(file, stretch));
-  return texts;
+    for (const stretch of bookletStretches(file)) texts.add(bookletText(file, stretch));
 }
 
 /** True only the first time for each place in a file. */
@@ -102,7 +103,7 @@ function ofDeck(
   { sources, booklets }: RuleContext,
   deck: Deck,
   used: ReadonlyMap<string, TemplateTexts>,
-  { texts, take }: { readonly texts: WrittenText[]; readonly take: Take },
+  { texts, take }: { readonly texts: PrintedTexts; readonly take: Take },
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
@@ -117,28 +118,67 @@ function ofDeck(
     const home = tableOf(card.source);
     const item = card.source.path[card.source.path.length - 1];
     if (home && typeof item === "number" && isOneCard(home, item))
-      ofItem(home, item, printed, { texts, take, ofDefaults });
+      ofItem(home, item, rowOf(card, home, item, printed, texts.texts), printed, { texts, take, ofDefaults });
     else ofEntry(sources, card, printed, { take, ofDefaults });
   }
+}
+
+/** The printed fields of a card as written: the number of each text, or one of the values below. */
+type Row = readonly number[];
+
+/** The card lacks the field. */
+const ABSENT = -1;
+/** Its value is a list or a map, or no text. */
+const OTHER = -2;
+
+interface KnownRow {
+  readonly texts: NumberedTexts;
+  readonly key: string;
+  readonly row: Row;
+}
+
+/** The row of a card whose fields are the same object as before: then what is written is the same too. */
+const knownRows = derived((_fields: JsonObject): { last?: KnownRow } => ({}));
+
+function rowOf(
+  { fields: values }: Card,
+  home: CardTable,
+  item: number,
+  { key, fields, columnsIn }: Printed,
+  texts: NumberedTexts,
+): Row {
+  const known = knownRows(values);
+  if (known.last?.texts === texts && known.last.key === key) return known.last.row;
+  const columns = columnsIn(home);
+  const row = fields.map(({ rest }, at) => {
+    const field = fieldIn(home.table, item, (columns[at] as Column).name);
+    if (field < 0) return ABSENT;
+    const text = rest.length > 0 ? undefined : home.table.textOf(field);
+    return text ? texts.numberOf(text) : OTHER;
+  });
+  known.last = { texts, key, row };
+  return row;
 }
 
 /** A card in a table: its scalars are taken without their nodes. */
 function ofItem(
   home: CardTable,
   item: number,
+  row: Row,
   { fields, columnsIn }: Printed,
-  { texts, take, ofDefaults }: { texts: WrittenText[]; take: Take; ofDefaults(field: Field): void },
+  { texts, take, ofDefaults }: { texts: PrintedTexts; take: Take; ofDefaults(field: Field): void },
 ): void {
-  const { file, table } = home;
   const columns = columnsIn(home);
-  for (let at = 0; at < fields.length; at++) {
-    const field = fields[at] as Field;
-    const { name, called } = columns[at] as Column;
-    const index = fieldIn(table, item, name);
-    const text = index < 0 || field.rest.length > 0 ? undefined : table.textOf(index);
-    if (index < 0) ofDefaults(field);
-    else if (text) texts.push(tableText(file, table, index, called, text));
-    else for (const node of scalarsAt(table.entryOf(index).value, field.rest)) take(file, called, node);
+  for (let at = 0; at < row.length; at++) {
+    const number = row[at] as number;
+    const column = columns[at] as Column;
+    if (number >= 0) texts.addCell(column, item, number);
+    else if (number === ABSENT) ofDefaults(fields[at] as Field);
+    else {
+      const field = fieldIn(home.table, item, column.name);
+      const { value } = home.table.entryOf(field);
+      for (const node of scalarsAt(value, (fields[at] as Field).rest)) take(home.file, column.called, node);
+    }
   }
 }
 
@@ -172,13 +212,9 @@ interface Field {
   calledIn(file: string): string;
 }
 
-/** A printed field in a table: the index of its name among those of the table, and what its texts are called. */
-interface Column {
-  readonly name: number;
-  readonly called: string;
-}
-
 interface Printed {
+  /** Names the fields. */
+  readonly key: string;
   /** Each path once. */
   readonly fields: readonly Field[];
   /** The entries of cards with these templates that were visited. */
@@ -193,13 +229,14 @@ function printedFields(
   inBooklets: readonly Path[],
 ): (card: Card) => Printed {
   const printedTexts = new Map<string, Printed>();
+  let last: { readonly front: string; readonly back: string; readonly printed: Printed } | undefined;
   return ({ front, back = "" }) => {
+    if (last?.front === front && last.back === back) return last.printed;
     const key = `${front}\0${back}`;
-    const before = printedTexts.get(key);
-    if (before) return before;
     const inTemplates: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
-    const printed = printedOf([...inTemplates, ...inBooklets]);
+    const printed = printedTexts.get(key) ?? printedOf([...inTemplates, ...inBooklets]);
     printedTexts.set(key, printed);
+    last = { front, back, printed };
     return printed;
   };
 }
@@ -221,13 +258,14 @@ function printedOf(all: readonly Path[]): Printed {
     const columns =
       known.get(home) ??
       fields.map(({ name, calledIn }) => ({
+        home,
         name: home.table.names.indexOf(name),
         called: calledIn(home.file.path),
       }));
     known.set(home, columns);
     return columns;
   };
-  return { fields, seen: new Set(), columnsIn };
+  return { key: [...paths.keys()].join("\u0001"), fields, seen: new Set(), columnsIn };
 }
 
 function printedIn(booklets: readonly BookletText[], list: "decks" | "tables", id: string): readonly Path[] {

@@ -2,8 +2,9 @@
 import { defineRule, type RuleContext } from "../define-rule.ts";
 import { holdFields } from "../printed-texts/near/alike-texts.ts";
 import { nearTexts } from "../printed-texts/near/near-texts.ts";
-import { numberedTexts, textsByField } from "../printed-texts/numbered/texts-of-context.ts";
+import { textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
+import { writtenTexts } from "../printed-texts/written-texts.ts";
 import { leaves } from "../usage/usage.ts";
 
 export const nearDuplicate = defineRule({
@@ -49,8 +50,8 @@ cards:
   *check(context) {
     const isName = namesOf(context);
     // Texts of templates are written once.
-    const fields = textsByField(context, ({ from }) => from === "content");
-    holdFields(numberedTexts(context).texts, new Set(fields.map(({ field }) => field)));
+    const fields = textsByField(context, (from) => from === "content");
+    holdFields(writtenTexts(context).texts, new Set(fields.map(({ field }) => field)));
     for (const ofField of fields)
       for (const { text, like, here, there } of nearTexts(ofField, isName)) {
         yield {

@@ -57,9 +57,11 @@ cards:
           message: `"${words}" has no matching asterisks`,
           fix: FIX,
         };
-    for (const written of writtenTexts(context)) {
+    const texts = writtenTexts(context);
+    for (let index = 0; index < texts.length; index++) {
       // Texts on drawings are reported above.
-      if (written.from !== "booklet" && written.from !== "figure") continue;
+      if (!["booklet", "figure"].includes(texts.fromOf(index))) continue;
+      const written = texts.at(index);
       const { start, end, words } = unclosedIn(written.source(0, written.text.length) ?? "") ?? {};
       if (words === undefined || start === undefined || end === undefined) continue;
       yield { at: written.place(start, end), message: `"${words}" has no matching asterisks`, fix: FIX };

@@ -88,7 +88,8 @@ const namesIn = (text: string): readonly string[] =>
 
 /** One by one: whoever has found what it looks for does not need the rest. */
 function* textsOf(context: RuleContext): Iterator<string> {
-  for (const { text } of writtenTexts(context)) yield text;
+  const { numbers, texts } = writtenTexts(context);
+  for (const number of new Set(numbers)) yield texts.texts[number] as string;
   const printed = new Set<string>();
   for (const { scene } of context.faces)
     for (const { text } of scene.texts) {

@@ -35,7 +35,7 @@ cards:
 `,
 
   *check(context) {
-    const fields = textsByField(context, ({ from }) => from !== "booklet");
+    const fields = textsByField(context, (from) => from !== "booklet");
     for (const counts of fields.flatMap((field) => [...mixedCounts(field)])) {
       const inWords = counts.filter(({ isWord }) => isWord);
       const inDigits = counts.filter(({ isWord }) => !isWord);
@@ -60,10 +60,10 @@ function* mixedCounts(field: FieldTexts): Iterable<readonly PlacedCount[]> {
   if (mixed.size === 0) return;
   const countedOf = countedIn(texts);
   const groups = new Map<string, PlacedCount[]>();
-  for (const [index, one] of written.entries()) {
-    if (!countedOf(numbers[index] as number).some(({ name }) => mixed.has(name))) continue;
-    for (const count of countsIn(one.text))
-      if (mixed.has(count.name)) addTo(groups, count.name, { ...count, written: one });
+  for (const [index, number] of numbers.entries()) {
+    if (!countedOf(number).some(({ name }) => mixed.has(name))) continue;
+    for (const count of countsIn(texts.texts[number] as string))
+      if (mixed.has(count.name)) addTo(groups, count.name, { ...count, written: written.at(index) });
   }
   yield* groups.values();
 }

@@ -37,6 +37,7 @@ function seenIn(document: SourceDocument): readonly Seen[] {
   const cards = cardsIn(document).items.map((_, index) => ({
     front: index % 2 === 0 ? "card" : "other",
     back: "other",
+    fields: {},
     source: { file: PATH, path: ["cards", index] },
   }));
   const texts = (...paths: readonly string[]) => ({
@@ -56,14 +57,18 @@ function seenIn(document: SourceDocument): readonly Seen[] {
   };
   const sources = new Map([[PATH, document]]);
   const context = { game, templates, sources, booklets: [] } as unknown as RuleContext;
-  return writtenTexts(context).map((written) => ({
-    text: written.text,
-    field: written.field,
-    from: written.from,
-    place: written.place(0, Math.min(2, written.text.length)),
-    source: written.source(0, 1),
-    edit: written.edit(0, 1, "Z"),
-  }));
+  const found = writtenTexts(context);
+  return found.numbers.map((_, index) => {
+    const written = found.at(index);
+    return {
+      text: written.text,
+      field: written.field,
+      from: written.from,
+      place: written.place(0, Math.min(2, written.text.length)),
+      source: written.source(0, 1),
+      edit: written.edit(0, 1, "Z"),
+    };
+  });
 }
 
 const asTree = (document: SourceDocument): SourceDocument => ({

@@ -10,7 +10,6 @@ import { NumberedTexts } from "../../../src/rules/printed-texts/numbered/numbere
 import {
   countedWords,
   type FieldTexts,
-  numberedTexts,
   textsByField,
 } from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
 import {
@@ -19,6 +18,7 @@ import {
   phraseWords,
   textsWithPhrases,
 } from "../../../src/rules/printed-texts/phrases.ts";
+import type { WrittenText } from "../../../src/rules/printed-texts/read-text.ts";
 import { mayRepeat } from "../../../src/rules/printed-texts/repeated-words.ts";
 import { bareOf } from "../../../src/rules/printed-texts/words-in.ts";
 import { writtenTexts } from "../../../src/rules/printed-texts/written-texts.ts";
@@ -101,11 +101,12 @@ test("phrases and joined terms are found as by reading all texts", () => {
   fc.assert(
     fc.property(oddTitles, (titles) => {
       const context = contextOf(titles);
-      const all = writtenTexts(context);
-      const matches = (texts: typeof all) => texts.flatMap((text) => [...matchesIn(text, index)]);
+      const texts = writtenTexts(context);
+      const all = Array.from(texts.numbers, (_, index) => texts.at(index));
+      const matches = (texts: readonly WrittenText[]) => texts.flatMap((text) => [...matchesIn(text, index)]);
       expect(matches(textsWithPhrases(context, index))).toEqual(matches(all));
       const terms = joinedTerms(context.game);
-      const joined = (texts: typeof all) => texts.flatMap((text) => [...joinedIn(text, terms)]);
+      const joined = (texts: readonly WrittenText[]) => texts.flatMap((text) => [...joinedIn(text, terms)]);
       expect(joined(textsWithJoined(context, terms))).toEqual(joined(all));
     }),
   );
@@ -150,12 +151,16 @@ test("what is known of a field is forgotten when the game no longer has it", () 
 
 test("texts that are gone are forgotten once most are", () => {
   const known = new KnownTexts();
-  const first = known.forTexts(2);
+  const first = known.texts;
+  const after = (count: number) => {
+    known.forget(count);
+    return known.texts;
+  };
   for (let text = 0; text < 1_000; text++) first.numberOf(`text ${text}`);
-  expect(known.forTexts(2)).toBe(first);
+  expect(after(2)).toBe(first);
   for (let text = 0; text < 10; text++) first.numberOf(`other text ${text}`);
-  expect(known.forTexts(500)).toBe(first);
-  expect(known.forTexts(2)).not.toBe(first);
+  expect(after(500)).toBe(first);
+  expect(after(2)).not.toBe(first);
 });
 
 test("words are counted in lower case over all texts, in the order of their first use", () => {
@@ -164,5 +169,5 @@ test("words are counted in lower case over all texts, in the order of their firs
     ["two", 4],
     ["cards", 3],
   ]);
-  expect(numberedTexts(context).numbers).toEqual([0, 1, 0, 2]);
+  expect(writtenTexts(context).numbers).toEqual([0, 1, 0, 2]);
 });

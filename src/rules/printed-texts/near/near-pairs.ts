@@ -19,7 +19,9 @@ export interface Stretch {
 /** A text; those that are equal except for the space around them are one entry, with a count. */
 export interface Entry {
   readonly text: WrittenText;
-  /** Its number in `texts`, without the space around it. */
+  /** Its number in `texts`. */
+  readonly untrimmed: number;
+  /** The same without the space around it. */
   readonly number: number;
   readonly texts: NumberedTexts;
   count: number;
@@ -72,8 +74,9 @@ export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
   });
 }
 
-const isUneven = ({ text: { text }, texts }: Entry): boolean =>
-  ((texts.signs[texts.numberOf(text)] as number) & LOOSE) !== 0 && text.search(UNEVEN) >= 0;
+const isUneven = ({ untrimmed, texts }: Entry): boolean =>
+  ((texts.signs[untrimmed] as number) & LOOSE) !== 0 &&
+  (texts.texts[untrimmed] as string).search(UNEVEN) >= 0;
 
 /** The first word whose position differs from the other text. */
 function firstShift(a: Entry, b: Entry): number {

@@ -7,6 +7,7 @@
 import { factOfTexts } from "../numbered/facts.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import type { FieldTexts } from "../numbered/texts-of-context.ts";
+import type { WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
 import { alikeTexts } from "./alike-texts.ts";
 import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
@@ -75,19 +76,42 @@ interface Entries {
 }
 
 function entriesOf({ written, numbers, texts }: FieldTexts): Entries {
+  // Numbers all of them before there is a place for each.
   const trimmed = numbers.map(trimmedOf(texts));
   const entries: Entry[] = [];
   /** By text: the index of its entry + 1. */
   const indexes = new Int32Array(texts.texts.length);
-  for (let index = 0; index < written.length; index++) {
+  for (let index = 0; index < numbers.length; index++) {
+    const untrimmed = numbers[index] as number;
     const number = trimmed[index] as number;
     const at = indexes[number] as number;
     if (at > 0) (entries[at - 1] as Entry).count++;
     else if (isLong(texts, number))
-      indexes[number] = entries.push({ text: written[index] as WrittenText, number, texts, count: 1 });
+      indexes[number] = entries.push(new FieldEntry(written, index, untrimmed, number, texts));
   }
   const orderOf = (text: number): number => (indexes[text] as number) - 1;
   return { entries, orderOf, entryOf: (text) => entries[orderOf(text)] as Entry };
+}
+
+class FieldEntry implements Entry {
+  readonly #written: WrittenTexts;
+  readonly #index: number;
+  readonly untrimmed: number;
+  readonly number: number;
+  readonly texts: NumberedTexts;
+  count = 1;
+
+  constructor(written: WrittenTexts, index: number, untrimmed: number, number: number, texts: NumberedTexts) {
+    this.#written = written;
+    this.#index = index;
+    this.untrimmed = untrimmed;
+    this.number = number;
+    this.texts = texts;
+  }
+
+  get text(): WrittenText {
+    return this.#written.at(this.#index);
+  }
 }
 
 /** The number of the text without the space around it. */

@@ -5,11 +5,13 @@ import { NumberedTexts } from "./numbered-texts.ts";
 export class KnownTexts {
   #texts = new NumberedTexts();
 
-  /** @param count number of texts that the game has now */
-  forTexts(count: number): NumberedTexts {
-    // Texts that the game no longer has stay, until most of them are gone.
-    if (this.#texts.texts.length > 2 * count + SPARE) this.#texts = new NumberedTexts();
+  get texts(): NumberedTexts {
     return this.#texts;
+  }
+
+  /** Texts that the game no longer has stay, until most of them are gone. @param count number of texts that it has now */
+  forget(count: number): void {
+    if (this.#texts.texts.length > 2 * count + SPARE) this.#texts = new NumberedTexts();
   }
 }
 

@@ -1,42 +1,21 @@
 /** The printed texts of a game with the numbers of their words; the way in for rules about wording. */
 import type { RuleContext } from "../../define-rule.ts";
+import type { WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
 import { lowerWords } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
 import { factOfWords } from "./facts.ts";
-import { NumberedTexts } from "./numbered-texts.ts";
+import type { NumberedTexts } from "./numbered-texts.ts";
 
-/** Texts in the order of `writtenTexts`. */
+/** Texts in order. */
 export interface Numbered {
-  readonly written: readonly WrittenText[];
+  readonly written: WrittenTexts;
   /** The number of each in `texts`. */
   readonly numbers: readonly number[];
   readonly texts: NumberedTexts;
 }
 
-const known = new WeakMap<RuleContext, Numbered>();
-
-/** Computed once for all rules. */
-export function numberedTexts(context: RuleContext): Numbered {
-  const before = known.get(context);
-  if (before) return before;
-  const written = writtenTexts(context);
-  const found = numbered(written, context.knownTexts?.forTexts(written.length));
-  known.set(context, found);
-  return found;
-}
-
-/** Texts with their numbers. @param texts those that are numbered already, to which new ones are added */
-export function numbered(written: readonly WrittenText[], texts = new NumberedTexts()): Numbered {
-  return { written, numbers: written.map(({ text }) => texts.numberOf(text)), texts };
-}
-
-interface Group extends FieldTexts {
-  readonly written: WrittenText[];
-  readonly numbers: number[];
-}
-
-/** The texts of one field, in order. */
+/** The texts of one field. */
 export interface FieldTexts extends Numbered {
   readonly field: string;
 }
@@ -44,20 +23,24 @@ export interface FieldTexts extends Numbered {
 /** Groups texts by field, in the order of their first ones. */
 export function textsByField(
   context: RuleContext,
-  isWanted: (written: WrittenText) => boolean,
+  isWanted: (from: WrittenText["from"]) => boolean,
 ): readonly FieldTexts[] {
-  const { written, numbers, texts } = numberedTexts(context);
-  const fields = new Map<string, Group>();
-  for (let index = 0; index < written.length; index++) {
-    const one = written[index] as WrittenText;
-    if (!isWanted(one)) continue;
-    const { field } = one;
-    const group = fields.get(field) ?? { field, written: [], numbers: [], texts };
+  const all = writtenTexts(context);
+  const { numbers, texts } = all;
+  const fields = new Map<string, { readonly indexes: number[]; readonly numbers: number[] }>();
+  for (let index = 0; index < all.length; index++) {
+    if (!isWanted(all.fromOf(index))) continue;
+    const field = all.fieldOf(index);
+    const group = fields.get(field) ?? { indexes: [], numbers: [] };
     fields.set(field, group);
-    group.written.push(one);
+    group.indexes.push(index);
     group.numbers.push(numbers[index] as number);
   }
-  return [...fields.values()];
+  return [...fields].map(([field, group]) => {
+    const { indexes } = group;
+    const written = { length: indexes.length, at: (at: number) => all.at(indexes[at] as number) };
+    return { field, written, numbers: group.numbers, texts };
+  });
 }
 
 /**
@@ -68,7 +51,7 @@ const lowerWordsOf = factOfWords((word) => lowerWords(word));
 
 /** Every word of the texts in lower case, in the order of their first use, and how often they have it. */
 export function countedWords(context: RuleContext): ReadonlyMap<string, number> {
-  const { numbers, texts } = numberedTexts(context);
+  const { numbers, texts } = writtenTexts(context);
   const lowerOf = lowerWordsOf(texts.lexicon);
   const uses = new Map<number, number>();
   for (const number of numbers) uses.set(number, (uses.get(number) ?? 0) + 1);
@@ -111,7 +94,7 @@ export function bitsOfWords(
   context: RuleContext,
   compute: (words: readonly string[]) => number,
 ): (number: number) => number {
-  const { lexicon } = numberedTexts(context).texts;
+  const { lexicon } = writtenTexts(context).texts;
   const lowerOf = lowerWordsOf(lexicon);
   const known = new Uint8Array(lexicon.words.length);
   return (number) => {
@@ -127,7 +110,10 @@ export function textsThat(
   context: RuleContext,
   isWanted: (texts: NumberedTexts) => (text: number) => boolean,
 ): readonly WrittenText[] {
-  const { written, numbers, texts } = numberedTexts(context);
-  const isOne = isWanted(texts);
-  return written.filter((_, index) => isOne(numbers[index] as number));
+  const all = writtenTexts(context);
+  const isOne = isWanted(all.texts);
+  const found: WrittenText[] = [];
+  for (let index = 0; index < all.length; index++)
+    if (isOne(all.numbers[index] as number)) found.push(all.at(index));
+  return found;
 }
