@@ -2,7 +2,7 @@
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
 import { rootOf } from "../printed-texts/word-forms.ts";
-import { termNames, usageOf } from "../usage/usage.ts";
+import { termNames, type Usage, usageOf } from "../usage/usage.ts";
 
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",
@@ -38,7 +38,7 @@ terms:
     if (left.length === 0) return;
     const spoken = spokenTerms(
       left.map(([id, { title, text }]) => ({ id, words: [title, text] })),
-      usage.texts,
+      usage.textsWith,
     );
     for (const [id, { title }] of left)
       if (!spoken.has(id))
@@ -56,7 +56,7 @@ interface Spoken {
 }
 
 /** Ids of the terms that some text uses, in any case, including plurals and other forms; texts are read until all are found. */
-function spokenTerms(terms: readonly Spoken[], texts: Iterable<string>): ReadonlySet<string> {
+function spokenTerms(terms: readonly Spoken[], textsWith: Usage["textsWith"]): ReadonlySet<string> {
   const byFirst = new Map<string, Spoken[]>();
   for (const { id, words } of terms)
     for (const phrase of words.map(wordsIn)) {
@@ -64,7 +64,8 @@ function spokenTerms(terms: readonly Spoken[], texts: Iterable<string>): Readonl
       if (first !== undefined) addTo(byFirst, rootOf(first), { id, words: phrase });
     }
   const found = new Set<string>();
-  for (const text of texts) {
+  const mayBegin = (piece: string): boolean => wordsIn(piece).some((word) => byFirst.has(rootOf(word)));
+  for (const text of textsWith(mayBegin)) {
     const words = wordsIn(text);
     for (const [index, word] of words.entries())
       for (const { id, words: phrase } of byFirst.get(rootOf(word)) ?? [])

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from "../../schema/files.ts";
 import type { RuleContext } from "../define-rule.ts";
 import { bookletReads } from "../printed-texts/booklet-reads.ts";
 import { figureTexts } from "../printed-texts/figure-texts.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
+import { textsWithPiece } from "../printed-texts/numbered/texts-of-context.ts";
 
 export interface Usage {
   /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */
@@ -18,8 +18,8 @@ export interface Usage {
   readonly quoted: ReadonlySet<string>;
   /** Texts and numbers in fields of cards and rows, including each item of a list. */
   readonly values: ReadonlySet<string>;
-  /** Texts that are written for print, and everything that is printed, each at least once. */
-  readonly texts: Iterable<string>;
+  /** Texts written for print with a piece between white space for which this is true, then everything that is printed. */
+  textsWith(isWanted: (piece: string) => boolean): Iterable<string>;
   /** All templates and partials available to the game, without comments. */
   readonly drawings: readonly string[];
   /** The tags of booklets' texts. */
@@ -76,7 +76,7 @@ function gather(context: RuleContext): Usage | undefined {
       ]);
       return values;
     },
-    texts: { [Symbol.iterator]: () => textsOf(context) },
+    textsWith: (isWanted) => textsOf(context, isWanted),
     drawings,
     booklets: tags,
   };
@@ -87,9 +87,8 @@ const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/:([a-z0-9-]+)(?=:)/g)].map(([, name = ""]) => name);
 
 /** One by one: whoever has found what it looks for does not need the rest. */
-function* textsOf(context: RuleContext): Iterator<string> {
-  const { numbers, texts } = writtenTexts(context);
-  for (const number of new Set(numbers)) yield texts.texts[number] as string;
+function* textsOf(context: RuleContext, isWanted: (piece: string) => boolean): Iterable<string> {
+  yield* textsWithPiece(context, isWanted);
   const printed = new Set<string>();
   for (const { scene } of context.faces)
     for (const { text } of scene.texts) {

@@ -2,8 +2,10 @@
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../printed-texts/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
-import { indexOf, type Match, matchesIn, textsWithPhrases } from "../printed-texts/phrases.ts";
+import { textsWithSpelling } from "../printed-texts/numbered/texts-of-context.ts";
+import { indexOf, type Match, matchesIn, type Phrase } from "../printed-texts/phrases.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
+import { stemsOf } from "../printed-texts/word-forms.ts";
 import { WORDS } from "../printed-texts/words-in.ts";
 import { isId } from "../printed-texts/written-text.ts";
 import { wholeEdits } from "../printed-texts/written-texts.ts";
@@ -38,14 +40,29 @@ cards:
 `,
 
   *check(context) {
-    const index = indexOf(termPhrases(context.game));
-    if (index.size === 0) return;
-    for (const written of textsWithPhrases(context, index)) {
+    const terms = termPhrases(context.game);
+    if (terms.length === 0) return;
+    const index = indexOf(terms);
+    for (const written of textsWithSpelling(context, isDeviating(terms))) {
       if (isId(written.text)) continue;
       for (const match of matchesIn(written, index)) yield* findingsOf(context, written, match);
     }
   },
 });
+
+/** True for words in which some term, if the word is part of it, would differ from the glossary. */
+function isDeviating(terms: readonly Phrase<TermForm>[]): (word: string) => boolean {
+  const own = new Map<string, Set<string>>();
+  for (const { of } of terms)
+    for (const word of of.form.match(WORDS) ?? []) {
+      const spellings = own.get(word.toLowerCase()) ?? new Set();
+      own.set(word.toLowerCase(), spellings.add(word));
+    }
+  return (word) =>
+    stemsOf(word.toLowerCase()).some(([stem, ending]) =>
+      [...(own.get(stem) ?? [])].some((spelling) => withEnding(spelling, ending, word) !== word),
+    );
+}
 
 function* findingsOf(context: RuleContext, written: WrittenText, match: Match<TermForm>): Iterable<Finding> {
   const { words, of } = match;
@@ -73,9 +90,13 @@ function* findingsOf(context: RuleContext, written: WrittenText, match: Match<Te
 /** The term's own words, with the endings used in the text. */
 function wantedWords({ of, words, ending }: Match<TermForm>): readonly string[] {
   const wanted = of.form.match(WORDS) ?? [];
-  return words.map(({ word }, index) => {
-    const own = wanted[index] as string;
-    if (index < words.length - 1 || ending === "") return own;
-    return ending === "ies" ? `${own.slice(0, -1)}ies` : own + word.slice(-ending.length);
-  });
+  return words.map(({ word }, index) =>
+    withEnding(wanted[index] as string, index < words.length - 1 ? "" : ending, word),
+  );
+}
+
+/** A term's word with the ending that a word of a text has. */
+function withEnding(own: string, ending: string, word: string): string {
+  if (ending === "") return own;
+  return ending === "ies" ? `${own.slice(0, -1)}ies` : own + word.slice(-ending.length);
 }

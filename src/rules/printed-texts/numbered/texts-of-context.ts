@@ -2,9 +2,10 @@
 import type { RuleContext } from "../../define-rule.ts";
 import type { WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
-import { lowerWords } from "../words-in.ts";
+import { bareOf, lowerWords, WORDS } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
 import { factOfWords } from "./facts.ts";
+import type { Lexicon } from "./lexicon.ts";
 import type { NumberedTexts } from "./numbered-texts.ts";
 
 /** Texts in order. */
@@ -43,10 +44,10 @@ export function textsByField(
   });
 }
 
-/**
- * The words between white space consist of these, in lower case: "(Draw" of one, "and/or" of two. Most words recur, and
- * several rules ask for them.
- */
+/** What the words between white space consist of, as written: "(Draw" of one, "and/or" of two. Most words recur. */
+const partsOf = factOfWords((word): readonly string[] => bareOf(word).match(WORDS) ?? []);
+
+/** The same in lower case, for which several rules ask. */
 const lowerWordsOf = factOfWords((word) => lowerWords(word));
 
 /** Every word of the texts in lower case, in the order of their first use, and how often they have it. */
@@ -74,31 +75,57 @@ export const textsWith = (context: RuleContext, wanted: number): readonly Writte
   );
 
 /** Those with a word, in lower case, for which this is true; it is asked once for each word of the game. */
-export function textsWithWord(
+export const textsWithWord = (
   context: RuleContext,
   isWanted: (lower: string) => boolean,
-): readonly WrittenText[] {
-  const isOne = bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0));
-  return textsThat(context, ({ words, starts }) => (text) => {
-    const end = starts[text + 1] as number;
-    for (let at = starts[text] as number; at < end; at++) if (isOne(words[at] as number) !== 0) return true;
-    return false;
-  });
+): readonly WrittenText[] =>
+  textsThat(context, having(bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0))));
+
+/** Those with a word, as written, for which this is true; it is asked once for each word of the game. */
+export const textsWithSpelling = (
+  context: RuleContext,
+  isWanted: (word: string) => boolean,
+): readonly WrittenText[] =>
+  textsThat(context, having(bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0), partsOf)));
+
+/** The different texts with a piece between white space for which this is true; it is asked once for each piece. */
+export function* textsWithPiece(
+  context: RuleContext,
+  isWanted: (piece: string) => boolean,
+): Iterable<string> {
+  const { numbers, texts } = writtenTexts(context);
+  const isOne = having(bitsOfWords(context, ([piece = ""]) => (isWanted(piece) ? 1 : 0), piecesOf))(texts);
+  for (const number of new Set(numbers)) if (isOne(number)) yield texts.texts[number] as string;
 }
+
+const piecesOf =
+  ({ words }: Lexicon) =>
+  (number: number): readonly string[] => [words[number] as string];
+
+/** True for texts with a word that has a bit. */
+const having =
+  (bitsOf: (word: number) => number) =>
+  ({ words, starts }: NumberedTexts) =>
+  (text: number): boolean => {
+    const end = starts[text + 1] as number;
+    for (let at = starts[text] as number; at < end; at++) if (bitsOf(words[at] as number) !== 0) return true;
+    return false;
+  };
 
 /**
  * Returns what is true of a word between white space, by its number: up to seven bits, computed once for each, from what
- * it consists of in lower case.
+ * it consists of, by default in lower case.
  */
 export function bitsOfWords(
   context: RuleContext,
   compute: (words: readonly string[]) => number,
+  consistsOf: (lexicon: Lexicon) => (word: number) => readonly string[] = lowerWordsOf,
 ): (number: number) => number {
   const { lexicon } = writtenTexts(context).texts;
-  const lowerOf = lowerWordsOf(lexicon);
+  const wordsOf = consistsOf(lexicon);
   const known = new Uint8Array(lexicon.words.length);
   return (number) => {
-    if (known[number] === 0) known[number] = KNOWN | compute(lowerOf(number));
+    if (known[number] === 0) known[number] = KNOWN | compute(wordsOf(number));
     return (known[number] as number) & ~KNOWN;
   };
 }
