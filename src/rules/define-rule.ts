@@ -15,7 +15,7 @@ import type { SceneFacts } from "../scene/scene.ts";
 import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
-import type { KnownTexts } from "./printed-texts/numbered/known-texts.ts";
+import type { KnownGame } from "./known-game.ts";
 import type { VerdictContext } from "./verdict/verdict-context.ts";
 
 /** A face after layout, with its card: the first of those with the same drawing. */
@@ -61,8 +61,8 @@ export interface BookletText {
 /** Everything that a rule may read. */
 export interface RuleContext {
   readonly game: Game;
-  /** What is known of the game's texts from earlier checks; default nothing. */
-  readonly knownTexts?: KnownTexts | undefined;
+  /** What is known of the game from earlier checks; default nothing. */
+  readonly known?: KnownGame | undefined;
   /** Factor for the limit on the work of rules.yaml; default 1. */
   readonly limits?: number | undefined;
   readonly sources: Sources;

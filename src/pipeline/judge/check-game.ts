@@ -10,7 +10,7 @@ import type { Kind } from "../../remember/kind.ts";
 import { recall } from "../../remember/memory.ts";
 import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
-import { KnownTexts } from "../../rules/printed-texts/numbered/known-texts.ts";
+import { KnownGame } from "../../rules/known-game.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
@@ -155,7 +155,7 @@ function journalOf(
 }
 
 /** Few of them are there at a time, and each grows with the texts of its game. */
-const TEXTS: Kind<KnownTexts> = { name: "texts", weight: () => 4_000_000 };
+const KNOWN: Kind<KnownGame> = { name: "known-games", weight: () => 4_000_000 };
 
 /** @param complete no error was found: every card could be read and drawn */
 function contextOf(
@@ -167,7 +167,7 @@ function contextOf(
     made;
   return {
     game,
-    knownTexts: memory && recall(memory, TEXTS, game.folder, () => new KnownTexts()),
+    known: memory && recall(memory, KNOWN, game.folder, () => new KnownGame()),
     limits,
     sources,
     templateFiles,

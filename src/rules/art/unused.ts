@@ -35,7 +35,7 @@ export const unusedArt = defineRule({
     const usage = unshown.length > 0 ? usageOf(context) : undefined;
     if (!usage) return;
     const { icons, symbols } = game.glossary;
-    const named = (name: string): boolean => usage.values.has(name) || usage.quoted.has(name);
+    const named = (name: string): boolean => usage.isValue(name) || usage.quoted.has(name);
     const names = [...usage.shown, ...Object.keys(symbols), ...Object.keys(icons).filter(named)];
     const drawn = new Set(names.flatMap((name) => context.iconFile(name) ?? []));
     for (const path of unshown) {

@@ -32,7 +32,7 @@ icons:
     const ofSymbols = Object.values(symbols).map(({ icon }) => icon);
     const used = new Set([...usage.shown, ...usage.quoted, ...ofSymbols, ...targetsOf(context)]);
     for (const name of Object.keys(icons))
-      if (!used.has(name) && !usage.values.has(name))
+      if (!used.has(name) && !usage.isValue(name))
         yield {
           at: { file: source.file, path: [...source.path, "icons", name], of: "key" },
           message: `no card, text or template uses the icon "${name}"`,

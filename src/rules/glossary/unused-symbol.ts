@@ -28,7 +28,7 @@ faces: [[pip], [pip], [pip], [pip], [pip], [pip]]
     if (!glossary.source || !usage || dice.length === 0) return;
     const rolled = new Set(dice.flatMap(({ faces }) => faces.flat()));
     for (const name of Object.keys(glossary.symbols))
-      if (!rolled.has(name) && !usage.shown.has(name) && !usage.values.has(name))
+      if (!rolled.has(name) && !usage.shown.has(name) && !usage.isValue(name))
         yield {
           at: { file: glossary.source.file, path: [...glossary.source.path, "symbols", name], of: "key" },
           message: `no die shows the symbol "${name}"`,

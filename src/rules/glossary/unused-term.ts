@@ -33,7 +33,7 @@ terms:
     if (!source || !usage) return;
     const asked = termNames(usage);
     if (asked === "all") return;
-    const isNamed = (id: string): boolean => usage.shown.has(id) || usage.values.has(id) || asked.has(id);
+    const isNamed = (id: string): boolean => usage.shown.has(id) || usage.isValue(id) || asked.has(id);
     const left = Object.entries(terms).filter(([id]) => !isNamed(id));
     if (left.length === 0) return;
     const spoken = spokenTerms(

@@ -17,6 +17,10 @@ export interface SceneSigns {
   readonly isLacking: boolean;
   /** Something lies outside the card. */
   readonly isLosing: boolean;
+  /** Some text has an unknown name. */
+  readonly isUnknown: boolean;
+  /** Names of the icons and terms that it shows. */
+  readonly names: readonly string[];
   /** The least distance of a text to the edge of the card, in mm; negative if one crosses it, infinite without texts. */
   readonly margin: number;
 }
@@ -29,22 +33,30 @@ export const FAIR_DPI = 200;
 export const signsOf = derived((scene: SceneFacts): SceneSigns => {
   const { trim, texts, pictures, svgPictures, icons, missing } = scene;
   const card = { x: 0, y: 0, ...trim };
-  let [isOdd, hasPlain, isLosing, isCoarse, margin] = [false, false, false, false, Number.POSITIVE_INFINITY];
+  const names = new Set<string>();
+  let [isOdd, hasPlain, isLosing, isCoarse, isUnknown] = [false, false, false, false, false];
+  let margin = Number.POSITIVE_INFINITY;
   for (const text of texts) {
     isOdd ||= isOddText(text);
     hasPlain ||= text.isPlain === true;
-    const { ink } = text;
+    const { ink, unknown, named } = text;
+    isUnknown ||= unknown.length > 0;
+    if (named) for (const name of named) names.add(name);
     if (!ink) continue;
     margin = Math.min(margin, marginOf(ink, trim));
     isLosing ||= !overlaps(ink, card);
   }
-  for (const { box } of icons) isLosing ||= box !== undefined && !overlaps(box, card);
+  for (const { name, box } of icons) {
+    names.add(name);
+    isLosing ||= box !== undefined && !overlaps(box, card);
+  }
   for (const { box, dpi, pixelated } of pictures) {
     isLosing ||= !overlaps(box, card);
     isCoarse ||= dpi < FAIR_DPI && !pixelated;
   }
   for (const { box } of svgPictures) isLosing ||= !overlaps(box, card);
-  return { isOdd, hasPlain, isCoarse, isLacking: missing.length > 0, isLosing, margin };
+  const isLacking = missing.length > 0;
+  return { isOdd, hasPlain, isCoarse, isLacking, isLosing, isUnknown, names: [...names], margin };
 });
 
 /** From the box to the edge of the card that it comes closest to, in mm; negative if it crosses it. */

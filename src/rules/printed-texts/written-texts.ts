@@ -33,10 +33,10 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
 
 /** In the order of decks, tables, rules of scenarios, templates, booklets; computed once for all rules. */
 export const writtenTexts = derived((context: RuleContext): PrintedTexts => {
-  const { knownTexts } = context;
-  const texts = new PrintedTexts(knownTexts?.texts ?? new NumberedTexts());
+  const known = context.known?.texts;
+  const texts = new PrintedTexts(known?.texts ?? new NumberedTexts());
   collect(context, texts);
-  knownTexts?.forget(texts.length);
+  known?.forget(texts.length);
   return texts;
 });
 

@@ -1,6 +1,6 @@
 /** Checks that cards use all rows of a table. */
 import { defineRule } from "../define-rule.ts";
-import { usageOf, valuesOf } from "../usage/usage.ts";
+import { usageOf } from "../usage/usage.ts";
 
 export const unusedRow = defineRule({
   id: "table/unused-row",
@@ -28,14 +28,13 @@ cards:
 `,
 
   *check(context) {
-    const { decks, tables } = context.game;
+    const { tables } = context.game;
     const usage = tables.length > 0 ? usageOf(context) : undefined;
     if (!usage) return;
-    const named = valuesOf(decks.flatMap(({ cards }) => cards));
     for (const table of tables) {
       // A table that no template reads is for rules or readers.
       if (!usage.quoted.has(table.id)) continue;
-      const unused = table.rows.filter(({ id }) => !usage.quoted.has(id) && !named.has(id));
+      const unused = table.rows.filter(({ id }) => !usage.quoted.has(id) && !usage.isOnCard(id));
       // If most rows are not named, templates find them in some other way.
       if (unused.length * 2 > table.rows.length) continue;
       for (const row of unused)

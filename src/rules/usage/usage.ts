@@ -5,8 +5,11 @@
  */
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, TableRow } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { RuleContext } from "../define-rule.ts";
+import { type Fold, folded, Tally } from "../folds.ts";
+import { type SceneSigns, signsOf } from "../on-faces/scene-signs.ts";
 import { bookletReads } from "../printed-texts/booklet-reads.ts";
 import { figureTexts } from "../printed-texts/figure-texts.ts";
 import { textsWithPiece } from "../printed-texts/numbered/texts-of-context.ts";
@@ -16,8 +19,10 @@ export interface Usage {
   readonly shown: ReadonlySet<string>;
   /** Names in quotes in templates and partials. */
   readonly quoted: ReadonlySet<string>;
-  /** Texts and numbers in fields of cards and rows, including each item of a list. */
-  readonly values: ReadonlySet<string>;
+  /** Is it the id of a card, or a text or number in one of its fields? Each item of a list counts. */
+  isOnCard(text: string): boolean;
+  /** The same for cards and rows of tables. */
+  isValue(text: string): boolean;
   /** Texts written for print with a piece between white space for which this is true, then everything that is printed. */
   textsWith(isWanted: (piece: string) => boolean): Iterable<string>;
   /** All templates and partials available to the game, without comments. */
@@ -26,37 +31,36 @@ export interface Usage {
   readonly booklets: readonly string[];
 }
 
-/** False where it is unknown. */
-const usages = new WeakMap<RuleContext, Usage | false>();
-
 /** Undefined if some card could not be drawn as written: then it is unknown. Computed once for all rules. */
-export function usageOf(context: RuleContext): Usage | undefined {
-  if (!context.complete) return undefined;
-  const usage = usages.get(context) ?? gather(context) ?? false;
-  usages.set(context, usage);
-  return usage || undefined;
-}
+export const usageOf = derived((context: RuleContext): Usage | undefined =>
+  context.complete ? gather(context) : undefined,
+);
 
 /** The names on all faces; undefined if some face has something unknown: that may be a misspelled name of what seems unused. */
-function namesOn(faces: RuleContext["faces"]): ReadonlySet<string> | undefined {
-  const shown = new Set<string>();
-  for (const { scene } of faces) {
-    if (scene.missing.length > 0) return undefined;
-    for (const { name } of scene.icons) shown.add(name);
-    for (const { unknown, named } of scene.texts) {
-      if (unknown.length > 0) return undefined;
-      if (named) for (const name of named) shown.add(name);
-    }
-  }
-  return shown;
+function namesOn(context: RuleContext): Iterable<string> | undefined {
+  const signs = context.faces.map(({ scene }) => signsOf(scene));
+  const { names, unknown } = folded(context, SHOWN, signs);
+  return unknown > 0 ? undefined : names.texts;
 }
+
+const SHOWN: Fold<SceneSigns, { readonly names: Tally; unknown: number }> = {
+  start: () => ({ names: new Tally(), unknown: 0 }),
+  add: (table, { names, isLacking, isUnknown }) => {
+    for (const name of names) table.names.add(name);
+    if (isLacking || isUnknown) table.unknown += 1;
+  },
+  remove: (table, { names, isLacking, isUnknown }) => {
+    for (const name of names) table.names.remove(name);
+    if (isLacking || isUnknown) table.unknown -= 1;
+  },
+};
 
 /** Undefined if some card has no drawing, or one with unknown names. */
 function gather(context: RuleContext): Usage | undefined {
-  const { game, faces, templates, templateFiles, booklets } = context;
+  const { game, templates, templateFiles, booklets } = context;
   for (const { cards } of game.decks)
     for (const name of templatesOf(cards)) if (!templates.has(name)) return undefined;
-  const onFaces = namesOn(faces);
+  const onFaces = namesOn(context);
   if (!onFaces) return undefined;
   const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map((template) =>
     context.textOf(template),
@@ -64,18 +68,14 @@ function gather(context: RuleContext): Usage | undefined {
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
   const words = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
   const inTexts = [...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn);
-  let values: ReadonlySet<string> | undefined;
+  const cards = game.decks.flatMap((deck) => deck.cards);
+  const rows = game.tables.flatMap((table) => table.rows);
+  const isOnCard = (text: string): boolean => folded(context, OF_CARDS, cards).has(text);
   return {
     shown: new Set([...inTexts, ...onFaces]),
     quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
-    // Computed on demand, because most games use everything they have.
-    get values() {
-      values ??= valuesOf([
-        ...game.decks.flatMap(({ cards }) => cards),
-        ...game.tables.flatMap(({ rows }) => rows),
-      ]);
-      return values;
-    },
+    isOnCard,
+    isValue: (text) => isOnCard(text) || folded(context, OF_ROWS, rows).has(text),
     textsWith: (isWanted) => textsOf(context, isWanted),
     drawings,
     booklets: tags,
@@ -98,14 +98,20 @@ function* textsOf(context: RuleContext, isWanted: (piece: string) => boolean): I
 }
 
 /** Ids and all values of fields. */
-export function valuesOf(entries: readonly (Card | TableRow)[]): ReadonlySet<string> {
-  const values = new Set<string>();
-  for (const { id, fields } of entries) {
+const valuesOf = <Entry extends Card | TableRow>(): Fold<Entry, Tally> => ({
+  start: () => new Tally(),
+  add: (values, { id, fields }) => {
     values.add(id);
-    takeLeaves(fields, values);
-  }
-  return values;
-}
+    eachLeaf(fields, (leaf) => values.add(leaf));
+  },
+  remove: (values, { id, fields }) => {
+    values.remove(id);
+    eachLeaf(fields, (leaf) => values.remove(leaf));
+  },
+});
+
+const OF_CARDS = valuesOf<Card>();
+const OF_ROWS = valuesOf<TableRow>();
 
 const quotedIn = (text: string): readonly string[] =>
   [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
@@ -113,15 +119,15 @@ const quotedIn = (text: string): readonly string[] =>
 /** The texts and numbers in a value, one by one. */
 export function leaves(value: Json): readonly string[] {
   const found: string[] = [];
-  takeLeaves(value, { add: (leaf) => found.push(leaf) });
+  eachLeaf(value, (leaf) => found.push(leaf));
   return found;
 }
 
-function takeLeaves(value: Json, into: { add(leaf: string): unknown }): void {
-  if (typeof value === "string" || typeof value === "number") into.add(String(value));
-  else if (Array.isArray(value)) for (const inner of value) takeLeaves(inner, into);
+function eachLeaf(value: Json, take: (leaf: string) => void): void {
+  if (typeof value === "string" || typeof value === "number") take(String(value));
+  else if (Array.isArray(value)) for (const inner of value) eachLeaf(inner, take);
   else if (typeof value === "object" && value !== null)
-    for (const key of Object.keys(value)) takeLeaves((value as JsonObject)[key] as Json, into);
+    for (const key of Object.keys(value)) eachLeaf((value as JsonObject)[key] as Json, take);
 }
 
 /**

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ContentRule, RuleContext } from "../../../src/rules/define-rule.ts";
+import { KnownGame } from "../../../src/rules/known-game.ts";
 import { countedIn, countsIn } from "../../../src/rules/printed-texts/counted-things.ts";
 import { joinedIn, joinedTerms, textsWithJoined } from "../../../src/rules/printed-texts/joined-terms.ts";
 import { alikeTexts } from "../../../src/rules/printed-texts/near/alike-texts.ts";
@@ -123,10 +124,10 @@ test("a game that is checked again has the findings of a new one", () => {
   let found = 0;
   fc.assert(
     fc.property(fc.array(titles, { minLength: 2, maxLength: 6 }), (checks) => {
-      const knownTexts = new KnownTexts();
+      const known = new KnownGame();
       for (const some of checks) {
         const fresh = findings(contextOf(some));
-        expect(findings({ ...contextOf(some), knownTexts })).toEqual(fresh);
+        expect(findings({ ...contextOf(some), known })).toEqual(fresh);
         found += fresh[0]?.length ?? 0;
       }
     }),
@@ -135,11 +136,11 @@ test("a game that is checked again has the findings of a new one", () => {
 });
 
 test("what is known of a field is forgotten when the game no longer has it", () => {
-  const knownTexts = new KnownTexts();
+  const game = new KnownGame();
   const titles = ["Draw two cards from the deck"];
-  const check = (context: RuleContext): void => void [...nearDuplicate.check({ ...context, knownTexts })];
+  const check = (context: RuleContext): void => void [...nearDuplicate.check({ ...context, known: game })];
   const context = contextOf(titles);
-  const [{ field, texts, numbers }] = textsByField({ ...context, knownTexts }, () => true) as [FieldTexts];
+  const [{ field, texts, numbers }] = textsByField({ ...context, known: game }, () => true) as [FieldTexts];
   const known = () => alikeTexts(texts, field, new Set(numbers));
   const before = known();
   check(context);

@@ -1,0 +1,71 @@
+/**
+ * Tables over many parts, such as the values on all cards, kept from one check to the next: parts that went are removed,
+ * those that came are added. A part is known by being the same object.
+ */
+
+/** How a table is made; its result must not depend on the order of the parts. */
+export interface Fold<P, T> {
+  start(): T;
+  add(table: T, part: P): void;
+  remove(table: T, part: P): void;
+}
+
+/** Those of one game. */
+export class Folds {
+  readonly #kept = new Map<unknown, { readonly table: unknown; readonly parts: readonly unknown[] }>();
+
+  /** The table over these parts. It changes the next time it is asked for: use it before anything else can run. */
+  over<P, T>(fold: Fold<P, T>, parts: readonly P[]): T {
+    const before = this.#kept.get(fold) as { readonly table: T; readonly parts: readonly P[] } | undefined;
+    const table = before?.table ?? fold.start();
+    const { gone, come } = exchanged(before?.parts ?? [], parts);
+    for (const part of gone) fold.remove(table, part);
+    for (const part of come) fold.add(table, part);
+    this.#kept.set(fold, { table, parts });
+    return table;
+  }
+}
+
+/** The table over these parts, from an earlier check of the game as far as they are the same. */
+export function folded<P, T>(
+  { known }: { readonly known?: { readonly folds: Folds } | undefined },
+  fold: Fold<P, T>,
+  parts: readonly P[],
+): T {
+  return (known?.folds ?? new Folds()).over(fold, parts);
+}
+
+/** What lies between the common beginning and the common end: most edits change one part. */
+function exchanged<P>(before: readonly P[], after: readonly P[]) {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { gone: before.slice(start, before.length - end), come: after.slice(start, after.length - end) };
+}
+
+/** How often each text occurs. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(text: string): void {
+    this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+  }
+
+  /** One of those that were added. */
+  remove(text: string): void {
+    const count = this.#counts.get(text) as number;
+    if (count > 1) this.#counts.set(text, count - 1);
+    else this.#counts.delete(text);
+  }
+
+  has(text: string): boolean {
+    return this.#counts.has(text);
+  }
+
+  /** Each once. */
+  get texts(): Iterable<string> {
+    return this.#counts.keys();
+  }
+}

@@ -1,0 +1,8 @@
+/** What rules keep of a game from one check to the next, for as long as a process checks it: it only saves work. */
+import { Folds } from "./folds.ts";
+import { KnownTexts } from "./printed-texts/numbered/known-texts.ts";
+
+export class KnownGame {
+  readonly texts = new KnownTexts();
+  readonly folds = new Folds();
+}
