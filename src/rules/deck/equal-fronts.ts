@@ -8,6 +8,7 @@ import { groupedBy } from "../../diagnostics/grouped.ts";
 import { listed } from "../../diagnostics/words.ts";
 import type { Card } from "../../game/game.ts";
 import { defineRule, type Finding, type LaidFace, type RuleContext } from "../define-rule.ts";
+import { sharedShapes } from "../on-faces/shared-shapes.ts";
 import { cardPlace } from "../places.ts";
 import { unreadFields } from "../usage/unread-fields.ts";
 
@@ -65,16 +66,13 @@ rank,id,title
 });
 
 /** Cards whose fronts have the shape of another front: no others can look alike. */
-function cardsOfSharedShapes({ faces, drawingOf }: RuleContext): ReadonlySet<Card> {
+function cardsOfSharedShapes(context: RuleContext): ReadonlySet<Card> {
   const shared = new Set<Card>();
-  const firsts = new Map<string, readonly Card[]>();
-  for (const face of faces) {
-    const { shape } = face.look;
-    const cards = frontsOn(face, drawingOf);
-    const before = firsts.get(shape);
-    if (before || cards.length > 1) for (const card of [...(before ?? []), ...cards]) shared.add(card);
-    // Those of the first one are added once.
-    firsts.set(shape, before ? [] : cards);
+  for (const face of sharedShapes(context).flat())
+    for (const card of frontsOn(face, context.drawingOf)) shared.add(card);
+  for (const face of context.faces) {
+    const fronts = face.cards.length > 1 ? frontsOn(face, context.drawingOf) : [];
+    if (fronts.length > 1) for (const card of fronts) shared.add(card);
   }
   return shared;
 }

@@ -2,7 +2,7 @@
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule } from "../define-rule.ts";
 import { rootOf } from "../printed-texts/word-forms.ts";
-import { termNames, type Usage, usageOf } from "../usage/usage.ts";
+import { type Usage, usageOf } from "../usage/usage.ts";
 
 export const unusedTerm = defineRule({
   id: "glossary/unused-term",
@@ -31,7 +31,7 @@ terms:
     const { source, terms } = context.game.glossary;
     const usage = usageOf(context);
     if (!source || !usage) return;
-    const asked = termNames(usage);
+    const asked = usage.terms;
     if (asked === "all") return;
     const isNamed = (id: string): boolean => usage.shown.has(id) || usage.isValue(id) || asked.has(id);
     const left = Object.entries(terms).filter(([id]) => !isNamed(id));

@@ -9,6 +9,7 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Json } from "../../schema/files.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { SourceRef } from "../../source/tree.ts";
@@ -37,16 +38,8 @@ const MOST_COLOURS = 12;
 /** Longest word, in characters, that is recognised at a glance. */
 const SHORT = 24;
 
-const foundPairs = new WeakMap<RuleContext, readonly HuePairs[]>();
-
 /** Computed once for all rules. */
-export function colourPairs(context: RuleContext): readonly HuePairs[] {
-  const pairs = foundPairs.get(context) ?? findPairs(context);
-  foundPairs.set(context, pairs);
-  return pairs;
-}
-
-function findPairs(context: RuleContext): readonly HuePairs[] {
+export const colourPairs = derived((context: RuleContext): readonly HuePairs[] => {
   const ofDecks = context.game.decks.map((deck) => [deck.id, deckPairs(context, deck)] as const);
   const reported = new Set(ofDecks.flatMap(([deck, pairs]) => pairs.map((pair) => keyOf(deck, pair))));
   const ofCards = colourTwins(context, MOST_COLOURS)
@@ -56,7 +49,7 @@ function findPairs(context: RuleContext): readonly HuePairs[] {
     ...[dicePairs(context), ...ofDecks.map(([, pairs]) => pairs)].flat().map((pair): HuePairs => [pair]),
     ...ofCards.map(([, pairs]) => pairs as HuePairs),
   ];
-}
+});
 
 const keyOf = (deck: string, pair: HuePair): string =>
   [deck, ...pair.map(({ hex }) => hex).sort()].join("\0");
@@ -86,9 +79,10 @@ interface Group {
 function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
   const cards = deck.cards.filter(({ copies }) => copies > 0);
   const templates = [...templatesOf(cards)].flatMap((name) => context.templates.get(name) ?? []);
-  const fields = fieldsIn(cards).filter((field) =>
-    templates.some(({ reads }) => reads.some(({ path }) => path[0] === field)),
-  );
+  const read = new Set(templates.flatMap(({ reads }) => reads.map(({ path: [name = ""] }) => name)));
+  // Most decks have no such field, and need not be gone through for all others.
+  if (![...read].some((field) => hasColours(cards, field))) return [];
+  const fields = fieldsIn(cards).filter((field) => read.has(field));
   const coloured = fields.filter((field) => hasColours(cards, field));
   const signs = fields.filter((field) => !coloured.includes(field));
   return coloured.flatMap((field) => {
@@ -113,17 +107,17 @@ function fieldsIn(cards: readonly Card[]): readonly string[] {
   return [...names];
 }
 
-/** True if all values are colours: in hex, or by name if the field is declared as a colour. */
+/** True if there are values and all are colours: in hex, or by name if the field is declared as a colour. */
 function hasColours(cards: readonly Card[], field: string): boolean {
   const seen = new Set<string>();
-  return cards.every(({ fields }) => {
-    if (!Object.hasOwn(fields, field)) return true;
+  for (const { fields } of cards) {
+    if (!Object.hasOwn(fields, field)) continue;
     const value = fields[field];
     if (typeof value !== "string") return false;
-    if (seen.has(value)) return true;
+    if (!seen.has(value) && hexOf(value, field) === undefined) return false;
     seen.add(value);
-    return hexOf(value, field) !== undefined;
-  });
+  }
+  return seen.size > 0;
 }
 
 function hexOf(value: string, field: string): string | undefined {

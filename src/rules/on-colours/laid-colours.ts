@@ -7,6 +7,7 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo, groupedBy } from "../../diagnostics/grouped.ts";
 import type { Card } from "../../game/game.ts";
 import type { LaidFace, RuleContext } from "../define-rule.ts";
+import { sharedShapes } from "../on-faces/shared-shapes.ts";
 import { cardPlace, fieldPlace } from "../places.ts";
 
 /** Two cards and what tells them apart. */
@@ -22,7 +23,7 @@ export interface ColourTwins {
 /** Each pair of colours is reported once per deck. @param most looks of one shape; with more, players cannot be expected to tell them apart */
 export function colourTwins(context: RuleContext, most: number): readonly ColourTwins[] {
   const twins = new Map<string, [LaidFace, LaidFace]>();
-  for (const faces of sharedShapes(context)) {
+  for (const faces of sharedFronts(context)) {
     const looks = [...groupedBy(faces, ({ look }) => look.colours.join(" ")).values()].map(([face]) => face);
     if (looks.length > most) continue;
     for (const [index, second] of looks.entries())
@@ -38,23 +39,16 @@ export function colourTwins(context: RuleContext, most: number): readonly Colour
 }
 
 /** The fronts of a deck that have one shape, if there are several; in the order of the first ones. */
-function sharedShapes({ faces }: RuleContext): Iterable<readonly LaidFace[]> {
-  const decks = new Map<string, Map<string, LaidFace>>();
-  const shared = new Map<LaidFace, LaidFace[]>();
-  for (const face of faces) {
-    const { card, side, look } = face;
-    if (side !== "front" || card.copies === 0) continue;
-    const shapes = decks.get(card.deck) ?? new Map<string, LaidFace>();
-    decks.set(card.deck, shapes);
-    const first = shapes.get(look.shape);
-    if (first) addTo(shared, first, face);
-    else shapes.set(look.shape, face);
-  }
-  // Most shapes are of one card.
+function sharedFronts(context: RuleContext): readonly (readonly LaidFace[])[] {
+  const fronts = sharedShapes(context).flatMap((faces) =>
+    faces.filter(({ card, side }) => side === "front" && card.copies > 0),
+  );
+  const groups = groupedBy(fronts, ({ card, look }) => `${card.deck}\0${look.shape}`);
+  const shared = new Map([...groups.values()].map((group) => [group[0], group]));
   if (shared.size === 0) return [];
-  return faces.flatMap((face) => {
-    const others = shared.get(face);
-    return others ? [[face, ...others]] : [];
+  return context.faces.flatMap((face) => {
+    const group = shared.get(face) ?? [];
+    return group.length > 1 ? [group] : [];
   });
 }
 

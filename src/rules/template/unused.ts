@@ -48,9 +48,8 @@ export const unusedTemplate = defineRule({
     for (const { name, file } of templateFiles.templates.values())
       if (file.startsWith(own) && !drawing.has(name))
         yield { at: startOf(file), message: `no card of the game is drawn with the template "${name}"`, fix };
-    const called = new Set(usage.drawings.flatMap(partialsIn));
     for (const { name, file } of templateFiles.partials.values())
-      if (file.startsWith(own) && !called.has(name))
+      if (file.startsWith(own) && !usage.partials.has(name))
         yield { at: startOf(file), message: `no template calls the partial "${name}"`, fix };
   },
 });
@@ -74,6 +73,3 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
     ...templatesOf(game.decks.flatMap(({ cards }) => cards)),
   ]);
 }
-
-const partialsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\{\{~?#?>\s*["'[]?([^\s"'\]}~]+)/g)].map(([, name = ""]) => name);

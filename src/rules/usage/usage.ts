@@ -13,11 +13,12 @@ import { type SceneSigns, signsOf } from "../on-faces/scene-signs.ts";
 import { bookletReads } from "../printed-texts/booklet-reads.ts";
 import { figureTexts } from "../printed-texts/figure-texts.ts";
 import { textsWithPiece } from "../printed-texts/numbered/texts-of-context.ts";
+import { quotedIn, templateWords, termsIn } from "./template-words.ts";
 
 export interface Usage {
   /** Names of icons, symbols and terms that drawings of cards and texts of booklets show. */
   readonly shown: ReadonlySet<string>;
-  /** Names in quotes in templates and partials. */
+  /** Names in quotes in templates, partials and booklets. */
   readonly quoted: ReadonlySet<string>;
   /** Is it the id of a card, or a text or number in one of its fields? Each item of a list counts. */
   isOnCard(text: string): boolean;
@@ -25,10 +26,10 @@ export interface Usage {
   isValue(text: string): boolean;
   /** Texts written for print with a piece between white space for which this is true, then everything that is printed. */
   textsWith(isWanted: (piece: string) => boolean): Iterable<string>;
-  /** All templates and partials available to the game, without comments. */
-  readonly drawings: readonly string[];
-  /** The tags of booklets' texts. */
-  readonly booklets: readonly string[];
+  /** Terms that templates and booklets read; "all" if a template iterates over the list: a booklet that does so explains all words. */
+  readonly terms: ReadonlySet<string | undefined> | "all";
+  /** Names of the partials that templates call. */
+  readonly partials: ReadonlySet<string>;
 }
 
 /** Undefined if some card could not be drawn as written: then it is unknown. Computed once for all rules. */
@@ -57,28 +58,26 @@ const SHOWN: Fold<SceneSigns, { readonly names: Tally; unknown: number }> = {
 
 /** Undefined if some card has no drawing, or one with unknown names. */
 function gather(context: RuleContext): Usage | undefined {
-  const { game, templates, templateFiles, booklets } = context;
+  const { game, templates, booklets } = context;
   for (const { cards } of game.decks)
     for (const name of templatesOf(cards)) if (!templates.has(name)) return undefined;
   const onFaces = namesOn(context);
   if (!onFaces) return undefined;
-  const drawings = [...templateFiles.templates.values(), ...templateFiles.partials.values()].map((template) =>
-    context.textOf(template),
-  );
+  const words = templateWords(context);
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
-  const words = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
-  const inTexts = [...booklets.map(({ printed }) => printed), ...words].flatMap(namesIn);
+  const inFigures = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
+  const inTexts = [...booklets.map(({ printed }) => printed), ...inFigures].flatMap(namesIn);
   const cards = game.decks.flatMap((deck) => deck.cards);
   const rows = game.tables.flatMap((table) => table.rows);
   const isOnCard = (text: string): boolean => folded(context, OF_CARDS, cards).has(text);
   return {
     shown: new Set([...inTexts, ...onFaces]),
-    quoted: new Set([...drawings, ...tags].flatMap(quotedIn)),
+    quoted: tags.length === 0 ? words.quoted : new Set([...words.quoted, ...tags.flatMap(quotedIn)]),
     isOnCard,
     isValue: (text) => isOnCard(text) || folded(context, OF_ROWS, rows).has(text),
     textsWith: (isWanted) => textsOf(context, isWanted),
-    drawings,
-    booklets: tags,
+    terms: words.terms.has(undefined) ? "all" : new Set([...words.terms, ...tags.flatMap(termsIn)]),
+    partials: words.partials,
   };
 }
 
@@ -113,9 +112,6 @@ const valuesOf = <Entry extends Card | TableRow>(): Fold<Entry, Tally> => ({
 const OF_CARDS = valuesOf<Card>();
 const OF_ROWS = valuesOf<TableRow>();
 
-const quotedIn = (text: string): readonly string[] =>
-  [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
-
 /** The texts and numbers in a value, one by one. */
 export function leaves(value: Json): readonly string[] {
   const found: string[] = [];
@@ -129,17 +125,3 @@ function eachLeaf(value: Json, take: (leaf: string) => void): void {
   else if (typeof value === "object" && value !== null)
     for (const key of Object.keys(value)) eachLeaf((value as JsonObject)[key] as Json, take);
 }
-
-/**
- * The terms that templates read by `@terms.name`; all of them if one iterates over the list. A booklet that does so explains
- * all words: that does not count as a use.
- */
-export function termNames({ drawings, booklets }: Usage): ReadonlySet<string> | "all" {
-  const inDrawings = drawings.flatMap(termsIn);
-  if (inDrawings.includes(undefined)) return "all";
-  return new Set([...inDrawings, ...booklets.flatMap(termsIn)].filter((name) => name !== undefined));
-}
-
-/** Undefined for the list itself. */
-const termsIn = (text: string): readonly (string | undefined)[] =>
-  [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);
