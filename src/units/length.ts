@@ -27,8 +27,11 @@ export function formatLength(mm: number): string {
 export const mmOfPt = (pt: number): number => pt * MM_PER_UNIT.pt;
 export const ptOfMm = (mm: number): number => mm / MM_PER_UNIT.pt;
 
+const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
+
 /** Rounds to a number of decimals, without the "-0" that would print as a sign. */
 export function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
+  // Most pages consist of rounded numbers, and a power costs more than the rest.
+  const factor = POWERS[decimals] ?? 10 ** decimals;
   return Math.round(value * factor) / factor + 0;
 }

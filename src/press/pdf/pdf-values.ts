@@ -41,20 +41,12 @@ export const pdfName = (name: string): string => name.replace(IRREGULAR, "_");
  */
 export function number(value: number, decimals: number): string {
   if (!(Math.abs(value) < WHOLE_FROM)) return wholeNumber(value);
-  const rounded = roundTo(value, decimals);
+  const rounded = round(value, decimals);
   const size = Math.abs(rounded);
   if (size >= 1 || rounded === 0) return String(rounded);
   // Below a millionth JavaScript writes an exponent.
   const text = size < 1e-6 ? size.toFixed(decimals).replace(/0+$/, "") : String(size);
   return rounded < 0 ? `-${text.slice(1)}` : text.slice(1);
-}
-
-const POWERS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
-
-/** The same as `round`, optimised for the many numbers of pages. */
-function roundTo(value: number, decimals: number): number {
-  const power = POWERS[decimals];
-  return power === undefined ? round(value, decimals) : Math.round(value * power) / power + 0;
 }
 
 /** 2^53: from here on a double has no decimals left. */

@@ -11,6 +11,7 @@ import { Images } from "./images.ts";
 import { type DrawnPage, writeOutline, writeTargets } from "./outline.ts";
 import { PdfFile } from "./pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfText } from "./pdf-values.ts";
+import { Recurring } from "./repeats/recurring.ts";
 import { recallSection } from "./section/kept-sections.ts";
 import { placeSection } from "./section/place-section.ts";
 
@@ -34,12 +35,15 @@ const SECTION_SIDES = 4;
 export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
   const file = new PdfFile(infoOf(job.info));
   const fonts = new Fonts(file, job.fonts);
+  const recurring = new Recurring();
   const images = new Images(file, job.pictures);
   const pages: DrawnPage[] = [];
   const { sides } = job.sheets;
   for (let at = 0; at < sides.length; at += SECTION_SIDES) {
     const part = sides.slice(at, at + SECTION_SIDES);
-    const section = recallSection(job.kept, part, fonts, () => drawSection(part, job.scene, fonts));
+    const section = recallSection(job.kept, part, fonts, () =>
+      drawSection(part, job.scene, { fonts, recurring }),
+    );
     const refs = placeSection(section, file, fonts, images);
     pages.push(...part.map((side, index) => ({ ...side, ref: refs[index] as PdfRef })));
     for await (const _ of images.flush()) yield* taken(file);

@@ -1,6 +1,7 @@
 /** One drawing is never printed in place of another, even if both were made to have one name. */
 import { expect, test } from "vitest";
 import { ByDrawing } from "../../../src/press/pdf/repeats/by-drawing.ts";
+import { Recurring } from "../../../src/press/pdf/repeats/recurring.ts";
 import { Repeats } from "../../../src/press/pdf/repeats/repeats.ts";
 import { drawingName } from "../../../src/scene/item-look.ts";
 import type { GlyphsItem } from "../../../src/scene/scene.ts";
@@ -26,9 +27,9 @@ const WIDE = [1.0000000000198412, 3.000000023752416];
 test("different drawings of one name are drawn separately", () => {
   const [narrow, wide] = [letters(NARROW), letters(WIDE)];
   expect(drawingName(narrow)).toBe(drawingName(wide));
-  const repeats = new Repeats();
+  const repeats = new Repeats(new Recurring());
   expect([narrow, wide].map((item) => repeats.count(item, ""))).toEqual([true, true]);
-  expect(repeats.firstOf(wide)).toBe(wide);
+  expect([narrow, wide].map((item) => repeats.of(item)?.item)).toEqual([narrow, wide]);
   expect(repeats.wholeOf(narrow, "", () => ({ ref: "narrow" }) as never)).toEqual({ ref: "narrow" });
   expect(repeats.wholeOf(wide, "", () => ({ ref: "wide" }) as never)).toEqual({ ref: "wide" });
 });
@@ -42,4 +43,27 @@ test("equal drawings are one, whatever their origin, as long as they are drawn a
   ]);
   expect(numberOf({ ...letters(NARROW), extras: undefined } as unknown as GlyphsItem)).toBe(1);
   expect(numberOf(letters(NARROW), "elsewhere")).toBe(3);
+});
+
+test("a section counts what is on its own pages, whatever recurred in others", () => {
+  const recurring = new Recurring();
+  const pagesOf = (repeats: Repeats, ...pages: readonly GlyphsItem[][]): readonly boolean[] =>
+    pages.flatMap((page) => {
+      const counted = page.map((item) => repeats.count(item, ""));
+      repeats.nextPage();
+      return counted;
+    });
+  const [one, twin, other] = [letters([1, 2], 1), letters([1, 2], 2), letters([1, 3])];
+  const counts = (item: GlyphsItem, repeats: Repeats) => {
+    const { item: first, times, pages } = repeats.of(item) ?? {};
+    return [first, times, pages];
+  };
+  const before = new Repeats(recurring);
+  expect(pagesOf(before, [one, one], [twin, other])).toEqual([true, false, false, true]);
+  expect(counts(twin, before)).toEqual([one, 3, 2]);
+  const after = new Repeats(recurring);
+  expect(after.of(one)).toBeUndefined();
+  expect(pagesOf(after, [twin], [other], [one])).toEqual([true, true, false]);
+  expect(counts(one, after)).toEqual([twin, 2, 2]);
+  expect(counts(other, after)).toEqual([other, 1, 1]);
 });

@@ -33,6 +33,8 @@ export class ContentStream {
   readonly #resources = new Map<ResourceKind, Map<string, SectionRef>>();
   /** The names of registered objects, as operators have them; an object is of one kind. */
   readonly #operands = new Map<SectionRef, string>();
+  /** The last operator that sets each font. */
+  readonly #fonts = new Map<SectionRef, { size: number; decimals: number; operator: string }>();
   #hasPictures = false;
 
   /** @param names those of streams that share their resources; without them a stream has its own */
@@ -83,6 +85,15 @@ export class ContentStream {
       this.#source += `BT 1 0 0 -1 ${number(x, decimals)} ${number(y, decimals)} Tm ${shown} `;
     }
     this.#line = { x, y };
+  }
+
+  /** The operator that sets a font at a size. */
+  fontOperator(font: SectionRef, size: number, decimals: number): string {
+    const last = this.#fonts.get(font);
+    if (last?.size === size && last.decimals === decimals) return last.operator;
+    const operator = `${this.use("Font", font)} ${number(size, decimals)} Tf`;
+    this.#fonts.set(font, { size, decimals, operator });
+    return operator;
   }
 
   endText(): void {

@@ -24,9 +24,10 @@ export interface SharedObjects {
   readonly repeats: Repeats;
 }
 
-export interface DrawContext extends DrawPlace {
+export interface DrawContext {
   readonly shared: SharedObjects;
   readonly stream: ContentStream;
+  readonly place: DrawPlace;
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
   /** From the coordinates here to those at the start of the stream. */
   readonly matrix: Matrix;
@@ -51,7 +52,8 @@ export function paintSetting(
   const paint = settledPaint(asked);
   if (paint === null) return undefined;
   if (paint.kind === "solid") return { operators: colourOperator(paint.colour, use), opacity: paint.opacity };
-  if (paint.kind === "inherited") return { operators: "", opacity: paint.opacity * context.inheritedOpacity };
+  if (paint.kind === "inherited")
+    return { operators: "", opacity: paint.opacity * context.place.inheritedOpacity };
   const { gradients } = context.shared;
   const pattern = context.stream.use(
     "Pattern",

@@ -4,11 +4,10 @@
  */
 import { type PlacedGlyph, placedGlyphs, runOutline } from "../../../scene/glyph-outline.ts";
 import { widthOf } from "../../../scene/glyph-runs.ts";
-import type { GlyphsItem } from "../../../scene/scene.ts";
+import type { GlyphsItem, SolidPaint } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
 import { type ShownText, shownPlainly, shownText } from "../fonts/shown-text.ts";
-import { number } from "../pdf-values.ts";
 import {
   type DrawContext,
   type PaintSetting,
@@ -17,7 +16,7 @@ import {
   strokeSetting,
 } from "./draw-context.ts";
 import { drawSegments, isPlain } from "./draw-path.ts";
-import { penOf } from "./operators.ts";
+import { colourOperator, penOf } from "./operators.ts";
 import { drawApart, setPaint } from "./set-paint.ts";
 
 /** The paints of a text; at least one of them is present. */
@@ -30,7 +29,8 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
   const face = context.shared.fonts.face(item.face);
   const plain = shownPlainly(item, face);
   if (plain) {
-    drawText(item, undefined, plain, context);
+    if (isOneColour(item) && !context.inSymbol) fillText(item, plain, context);
+    else drawText(item, undefined, plain, context);
     return;
   }
   const glyphs = placedGlyphs(item);
@@ -40,6 +40,18 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
   if (readable.length === 0) return;
   const shown = shownText(readable, face, item.size, (part) => fontOperator(part, item, context));
   drawText(item, readable, shown, context);
+}
+
+type OneColour = GlyphsItem & { readonly fill: SolidPaint };
+
+/** True for text that needs no more than a colour, as nearly all does. */
+const isOneColour = (item: GlyphsItem): item is OneColour =>
+  item.fill?.kind === "solid" && item.fill.opacity >= 1 && item.stroke === null;
+
+/** The same as `drawText` for one colour. */
+function fillText(item: OneColour, shown: ShownText, context: DrawContext): void {
+  context.stream.set("fill", colourOperator(item.fill.colour, "fill"));
+  writeLine(item, shown, context);
 }
 
 function drawText(
@@ -71,25 +83,34 @@ function drawOutline(
 }
 
 function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context: DrawContext): void {
-  const { stream, decimals } = context;
+  const { stream, place } = context;
   const [kind, { opacity, mask }] = paint.fill
     ? (["fill", paint.fill] as const)
     : (["stroke", paint.stroke as PaintSetting] as const);
   const state = stateOperator(context, { [kind]: opacity, ...(mask ? { mask } : {}) });
-  const pen = paint.stroke && item.stroke ? penOf(item.stroke, decimals) : undefined;
+  const pen = paint.stroke && item.stroke ? penOf(item.stroke, place.decimals) : undefined;
   drawApart(context, state !== "" || pen !== undefined, state, () => {
     setPaint(context, { ...paint, ...(pen ? { pen } : {}) });
     // Text rendering modes (ISO 32000-1, table 106): filling is the default.
     if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
-    stream.set("font", fontOperator(shown.first, item, context));
-    stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, shown.operators);
-    if (shown.last !== shown.first) stream.wasSet("font", fontOperator(shown.last, item, context));
+    writeLine(item, shown, context);
   });
 }
 
-function fontOperator(part: number, { face, size }: GlyphsItem, context: DrawContext): string {
-  const font = context.shared.fonts.face(face).font(part);
-  return `${context.stream.use("Font", font)} ${number(size, context.decimals + 1)} Tf`;
+function writeLine(item: GlyphsItem, { operators, first, last }: ShownText, context: DrawContext): void {
+  const { stream, place } = context;
+  const { decimals } = place;
+  stream.set("font", fontOperator(first, item, context));
+  stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, operators);
+  if (last !== first) stream.wasSet("font", fontOperator(last, item, context));
+}
+
+function fontOperator(
+  part: number,
+  { face, size }: GlyphsItem,
+  { shared, stream, place }: DrawContext,
+): string {
+  return stream.fontOperator(shared.fonts.face(face).font(part), size, place.decimals + 1);
 }
 
 /** A box that certainly contains the run: two ems around its baseline. */

@@ -1,4 +1,5 @@
 /** Items of a scene as operators, in order: the only place that handles all kinds of items. */
+import { derived } from "../../../remember/derived.ts";
 import { segmentsOf } from "../../../scene/path-data.ts";
 import { symbolUnit } from "../../../scene/precision.ts";
 import type {
@@ -13,13 +14,14 @@ import type {
 import { outset } from "../../../units/box.ts";
 import { isIdentity, multiply } from "../../../units/matrix.ts";
 import { number } from "../pdf-values.ts";
+import type { Repeat } from "../repeats/recurring.ts";
 import type { DrawnObject } from "./content-stream.ts";
 import { canRepeat } from "./count-items.ts";
 import { type DrawContext, formContext, stateOperator } from "./draw-context.ts";
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
 import { insideGroup, placeOf } from "./draw-place.ts";
-import { ISOLATED, writeForm } from "./forms.ts";
+import { formContents, ISOLATED, writeForm } from "./forms.ts";
 import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
@@ -27,23 +29,28 @@ export function drawItems(items: readonly Item[], context: DrawContext): void {
     const item = items[index] as Item;
     // A symbol is a form already.
     if (context.inSymbol || !canRepeat(items, index)) drawInPlace(item, context);
-    else drawCounted(context.shared.repeats.firstOf(item), context);
+    else drawCounted(item, context);
   }
 }
 
 /** Draws an item in place, or by its form if it is one that many cards share. */
 function drawCounted(item: Item, context: DrawContext): void {
-  const { shared, stream } = context;
-  const form = shared.repeats.formOf(item, context.where, () => itemForm(item, context));
-  if (form) stream.add(stream.useDrawn(form));
-  else drawInPlace(item, context);
+  const { shared, stream, place } = context;
+  const repeat = shared.repeats.of(item);
+  if (repeat && shared.repeats.hasForm(repeat, place.where)) {
+    repeat.form ??= repeatForm(repeat, context);
+    stream.add(stream.useDrawn(repeat.form));
+    // The first one that draws the same, because forms are known for its contents.
+  } else drawInPlace(repeat?.item ?? item, context);
 }
 
-function itemForm(item: Item, context: DrawContext): DrawnObject {
-  const { shared, bounds } = context;
-  return writeForm(shared.section, bounds, undefined, (stream) =>
-    drawInPlace(item, formContext(context, stream)),
-  );
+function repeatForm(repeat: Repeat, context: DrawContext): DrawnObject {
+  const { shared, place } = context;
+  const known = repeat.drawn?.where === place.where ? repeat.drawn : undefined;
+  const drawn = known ?? formContents((stream) => drawInPlace(repeat.item, formContext(context, stream)));
+  // What refers to nothing of its section is the same in all of them.
+  if (!known && Object.keys(drawn.resources).length === 0) repeat.drawn = { ...drawn, where: place.where };
+  return writeForm(shared.section, place.bounds, undefined, drawn);
 }
 
 function drawInPlace(item: Item, context: DrawContext): void {
@@ -60,7 +67,7 @@ function drawImage(item: ImageItem | RasterItem, context: DrawContext): void {
   const pixels = item.kind === "image" && item.pixelated ? ({ pixelated: true } as const) : {};
   const ref = shared.section.outerRef({ kind: "picture", key: picture, ...pixels });
   const draw = stream.useDrawn({ ref, hasPictures: true });
-  const { decimals } = context;
+  const { decimals } = context.place;
   // Pictures fill the unit square, y up.
   const matrix = [box.width, 0, 0, -box.height, box.x, box.y + box.height] as const;
   const size = `${number(matrix[0], decimals)} 0 0 ${number(matrix[3], decimals)}`;
@@ -72,7 +79,7 @@ function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContex
   const symbol = symbols[id];
   if (!symbol) throw new Error(`The scene uses the symbol "${id}", which it does not contain`);
   const draw = stream.useDrawn(symbolForm(symbol, colour.opacity, context));
-  const place = matrixOperator(transform, context.decimals);
+  const place = matrixOperator(transform, context.place.decimals);
   const fill = colourOperator(colour.colour, "fill");
   const stroke = inheritsStroke(symbol) ? colourOperator(colour.colour, "stroke") : "";
   if (context.inSymbol) {
@@ -84,14 +91,8 @@ function drawUse({ symbol: id, transform, colour }: UseItem, context: DrawContex
   stream.add(`q ${place} ${draw} Q`);
 }
 
-const strokes = new WeakMap<SceneSymbol, boolean>();
-
 /** True if a symbol draws lines in the colour of the place that uses it. */
-function inheritsStroke(symbol: SceneSymbol): boolean {
-  const known = strokes.get(symbol) ?? symbol.items.some(hasInheritedStroke);
-  strokes.set(symbol, known);
-  return known;
-}
+const inheritsStroke = derived((symbol: SceneSymbol): boolean => symbol.items.some(hasInheritedStroke));
 
 /** A nested symbol takes its colour from this symbol, so its inside is not examined. */
 function hasInheritedStroke(item: Item): boolean {
@@ -108,35 +109,39 @@ function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext):
   // Nothing is cut off at the symbol's box, as in SVG.
   const bounds = outset(symbol.box, Math.max(symbol.box.width, symbol.box.height));
   const unit = symbolUnit(symbol.box);
-  const inside = { ...placeOf(unit, bounds, opacity), inSymbol: true };
-  const form = writeForm(shared.section, bounds, undefined, (stream) =>
-    drawItems(symbol.items, formContext(context, stream, inside)),
-  );
+  const inside = { place: placeOf(unit, bounds, opacity), inSymbol: true };
+  const contents = formContents((stream) => drawItems(symbol.items, formContext(context, stream, inside)));
+  const form = writeForm(shared.section, bounds, undefined, contents);
   shared.forms.set(key, form);
   return form;
 }
 
 function drawGroup(group: GroupItem, context: DrawContext): void {
-  const place = insideGroup(group, context);
+  const place = insideGroup(group, context.place);
   if (!place) return;
-  const inside = { ...context, ...place, matrix: multiply(context.matrix, group.transform) };
+  const inside = { ...context, place, matrix: multiply(context.matrix, group.transform) };
   const { stream } = context;
-  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, context.decimals));
+  stream.save(isIdentity(group.transform) ? "" : matrixOperator(group.transform, context.place.decimals));
   if (group.opacity < 1 || group.blend !== undefined) drawAsOne(group, inside);
   else drawClipped(group, inside);
   stream.restore();
 }
 
 function drawClipped({ clip, items }: GroupItem, context: DrawContext): void {
-  if (clip) context.stream.add(clipOperators(clip, context.decimals));
+  if (clip) context.stream.add(clipOperators(clip, context.place.decimals));
   drawItems(items, context);
 }
 
 /** A group that is blended as a whole: a form of its own, so that overlapping parts show once. */
 function drawAsOne(group: GroupItem, context: DrawContext): void {
-  const { shared, stream, bounds } = context;
-  const form = shared.repeats.wholeOf(group, context.where, () =>
-    writeForm(shared.section, bounds, ISOLATED, (inner) => drawClipped(group, formContext(context, inner))),
+  const { shared, stream, place } = context;
+  const form = shared.repeats.wholeOf(group, place.where, () =>
+    writeForm(
+      shared.section,
+      place.bounds,
+      ISOLATED,
+      formContents((inner) => drawClipped(group, formContext(context, inner))),
+    ),
   );
   const state = {
     fill: group.opacity,

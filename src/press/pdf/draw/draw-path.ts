@@ -27,7 +27,7 @@ const outlines = boundedMap<Outline>(500);
 const lastOutlines = new WeakMap<PathItem, { readonly outline: Outline; readonly decimals: number }>();
 
 export function drawPath(item: PathItem, context: DrawContext): void {
-  const { decimals } = context;
+  const { decimals } = context.place;
   const last = lastOutlines.get(item);
   if (last?.decimals === decimals) {
     paintOutline(last.outline, item, context);
@@ -42,7 +42,7 @@ export function drawPath(item: PathItem, context: DrawContext): void {
 
 /** The same for an outline that is not a path of the scene. */
 export function drawSegments(segments: readonly PathSegment[], paint: PathPaint, context: DrawContext): void {
-  paintOutline(outlineFrom(segments, context.decimals), paint, context);
+  paintOutline(outlineFrom(segments, context.place.decimals), paint, context);
 }
 
 const outlineFrom = (segments: readonly PathSegment[], decimals: number): Outline => ({
@@ -57,7 +57,7 @@ function paintOutline({ operators, bounds }: Outline, paint: PathPaint, context:
   const inkOf = (): Box => (stroke ? outset(bounds, reachOf(stroke)) : bounds);
   const filling = paintSetting(context, fill, "fill", inkOf);
   const stroking = strokeSetting(context, stroke, inkOf);
-  const pen = stroke ? penOf(stroke, context.decimals) : ANY_PEN;
+  const pen = stroke ? penOf(stroke, context.place.decimals) : ANY_PEN;
   const evenodd = paint.fillRule === "evenodd" ? "*" : "";
   if (filling && stroking && isPlain(filling) && isPlain(stroking)) {
     drawApart(context, !pen.isUsual, "", () => {

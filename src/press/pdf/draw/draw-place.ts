@@ -2,7 +2,7 @@
 import { decimalsFor } from "../../../scene/precision.ts";
 import type { GroupItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
-import { applyToBox, invert, scaleOf } from "../../../units/matrix.ts";
+import { applyToBox, invert, isSameMatrix, type Matrix, scaleOf } from "../../../units/matrix.ts";
 
 export interface DrawPlace {
   /** mm of one unit here. */
@@ -28,10 +28,25 @@ export function placeOf(unit: number, bounds: Box, inheritedOpacity: number): Dr
   };
 }
 
+/** The last inside of a place: cards have one group around everything, with the same transform on all of them. */
+const lastInsides = new WeakMap<DrawPlace, Inside>();
+
+interface Inside {
+  readonly transform: Matrix;
+  readonly place: DrawPlace | undefined;
+}
+
 /** The inside of a group; undefined if nothing of it is visible. */
-export function insideGroup(group: GroupItem, place: DrawPlace): DrawPlace | undefined {
-  const inverse = invert(group.transform);
-  if (!inverse || group.opacity <= 0) return undefined;
-  const unit = place.unit * scaleOf(group.transform);
-  return placeOf(unit, applyToBox(inverse, place.bounds), place.inheritedOpacity);
+export function insideGroup({ transform, opacity }: GroupItem, place: DrawPlace): DrawPlace | undefined {
+  if (opacity <= 0) return undefined;
+  const last = lastInsides.get(place);
+  if (last && isSameMatrix(last.transform, transform)) return last.place;
+  const inside = insideOf(transform, place);
+  lastInsides.set(place, { transform, place: inside });
+  return inside;
+}
+
+function insideOf(transform: Matrix, { unit, bounds, inheritedOpacity }: DrawPlace): DrawPlace | undefined {
+  const inverse = invert(transform);
+  return inverse && placeOf(unit * scaleOf(transform), applyToBox(inverse, bounds), inheritedOpacity);
 }

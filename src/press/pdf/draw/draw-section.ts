@@ -6,6 +6,7 @@ import { ptOfMm, round } from "../../../units/length.ts";
 import { applyToBox, type Matrix, multiply, rotate, translate } from "../../../units/matrix.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import { SectionFonts } from "../fonts/section-fonts.ts";
+import type { Recurring } from "../repeats/recurring.ts";
 import { Repeats } from "../repeats/repeats.ts";
 import { PAGES, type Section, type SectionDictionary, type SectionRef } from "../section/section.ts";
 import { SectionWriter, sourceOf } from "../section/section-writer.ts";
@@ -15,7 +16,7 @@ import { countItems } from "./count-items.ts";
 import { type DrawContext, formContext, type SharedObjects } from "./draw-context.ts";
 import { drawItems, mixesWithBelow } from "./draw-items.ts";
 import { type DrawPlace, placeOf } from "./draw-place.ts";
-import { ISOLATED, writeForm } from "./forms.ts";
+import { formContents, ISOLATED, writeForm } from "./forms.ts";
 import { Gradients } from "./gradients.ts";
 import { GraphicsStates } from "./graphics-states.ts";
 import { Names } from "./names.ts";
@@ -24,11 +25,17 @@ import { matrixOperator, rectOperator } from "./operators.ts";
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
 
+/** What all sections of a document share. */
+export interface DocumentObjects {
+  readonly fonts: Fonts;
+  readonly recurring: Recurring;
+}
+
 /** Draws the sides, one page each, and adds the glyphs that they print to the fonts. */
 export function drawSection(
   sides: readonly SheetSide[],
   sceneOf: (key: string) => Scene,
-  fonts: Fonts,
+  { fonts, recurring }: DocumentObjects,
 ): Section {
   const section = new SectionWriter();
   const shared: SharedObjects = {
@@ -37,7 +44,7 @@ export function drawSection(
     states: new GraphicsStates(section),
     gradients: new Gradients(section),
     forms: new Map(),
-    repeats: new Repeats(),
+    repeats: new Repeats(recurring),
   };
   const names = new Names();
   const faces = facesOf(sides, sceneOf);
@@ -71,7 +78,7 @@ export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">
 function pageContext({ size }: SheetSide, shared: SharedObjects, stream: ContentStream): DrawContext {
   const matrix: Matrix = [ptOfMm(1), 0, 0, -ptOfMm(1), 0, pt(size.height)];
   stream.add(matrixOperator(matrix, DECIMALS));
-  return { ...pagePlace(size), shared, stream, symbols: {}, matrix, inSymbol: false };
+  return { place: pagePlace(size), shared, stream, symbols: {}, matrix, inSymbol: false };
 }
 
 function pageOf(
@@ -109,15 +116,13 @@ function facesOf(
   for (const { scene } of sides.flatMap(({ placements }) => placements))
     uses.set(scene, (uses.get(scene) ?? 0) + 1);
   const faces = new Map<string, SectionFace>();
+  let last: SectionFace | undefined;
   for (const [key, times] of uses) {
     const scene = sceneOf(key);
     const isIsolated = mixesWithBelow(scene.items, scene.symbols);
-    faces.set(key, {
-      scene,
-      place: placeOf(1, drawnBox(scene), 1),
-      isForm: times > 1 || isIsolated,
-      isIsolated,
-    });
+    const place = last && hasSameSize(last.scene, scene) ? last.place : placeOf(1, drawnBox(scene), 1);
+    last = { scene, place, isForm: times > 1 || isIsolated, isIsolated };
+    faces.set(key, last);
   }
   return faces;
 }
@@ -151,7 +156,7 @@ function drawPlacement(
   if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
   else {
     const { items, symbols } = face.scene;
-    drawItems(items, { ...page, ...face.place, symbols, matrix: multiply(page.matrix, matrix) });
+    drawItems(items, { ...page, place: face.place, symbols, matrix: multiply(page.matrix, matrix) });
   }
   stream.restore();
 }
@@ -170,12 +175,16 @@ function sceneForm(key: string, { scene, place, isIsolated }: SectionFace, page:
   const name = `scene ${key}`;
   const known = forms.get(name);
   if (known) return known;
-  const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, (stream) =>
-    drawItems(scene.items, formContext(page, stream, { ...place, symbols: scene.symbols })),
+  const contents = formContents((stream) =>
+    drawItems(scene.items, formContext(page, stream, { place, symbols: scene.symbols })),
   );
+  const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, contents);
   forms.set(name, form);
   return form;
 }
+
+const hasSameSize = (one: Scene, other: Scene): boolean =>
+  one.bleed === other.bleed && one.trim.width === other.trim.width && one.trim.height === other.trim.height;
 
 const drawnBox = ({ trim, bleed }: Scene): Box => outset({ x: 0, y: 0, ...trim }, bleed);
 

@@ -8,7 +8,7 @@ import type { Box } from "../../../units/box.ts";
 import type { Matrix } from "../../../units/matrix.ts";
 import type { SectionDictionary, SectionRef } from "../section/section.ts";
 import type { SectionWriter } from "../section/section-writer.ts";
-import { MASK, writeForm } from "./forms.ts";
+import { formContents, MASK, writeForm } from "./forms.ts";
 import { componentsOf, rectOperator } from "./operators.ts";
 
 type Channel = "colour" | "opacity";
@@ -35,10 +35,11 @@ export class Gradients {
     const key = JSON.stringify([paint, box]);
     const known = this.#masks.get(key);
     if (known) return known;
-    const mask = writeForm(this.#section, box, MASK, (stream) => {
+    const contents = formContents((stream) => {
       const pattern = stream.use("Pattern", this.pattern(paint, paint.transform, "opacity"));
       stream.add(`/Pattern cs ${pattern} scn ${rectOperator(box, 4)} f`);
-    }).ref;
+    });
+    const mask = writeForm(this.#section, box, MASK, contents).ref;
     this.#masks.set(key, mask);
     return mask;
   }

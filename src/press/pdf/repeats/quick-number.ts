@@ -36,12 +36,20 @@ function withNumbers(number: number, values: readonly number[]): number {
   return mixed;
 }
 
-/** The first, the middle and the last word of a line distinguish it as well as all of them. */
+/** The first, the middle and the last word of a line distinguish it nearly as well as all of them. */
 function withRuns(number: number, runs: readonly ShapedRun[]): number {
-  let mixed = with32(number, runs.length);
-  for (const at of [0, runs.length >> 1, runs.length - 1])
-    mixed = withText(mixed, runs[at]?.characters ?? "");
-  return mixed;
+  const { length } = runs;
+  if (length === 0) return number;
+  const mixed = withWord(with32(number, length), runs[0] as ShapedRun);
+  return withWord(withWord(mixed, runs[length >> 1] as ShapedRun), runs[length - 1] as ShapedRun);
+}
+
+/** The length and the ends of a word. */
+function withWord(number: number, { characters }: ShapedRun): number {
+  const { length } = characters;
+  if (length === 0) return with32(number, 0);
+  const mixed = with32(with32(number, length), characters.charCodeAt(0));
+  return with32(with32(mixed, characters.charCodeAt(length >> 1)), characters.charCodeAt(length - 1));
 }
 
 function withText(number: number, text: string): number {

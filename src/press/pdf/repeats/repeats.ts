@@ -4,11 +4,10 @@
  * compression makes repetition nearly free. All items are counted before the first is drawn. Items are the same if they
  * draw the same, because a print must not depend on which of them were laid out together.
  */
-import { glyphCount } from "../../../scene/glyph-runs.ts";
 import type { Item } from "../../../scene/scene.ts";
 import type { DrawnObject } from "../draw/content-stream.ts";
 import { ByDrawing } from "./by-drawing.ts";
-import { quickNumber } from "./quick-number.ts";
+import type { Recurring, Repeat } from "./recurring.ts";
 
 /** Bytes of a form besides its operators: the object, its entry in the file, its name among the resources. */
 const FORM_BYTES = 150;
@@ -22,29 +21,25 @@ const IN_FORM = 0.6;
 /** Compression does not look back much farther than this many characters. */
 const REACH = 8_000;
 
-/** A drawing that occurs more than once. */
-export interface Repeat {
-  /** The first of those that draw it: its contents were counted. */
+/** The first item with some number. */
+interface First {
   readonly item: Item;
-  /** Forms are clipped at the card's edge and rounded as their size requires: another position needs another form. */
   readonly where: string;
-  readonly length: number;
-  times: number;
-  /** The last page on which it was counted, and the number of pages. */
-  page: number;
-  pages: number;
-  form?: DrawnObject;
+  readonly page: number;
 }
 
 export class Repeats {
-  readonly #byDrawing = new ByDrawing<Repeat>();
-  readonly #byItem = new Map<Item, Repeat>();
-  /** By hash, because most items occur once and need no name. */
-  readonly #first = new Map<number, { readonly item: Item; readonly where: string; readonly page: number }>();
-  /** By item, because a group is numbered before what is in it, and cards share items. */
-  readonly #numbers = new Map<Item, number>();
+  readonly #recurring: Recurring;
+  readonly #section: number;
+  /** By number, because most items occur once and need not be recognised. */
+  readonly #first = new Map<number, First>();
   readonly #wholes = new ByDrawing<DrawnObject>();
   #page = 0;
+
+  constructor(recurring: Recurring) {
+    this.#recurring = recurring;
+    this.#section = recurring.nextSection();
+  }
 
   /** Starts counting another page. */
   nextPage(): void {
@@ -53,29 +48,29 @@ export class Repeats {
 
   /** Counts an item. False if it was counted before: then its contents were, too. */
   count(item: Item, where: string): boolean {
-    // Its first twin was counted, too.
-    if (this.#byItem.has(item)) return this.#named(item, where, this.#page).times === 1;
-    const number = this.#numberOf(item);
-    const first = this.#first.get(number);
-    if (!first) {
-      this.#first.set(number, { item, where, page: this.#page });
-      return true;
+    const known = this.#recurring.of(item);
+    if (known?.section !== this.#section) {
+      const number = this.#recurring.numberOf(item);
+      const first = this.#first.get(number);
+      if (!first) {
+        this.#first.set(number, { item, where, page: this.#page });
+        return true;
+      }
+      const twin = this.#recurring.found(first.item);
+      if (twin.section !== this.#section) this.#add(twin, first);
     }
-    if (!this.#byItem.has(first.item)) this.#named(first.item, first.where, first.page);
-    return this.#named(item, where, this.#page).times === 1;
+    return this.#add(known ?? this.#recurring.found(item), { item, where, page: this.#page }).times === 1;
   }
 
-  /** The item to draw instead: the first one that draws the same, because forms are known for its contents. */
-  firstOf(item: Item): Item {
-    return this.#byItem.get(item)?.item ?? item;
+  /** What an item draws, if that was counted more than once. */
+  of(item: Item): Repeat | undefined {
+    const repeat = this.#recurring.of(item);
+    return repeat?.section === this.#section ? repeat : undefined;
   }
 
-  /** The form with which to draw an item, made on first use; undefined if it is drawn in place. */
-  formOf(item: Item, where: string, make: () => DrawnObject): DrawnObject | undefined {
-    const repeat = this.#byItem.get(item);
-    if (repeat?.where !== where || !isWorthAForm(repeat)) return undefined;
-    repeat.form ??= make();
-    return repeat.form;
+  /** Whether it has a form there; otherwise it is drawn in place. */
+  hasForm(repeat: Repeat, where: string): boolean {
+    return repeat.where === where && isWorthAForm(repeat);
   }
 
   /** The form of a group that is blended as a whole, which always has one. */
@@ -83,18 +78,11 @@ export class Repeats {
     return this.#wholes.getOrMake(item, where, make);
   }
 
-  readonly #numberOf = (item: Item): number => {
-    const known = this.#numbers.get(item);
-    if (known !== undefined) return known;
-    const number = quickNumber(item, this.#numberOf);
-    this.#numbers.set(item, number);
-    return number;
-  };
-
-  #named(item: Item, where: string, page: number): Repeat {
-    const repeat =
-      this.#byItem.get(item) ?? this.#byDrawing.getOrMake(item, "", () => newRepeat(item, where));
-    this.#byItem.set(item, repeat);
+  #add(repeat: Repeat, { item, where, page }: First): Repeat {
+    if (repeat.section !== this.#section) {
+      Object.assign(repeat, { section: this.#section, item, where, times: 0, page: -1, pages: 0 });
+      repeat.form = undefined;
+    }
     if (repeat.where !== where) return repeat;
     repeat.times++;
     if (repeat.page !== page) repeat.pages++;
@@ -103,37 +91,8 @@ export class Repeats {
   }
 }
 
-const newRepeat = (item: Item, where: string): Repeat => ({
-  item,
-  where,
-  length: lengthOf(item),
-  times: 0,
-  page: -1,
-  pages: 0,
-});
-
 function isWorthAForm({ length, times, pages }: Repeat): boolean {
   const drawings = length > REACH ? times : pages;
   if (drawings < 2) return false;
   return drawings * (IN_PAGE * length - NAME_BYTES) > (FORM_BYTES + IN_FORM * length) / SECTIONS;
-}
-
-/** Operator characters of colours, pens and positions. */
-const AROUND = 20;
-/** Of a font, and the position of a line. */
-const AROUND_TEXT = 40;
-const USE = 50;
-
-/** Approximate number of operator characters of an item: enough to decide whether it is worth a form. */
-function lengthOf(item: Item): number {
-  switch (item.kind) {
-    case "glyphs":
-      return AROUND_TEXT + 2 * glyphCount(item);
-    case "path":
-      return AROUND + item.d.length;
-    case "group":
-      return item.items.reduce((length, inner) => length + lengthOf(inner), AROUND);
-    default:
-      return USE;
-  }
 }

@@ -26,7 +26,11 @@ export class SectionWriter {
 
   /** An object without a stream; equal values are one object. */
   write(value: SectionDictionary | readonly SectionValue[]): SectionRef {
-    const source = sourceOf(value);
+    return this.writeSource(sourceOf(value));
+  }
+
+  /** The same for a value in its source form. */
+  writeSource(source: string): SectionRef {
     return this.#once(source, () => this.#add({ source }));
   }
 
