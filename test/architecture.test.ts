@@ -98,7 +98,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     packages: ["saxes", "character-entities", "linebreak", "svgpath"],
   },
   scene: { imports: ["remember", "units"], types: ["font"] },
-  sheet: { imports: ["scene", "shape", "units", "diagnostics"], types: ["game"] },
+  sheet: { imports: ["scene", "shape", "remember", "units", "diagnostics"], types: ["game"] },
   press: {
     imports: ["sheet", "scene", "font", "remember", "units", "diagnostics"],
     packages: ["node:zlib", "pdfkit", "sharp"],

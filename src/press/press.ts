@@ -2,6 +2,7 @@
 import type { FontPrograms } from "../font/font-program.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { SheetSet } from "../sheet/sheet.ts";
+import type { Section } from "./pdf/section/section.ts";
 
 /** Facts about an examined picture, as it will print: upright, sRGB, 8 bit. */
 export interface PictureFacts {
@@ -37,7 +38,7 @@ export interface PdfInfo {
   readonly date: Date;
 }
 
-/** What was drawn for earlier prints: pieces of PDF files, each with everything from which it was made as its key. */
+/** What was drawn for earlier prints: sections, each with a digest of everything from which it was made as its key. */
 export interface KeptSections {
   /** Identifies what all scenes and marks are drawn with: the fonts, whatever their faces are called. */
   readonly drawnWith: string;
@@ -45,8 +46,8 @@ export interface KeptSections {
    * The name of a scene by its key: together with `drawnWith` it determines how it is drawn, here and in other prints.
    */
   sceneName(key: string): string;
-  get(key: string): Uint8Array | undefined;
-  put(key: string, bytes: Uint8Array): void;
+  get(key: string): Section | undefined;
+  put(key: string, section: Section): void;
 }
 
 export interface PdfJob {

@@ -5,12 +5,26 @@
  * Slots fill row by row, so only the slots to the right and below may be empty. There the last card and the one
  * diagonally above it may both bleed into the corner of the same empty slot; they meet in waste, never on a trim.
  */
+import { derived } from "../remember/derived.ts";
 import type { Box } from "../units/box.ts";
 import type { Edges, Grid } from "./plan/grid.ts";
 import { slotOf } from "./plan/grid.ts";
 
-/** Trim plus bleed of the card in slot `index` of a page whose first `filled` slots have cards. */
+const clips = derived((_grid: Grid) => new Map<string, Box[]>());
+
+/**
+ * Trim plus bleed of the card in slot `index` of a page whose first `filled` slots have cards: the same object on all
+ * such pages.
+ */
 export function clipOf(grid: Grid, index: number, filled: number, bleed: number): Box {
+  const key = `${filled} ${bleed}`;
+  const known = clips(grid).get(key) ?? [];
+  if (known.length === 0) clips(grid).set(key, known);
+  known[index] ??= newClip(grid, index, filled, bleed);
+  return known[index];
+}
+
+function newClip(grid: Grid, index: number, filled: number, bleed: number): Box {
   const { columns, rows, room, gap } = grid;
   if (grid.nested) return grow(slotOf(grid, index), around(Math.min(bleed, gap / 2)));
   const column = index % columns;

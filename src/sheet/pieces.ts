@@ -10,8 +10,13 @@ const SHORTEST_SIDE = 5;
 
 /** The pieces that make at least one card; a component that makes none is reported in a hint. */
 export function printablePieces(pieces: readonly Piece[]): Result<readonly Piece[]> {
-  const faults = pieces.flatMap((piece) => faultOf(piece) ?? []);
-  const sound = pieces.filter((piece) => faultOf(piece) === undefined);
+  const faults: Diagnostic[] = [];
+  const sound: Piece[] = [];
+  for (const piece of pieces) {
+    const fault = faultOf(piece);
+    if (fault) faults.push(fault);
+    else sound.push(piece);
+  }
   return {
     value: sound.filter((piece) => piece.copies > 0),
     diagnostics: [...faults, ...emptyComponents(sound)],

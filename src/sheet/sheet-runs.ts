@@ -1,6 +1,7 @@
 /**
  * What a user must know to print a set of sheets: which are printed on both sides, which on one, which on other paper.
  */
+import { groupedBy } from "../diagnostics/grouped.ts";
 import type { SheetSet, SheetSide } from "./sheet.ts";
 
 /** Consecutive sheets that are printed alike. */
@@ -16,10 +17,9 @@ export interface SheetRun {
 
 /** @param isLabel whether a piece, by its id, is a sticker */
 export function sheetRuns({ sides }: SheetSet, isLabel: (piece: string) => boolean): readonly SheetRun[] {
-  const numbers = [...new Set(sides.map(({ sheet }) => sheet))].sort((a, b) => a - b);
+  const sheets = [...groupedBy(sides, ({ sheet }) => sheet)].sort(([one], [other]) => one - other);
   const runs: SheetRun[] = [];
-  for (const number of numbers) {
-    const own = sides.filter(({ sheet }) => sheet === number);
+  for (const [number, own] of sheets) {
     const labels = own.every(({ placements }) => placements.every(({ piece }) => isLabel(piece)));
     const run: SheetRun = { from: number, to: number, sides: sidesOf(own), labels };
     const before = runs.at(-1);

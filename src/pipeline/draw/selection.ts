@@ -1,4 +1,5 @@
 /** Selects the ordered cards of a print, and turns cards into pieces for imposition. */
+import type { Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import type { Piece } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
@@ -22,22 +23,31 @@ const isPages = ({ as }: Print): boolean => as === "pages" || as === "lists";
 
 /** The print as pieces for imposition, without cards whose front could not be laid out, which the diagnostics report. */
 export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readonly Piece[] {
-  return print.cards.flatMap(({ deck, card, copies }) => {
+  const decks = new Map<Deck, DeckPiece>();
+  const pieces: Piece[] = [];
+  for (const { deck, card, copies } of print.cards) {
     const front = laid.keys.get(faceKey(card, "front"));
     const back = laid.keys.get(faceKey(card, "back"));
-    if (front === undefined) return [];
-    const { width, height } = deck.size;
-    const sized = isPages(print) ? card.source : { file: deck.source.file, path: ["size"] };
-    const place = placeOf(sources, sized);
-    const piece = { id: `${deck.id}/${card.id}`, component: deck.title, front, copies, place };
-    return [
-      {
-        ...piece,
-        trim: { width, height },
-        bleed: deck.bleed,
-        ...(deck.dieLine === undefined ? {} : { dieLine: deck.dieLine }),
-        ...(back === undefined ? {} : { back }),
-      },
-    ];
-  });
+    if (front === undefined) continue;
+    const ofDeck = decks.get(deck) ?? deckPiece(deck, sources);
+    decks.set(deck, ofDeck);
+    pieces.push({
+      ...ofDeck,
+      ...(isPages(print) && { place: placeOf(sources, card.source) }),
+      id: `${deck.id}/${card.id}`,
+      front,
+      copies,
+      ...(back === undefined ? {} : { back }),
+    });
+  }
+  return pieces;
+}
+
+/** What the pieces of a deck share: the same objects in all of them. */
+type DeckPiece = Pick<Piece, "component" | "trim" | "bleed" | "dieLine" | "place">;
+
+function deckPiece({ title, size, bleed, dieLine, source }: Deck, sources: Sources): DeckPiece {
+  const trim = { width: size.width, height: size.height };
+  const place = placeOf(sources, { file: source.file, path: ["size"] });
+  return { component: title, trim, bleed, place, ...(dieLine === undefined ? {} : { dieLine }) };
 }

@@ -3,6 +3,7 @@
  * Others get sheets of their own.
  */
 import { groupedBy } from "../../diagnostics/grouped.ts";
+import { derived } from "../../remember/derived.ts";
 import type { DieLine } from "../../shape/die-line.ts";
 import type { Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
@@ -27,19 +28,19 @@ export function sizeClasses(pieces: readonly Piece[], bleed: number): readonly S
   }));
 }
 
-function sizeKey({ trim, dieLine }: Piece): string {
-  const [short = 0, long = 0] = [trim.width, trim.height].sort((a, b) => a - b);
-  return `${round(short, 3)}x${round(long, 3)}${dieLine ? ` ${outlineKey(dieLine)}` : ""}`;
-}
+const sizeKey = ({ trim, dieLine }: Piece): string =>
+  dieLine ? `${trimKey(trim)} ${outlineKey(dieLine)}` : trimKey(trim);
 
-const keys = new WeakMap<DieLine, string>();
+/** All pieces of a deck share their size and their die-line. */
+const trimKey = derived(
+  ({ width, height }: Size): string =>
+    `${round(Math.min(width, height), 3)}x${round(Math.max(width, height), 3)}`,
+);
 
-/** Equal die-lines have equal keys; all pieces of a deck share the same one. */
-function outlineKey(dieLine: DieLine): string {
-  const known = keys.get(dieLine) ?? JSON.stringify([dieLine.outline, dieLine.folds, dieLine.slits]);
-  keys.set(dieLine, known);
-  return known;
-}
+/** Equal die-lines have equal keys. */
+const outlineKey = derived(({ outline, folds, slits }: DieLine): string =>
+  JSON.stringify([outline, folds, slits]),
+);
 
 /** The clockwise turn that fits a card into a slot of its class. */
 export function turnInto(slot: Size, { trim }: Piece): Extract<Placement["turn"], 0 | 90> {

@@ -250,16 +250,11 @@ test("a section that lacks a picture because its reader was stopped is not reuse
 });
 
 test.each([
-  ["a picture", PICTURE, SHARP, { code: "CHANGED" }],
-  [
-    "an icon",
-    "content/sample/icons/star.svg",
-    '<svg viewBox="0 0 10 10"><path d="M0 0h5v5z"/></svg>',
-    { bytes: expect.any(Buffer) },
-  ],
+  ["a picture", PICTURE, SHARP],
+  ["an icon", "content/sample/icons/star.svg", '<svg viewBox="0 0 10 10"><path d="M0 0h5v5z"/></svg>'],
 ])(
   "%s that is saved after its first read is not reused under its old content",
-  async (_what, file, saved, outcome) => {
+  async (_what, file, saved) => {
     const folder = memoryFolder();
     const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
     const before = createMemoryHost(filesOf(shown));
@@ -269,8 +264,7 @@ test.each([
       ...before,
       readBytes: (path) => (path === file && ++reads > 1 ? after : before).readBytes(path),
     };
-    const first = await printed(shown, diskMemory(folder, "1"), INSPECT_HERE, saving).catch((error) => error);
-    expect(first).toMatchObject(outcome);
+    await printed(shown, diskMemory(folder, "1"), INSPECT_HERE, saving);
     const again = await printed(shown, diskMemory(folder, "1"));
     expect(Buffer.compare(again.bytes, (await printed(shown)).bytes)).toBe(0);
   },

@@ -1,5 +1,6 @@
 /** Drawings of an earlier print are reused if nothing would be drawn differently, and only then. */
 import { expect, test } from "vitest";
+import type { Section } from "../../../src/press/pdf/section/section.ts";
 import type { KeptSections } from "../../../src/press/press.ts";
 import type { Placement, SheetSide } from "../../../src/sheet/sheet.ts";
 import { wholePdf } from "../../support/paper/read-pdf.ts";
@@ -16,17 +17,17 @@ const side = (more: Partial<SheetSide> = {}, placed: Partial<Placement> = {}): S
 
 /** A store in memory that counts how often something was found. */
 function store(): KeptSections & { found(): number } {
-  const sections = new Map<string, Uint8Array>();
+  const sections = new Map<string, Section>();
   let found = 0;
   return {
     drawnWith: "fonts",
     sceneName: (key) => `card.svg.hbs ${key}`,
     get: (key) => {
-      const bytes = sections.get(key);
-      if (bytes) found += 1;
-      return bytes;
+      const section = sections.get(key);
+      if (section) found += 1;
+      return section;
     },
-    put: (key, bytes) => void sections.set(key, bytes),
+    put: (key, section) => void sections.set(key, section),
     found: () => found,
   };
 }

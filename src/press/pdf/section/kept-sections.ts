@@ -2,12 +2,11 @@
  * Sections of earlier prints, found by everything that they were drawn from. They save only time: the bytes are the
  * same as if every section were drawn.
  */
-import { hash } from "node:crypto";
 import type { SheetSide } from "../../../sheet/sheet.ts";
 import type { KeptSections } from "../../press.ts";
 import type { Fonts } from "../fonts/fonts.ts";
-import { packSection, unpackSection } from "./packed-section.ts";
 import type { Section } from "./section.ts";
+import { sectionName } from "./section-name.ts";
 
 /** The section of these sides: an earlier one if it is valid, or the one that `draw` makes, which is kept. */
 export function recallSection(
@@ -17,35 +16,12 @@ export function recallSection(
   draw: () => Section,
 ): Section {
   if (!kept) return draw();
-  const key = nameOf(sides, kept);
-  const bytes = kept.get(key);
-  const known = bytes && unpackSection(bytes);
+  const key = sectionName(sides, kept);
+  const known = kept.get(key);
   if (known && takeGlyphs(known, fonts)) return known;
   const drawn = draw();
-  kept.put(key, packSection(drawn));
+  kept.put(key, drawn);
   return drawn;
-}
-
-/**
- * Identifies everything that the sides show and that they are drawn with; their subject, and their place in the file,
- * do not count.
- */
-function nameOf(sides: readonly SheetSide[], { drawnWith, sceneName }: KeptSections): string {
-  const drawn = sides.map(({ size, trimBox, bleedBox, placements, marks, links }) => [
-    size,
-    trimBox,
-    bleedBox,
-    placements.map(({ scene, trim, turn, clip, clipOutline }) => [
-      sceneName(scene),
-      trim,
-      turn,
-      clip,
-      clipOutline,
-    ]),
-    marks,
-    links,
-  ]);
-  return hash("sha256", JSON.stringify([drawnWith, drawn]), "base64url");
 }
 
 /**
