@@ -20,6 +20,7 @@ import { type NewsOfBuilds, newsOfBuilds } from "../pipeline/print/news-of-build
 import { recallReported } from "../pipeline/print/reported-findings.ts";
 import { isPackageItself, type ProjectContext, remembering } from "../pipeline/project.ts";
 import { diskMemory } from "../remember/disk-memory.ts";
+import { writingLater } from "../remember/write-later.ts";
 import { shippedMemory } from "./check/shipped-memory.ts";
 import { type Call, createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
@@ -180,5 +181,9 @@ function withMemory(
   if (!project.output || project.host === project.bundle.host) return own;
   const folder = openCacheFolder(join(project.output.host.root, ".cache"));
   const output = { ...project.output, disk: makingRoom(DISK, folder) };
-  return { ...own, output, ...(product !== undefined && { memory: diskMemory(folder, product) }) };
+  return {
+    ...own,
+    output,
+    ...(product !== undefined && { memory: writingLater(diskMemory(folder, product)) }),
+  };
 }

@@ -6,7 +6,7 @@
  */
 import type { Ink } from "../../game/ink.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
-import { BYTES, type Kind } from "../../remember/kind.ts";
+import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import type { TextFact } from "../../scene/scene.ts";
 import type { Box, Point } from "../../units/box.ts";
@@ -23,7 +23,11 @@ export interface KeptFaces {
   close(): void;
 }
 
-const ALL_FACES: Kind<Uint8Array> = { name: "faces-with-named-work", codec: BYTES };
+const ALL_FACES: Kind<Unpacked> = {
+  name: "faces-with-named-work",
+  // Of bytes that the disk guarantees; none for games that are too large.
+  codec: { encode: (all) => packed(all) ?? new Uint8Array(), decode: unpacked },
+};
 /** Characters; games beyond it are laid out each time. */
 const MOST_CHARACTERS = 40_000_000;
 /** Length of a name: 132 bits of its digest. */
@@ -57,7 +61,7 @@ const isKept = (name: string): name is "drawings" | "questions" | "faces" =>
 function openFaces(disk: Memory, entry: string): KeptFaces {
   let stores: Stores | undefined;
   const read = (): Stores => {
-    stores ??= storesOf(unpacked(disk.get(ALL_FACES, entry)));
+    stores ??= storesOf(disk.get(ALL_FACES, entry) ?? NONE);
     return stores;
   };
   return {
@@ -79,8 +83,7 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
         all.reduce((total, store) => total + (of === "size" ? store.asked.size : store.added), 0);
       if (sum("added") > sum("size") * WORTH_WRITING) {
         const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
-        const bytes = packed(known);
-        if (bytes) disk.put(ALL_FACES, entry, bytes);
+        disk.put(ALL_FACES, entry, known);
         stores = storesOf(known);
       } else for (const store of all) store.asked.clear();
     },
@@ -213,9 +216,10 @@ function partsList() {
   return { parts, part, isFull: () => characters > MOST_CHARACTERS };
 }
 
-function unpacked(bytes: Uint8Array | undefined): Unpacked {
-  if (!bytes) return { drawings: new Map(), questions: new Map(), faces: new Map() };
-  // The cache guarantees that this is what was stored.
+const NONE: Unpacked = { drawings: new Map(), questions: new Map(), faces: new Map() };
+
+function unpacked(bytes: Uint8Array): Unpacked {
+  if (bytes.length === 0) return NONE;
   const { parts, drawings, questions, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
   const textOf = textsOf(parts);
   return {

@@ -1,0 +1,55 @@
+/** What a project keeps for other processes: written after its first call, then when it is closed or idle. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectOf } from "../../src/api/project-at.ts";
+import { openBundle } from "../../src/host/bundle.ts";
+import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import type { Project } from "../../src/index.ts";
+import { diskMemory } from "../../src/remember/disk-memory.ts";
+import { createMemory } from "../../src/remember/memory.ts";
+import { writingLater } from "../../src/remember/write-later.ts";
+import { sampleFolder } from "../support/api/sample-project.ts";
+
+const CREW = "content/sample/decks/crew.yaml";
+
+function opened(folder: string): Project {
+  const disk = writingLater(diskMemory(openCacheFolder(join(folder, "output", ".cache")), "product"));
+  return projectOf({
+    host: createNodeHost(folder),
+    bundle: openBundle(),
+    output: { host: createNodeHost(join(folder, "output")), shown: "output" },
+    memory: createMemory(disk),
+  });
+}
+
+const verdictsIn = (folder: string): number =>
+  readdirSync(join(folder, "output", ".cache")).filter((name) => name.startsWith("verdict-")).length;
+
+test("the results of edits are written once, when the project is closed", async () => {
+  const folder = sampleFolder();
+  const project = opened(folder);
+  await project.check(["sample"]);
+  const first = verdictsIn(folder);
+  expect(first).toBeGreaterThan(0);
+  const text = readFileSync(join(folder, CREW), "utf8");
+  for (const name of ["Cock", "Cooks"]) {
+    writeFileSync(join(folder, CREW), text.replace("Cook", name));
+    await project.check(["sample"]);
+  }
+  expect(verdictsIn(folder)).toBe(first);
+  await project.close();
+  const last = verdictsIn(folder);
+  expect(last).toBeGreaterThan(first);
+  const next = opened(folder);
+  await next.check(["sample"]);
+  await next.close();
+  expect(verdictsIn(folder)).toBe(last);
+});
+
+test("a project that is not closed has written what its first call found", async () => {
+  const folder = sampleFolder();
+  await opened(folder).check(["sample"]);
+  expect(verdictsIn(folder)).toBeGreaterThan(0);
+});

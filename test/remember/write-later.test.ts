@@ -1,0 +1,76 @@
+/** What is put is there at once, and is written at `flush`: of values that replace each other, the last. */
+import { expect, test } from "vitest";
+import type { Kind } from "../../src/remember/kind.ts";
+import type { Memory } from "../../src/remember/memory.ts";
+import { writingLater } from "../../src/remember/write-later.ts";
+import { utf8 } from "../support/utf8.ts";
+
+const encoded: string[] = [];
+const WORDS: Kind<string> = {
+  name: "words",
+  codec: {
+    encode: (word) => {
+      encoded.push(word);
+      return utf8(word);
+    },
+    decode: (bytes) => new TextDecoder().decode(bytes),
+  },
+  lasts: (word) => word !== "passing",
+};
+
+/** A disk that notes what is written to it. */
+function disk() {
+  const written: string[] = [];
+  const files = new Map<string, Uint8Array>();
+  const memory: Memory = {
+    isInProcess: false,
+    disk: undefined,
+    get: ({ codec }, key) => {
+      const bytes = files.get(key);
+      return bytes && codec?.decode(bytes);
+    },
+    put: ({ codec }, key, value) => {
+      if (!codec) return;
+      written.push(key);
+      files.set(key, codec.encode(value));
+    },
+    flush: () => void written.push("flushed"),
+  };
+  return { memory, written };
+}
+
+test("a value is there before it is written, and written once", () => {
+  const { memory, written } = disk();
+  const later = writingLater(memory);
+  encoded.length = 0;
+  later.put(WORDS, "a", "one");
+  later.put(WORDS, "a", "two");
+  later.put(WORDS, "b", "three");
+  expect([later.get(WORDS, "a"), later.get(WORDS, "b"), later.get(WORDS, "c")]).toEqual([
+    "two",
+    "three",
+    undefined,
+  ]);
+  expect(written).toEqual([]);
+  later.flush();
+  expect(written).toEqual(["a", "b", "flushed"]);
+  expect(encoded).toEqual(["two", "three"]);
+  expect(later.get(WORDS, "a")).toBe("two");
+  later.flush();
+  expect(written).toEqual(["a", "b", "flushed", "flushed"]);
+});
+
+test("values that do not last, or have no form on disk, do not wait", () => {
+  const later = writingLater(disk().memory);
+  later.put(WORDS, "a", "passing");
+  later.put({ name: "words" }, "b", "one");
+  expect([later.get(WORDS, "a"), later.get(WORDS, "b")]).toEqual([undefined, undefined]);
+});
+
+test("thousands of values do not wait", () => {
+  const { memory, written } = disk();
+  const later = writingLater(memory);
+  for (let index = 0; index <= 1_000; index++) later.put(WORDS, String(index), "one");
+  expect(written).toHaveLength(1_000);
+  expect(later.get(WORDS, "7")).toBe("one");
+});
