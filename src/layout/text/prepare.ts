@@ -3,16 +3,15 @@
  * faces of its styles. All lengths in em.
  */
 import type { FontBook } from "../../font/font-book.ts";
-import type { SceneSymbol, Unstyled } from "../../scene/scene.ts";
+import type { Unstyled } from "../../scene/scene.ts";
 import { directionOf } from "./bidi.ts";
 import { OBJECT, SOFT_HYPHEN } from "./characters.ts";
 import { iconWidth } from "./icon.ts";
 import { type LinePart, segmentsOf, unitsOf } from "./lines/units.ts";
 import type { Inline, TextInline } from "./markup/inline.ts";
-import { type Block, type Markup, parseMarkup } from "./markup/markup.ts";
+import type { Block, Markup } from "./markup/markup.ts";
 import { unstyledIn } from "./markup/unstyled.ts";
-import { readPlain } from "./plain/read-plain.ts";
-import type { TextBoxSpec, TextResources } from "./text-spec.ts";
+import type { TextBoxSpec } from "./text-spec.ts";
 import { type Typefaces, typefacesOf } from "./typefaces.ts";
 import { widthOf } from "./words/segment.ts";
 import type { Segment, Typeface, Unit } from "./words/words.ts";
@@ -44,48 +43,10 @@ export interface Prepared {
 /** em between a list mark and its text. */
 const MARKER_GAP = 0.4;
 
-export function prepare(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): Prepared {
-  const answers: (SceneSymbol | undefined)[] = [];
-  const plain = preparePlain(spec, fonts, (name) => {
-    const symbol = resources.icon(name);
-    answers.push(symbol);
-    return symbol;
-  });
-  if (plain) return plain;
-  // What was looked up already is not looked up again: it counts as drawn.
-  let asked = 0;
-  const icon = (name: string) => (asked < answers.length ? answers[asked++] : resources.icon(name));
-  return prepareMarkup(parseMarkup(spec.markup, { ...resources, icon }), spec, fonts);
-}
-
-const NONE: readonly never[] = [];
-
-/** A plain text; undefined if it needs more. */
-function preparePlain(
-  spec: TextBoxSpec,
-  fonts: FontBook,
-  iconOf: TextResources["icon"],
-): Prepared | undefined {
-  if (spec.direction === "rtl") return undefined;
-  const typefaces = typefacesOf(spec, fonts);
-  const plain = readPlain(spec.markup, typefaces.wordsOf, iconOf);
-  if (!plain) return undefined;
-  return {
-    blocks: plain.blocks.map(({ gap, lines }) => ({ direction: "ltr", gap, marker: NONE, indent: 0, lines })),
-    typeface: typefaces.of(false, false),
-    text: plain.text,
-    missing: NONE,
-    unknown: NONE,
-    unstyled: NONE,
-    unclosed: NONE,
-    foreign: NONE,
-  };
-}
-
 /** The parts of a text box's style that its paragraphs need. */
 export type PreparedFor = Pick<TextBoxSpec, "style" | "size" | "direction">;
 
-/** The same for a text whose marks have been read. */
+/** Prepares a text whose marks have been read. */
 export function prepareMarkup(
   { blocks, unknown, unclosed, foreign }: Markup,
   spec: PreparedFor,

@@ -9,19 +9,37 @@
  * as the shapes are at their height (line-rooms.ts).
  */
 import type { FontBook } from "../../font/font-book.ts";
-import { unknownFamilies } from "../../font/unknown-families.ts";
+import type { SceneSymbol } from "../../scene/scene.ts";
 import { unionOf } from "../../units/box.ts";
 import { hullAround } from "../../units/hull.ts";
-import { baselineIn, type DrawnLines, drawLine, emBaselineIn, newLines } from "./lines/draw-line.ts";
+import { type DrawnLines, drawLine, newLines } from "./lines/draw-line.ts";
 import type { Line } from "./lines/fill-lines.ts";
+import { firstBaselineOf, topSlack } from "./lines/first-line.ts";
 import { fitSize, toleranceOf } from "./lines/fit-size.ts";
 import type { Fitted } from "./lines/fitted.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import { parseMarkup } from "./markup/markup.ts";
+import { layOutPlain } from "./plain/lay-out-plain.ts";
+import { type Prepared, prepareMarkup } from "./prepare.ts";
 import type { TextBoxLayout, TextBoxSpec, TextResources } from "./text-spec.ts";
-import type { Typeface } from "./words/words.ts";
+import { typefacesOf } from "./typefaces.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
-  const prepared = prepare(spec, fonts, resources);
+  const answers: (SceneSymbol | undefined)[] = [];
+  const plain = layOutPlain(spec, typefacesOf(spec, fonts), (name) => {
+    const symbol = resources.icon(name);
+    answers.push(symbol);
+    return symbol;
+  });
+  if (plain) return plain;
+  // What was looked up already is not looked up again: it counts as drawn.
+  let asked = 0;
+  const icon = (name: string) => (asked < answers.length ? answers[asked++] : resources.icon(name));
+  return layOutAnyText(spec, fonts, { ...resources, icon });
+}
+
+/** The same for a text of any kind, plain ones included. */
+export function layOutAnyText(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
+  const prepared = prepareMarkup(parseMarkup(spec.markup, resources), spec, fonts);
   const fitted = fitSize(prepared, spec);
   const drawing = draw(prepared, fitted, spec);
   return {
@@ -40,7 +58,6 @@ export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: Tex
     unclosed: prepared.unclosed,
     foreign: prepared.foreign,
     brokenWord: fitted.brokenWord,
-    unknownFamilies: unknownFamilies(spec.style.families, fonts),
   };
 }
 
@@ -56,7 +73,7 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
   const drawing = newLines({ style, iconColour, origin, size, capHeight });
   const { box, align, leading } = spec;
   const firstBaseline = firstBaselineOf(spec, typeface) * size;
-  let top = box.y + topSlack(fitted, spec);
+  let top = box.y + topSlack(fitted.height, spec);
   for (const { block, lines, rooms } of fitted.blocks) {
     if (block.gap) top += spec.paragraphGap * size;
     const first = Math.max(
@@ -71,16 +88,4 @@ function draw({ typeface }: Prepared, fitted: Fitted, spec: TextBoxSpec): DrawnL
     }
   }
   return drawing;
-}
-
-/** em from the top of the first line. In the middle of a box, capitals are centred in the leading. */
-function firstBaselineOf({ firstBaseline, leading, valign }: TextBoxSpec, typeface: Typeface): number {
-  if (firstBaseline === "top") return 0;
-  if (valign === "middle") return (leading + typeface.metrics.capHeight) / 2;
-  return firstBaseline === "em" ? emBaselineIn(leading, typeface) : baselineIn(leading, typeface);
-}
-
-function topSlack({ height }: Fitted, { box, valign }: TextBoxSpec): number {
-  const slack = box.height - height;
-  return valign === "top" ? 0 : valign === "middle" ? slack / 2 : slack;
 }

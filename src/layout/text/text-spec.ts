@@ -75,8 +75,6 @@ export interface TextBoxLayout {
   readonly unstyled: readonly Unstyled[];
   readonly unclosed: readonly string[];
   readonly foreign: readonly string[];
-  /** Families that no font file has. */
-  readonly unknownFamilies: readonly string[];
 }
 
 /** What text needs from the rest of layout. */

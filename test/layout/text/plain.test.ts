@@ -5,11 +5,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { parseMarkup } from "../../../src/layout/text/markup/markup.ts";
-import { readPlain } from "../../../src/layout/text/plain/read-plain.ts";
-import { type Prepared, prepare, prepareMarkup } from "../../../src/layout/text/prepare.ts";
-import type { TextResources, TextStyle } from "../../../src/layout/text/text-spec.ts";
+import { layOutPlain } from "../../../src/layout/text/plain/lay-out-plain.ts";
+import { layOutAnyText, layOutTextBox } from "../../../src/layout/text/text-box.ts";
+import type { TextBoxSpec, TextResources, TextStyle } from "../../../src/layout/text/text-spec.ts";
 import { typefacesOf } from "../../../src/layout/text/typefaces.ts";
-import type { Segment } from "../../../src/layout/text/words/words.ts";
 import { ALEGREYA, bookOf, boxSpec, ICONS, STYLE } from "./setting.ts";
 
 const fonts = bookOf(...ALEGREYA, "pirata", "hebrew", "chinese");
@@ -27,46 +26,31 @@ const STYLES: readonly TextStyle[] = [
   { ...STYLE, families: ["Pirata One"], features: { kern: false } },
 ];
 
-/** Everything about a prepared text; fonts by their names. */
-const printed = ({ blocks, typeface, ...rest }: Prepared) =>
-  JSON.stringify({
-    ...rest,
-    face: typeface.faces[0]?.key,
-    blocks: blocks.map(({ lines, marker, ...block }) => ({
-      ...block,
-      marker: marker.map(segment),
-      lines: lines.map((units) =>
-        units.map(({ segments, spaces, width, breaks }) => ({
-          ...{ width, breaks },
-          segments: segments.map(segment),
-          spaces: spaces.map(segment),
-        })),
-      ),
-    })),
-  });
+/** Boxes in which texts are set: most fit at once, some shrink, some do not fit at all. */
+const BOXES: readonly Partial<TextBoxSpec>[] = [
+  {},
+  { box: { x: 3, y: 2, width: 21, height: 30 }, align: "center", valign: "middle", minSize: 1 },
+  {
+    box: { x: -1, y: 0.5, width: 33, height: 9 },
+    align: "right",
+    valign: "bottom",
+    leading: 1,
+    mmPerUnit: 0.7,
+  },
+  { box: { x: 0, y: 0, width: 12, height: 400 }, align: "end", firstBaseline: "em", size: 4.7 },
+];
 
-const segment = (one: Segment) =>
-  one.kind === "icon"
-    ? one
-    : [
-        one.text,
-        one.level,
-        one.width,
-        one.hyphen,
-        one.typeface.faces[0]?.key,
-        one.word.runs.map(({ run }) => run.ids),
-      ];
-
-/** Compares both ways for a text in each style; true if it is plain in the first one. */
-function isReadAlike(markup: string, styles: readonly TextStyle[] = STYLES): boolean {
-  for (const style of styles) {
-    const spec = boxSpec(markup, { style });
-    expect(printed(prepare(spec, fonts, resources))).toBe(
-      printed(prepareMarkup(parseMarkup(markup, resources), spec, fonts)),
-    );
-  }
-  const { wordsOf } = typefacesOf(boxSpec(markup), fonts);
-  return readPlain(markup, wordsOf, (name) => resources.icon(name)) !== undefined;
+/** Compares both ways for a text in each style and box; the number of boxes in which it is plain in the first style. */
+function timesPlain(markup: string, styles: readonly TextStyle[] = STYLES): number {
+  const plain = BOXES.flatMap((box) =>
+    styles.map((style) => {
+      const spec = boxSpec(markup, { ...box, style });
+      const found = layOutPlain(spec, typefacesOf(spec, fonts), resources.icon);
+      if (found) expect(JSON.stringify(found)).toBe(JSON.stringify(layOutAnyText(spec, fonts, resources)));
+      return found !== undefined && style === styles[0];
+    }),
+  );
+  return plain.filter(Boolean).length;
 }
 
 function* stringsIn(value: unknown): Iterable<string> {
@@ -80,14 +64,14 @@ const filesIn = (folder: string, ending: string): readonly string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file));
 
-test("every text of the games and of the manual is read alike, and most are plain", () => {
+test("every text of the games and of the manual is set alike, and most are plain", () => {
   const texts = new Set<string>();
   for (const file of filesIn("content", ".yaml"))
     for (const text of stringsIn(parse(readFileSync(file, "utf8"), { logLevel: "silent" }))) texts.add(text);
   // Rules show texts of cards, right and wrong ones.
   for (const file of filesIn("docs/rules", ".md"))
     for (const line of readFileSync(file, "utf8").split("\n")) if (line.startsWith(" ")) texts.add(line);
-  const plain = [...texts].filter((one) => isReadAlike(one, [STYLE]));
+  const plain = [...texts].filter((one) => timesPlain(one, [STYLE]) > 0);
   expect(texts.size).toBeGreaterThan(5_000);
   expect(plain.length / texts.size).toBeGreaterThan(0.5);
 });
@@ -177,11 +161,11 @@ const text = fc
   .map((parts) => parts.flat().join(""));
 
 describe("any text", () => {
-  test("is read alike, with marks and signs wherever they are", () => {
+  test("is set alike, with marks and signs wherever they are", () => {
     let plain = 0;
     fc.assert(
       fc.property(text, (markup) => {
-        if (isReadAlike(markup)) plain++;
+        plain += timesPlain(markup);
       }),
       { numRuns: 1_000 },
     );
@@ -203,7 +187,7 @@ describe("any text", () => {
           return names;
         };
         const spec = boxSpec(markup);
-        expect(asked((counted) => prepare(spec, fonts, counted))).toEqual(
+        expect(asked((counted) => layOutTextBox(spec, fonts, counted))).toEqual(
           asked((counted) => parseMarkup(markup, counted)),
         );
       }),

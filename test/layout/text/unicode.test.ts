@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unknownFamilies } from "../../../src/font/unknown-families.ts";
 import { ALEGREYA, bookOf, endOf, glyphItems, layOut, linesOf } from "./setting.ts";
 
 const alegreya = bookOf(...ALEGREYA);
@@ -56,12 +57,8 @@ describe("characters that the face lacks", () => {
   });
 
   test("without any font all is missing and nothing is drawn", () => {
-    const { items, missing, unknownFamilies } = layOut(bookOf(), "ab");
-    expect({ items, missing, unknownFamilies }).toEqual({
-      items: [],
-      missing: ["a", "b"],
-      unknownFamilies: ["Alegreya"],
-    });
+    const { items, missing } = layOut(bookOf(), "ab");
+    expect({ items, missing }).toEqual({ items: [], missing: ["a", "b"] });
   });
 
   test("invisible characters neither print nor count as missing", () => {
@@ -91,16 +88,7 @@ describe("characters that the face lacks", () => {
   });
 
   test("reports families that no file has, but not generic ones after a real one", () => {
-    const ask = (...families: string[]) =>
-      layOut(alegreya, "x", { style: { ...layOutStyle, families } }).unknownFamilies;
-    const layOutStyle = {
-      weight: 400,
-      italic: false,
-      fill: null,
-      stroke: null,
-      letterSpacing: 0,
-      features: {},
-    };
+    const ask = (...families: string[]) => unknownFamilies(families, alegreya);
     expect(ask("Alegreyo", "Alegreya", "serif")).toEqual(["Alegreyo"]);
     expect(ask("serif")).toEqual(["serif"]);
   });

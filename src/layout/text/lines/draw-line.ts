@@ -9,7 +9,7 @@ import { iconBox, iconItem } from "../icon.ts";
 import type { PreparedBlock } from "../prepare.ts";
 import type { TextBoxSpec } from "../text-spec.ts";
 import { widthOf } from "../words/segment.ts";
-import type { Segment, Typeface } from "../words/words.ts";
+import type { Segment } from "../words/words.ts";
 import type { Line } from "./fill-lines.ts";
 import { glyphsItem } from "./glyph-items.ts";
 import { edgeOf, stretchOf } from "./line-edge.ts";
@@ -47,15 +47,6 @@ export const newLines = ({ style, iconColour, origin, size, capHeight }: LineLoo
   symbols: new Map(),
   ink: [],
 });
-
-/** em from the top of a line to its baseline: the face is centred in the leading, as in CSS. */
-export function baselineIn(leading: number, { metrics: { ascent, descent } }: Typeface): number {
-  return (leading - ascent - descent) / 2 + ascent;
-}
-
-/** The same with the em of the face centred in the leading, as Inkscape sets text in shapes. */
-export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
-  (leading - 1) / 2 + emAscent;
 
 /** @param first the line begins its paragraph, whose mark hangs before it */
 export function drawLine(

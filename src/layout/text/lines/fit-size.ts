@@ -14,26 +14,37 @@ const MOST_STEPS = 100_000;
 const TOLERANCE_MM = 0.005;
 
 /** User units by which a text may exceed its box and still counts as fitting. */
-export const toleranceOf = (spec: TextBoxSpec): number => TOLERANCE_MM / spec.mmPerUnit;
+export const toleranceOf = (spec: Pick<TextBoxSpec, "mmPerUnit">): number => TOLERANCE_MM / spec.mmPerUnit;
 
 /**
  * The largest size on the grid size, size - 0.05 pt, ... at which no line and no word is too wide and all lines fit the
  * box; otherwise the smallest size, with words broken if necessary.
  */
 export function fitSize(prepared: Prepared, spec: TextBoxSpec): Fitted {
-  const smallest = Math.min(spec.minSize, spec.size);
-  const step = Math.max(mmOfPt(STEP_PT) / spec.mmPerUnit, (spec.size - smallest) / MOST_STEPS);
-  const steps = Math.ceil((spec.size - smallest) / step - 1e-9);
-  const sizeAt = (index: number) => Math.max(smallest, spec.size - index * step);
-  const fits = (size: number) => {
+  const found = largestFitting(spec, (size) => {
     const fitted = fillAt(prepared, spec, size, false);
     const over = fitted && (fitted.over ?? fitted.height - spec.box.height);
     return over !== undefined && over <= toleranceOf(spec) ? fitted : undefined;
-  };
+  });
+  if (found) return found;
+  const smallest = smallestOf(spec);
+  return fillAt(prepared, spec, smallest, true) ?? nothing(smallest);
+}
+
+type Sizes = Pick<TextBoxSpec, "size" | "minSize" | "mmPerUnit">;
+
+const smallestOf = ({ size, minSize }: Sizes): number => Math.min(minSize, size);
+
+/** What fits at the largest size on the grid at which something fits; undefined if nothing fits at the smallest. */
+export function largestFitting<T>(spec: Sizes, fits: (size: number) => T | undefined): T | undefined {
   const asked = fits(spec.size);
   if (asked) return asked;
+  const smallest = smallestOf(spec);
   let best = fits(smallest);
-  if (!best) return fillAt(prepared, spec, smallest, true) ?? nothing(smallest);
+  if (!best) return undefined;
+  const step = Math.max(mmOfPt(STEP_PT) / spec.mmPerUnit, (spec.size - smallest) / MOST_STEPS);
+  const steps = Math.ceil((spec.size - smallest) / step - 1e-9);
+  const sizeAt = (index: number) => Math.max(smallest, spec.size - index * step);
   let [tooLarge, small] = [0, steps];
   while (small - tooLarge > 1) {
     const middle = (tooLarge + small) >> 1;

@@ -1,68 +1,95 @@
-/**
- * Words of plain texts with everything that setting them needs: each is shaped, measured and searched for places to break
- * once.
- */
+/** Words, spaces and icons of plain texts with everything that setting them needs: each is made once. */
 import type { Face } from "../../../font/face.ts";
+import { derived } from "../../../remember/derived.ts";
+import type { SceneSymbol } from "../../../scene/scene.ts";
+import type { ShapedRun } from "../../../scene/shaped-run.ts";
+import { OBJECT } from "../characters.ts";
+import { iconWidth } from "../icon.ts";
 import { breaksIn } from "../lines/break.ts";
 import { BOLD, unstyledIn } from "../markup/unstyled.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { plainSegment } from "../words/segment.ts";
-import type { PlainWord, Segment, Typeface, Unit } from "../words/words.ts";
+import type { Segment, Typeface } from "../words/words.ts";
+
+/** A word without spaces, a space, or an icon. Lengths in em. */
+export interface PlainPart {
+  readonly segment: Segment;
+  readonly text: string;
+  readonly width: number;
+  /** Space after its last character, which is dropped at a line's end. */
+  readonly spacing: number;
+  /** Ascending offsets inside at which a line may end. */
+  readonly breaks: readonly number[];
+  /** Of a word; undefined for an icon. */
+  readonly face: Face | undefined;
+  readonly run: ShapedRun | undefined;
+  /** Of an icon. */
+  readonly symbol: SceneSymbol | undefined;
+}
 
 /** The words of a text's style with some marks. */
 export interface PlainWords {
-  /** Undefined if the word needs more than it has: a character that no face has, a marked style that its face lacks. */
-  of(text: string): PlainWord | undefined;
-  /** A space in a unit. */
-  readonly space: readonly Segment[];
+  /**
+   * Undefined if the word needs more than one face, or more than it has: a character that no face has, a marked style that
+   * its face lacks.
+   */
+  of(text: string): PlainPart | undefined;
 }
 
-/** After a unit that no space follows: one list for all, so that it is recognised. */
-export const NO_SPACES: readonly Segment[] = [];
-/** Of a unit in which no line may end. */
-export const NO_BREAKS: readonly number[] = [];
+const NO_BREAKS: readonly number[] = [];
+
+/** The part of an icon. */
+export const iconPart = derived((symbol: SceneSymbol): PlainPart => {
+  const width = iconWidth(symbol);
+  return {
+    segment: { kind: "icon", text: OBJECT, symbol, width, level: 0 },
+    text: OBJECT,
+    width,
+    spacing: 0,
+    breaks: NO_BREAKS,
+    face: undefined,
+    run: undefined,
+    symbol,
+  };
+});
 
 /** The words of plain texts in one style. @param marks those that the words have in a text of this style */
 export function plainWords(
   typeface: Typeface,
   style: Pick<TextStyle, "weight" | "italic">,
-  marks: { readonly bold: boolean; readonly italic: boolean },
+  { bold, italic }: { readonly bold: boolean; readonly italic: boolean },
 ): PlainWords {
-  const { bold, italic } = marks;
-  const isAsMarked = ({ weight, italic: isItalic }: Face): boolean =>
-    (!bold || weight >= BOLD) && (!italic || isItalic);
-  const isStyled = ({ segment: { text, word } }: PlainWord): boolean =>
-    word.runs.every(({ face }) => isAsMarked(face)) ||
-    unstyledIn([{ kind: "text", text, bold, italic }], style, () => typeface).length === 0;
+  const isMarked = (face: Face): boolean => (!bold || face.weight >= BOLD) && (!italic || face.italic);
+  const isUnstyled = (text: string): boolean =>
+    unstyledIn([{ kind: "text", text, bold, italic }], style, () => typeface).length > 0;
   return {
-    space: wordOf(" ", typeface).last.segments,
     of(text) {
-      const word = wordOf(text, typeface);
-      return word.isComplete && ((!bold && !italic) || isStyled(word)) ? word : undefined;
+      const word = typeface.shape(text, false);
+      if (word.plain === undefined) word.plain = wordPart(text, typeface) ?? null;
+      const part = word.plain ?? undefined;
+      return part && (isMarked(part.face as Face) || !isUnstyled(text)) ? part : undefined;
     },
   };
 }
 
-function wordOf(text: string, typeface: Typeface): PlainWord {
-  const word = typeface.shape(text, false);
-  word.plain ??= makeWord(text, typeface);
-  return word.plain;
-}
-
-function makeWord(text: string, typeface: Typeface): PlainWord {
+/** The part of a segment between words; undefined unless it is of one face that has all its characters. */
+export function wordPart(text: string, typeface: Typeface): PlainPart | undefined {
   const segment = plainSegment(text, typeface);
-  const found = breaksIn(text);
-  const unit: Unit = {
-    segments: [segment],
-    width: segment.width,
-    spaces: NO_SPACES,
-    breaks: found.length > 0 ? found : NO_BREAKS,
-  };
-  const spaces = text === " " ? NO_SPACES : wordOf(" ", typeface).last.segments;
+  const { runs, missing } = segment.word;
+  const [only] = runs;
+  if (!only || runs.length > 1 || missing.length > 0 || only.run.ids.length === 0) return undefined;
+  const found = LETTERS.test(text) ? NO_BREAKS : breaksIn(text);
   return {
     segment,
-    last: unit,
-    beforeSpace: { ...unit, spaces },
-    isComplete: segment.word.missing.length === 0,
+    text,
+    width: segment.width,
+    spacing: typeface.letterSpacing,
+    breaks: found.length > 0 ? found : NO_BREAKS,
+    face: only.face,
+    run: only.run,
+    symbol: undefined,
   };
 }
+
+/** No line ends inside a word of letters, or before a sign that ends a sentence. */
+const LETTERS = /^[a-z0-9]+[.,:;!?]?$/i;

@@ -1,44 +1,23 @@
 /**
  * Reads a plain text in one pass: words, bold and italic, icons, lines and paragraphs, written from left to right. Whatever
- * needs more is left to the rules of marks (markup/) and of line breaking (lines/units.ts), which give the same result for
- * every plain text; tests compare them.
+ * needs more is left to the rules of marks (markup/) and of line breaking (lines/), which give the same result for every
+ * plain text; tests compare them.
  */
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { OBJECT } from "../characters.ts";
-import { iconWidth } from "../icon.ts";
 import { ITEM } from "../markup/markup.ts";
-import type { Unit } from "../words/words.ts";
-import { directionOfStars, endOfLetters, MEANING, meaningOf } from "./plain-characters.ts";
-import { PlainLine } from "./plain-line.ts";
-import type { PlainWords } from "./plain-words.ts";
+import {
+  directionOfStars,
+  endOfLetters,
+  isBreakBetween,
+  isWhole,
+  MEANING,
+  meaningOf,
+} from "./plain-characters.ts";
+import { iconPart, type PlainPart, type PlainWords } from "./plain-words.ts";
 
 /** The words of a text with these marks. */
 export type WordsOf = (bold: boolean, italic: boolean) => PlainWords;
-
-/** A paragraph. */
-export interface PlainBlock {
-  /** There is a blank line before it. */
-  readonly gap: boolean;
-  readonly lines: readonly (readonly Unit[])[];
-}
-
-export interface PlainText {
-  readonly blocks: readonly PlainBlock[];
-  /** As printed. */
-  readonly text: string;
-}
-
-/** Undefined if the text is not plain. @param iconOf the drawing of a name; undefined if there is none */
-export function readPlain(
-  markup: string,
-  wordsOf: WordsOf,
-  iconOf: (name: string) => SceneSymbol | undefined,
-): PlainText | undefined {
-  let [start, end] = [0, markup.length];
-  while (start < end && isBlank(markup.charCodeAt(start))) start++;
-  while (end > start && isBlank(markup.charCodeAt(end - 1))) end--;
-  return start < end ? new PlainReader(markup, start, end, wordsOf, iconOf).read() : undefined;
-}
 
 /** Characters of a longer word are unusual. */
 const LONGEST = 60;
@@ -52,50 +31,71 @@ const COLON = 0x3a;
 /** The name of an icon between colons. */
 const NAME = /:([a-z0-9-]*[a-z0-9]):/y;
 
-/** Each step returns false if the text is not plain. */
-class PlainReader {
-  readonly #source: string;
-  readonly #end: number;
-  readonly #wordsOf: WordsOf;
-  readonly #iconOf: (name: string) => SceneSymbol | undefined;
-  #at: number;
-  #words: PlainWords;
+/**
+ * A plain text that was read: its units, which stay together on a line. It is used for one text after the other, so lists
+ * are as long as those of the longest text, and their numbers count. Steps of reading return false if the text is not plain.
+ */
+export class PlainText {
+  /** Words and icons of all units in order, without spaces. */
+  readonly parts: PlainPart[] = [];
+  /** The number of parts up to the end of each unit. */
+  readonly ends: number[] = [];
+  /** Widths of the units, in em. */
+  readonly widths: number[] = [];
+  /** The space after each unit; undefined at the end of a line. */
+  readonly spaces: (PlainPart | undefined)[] = [];
+  /** The number of units up to the end of each line of the text. */
+  readonly lines: number[] = [];
+  /** Whether there is space for a paragraph before each line. */
+  readonly gaps: boolean[] = [];
+  /** As printed. */
+  text = "";
+  #source = "";
+  #end = 0;
+  #at = 0;
+  #wordsOf: WordsOf | undefined;
+  #words: PlainWords | undefined;
+  #iconOf: ((name: string) => SceneSymbol | undefined) | undefined;
   /** The stars of the mark that is open. */
   #open = 0;
   #hasStars = false;
-  #line = new PlainLine();
+  /** Parts of the units that have ended. */
+  #unit = 0;
+  /** The code of the last character before the last space; 0 at the start of a line. */
+  #before = 0;
 
-  constructor(
-    source: string,
-    start: number,
-    end: number,
-    wordsOf: WordsOf,
-    iconOf: (name: string) => SceneSymbol | undefined,
-  ) {
-    this.#source = source;
+  /** False if the text is not plain. @param iconOf the drawing of a name; undefined if there is none */
+  read(markup: string, wordsOf: WordsOf, iconOf: (name: string) => SceneSymbol | undefined): boolean {
+    let [start, end] = [0, markup.length];
+    while (start < end && isBlank(markup.charCodeAt(start))) start++;
+    while (end > start && isBlank(markup.charCodeAt(end - 1))) end--;
+    if (start === end) return false;
+    for (const list of [this.parts, this.ends, this.widths, this.spaces, this.lines, this.gaps])
+      list.length = 0;
+    this.#source = markup;
     this.#at = start;
     this.#end = end;
     this.#wordsOf = wordsOf;
-    this.#iconOf = iconOf;
     this.#words = wordsOf(false, false);
+    this.#iconOf = iconOf;
+    this.#open = 0;
+    this.#hasStars = false;
+    return this.#readLines();
   }
 
-  read(): PlainText | undefined {
-    const blocks: { readonly gap: boolean; readonly lines: Unit[][] }[] = [];
+  #readLines(): boolean {
     let text = "";
     for (let breaks = 0; this.#at < this.#end; breaks = this.#readBreaks()) {
-      if (breaks !== 1) {
-        if (this.#open !== 0) return undefined;
-        blocks.push({ gap: breaks > 1, lines: [] });
-      }
+      // Marks do not go on in another paragraph.
+      if (breaks > 1 && this.#open !== 0) return false;
       const start = this.#at;
-      if (this.#isItem() || !this.#readLine()) return undefined;
+      if (this.#isItem() || !this.#readLine()) return false;
       text += `${breaks === 0 ? "" : breaks === 1 ? "\n" : "\n\n"}${this.#source.slice(start, this.#at)}`;
-      blocks.at(-1)?.lines.push(this.#line.units);
-      this.#line = new PlainLine();
+      this.lines.push(this.ends.length);
+      this.gaps.push(breaks > 1);
     }
-    if (this.#open !== 0) return undefined;
-    return { blocks, text: this.#hasStars ? text.replaceAll("*", "") : text };
+    this.text = this.#hasStars ? text.replaceAll("*", "") : text;
+    return this.#open === 0;
   }
 
   /** Skips line breaks, and the spaces around them. @returns their number */
@@ -117,12 +117,14 @@ class PlainReader {
   }
 
   #readLine(): boolean {
+    this.#unit = this.parts.length;
+    this.#before = 0;
     while (this.#at < this.#end) {
       const meaning = meaningOf(this.#source.charCodeAt(this.#at));
       if (meaning === MEANING.newline) break;
       if (!this.#readPart(meaning)) return false;
     }
-    return this.#line.endUnit();
+    return this.#endUnit(undefined);
   }
 
   #readPart(meaning: number): boolean {
@@ -145,9 +147,9 @@ class PlainReader {
       end++;
     }
     if (end - this.#at > LONGEST) return false;
-    const word = this.#words.of(source.slice(this.#at, end));
+    const word = (this.#words as PlainWords).of(source.slice(this.#at, end));
     if (!word) return false;
-    this.#line.addWord(word);
+    this.parts.push(word);
     this.#at = end;
     return true;
   }
@@ -158,9 +160,9 @@ class PlainReader {
   }
 
   #readIcon(name: string): boolean {
-    const symbol = this.#iconOf(name);
+    const symbol = this.#iconOf?.(name);
     if (!symbol) return false;
-    this.#line.addPiece({ kind: "icon", text: OBJECT, symbol, width: iconWidth(symbol), level: 0 });
+    this.parts.push(iconPart(symbol));
     this.#at += name.length + 2;
     return true;
   }
@@ -170,7 +172,33 @@ class PlainReader {
     this.#at++;
     const next = meaningOf(this.#source.charCodeAt(this.#at));
     if (next === MEANING.space || next === MEANING.newline) return false;
-    return this.#line.hasBegunUnit && this.#line.endUnit(this.#words.space);
+    const space = (this.#words as PlainWords).of(" ");
+    return space !== undefined && this.#endUnit(space);
+  }
+
+  /** False if there is no unit, if the line may end between its parts, or if it may not end at the space before it. */
+  #endUnit(space: PlainPart | undefined): boolean {
+    const { parts } = this;
+    const first = parts[this.#unit];
+    const last = parts[parts.length - 1];
+    if (!first || !last) return false;
+    if (this.#before !== 0 && !isBreakBetween(this.#before, first.text.charCodeAt(0))) return false;
+    this.#before = last.text.charCodeAt(last.text.length - 1);
+    let { width } = first;
+    if (first !== last || parts.length > this.#unit + 1) {
+      let { text } = first;
+      for (let index = this.#unit + 1; index < parts.length; index++) {
+        const part = parts[index] as PlainPart;
+        width += part.width;
+        text += part.text;
+      }
+      if (!isWhole(text)) return false;
+    }
+    this.ends.push(parts.length);
+    this.widths.push(width);
+    this.spaces.push(space);
+    this.#unit = parts.length;
+    return true;
   }
 
   /** Stars that can only open, outside of other marks, or only close the mark that is open. */
@@ -179,7 +207,10 @@ class PlainReader {
     const start = this.#at;
     while (source.charCodeAt(this.#at) === 0x2a) this.#at++;
     const count = this.#at - start;
-    const isAfterIcon = this.#line.endsInIcon && source.charAt(start - 1) === ":";
+    const isAfterIcon =
+      this.parts.length > this.#unit &&
+      this.parts.at(-1)?.symbol !== undefined &&
+      source.charAt(start - 1) === ":";
     const before = isAfterIcon ? OBJECT : source.charAt(start - 1) || " ";
     const after = this.#nameAt(this.#at) !== undefined ? OBJECT : source.charAt(this.#at) || " ";
     const direction = directionOfStars(before, after);
@@ -187,7 +218,7 @@ class PlainReader {
     if (direction === "opens" ? this.#open !== 0 || count > BOLD : this.#open !== count) return false;
     this.#open = direction === "opens" ? count : 0;
     this.#hasStars = true;
-    this.#words = this.#wordsOf(this.#open === BOLD, this.#open === ITALIC);
+    this.#words = this.#wordsOf?.(this.#open === BOLD, this.#open === ITALIC);
     return true;
   }
 }

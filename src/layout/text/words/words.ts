@@ -4,6 +4,7 @@ import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { type ShapedRun, shapedRun } from "../../../scene/shaped-run.ts";
 import type { OBJECT } from "../characters.ts";
+import type { PlainPart } from "../plain/plain-words.ts";
 
 /** A style ready for setting. All lengths are in em. */
 export interface Typeface {
@@ -72,18 +73,8 @@ export interface Word {
   readonly missing: readonly string[];
   /** The same as a segment of a left-to-right line, once it has been needed. */
   segment?: TextSegment;
-  /** The same in a plain text. */
-  plain?: PlainWord;
-}
-
-/** A word without spaces, or a space, in a plain text. */
-export interface PlainWord {
-  readonly segment: TextSegment;
-  /** The word as the last one of its line, and before a space in its own style. */
-  readonly last: Unit;
-  readonly beforeSpace: Unit;
-  /** Its faces have all characters. */
-  readonly isComplete: boolean;
+  /** The same in a plain text; null if it cannot be part of one. */
+  plain?: PlainPart | null;
 }
 
 /** The shaped words of one style and direction. */
