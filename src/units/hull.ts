@@ -8,33 +8,56 @@ export const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y: y + height },
 ];
 
+/** A vertical side of a box, and how far down it begins and ends. */
+interface Side {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Corners of the hull around boxes, clockwise with y down; points on a side are not corners (Andrew's monotone chain). */
 export function hullAround(boxes: readonly Box[]): readonly Point[] {
-  const points: Point[] = [];
-  for (const box of boxes) for (const corner of cornersOf(box)) points.push(corner);
-  points.sort(fromLeft);
-  const hull = chainOf(points);
-  hull.pop();
-  const lower = chainOf(points.reverse());
-  lower.pop();
-  for (const corner of lower) hull.push(corner);
-  return hull;
+  const sides: Side[] = [];
+  for (const { x, y, width, height } of boxes)
+    sides.push({ x, top: y, bottom: y + height }, { x: x + width, top: y, bottom: y + height });
+  sort(sides);
+  const corners: Point[] = [];
+  addChain(corners, sides, false);
+  addChain(corners, sides.reverse(), true);
+  return corners;
 }
 
-const fromLeft = (a: Point, b: Point): number => a.x - b.x || a.y - b.y;
+/** Up to this number of sides it is faster to insert one after the other: most texts have few lines. */
+const FEW = 64;
 
-function chainOf(points: readonly Point[]): Point[] {
-  const chain: Point[] = [];
-  for (const point of points) {
-    let last = chain.length - 1;
-    while (last > 0 && !turnsRight(chain[last - 1] as Point, chain[last] as Point, point)) {
-      chain.pop();
-      last--;
+function sort(sides: Side[]): void {
+  if (sides.length > FEW) sides.sort((a, b) => a.x - b.x);
+  else
+    for (let next = 1; next < sides.length; next++) {
+      const side = sides[next] as Side;
+      let at = next;
+      for (; at > 0 && (sides[at - 1] as Side).x > side.x; at--) sides[at] = sides[at - 1] as Side;
+      sides[at] = side;
     }
-    chain.push(point);
-  }
-  return chain;
 }
 
-const turnsRight = (a: Point, b: Point, c: Point): boolean =>
-  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 1e-12;
+/** Adds the upper corners from left to right, or the lower ones from right to left. */
+function addChain(corners: Point[], sides: readonly Side[], isLower: boolean): void {
+  const first = corners.length;
+  for (const { x, top, bottom } of sides) {
+    const y = isLower ? bottom : top;
+    const before = corners.length > first ? corners[corners.length - 1] : undefined;
+    if (before?.x === x) {
+      if (isLower ? y <= before.y : y >= before.y) continue;
+      corners.pop();
+    }
+    while (corners.length > first + 1 && !isCorner(corners, x, y)) corners.pop();
+    corners.push({ x, y });
+  }
+}
+
+/** True if the way turns right at the last corner, on to a point. */
+function isCorner(corners: readonly Point[], x: number, y: number): boolean {
+  const [from, at] = [corners[corners.length - 2] as Point, corners[corners.length - 1] as Point];
+  return (at.x - from.x) * (y - at.y) - (at.y - from.y) * (x - at.x) > 1e-12;
+}

@@ -16,6 +16,9 @@ export function costOf(element: SvgElement): number {
   return ["text", "b:text", "flowRoot"].includes(element.name) ? TEXT + costOfWords(element) : 1;
 }
 
+/** The same for a text box that contains these characters. */
+export const costOfTextBox = (words: string): number => TEXT + costOfText(words);
+
 function costOfWords({ children }: SvgElement): number {
   return children.reduce(
     (sum, part) => sum + (typeof part === "string" ? costOfText(part) : PART + costOfWords(part)),

@@ -15,17 +15,25 @@ import type { Holder, Setting } from "./setting.ts";
  * @param shared its element, if others depend on it
  */
 export function drawPiece(
-  { document, drawing, recording, ids }: Setting,
+  setting: Setting,
   holder: Holder,
   piece: UndrawnPiece,
   shared: SvgElement | undefined,
 ): DrawnPiece | undefined {
-  const box = piece.tag && holder.textBox(piece);
-  const element = shared ?? box ?? parsePart(document.file, piece.text, holder.element);
-  if (!element || !holder.frame) return undefined;
-  const audit = auditOf(element);
+  const { frame } = holder;
+  if (!frame) return undefined;
+  const { drawing, recording, ids } = setting;
   recording.take();
-  const { part, isComplete, faults, cost } = takeDrawn(drawing, drawElement(element, holder.frame));
+  let items = shared || !piece.tag ? undefined : holder.boxes.draw(piece, frame);
+  let audit: readonly Diagnostic[] = NONE;
+  if (!items) {
+    if (piece.tag) forget(setting);
+    const element = shared ?? elementOf(setting, holder, piece);
+    if (!element) return undefined;
+    audit = auditOf(element);
+    items = drawElement(element, frame);
+  }
+  const { part, isComplete, faults, cost } = takeDrawn(drawing, items);
   if (faults.length > 0) drawing.faults = createFaults();
   if (ids.takeLost()) return undefined;
   return {
@@ -37,6 +45,22 @@ export function drawPiece(
     cost,
     work: [pieceWork(nameOfPiece(marksOf(piece).name, holder.name), piece.length, cost)],
   };
+}
+
+/** Forgets what was drawn in vain. */
+function forget({ drawing, recording }: Setting): void {
+  takeDrawn(drawing, []);
+  if (drawing.faults.list.length > 0) drawing.faults = createFaults();
+  recording.take();
+}
+
+function elementOf(
+  { document }: Setting,
+  { element, boxes }: Holder,
+  piece: UndrawnPiece,
+): SvgElement | undefined {
+  const box = piece.tag && boxes.element(piece);
+  return box ?? parsePart(document.file, piece.text, element);
 }
 
 /** Hardly a piece has faults. */

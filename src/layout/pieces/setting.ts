@@ -3,7 +3,7 @@
  * scene. Cards of one template have the same setting as long as these are equal.
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { DrawingPieces, Piece, PieceGroup, TextBoxPiece } from "../../template/pieces.ts";
+import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
 import { isPlainRoot, rootFrame } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
 import { newDrawing } from "../face-drawing.ts";
@@ -17,7 +17,7 @@ import { parsePart } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
 import { nameOfPiece } from "./piece-work.ts";
 import type { SharedPiece } from "./shared-pieces.ts";
-import { textBoxes } from "./text-boxes.ts";
+import { type TextBoxes, textBoxes } from "./text-boxes.ts";
 
 /** The parent of pieces: the root, or a group below it. */
 export interface Holder {
@@ -29,8 +29,8 @@ export interface Holder {
   readonly groups: Map<string, DrawnPiece>;
   /** Where its pieces are drawn; undefined for a group until it is drawn itself, and for one that is not visible. */
   frame: Frame | undefined;
-  /** The element of a text box; undefined if it must be parsed as a whole. */
-  textBox(piece: TextBoxPiece): SvgElement | undefined;
+  /** The text boxes in it. */
+  readonly boxes: TextBoxes;
 }
 
 export interface Setting {
@@ -139,8 +139,8 @@ function holderOf(name: string, file: string, tags: string, parent?: SvgElement)
   if (!element) return undefined;
   const faults = createFaults();
   auditElements(element, faults);
-  const [audit, textBox] = [faults.list, textBoxes(file, element)];
-  return { name, element, audit, groups: new Map(), frame: undefined, textBox };
+  const [audit, boxes] = [faults.list, textBoxes(file, element)];
+  return { name, element, audit, groups: new Map(), frame: undefined, boxes };
 }
 
 /**

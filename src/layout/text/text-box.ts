@@ -25,7 +25,7 @@ import { typefacesOf } from "./typefaces.ts";
 
 export function layOutTextBox(spec: TextBoxSpec, fonts: FontBook, resources: TextResources): TextBoxLayout {
   const answers: (SceneSymbol | undefined)[] = [];
-  const plain = layOutPlain(spec, typefacesOf(spec, fonts), (name) => {
+  const plain = layOutPlain(spec.markup, spec, typefacesOf(spec, fonts), (name) => {
     const symbol = resources.icon(name);
     answers.push(symbol);
     return symbol;

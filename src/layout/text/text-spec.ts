@@ -52,6 +52,9 @@ export interface TextBoxSpec {
   readonly origin: Origin;
 }
 
+/** Everything about a text box except its text. */
+export type AskedText = Omit<TextBoxSpec, "markup">;
+
 export interface TextBoxLayout {
   readonly items: readonly Item[];
   /** Symbols that the items use. */

@@ -21,6 +21,7 @@ function countingTypeface(): { readonly typeface: Typeface; shaped(): number } {
       strikeoutThickness: 0,
     },
     letterSpacing: 0,
+    known: new Map(),
     shape: (text: string, _rtl: boolean, hyphen = false) => {
       shaped += text.length;
       const width = (text.replaceAll(/[\u00AD\u200D]/g, "").length + (hyphen ? 1 : 0)) / 2;

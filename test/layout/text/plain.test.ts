@@ -45,7 +45,7 @@ function timesPlain(markup: string, styles: readonly TextStyle[] = STYLES): numb
   const plain = BOXES.flatMap((box) =>
     styles.map((style) => {
       const spec = boxSpec(markup, { ...box, style });
-      const found = layOutPlain(spec, typefacesOf(spec, fonts), resources.icon);
+      const found = layOutPlain(markup, spec, typefacesOf(spec, fonts), resources.icon);
       if (found) expect(JSON.stringify(found)).toBe(JSON.stringify(layOutAnyText(spec, fonts, resources)));
       return found !== undefined && style === styles[0];
     }),

@@ -39,7 +39,8 @@ export function withEffects(
 
 const EFFECTS = ["opacity", "mix-blend-mode", "clip-path", "filter", "mask"];
 
-export const hasEffects = ({ style }: Frame): boolean =>
+/** True if an element of this style may be drawn otherwise than its items are. */
+export const hasEffects = ({ style }: Pick<Frame, "style">): boolean =>
   EFFECTS.some((property) => style.own[property] !== undefined);
 
 interface Effects {

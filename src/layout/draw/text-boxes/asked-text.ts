@@ -11,7 +11,7 @@ import { createFaults } from "../../svg/faults.ts";
 import { parseNumber } from "../../svg/lengths.ts";
 import { OWN_ATTRIBUTES } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
-import type { TextBoxSpec, TextStyle } from "../../text/text-spec.ts";
+import type { AskedText, TextStyle } from "../../text/text-spec.ts";
 import { type Frame, mmPerUnit } from "../frame.ts";
 import { reportPlainOnly } from "../not-drawn.ts";
 import { boxAttribute, checkAttributes, paperLength, plainColour, takesColour } from "../own-attributes.ts";
@@ -22,8 +22,6 @@ import { resolveStroke } from "../paint/stroke.ts";
 import { badValue, fontSize, shareOf, wordAttribute } from "../read-attribute.ts";
 import { reportFace } from "../text/missing-face.ts";
 import { parseFeatures, reportFamilies, textStyleOf, usableFamilies } from "../text/text-style.ts";
-
-export type AskedText = Omit<TextBoxSpec, "markup">;
 
 /** The smallest size that stays readable in print, unless the template allows less. */
 const SMALLEST_PT = 7.5;
@@ -70,7 +68,7 @@ function isSamePlace({ document, style, viewport, ctm }: AskedAt["place"], frame
 }
 
 /** True if the paints refer to nothing: references must be resolved again. */
-const isIndependent = ({ style, context }: Frame): boolean =>
+export const isIndependent = ({ style, context }: Frame): boolean =>
   context === undefined &&
   (["fill", "stroke"] as const).every((name) => !paintReference(cssValue(style, name)));
 

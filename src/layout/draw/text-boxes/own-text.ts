@@ -1,19 +1,17 @@
 /** `<b:text>`: a text box. Its attributes are read elsewhere, and `text/` sets the text; this file combines the two. */
-import type { Item, TextFact } from "../../../scene/scene.ts";
-import type { Box } from "../../../units/box.ts";
-import { ptOfMm } from "../../../units/length.ts";
-import { applyToBox, multiply } from "../../../units/matrix.ts";
+import type { Item } from "../../../scene/scene.ts";
+import { multiply } from "../../../units/matrix.ts";
 import { childElements, type SvgElement } from "../../svg/svg-element.ts";
 import { CENTRED, fitBox } from "../../svg/view-box.ts";
 import { withoutHardMarks } from "../../text/markup/inline-markup.ts";
 import { layOutTextBox } from "../../text/text-box.ts";
 import type { TextShape } from "../../text/text-shape.ts";
-import type { TextBoxLayout, TextBoxSpec, TextResources } from "../../text/text-spec.ts";
-import { type Frame, mmPerUnit } from "../frame.ts";
+import type { AskedText, TextBoxSpec, TextResources } from "../../text/text-spec.ts";
+import type { Frame } from "../frame.ts";
 import { reportFixedColours } from "../pictures/icon-paints.ts";
 import { drawSource, openSource } from "../pictures/source.ts";
-import { inkFacts } from "../text/ink-facts.ts";
 import { askedOf } from "./asked-text.ts";
+import { sceneBox, textFact } from "./text-fact.ts";
 
 /** @param shapes that the text fills instead of its box */
 export function drawOwnText(
@@ -32,7 +30,8 @@ export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): r
   const { resources } = frame.drawing;
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
-  reportText(element, frame, spec, layout, named);
+  const placed = { asked: spec, ctm: frame.ctm, origin: element.origin };
+  frame.drawing.facts.texts.push(textFact(placed, sceneBox(placed, layout), layout, named));
   if (layout.leavesRoom)
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", PARTED, { fix: PARTED_FIX });
   return layout.items;
@@ -53,10 +52,10 @@ function markupOf(element: SvgElement, frame: Frame): string {
 }
 
 /** Icons as symbols, drawn at the size of the text; names that were found are added to `named`. */
-function textResources(
+export function textResources(
   element: SvgElement,
   frame: Frame,
-  spec: TextBoxSpec,
+  spec: AskedText,
   named: Set<string>,
 ): TextResources {
   const { drawing } = frame;
@@ -86,40 +85,4 @@ function textResources(
       return words;
     },
   };
-}
-
-/** A box of unlimited height ends below its last line. */
-function boxOf({ box }: TextBoxSpec, { height, size }: TextBoxLayout): Box {
-  return Number.isFinite(box.height) ? box : { ...box, y: box.y - size, height };
-}
-
-function reportText(
-  element: SvgElement,
-  frame: Frame,
-  spec: TextBoxSpec,
-  layout: TextBoxLayout,
-  named: ReadonlySet<string>,
-): void {
-  const { ctm, drawing } = frame;
-  const scale = mmPerUnit(frame);
-  const pt = (length: number): number => ptOfMm(length * scale);
-  const fact: { -readonly [part in keyof TextFact]: TextFact[part] } = {
-    origin: element.origin,
-    text: layout.text,
-    askedSizePt: pt(spec.size),
-    sizePt: pt(layout.size),
-    minSizePt: pt(spec.minSize),
-    box: applyToBox(ctm, boxOf(spec, layout)),
-    overflow: layout.overflow * scale,
-    missing: layout.missing,
-    unknown: layout.unknown,
-    unstyled: layout.unstyled,
-    unclosed: layout.unclosed,
-  };
-  // Most texts lack most of these; assignments cost less than parts of a literal.
-  Object.assign(fact, inkFacts(layout.ink, layout.hull, ctm));
-  if (layout.foreign.length > 0) fact.foreign = layout.foreign;
-  if (named.size > 0) fact.named = [...named];
-  if (layout.brokenWord !== undefined) fact.brokenWord = layout.brokenWord;
-  drawing.facts.texts.push(fact);
 }

@@ -6,10 +6,9 @@ import type { Box } from "../../../units/box.ts";
 import { iconBox, iconItem } from "../icon.ts";
 import { firstBaselineOf, topSlack } from "../lines/first-line.ts";
 import { edgeOf } from "../lines/line-edge.ts";
-import type { TextBoxSpec } from "../text-spec.ts";
-import type { Typeface } from "../words/words.ts";
+import type { AskedText } from "../text-spec.ts";
+import type { PlainPart, Typeface } from "../words/words.ts";
 import type { PlainLines } from "./fill-plain.ts";
-import type { PlainPart } from "./plain-words.ts";
 
 export interface DrawnPlain {
   readonly items: readonly Item[];
@@ -20,7 +19,7 @@ export interface DrawnPlain {
 /** @param typeface of the text without marks @param fitted the size of the text, and the height of its lines */
 export function drawPlain(
   lines: PlainLines,
-  spec: TextBoxSpec,
+  spec: AskedText,
   typeface: Typeface,
   { size, height }: { readonly size: number; readonly height: number },
 ): DrawnPlain {
@@ -46,13 +45,13 @@ class PlainDrawing implements DrawnPlain {
   readonly symbols: SceneSymbol[] = [];
   readonly ink: Box[] = [];
   readonly #parts: readonly PlainPart[];
-  readonly #spec: TextBoxSpec;
+  readonly #spec: AskedText;
   readonly #size: number;
   readonly #capHeight: number;
   /** Those of one item. */
   readonly #runs: ShapedRun[] = [];
 
-  constructor(parts: readonly PlainPart[], spec: TextBoxSpec, size: number, capHeight: number) {
+  constructor(parts: readonly PlainPart[], spec: AskedText, size: number, capHeight: number) {
     this.#parts = parts;
     this.#spec = spec;
     this.#size = size;

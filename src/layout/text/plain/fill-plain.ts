@@ -1,8 +1,8 @@
 /** Fills lines of equal width with the units of a plain text, as `lines/fill-lines.ts` does. Widths in em. */
 import { type HasRoom, Rest } from "../lines/rest-of-word.ts";
 import { spaceAfter, widthOf } from "../words/segment.ts";
-import type { Segment } from "../words/words.ts";
-import { type PlainPart, wordPart } from "./plain-words.ts";
+import type { PlainPart, Segment } from "../words/words.ts";
+import { wordPart } from "./plain-words.ts";
 import type { PlainText } from "./read-plain.ts";
 
 /** The lines of one plain text after the other. */

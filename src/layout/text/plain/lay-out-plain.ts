@@ -6,7 +6,7 @@ import type { SceneSymbol } from "../../../scene/scene.ts";
 import { unionOf } from "../../../units/box.ts";
 import { hullAround } from "../../../units/hull.ts";
 import { largestFitting, toleranceOf } from "../lines/fit-size.ts";
-import type { TextBoxLayout, TextBoxSpec } from "../text-spec.ts";
+import type { AskedText, TextBoxLayout } from "../text-spec.ts";
 import type { Typefaces } from "../typefaces.ts";
 import { drawPlain } from "./draw-plain.ts";
 import { PlainLines } from "./fill-plain.ts";
@@ -24,22 +24,21 @@ const setters: Setter[] = [];
 
 /** Undefined if the text is not plain, or does not fit its box without broken words. */
 export function layOutPlain(
-  spec: TextBoxSpec,
+  words: string,
+  spec: AskedText,
   typefaces: Typefaces,
   iconOf: (name: string) => SceneSymbol | undefined,
 ): TextBoxLayout | undefined {
   if (spec.shapes || spec.direction === "rtl" || spec.align === "justify") return undefined;
   const setter = setters.pop() ?? { text: new PlainText(), lines: new PlainLines() };
   const { text, lines } = setter;
-  const layout = text.read(spec.markup, typefaces.wordsOf, iconOf)
-    ? set(spec, typefaces, text, lines)
-    : undefined;
+  const layout = text.read(words, typefaces.wordsOf, iconOf) ? set(spec, typefaces, text, lines) : undefined;
   setters.push(setter);
   return layout;
 }
 
 function set(
-  spec: TextBoxSpec,
+  spec: AskedText,
   typefaces: Typefaces,
   text: PlainText,
   lines: PlainLines,
@@ -80,7 +79,7 @@ function set(
 }
 
 /** em from the first line's top to the last line's bottom. */
-function heightOf({ ends, gaps }: PlainLines, { leading, paragraphGap }: TextBoxSpec): number {
+function heightOf({ ends, gaps }: PlainLines, { leading, paragraphGap }: AskedText): number {
   let paragraphs = 0;
   for (const gap of gaps) if (gap) paragraphs++;
   return ends.length * leading + paragraphs * paragraphGap;

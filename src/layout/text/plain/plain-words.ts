@@ -2,30 +2,13 @@
 import type { Face } from "../../../font/face.ts";
 import { derived } from "../../../remember/derived.ts";
 import type { SceneSymbol } from "../../../scene/scene.ts";
-import type { ShapedRun } from "../../../scene/shaped-run.ts";
 import { OBJECT } from "../characters.ts";
 import { iconWidth } from "../icon.ts";
 import { breaksIn } from "../lines/break.ts";
 import { BOLD, unstyledIn } from "../markup/unstyled.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { plainSegment } from "../words/segment.ts";
-import type { Segment, Typeface } from "../words/words.ts";
-
-/** A word without spaces, a space, or an icon. Lengths in em. */
-export interface PlainPart {
-  readonly segment: Segment;
-  readonly text: string;
-  readonly width: number;
-  /** Space after its last character, which is dropped at a line's end. */
-  readonly spacing: number;
-  /** Ascending offsets inside at which a line may end. */
-  readonly breaks: readonly number[];
-  /** Of a word; undefined for an icon. */
-  readonly face: Face | undefined;
-  readonly run: ShapedRun | undefined;
-  /** Of an icon. */
-  readonly symbol: SceneSymbol | undefined;
-}
+import type { PlainPart, Typeface } from "../words/words.ts";
 
 /** The words of a text's style with some marks. */
 export interface PlainWords {
@@ -64,7 +47,7 @@ export function plainWords(
     unstyledIn([{ kind: "text", text, bold, italic }], style, () => typeface).length > 0;
   return {
     of(text) {
-      const word = typeface.shape(text, false);
+      const word = typeface.known.get(text) ?? typeface.shape(text, false);
       if (word.plain === undefined) word.plain = wordPart(text, typeface) ?? null;
       const part = word.plain ?? undefined;
       return part && (isMarked(part.face as Face) || !isUnstyled(text)) ? part : undefined;

@@ -6,6 +6,7 @@
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { OBJECT } from "../characters.ts";
 import { ITEM } from "../markup/markup.ts";
+import type { PlainPart } from "../words/words.ts";
 import {
   directionOfStars,
   endOfLetters,
@@ -14,7 +15,7 @@ import {
   MEANING,
   meaningOf,
 } from "./plain-characters.ts";
-import { iconPart, type PlainPart, type PlainWords } from "./plain-words.ts";
+import { iconPart, type PlainWords } from "./plain-words.ts";
 
 /** The words of a text with these marks. */
 export type WordsOf = (bold: boolean, italic: boolean) => PlainWords;

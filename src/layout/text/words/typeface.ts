@@ -64,9 +64,10 @@ function makeTypeface(fonts: FontBook, style: FaceStyle, letterSpacing: number):
     faces,
     metrics: faces[0]?.metrics ?? NO_FACE,
     letterSpacing,
+    known: directions[0].known,
     shape: (text, rtl, hyphen = false, beside = undefined) => {
       const words = directions[rtl ? 1 : 0];
-      const plain = hyphen || beside ? undefined : words.get(text);
+      const plain = hyphen || beside ? undefined : words.known.get(text);
       if (plain) return plain;
       const takes = beside && beside !== faces[0] && isNoWord(text) && canPrint(beside, text);
       const search = takes ? [beside, ...faces] : faces;

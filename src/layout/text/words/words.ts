@@ -4,7 +4,6 @@ import type { FaceMetrics } from "../../../font/face-tables.ts";
 import type { SceneSymbol } from "../../../scene/scene.ts";
 import { type ShapedRun, shapedRun } from "../../../scene/shaped-run.ts";
 import type { OBJECT } from "../characters.ts";
-import type { PlainPart } from "../plain/plain-words.ts";
 
 /** A style ready for setting. All lengths are in em. */
 export interface Typeface {
@@ -13,6 +12,8 @@ export interface Typeface {
   readonly metrics: FaceMetrics;
   /** em after each character. */
   readonly letterSpacing: number;
+  /** Words from left to right that are shaped already. */
+  readonly known: ReadonlyMap<string, Word>;
   /**
    * Shapes a text of one style and direction; `hyphen` adds a hyphen at its end, which represents no character. Signs and
    * figures are set in the face `beside` them, if it has them.
@@ -77,9 +78,26 @@ export interface Word {
   plain?: PlainPart | null;
 }
 
+/** A part of a plain text: a word without spaces, a space, or an icon. Lengths in em. */
+export interface PlainPart {
+  readonly segment: Segment;
+  readonly text: string;
+  readonly width: number;
+  /** Space after its last character, which is dropped at a line's end. */
+  readonly spacing: number;
+  /** Ascending offsets inside at which a line may end. */
+  readonly breaks: readonly number[];
+  /** Of a word; undefined for an icon. */
+  readonly face: Face | undefined;
+  readonly run: ShapedRun | undefined;
+  /** Of an icon. */
+  readonly symbol: SceneSymbol | undefined;
+}
+
 /** The shaped words of one style and direction. */
 export interface StyleWords {
-  get(text: string): Word | undefined;
+  /** Those kept now. */
+  readonly known: ReadonlyMap<string, Word>;
   getOrMake(text: string, make: () => Word): Word;
 }
 
@@ -117,7 +135,7 @@ export function wordStore(limit: number = MOST_WORDS): WordStore {
       const words = styles.get(style) ?? new Map<string, Word>();
       styles.set(style, words);
       return {
-        get: (text) => words.get(text),
+        known: words,
         getOrMake: (text, make) => words.get(text) ?? keep(words, text, make()),
       };
     },

@@ -1,0 +1,101 @@
+/**
+ * A `<b:text>` at its place, ready for one text after the other: its tag is read once. Texts in it are drawn as
+ * `drawElement` draws them, without looking at the element again.
+ */
+import type { Item } from "../../../scene/scene.ts";
+import { type Box, outset } from "../../../units/box.ts";
+import { applyToBox, IDENTITY, isIdentity, type Matrix } from "../../../units/matrix.ts";
+import { auditElements } from "../../svg/audit.ts";
+import { computeStyle, cssValue } from "../../svg/css/style.ts";
+import { createFaults } from "../../svg/faults.ts";
+import { isPlaceholder } from "../../svg/printed-attributes.ts";
+import type { SvgElement } from "../../svg/svg-element.ts";
+import { layOutPlain } from "../../text/plain/lay-out-plain.ts";
+import type { AskedText, TextResources } from "../../text/text-spec.ts";
+import { type Typefaces, typefacesOf } from "../../text/typefaces.ts";
+import { hasEffects } from "../effects/effects.ts";
+import { costOfTextBox } from "../element-cost.ts";
+import { type Frame, moved } from "../frame.ts";
+import { reportNotDrawn } from "../not-drawn.ts";
+import { paintReference } from "../paint/paint.ts";
+import { transformOf } from "../transform-of.ts";
+import { askedOf, isIndependent } from "./asked-text.ts";
+import { textResources } from "./own-text.ts";
+import { type PlacedBox, sceneBox, textFact } from "./text-fact.ts";
+
+export interface OpenBox {
+  /** Undefined if the text is not plain, or does not fit: the drawing may then contain something of it. */
+  draw(words: string): readonly Item[] | undefined;
+}
+
+/**
+ * Undefined if the element has faults, effects, a transform, or a paint that is defined elsewhere, or if numbers in it could
+ * be too large.
+ * @param element without content @param above the frame of its parent
+ */
+export function openBox(element: SvgElement, above: Frame): OpenBox | undefined {
+  if (element.name !== "b:text" || isPlaceholder(element)) return undefined;
+  const faults = createFaults();
+  auditElements(element, faults);
+  const { drawing } = above;
+  const tally = { drawn: 0, placed: false, coloured: false };
+  const style = computeStyle(element, above.style, drawing.document.sheet);
+  const frame = { ...above, style, depth: above.depth + 1, drawing: { ...drawing, faults, tally } };
+  reportNotDrawn(element, frame);
+  const refers = !isIndependent(frame) || paintReference(element.attributes["icon-fill"] ?? "");
+  if (cssValue(style, "display") === "none" || hasEffects(frame) || refers) return undefined;
+  if (!isIdentity(transformOf(element, frame))) return undefined;
+  const asked = askedOf(element, frame);
+  if (!asked || faults.list.length > 0 || !isCommon(asked, frame.ctm)) return undefined;
+  return new PlainBox(element, moved({ ...frame, drawing }, IDENTITY), asked);
+}
+
+/** mm; far from what `guarded` refuses, so that nothing in such a box can be as large. */
+const [MOST_MM, MOST_EM] = [10_000, 100];
+
+/** True if the numbers of a text box are common ones. */
+function isCommon({ box, size, minSize, mmPerUnit, style }: AskedText, ctm: Matrix): boolean {
+  const { x, y, width, height } = outset(applyToBox(ctm, box), MOST_EM);
+  const isInSight = Math.min(x, y) >= -MOST_MM && Math.max(x + width, y + height) <= MOST_MM;
+  const isScaled = mmPerUnit > 1e-3 && mmPerUnit < 1e3 && Math.max(...ctm.map(Math.abs)) < MOST_MM;
+  const isSized = size * mmPerUnit <= MOST_EM && Math.min(size, minSize) * mmPerUnit > 1e-3;
+  return isInSight && isScaled && isSized && Math.abs(style.letterSpacing) <= MOST_EM * size;
+}
+
+/** The same of a symbol. */
+const isCommonBox = ({ x, y, width, height }: Box): boolean =>
+  Math.max(Math.abs(x), Math.abs(y), width, height) <= MOST_MM && Math.min(width, height) > 1e-3;
+
+class PlainBox implements OpenBox {
+  readonly #frame: Frame;
+  readonly #placed: PlacedBox;
+  readonly #typefaces: Typefaces;
+  /** Names of icons in the text that is being set. */
+  readonly #named = new Set<string>();
+  readonly #iconOf: TextResources["icon"];
+  /** The same for all texts: the box does not depend on them. */
+  #sceneBox: Box | undefined;
+
+  constructor(element: SvgElement, frame: Frame, asked: AskedText) {
+    this.#frame = frame;
+    this.#placed = { asked, ctm: frame.ctm, origin: element.origin };
+    this.#typefaces = typefacesOf(asked, frame.drawing.resources.fonts);
+    const { icon } = textResources(element, frame, asked, this.#named);
+    this.#iconOf = (name) => {
+      const symbol = icon(name);
+      const isSafe = symbol && isCommonBox(symbol.box) && frame.drawing.symbols.has(symbol.id);
+      return isSafe ? symbol : undefined;
+    };
+  }
+
+  draw(words: string): readonly Item[] | undefined {
+    const { tally, facts } = this.#frame.drawing;
+    if (this.#named.size > 0) this.#named.clear();
+    tally.drawn += costOfTextBox(words);
+    const layout = layOutPlain(words, this.#placed.asked, this.#typefaces, this.#iconOf);
+    if (!layout || layout.overflow > 0) return undefined;
+    this.#sceneBox ??= sceneBox(this.#placed, layout);
+    facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#named));
+    return layout.items;
+  }
+}

@@ -1,0 +1,49 @@
+/** What rules need to know about a text box that was set. */
+import type { TextFact } from "../../../scene/scene.ts";
+import type { Box } from "../../../units/box.ts";
+import { ptOfMm } from "../../../units/length.ts";
+import { applyToBox, type Matrix } from "../../../units/matrix.ts";
+import type { AskedText, TextBoxLayout } from "../../text/text-spec.ts";
+import { inkFacts } from "../text/ink-facts.ts";
+
+/** A text box at its place. */
+export interface PlacedBox {
+  readonly asked: AskedText;
+  readonly ctm: Matrix;
+  /** Of the element that prints it. */
+  readonly origin: TextFact["origin"];
+}
+
+/** The box of the texts in it, in mm of the scene. A box of unlimited height ends below its last line. */
+export function sceneBox({ asked: { box }, ctm }: PlacedBox, { height, size }: TextBoxLayout): Box {
+  return applyToBox(ctm, Number.isFinite(box.height) ? box : { ...box, y: box.y - size, height });
+}
+
+/** @param box of the text, in mm of the scene @param named names of icons and terms that were found */
+export function textFact(
+  { asked, ctm, origin }: PlacedBox,
+  box: Box,
+  layout: TextBoxLayout,
+  named: ReadonlySet<string>,
+): TextFact {
+  const scale = asked.mmPerUnit;
+  const fact: { -readonly [part in keyof TextFact]: TextFact[part] } = {
+    origin,
+    text: layout.text,
+    askedSizePt: ptOfMm(asked.size * scale),
+    sizePt: ptOfMm(layout.size * scale),
+    minSizePt: ptOfMm(asked.minSize * scale),
+    box,
+    overflow: layout.overflow * scale,
+    missing: layout.missing,
+    unknown: layout.unknown,
+    unstyled: layout.unstyled,
+    unclosed: layout.unclosed,
+  };
+  // Most texts lack most of these; assignments cost less than parts of a literal.
+  Object.assign(fact, inkFacts(layout.ink, layout.hull, ctm));
+  if (layout.foreign.length > 0) fact.foreign = layout.foreign;
+  if (named.size > 0) fact.named = [...named];
+  if (layout.brokenWord !== undefined) fact.brokenWord = layout.brokenWord;
+  return fact;
+}
