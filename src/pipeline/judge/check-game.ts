@@ -67,8 +67,15 @@ export async function checkGameForOrder(
   const meant = made ? withoutMeasures(made.context, withoutUnreadOrders(made.context, findings)) : findings;
   const found = eachOnce(withoutEchoes(meant));
   const judge = judgeOf(project, `content/${id}`, sources, made);
-  return { id, sources, made, found, diagnostics: judge(found, "content").findings, judge };
+  const diagnostics = judge(found, "content").findings;
+  return { id, sources, made: made && withoutNotes(made), found, diagnostics, judge };
 }
+
+/**
+ * The game without what rules have noted about their context, such as the words of all cards: they keep it for as long as
+ * the context lives, and nothing else needs it.
+ */
+const withoutNotes = (made: MadeGame): MadeGame => ({ ...made, context: { ...made.context } });
 
 /** Adds what a step found to the findings of the game. */
 type Take = <T>(result: Result<T>) => T;
