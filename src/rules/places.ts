@@ -1,7 +1,9 @@
 /** Finds the places in files of cards, fields and drawn elements, for the findings of many rules. */
+
 import { type Place, type Related, startOf } from "../diagnostics/diagnostic.ts";
 import type { CardName } from "../diagnostics/on-cards.ts";
 import type { Card, Game } from "../game/game.ts";
+import { derived } from "../remember/derived.ts";
 import type { Origin } from "../scene/scene.ts";
 import { nodeAt, placeAt, placeOf } from "../source/locate.ts";
 import type { SourceFile, SourcePath, SourceRef } from "../source/tree.ts";
@@ -171,42 +173,34 @@ function* rowTexts({ tables }: Game): Iterable<{ readonly text: string; ref(): S
           yield { text, ref: () => ({ file: source.file, path: [...source.path, name] }) };
 }
 
-const textRows = new WeakMap<Game, ReadonlyMap<string, () => SourceRef>>();
-
 /** The first text in the tables that prints like this one, ignoring asterisks; kept, because many cards need it. */
 function rowOfText(game: Game, text: string): SourceRef | undefined {
-  const rows = textRows.get(game) ?? printedRows(game);
-  textRows.set(game, rows);
-  return rows.get(text)?.();
+  return printedRows(game).get(text)?.();
 }
 
-function printedRows(game: Game): ReadonlyMap<string, () => SourceRef> {
+const printedRows = derived((game: Game): ReadonlyMap<string, () => SourceRef> => {
   const rows = new Map<string, () => SourceRef>();
   for (const { text, ref } of rowTexts(game)) {
     const printed = text.replaceAll("*", "");
     if (!rows.has(printed)) rows.set(printed, ref);
   }
   return rows;
-}
+});
 
 /** A file of the content or a template. */
 export function fileOf({ sources, templateFiles }: Searched, path: string): SourceFile | undefined {
   const content = sources.get(path);
   if (content) return content;
-  const files = templates.get(templateFiles) ?? filesByPath(templateFiles);
-  templates.set(templateFiles, files);
-  return files.get(path);
+  return filesByPath(templateFiles).get(path);
 }
 
 /** The same object each time, so that its line starts are computed only once. */
-const templates = new WeakMap<TemplateFiles, ReadonlyMap<string, SourceFile>>();
-
-function filesByPath({ templates: whole, partials }: TemplateFiles): ReadonlyMap<string, SourceFile> {
+const filesByPath = derived(({ templates, partials }: TemplateFiles): ReadonlyMap<string, SourceFile> => {
   const files = new Map<string, SourceFile>();
-  for (const { file: path, text } of [...whole.values(), ...partials.values()])
+  for (const { file: path, text } of [...templates.values(), ...partials.values()])
     if (!files.has(path)) files.set(path, { path, text });
   return files;
-}
+});
 
 /** Undefined if no field of the card has the text. */
 export function fieldRef(context: Searched, card: Card, field: SourcePath): SourceRef | undefined {

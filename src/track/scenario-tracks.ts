@@ -1,5 +1,7 @@
 /** The tracks of a game's scenarios, each analysed at most once, on first use. */
+
 import type { Game, Scenario } from "../game/game.ts";
+import { derived } from "../remember/derived.ts";
 import { analyseTrack, MOST_CARDS } from "./analyse-track.ts";
 import type { TrackAnalysis } from "./track.ts";
 
@@ -12,13 +14,12 @@ export interface ScenarioTrack {
   readonly track: TrackAnalysis | undefined;
 }
 
-const trackOfScenario = new WeakMap<Scenario, ScenarioTrack>();
-
-export function trackOf(scenario: Scenario): ScenarioTrack {
-  const found = trackOfScenario.get(scenario) ?? { scenario, track: analysed(scenario) };
-  trackOfScenario.set(scenario, found);
-  return found;
-}
+export const trackOf = derived(
+  (scenario: Scenario): ScenarioTrack => ({
+    scenario,
+    track: analysed(scenario),
+  }),
+);
 
 /** In the order of the game's scenarios. */
 export function tracksOf({ scenarios }: Pick<Game, "scenarios">): readonly ScenarioTrack[] {

@@ -1,6 +1,8 @@
 /** Resolves kits: which cards of which decks are printed together. The rules check counts, because they see the whole. */
+
 import { onlyNearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { derived } from "../../remember/derived.ts";
 import type { DeckPart, KitFile } from "../../schema/files.ts";
 import type { SourceRef } from "../../source/tree.ts";
 import { below, insteadOf, type Report } from "../fault.ts";
@@ -74,14 +76,8 @@ function reportDeck(word: string, decks: readonly Deck[], at: SourceRef, report:
   });
 }
 
-const idsOfDecks = new WeakMap<Deck, readonly string[]>();
-
 /** Each card once; all entries with the whole deck share one list. */
-function idsOf(deck: Deck): readonly string[] {
-  const ids = idsOfDecks.get(deck) ?? [...new Set(deck.cards.map(({ id }) => id))];
-  idsOfDecks.set(deck, ids);
-  return ids;
-}
+const idsOf = derived(({ cards }: Deck): readonly string[] => [...new Set(cards.map(({ id }) => id))]);
 
 /** The field must exist in the deck and contain numbers, otherwise no card would ever be left out. */
 function checkFrom(field: string, { id, fields, cards }: Deck, at: SourceRef, report: Report): void {

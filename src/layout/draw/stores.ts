@@ -2,7 +2,9 @@
  * What a build keeps between faces: paths and pictures that have been read. The store belongs to the resources object
  * and is freed with it; it is bounded where cards can keep adding new texts.
  */
+
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { derived } from "../../remember/derived.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { Box } from "../../units/box.ts";
@@ -45,18 +47,12 @@ export interface Stores {
   readonly drawn: Map<string, DrawnSource>;
 }
 
-const byResources = new WeakMap<LayoutResources, Stores>();
-
-export function storesOf(resources: LayoutResources): Stores {
-  const known = byResources.get(resources);
-  if (known) return known;
-  const stores: Stores = {
+export const storesOf = derived(
+  (_resources: LayoutResources): Stores => ({
     paths: boundedMap(2_000),
     boxes: boundedMap(4_000),
     colours: boundedMap(1_000),
     opened: new Map(),
     drawn: new Map(),
-  };
-  byResources.set(resources, stores);
-  return stores;
-}
+  }),
+);

@@ -5,6 +5,7 @@
  * The number or the long text of a single card is not a shape: no one knows it by heart.
  * Limits: a field that a template reads in any way counts as printed.
  */
+
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { templatesOf } from "../../game/decks/card-templates.ts";

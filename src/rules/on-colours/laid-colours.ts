@@ -3,9 +3,11 @@
  * takes them from, and no shape helps to tell them apart.
  * Limits: those of `scene/look.ts`; backs are not compared, because they do not matter in play.
  */
+
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo, groupedBy } from "../../diagnostics/grouped.ts";
 import type { Card } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import type { LaidFace, RuleContext } from "../define-rule.ts";
 import { sharedShapes } from "../on-faces/shared-shapes.ts";
 import { cardPlace, fieldPlace } from "../places.ts";
@@ -69,12 +71,9 @@ function twinsOf(context: RuleContext, [first, second]: [LaidFace, LaidFace]): C
   };
 }
 
-const valueCountsOf = new WeakMap<RuleContext, ReadonlyMap<string, number>>();
-
 /** The field in which the cards differ; if there are several, the one with the fewest values in the deck. */
 function fieldBetween(context: RuleContext, first: Card, second: Card): string | undefined {
-  const counts = valueCountsOf.get(context) ?? valueCounts(context);
-  valueCountsOf.set(context, counts);
+  const counts = valueCounts(context);
   const countOf = (field: string): number => counts.get(`${first.deck}\0${field}`) ?? 0;
   return Object.keys(first.fields)
     .filter((field) => JSON.stringify(first.fields[field]) !== JSON.stringify(second.fields[field]))
@@ -82,10 +81,10 @@ function fieldBetween(context: RuleContext, first: Card, second: Card): string |
 }
 
 /** How many values each field of each deck has. */
-function valueCounts({ game }: RuleContext): ReadonlyMap<string, number> {
+const valueCounts = derived(({ game }: RuleContext): ReadonlyMap<string, number> => {
   const values = new Map<string, string[]>();
   for (const { deck, fields } of game.decks.flatMap(({ cards }) => cards))
     for (const [field, value] of Object.entries(fields))
       addTo(values, `${deck}\0${field}`, JSON.stringify(value));
   return new Map([...values].map(([key, all]) => [key, new Set(all).size]));
-}
+});

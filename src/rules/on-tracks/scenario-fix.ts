@@ -1,5 +1,7 @@
 /** The single change that would make an unsound track sound, worded as a fix. */
+
 import type { Game, Scenario } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import { singleFix } from "../../track/fix/fix-track.ts";
 import { packOf } from "../../track/map-pack.ts";
 import { wishesOf } from "../../track/soundness.ts";
@@ -8,12 +10,11 @@ import type { ScenarioContext } from "../define-rule.ts";
 /** Most scenarios of a game for which a change is searched: searching takes time, and no one fixes more at once. */
 const MOST = 5;
 
-const fixesOf = new WeakMap<Game, Map<Scenario, string | undefined>>();
+const fixesOf = derived((_game: Game) => new Map<Scenario, string | undefined>());
 
 /** The change; if no single one is enough, or enough were searched, a general suggestion. */
 export function fixInWords({ game, scenario }: ScenarioContext): string {
-  const words = fixesOf.get(game) ?? new Map<Scenario, string | undefined>();
-  fixesOf.set(game, words);
+  const words = fixesOf(game);
   if (!words.has(scenario) && words.size < MOST)
     words.set(scenario, singleFix(scenario, packOf(game), wishesOf(scenario))?.words.join(", "));
   const more = `\`broadside scenario suggest --fix ${scenario.source.file}\` searches further`;

@@ -1,6 +1,8 @@
 /** Checks that the values in `where` occur: a rule about missing cards never fails. */
+
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { fieldsOf } from "../checks/data-fields.ts";
@@ -53,12 +55,11 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
   }
 }
 
-const found = new WeakMap<readonly Entry[], Map<string, ReadonlySet<string>>>();
+const found = derived((_entries: readonly Entry[]) => new Map<string, ReadonlySet<string>>());
 
 /** All values of a field, kept because many rules use the same fields of the same entries. */
 function wordsIn(entries: readonly Entry[], field: string): ReadonlySet<string> {
-  const ofEntries = found.get(entries) ?? new Map<string, ReadonlySet<string>>();
-  found.set(entries, ofEntries);
+  const ofEntries = found(entries);
   const words =
     ofEntries.get(field) ??
     new Set(entries.flatMap(({ fields }) => valuesAt(fields, field).map(({ value }) => wordOf(value))));

@@ -1,8 +1,10 @@
 /** Checks that no track uses a map card more often than the game has it, including face down. */
+
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { counted, listed } from "../../diagnostics/words.ts";
 import type { Game } from "../../game/game.ts";
 import type { TrackCard } from "../../game/map-cards.ts";
+import { derived } from "../../remember/derived.ts";
 import { defineScenarioRule, type Finding, type ScenarioContext } from "../define-rule.ts";
 import { entryPlace } from "../on-tracks/scenario-places.ts";
 
@@ -47,20 +49,15 @@ function copiesOf(game: Game, { deck, card }: TrackCard): number {
   return mapCards(game).get(`${deck}\0${card}`) ?? 0;
 }
 
-const printedCopies = new WeakMap<Game, ReadonlyMap<string, number>>();
-
 /** Copies of each map card by deck and id. */
-function mapCards(game: Game): ReadonlyMap<string, number> {
-  const cards =
-    printedCopies.get(game) ??
+const mapCards = derived(
+  ({ decks }: Game): ReadonlyMap<string, number> =>
     new Map(
-      game.decks.flatMap(({ id: deck, cards: all }) =>
-        all.filter(({ map }) => map).map(({ id, copies }) => [`${deck}\0${id}`, copies] as const),
+      decks.flatMap(({ id: deck, cards }) =>
+        cards.filter(({ map }) => map).map(({ id, copies }) => [`${deck}\0${id}`, copies] as const),
       ),
-    );
-  printedCopies.set(game, cards);
-  return cards;
-}
+    ),
+);
 
 /** At the first surplus use; a card that lies face down is the first choice to replace. */
 function findingFor(context: ScenarioContext, uses: readonly TrackCard[], copies: number): Finding {

@@ -1,6 +1,8 @@
 /** Fields of cards that no template of their deck, no booklet and no rule reads. */
+
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
@@ -23,15 +25,11 @@ export interface UnreadFields {
   readonly fields: readonly UnreadField[];
 }
 
-const unreadOf = new WeakMap<RuleContext, Map<Deck, UnreadFields | undefined>>();
+const unreadOf = derived((context: RuleContext) => derived((deck: Deck) => fieldsIn(context, deck)));
 
 /** Undefined if a template of the deck could not be compiled: then it is unknown. Computed once for all rules. */
-export function unreadFields(context: RuleContext, deck: Deck): UnreadFields | undefined {
-  const decks = unreadOf.get(context) ?? new Map<Deck, UnreadFields | undefined>();
-  unreadOf.set(context, decks);
-  if (!decks.has(deck)) decks.set(deck, fieldsIn(context, deck));
-  return decks.get(deck);
-}
+export const unreadFields = (context: RuleContext, deck: Deck): UnreadFields | undefined =>
+  unreadOf(context)(deck);
 
 function fieldsIn(context: RuleContext, deck: Deck): UnreadFields | undefined {
   const reads = readsOf(context, deck);

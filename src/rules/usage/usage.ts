@@ -3,6 +3,7 @@
  * rules that report what is unused. They report nothing if a card could not be read or drawn, and any possible use counts: a
  * name in quotes in a template, even in a branch that no card takes; a field value that equals the name.
  */
+
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, TableRow } from "../../game/game.ts";
 import { derived } from "../../remember/derived.ts";

@@ -3,7 +3,9 @@
  * Limits: braces around anything but a name ("{1, 2}", an empty pair) count as part of the text; braces in a template
  * outside its texts are ignored.
  */
+
 import { nearestInOrder } from "../../diagnostics/nearest.ts";
+import { derived } from "../../remember/derived.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument } from "../../source/tree.ts";
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
@@ -51,7 +53,8 @@ const IN_BRACES = /\{{1,3}\s*([\p{L}_@][\p{L}\p{N}_.@-]*)\s*\}{1,3}/gu;
 function* findingsOf(context: RuleContext, written: WrittenText): Iterable<Finding> {
   for (const { 0: found, 1: name = "", index } of written.text.matchAll(IN_BRACES)) {
     const at = written.place(index, index + found.length);
-    if (placeholdersOf(context.sources.get(at.file)).has(name)) continue;
+    const file = context.sources.get(at.file);
+    if (file && placeholdersOf(file).has(name)) continue;
     yield {
       at,
       message: `"${found}" is printed with its braces`,
@@ -73,21 +76,16 @@ function fixOf(context: RuleContext, { from }: WrittenText, name: string): strin
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const placeholdersOfFile = new WeakMap<SourceDocument, ReadonlySet<string>>();
 
 /** In cards of `each:` braces have a meaning; unknown names there are reported with the schema. */
-function placeholdersOf(file: SourceDocument | undefined): ReadonlySet<string> {
-  if (!file?.root) return NONE;
-  const before = placeholdersOfFile.get(file);
-  if (before) return before;
+const placeholdersOf = derived((file: SourceDocument): ReadonlySet<string> => {
+  if (!file.root) return NONE;
   const list = nodeAt(file.root, ["cards"]);
   const entries = list?.kind === "list" ? list.items : [];
   const each = entries.flatMap((entry) => (entry.kind === "map" ? (nodeAt(entry, ["each"]) ?? []) : []));
   const names = each.flatMap((map) => (map.kind === "map" ? map.entries.map(({ key }) => key) : []));
-  const placeholders = new Set(names);
-  placeholdersOfFile.set(file, placeholders);
-  return placeholders;
-}
+  return new Set(names);
+});
 
 const isField = ({ game }: RuleContext, name: string): boolean =>
   game.decks.some(({ fields }) => Object.hasOwn(fields, name.split(".")[0] as string));

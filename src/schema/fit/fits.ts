@@ -3,6 +3,7 @@
  * ajv nor compilation, and runs first; ajv is loaded for values that do not fit, to say why. Anything it does not fully
  * understand is reported as not fitting, and ajv decides. test/schema/fits.test.ts compares it with ajv.
  */
+import { derived } from "../../remember/derived.ts";
 import type { Json, JsonObject } from "../files.ts";
 import type { JsonSchema, JsonType } from "../json-schema.ts";
 import { boundedPattern, type PatternSteps, patternSteps } from "./bounded-pattern.ts";
@@ -12,13 +13,11 @@ export type Check = (value: Json, steps: PatternSteps) => boolean;
 const FITS_ALL: Check = () => true;
 const FITS_NONE: Check = () => false;
 
-const checksOfSchema = new WeakMap<JsonSchema, Check>();
+const wholeCheckOf = derived((schema: JsonSchema): Check => checkOf(schema, schema));
 
 /** True only if ajv would find nothing. @param steps the remaining work for patterns */
 export function fits(schema: JsonSchema, value: Json, steps: PatternSteps = patternSteps()): boolean {
-  const check = checksOfSchema.get(schema) ?? checkOf(schema, schema);
-  checksOfSchema.set(schema, check);
-  return check(value, steps);
+  return wholeCheckOf(schema)(value, steps);
 }
 
 /** Keywords for people, and definitions. */

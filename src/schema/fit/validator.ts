@@ -2,8 +2,10 @@
  * Access to ajv, for values that do not fit: schemas are compiled once, when first used, and report all errors of a value.
  * Equal schemas are shared, so that a long-running process neither compiles nor keeps the same fields again.
  */
+
 import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import { lazyPackage } from "../../diagnostics/lazy-package.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Json } from "../files.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { boundedPattern, type PatternSteps } from "./bounded-pattern.ts";
@@ -14,7 +16,6 @@ const library = lazyPackage<typeof import("ajv/dist/2020.js")>("ajv/dist/2020.js
 /** Maximum number of cached compiled schemas: more than the decks and tables of a large game need. */
 const MOST_SCHEMAS = 500;
 
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 const byText = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | undefined;
 
@@ -25,17 +26,16 @@ export function validate(schema: JsonSchema, value: Json, steps: PatternSteps): 
 
 /** The same without the quick test. */
 export function validateByAjv(schema: JsonSchema, value: Json, steps: PatternSteps): readonly ErrorObject[] {
-  const check = compiled.get(schema) ?? compile(schema);
+  const check = compiled(schema);
   return check.call(steps, value) ? [] : [...(check.errors ?? [])];
 }
 
-function compile(schema: JsonSchema): ValidateFunction {
+const compiled = derived((schema: JsonSchema): ValidateFunction => {
   const text = JSON.stringify(schema);
   const check = byText.get(text) ?? compileAnew(schema);
   byText.set(text, check);
-  compiled.set(schema, check);
   return check;
-}
+});
 
 /** A full cache is cleared together with ajv, which keeps every schema it has seen. */
 function compileAnew(schema: JsonSchema): ValidateFunction {

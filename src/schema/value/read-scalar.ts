@@ -1,4 +1,5 @@
 /** Reads one scalar as the type its schema expects, as far as its characters allow. */
+import { derived } from "../../remember/derived.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceScalar } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
@@ -42,15 +43,11 @@ interface Wants {
   readonly listed: ReadonlyMap<string, Json>;
 }
 
-const wantsOfSchema = new WeakMap<JsonSchema, Wants>();
-
-function wantsOf(schema: JsonSchema): Wants {
-  const before = wantsOfSchema.get(schema);
-  if (before) return before;
+const wantsOf = derived((schema: JsonSchema): Wants => {
   const types = typesOf(schema);
   const has = (type: JsonType): boolean => types?.includes(type) ?? false;
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  const wants = {
+  return {
     types,
     null: has("null"),
     array: has("array"),
@@ -60,9 +57,7 @@ function wantsOf(schema: JsonSchema): Wants {
     whole: has("integer") && !has("number"),
     listed: byWrittenForm(values.filter((value) => typeof value !== "string") as Json[]),
   };
-  wantsOfSchema.set(schema, wants);
-  return wants;
-}
+});
 
 /** True if the schema accepts only texts: then a non-empty scalar is its text. */
 export function takesTextsOnly(schema: JsonSchema): boolean {

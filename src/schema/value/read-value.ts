@@ -3,7 +3,9 @@
  * written; numbers, booleans and lists of cells elsewhere. Only nodes that have no value are reported here; the rest is
  * left to ajv.
  */
+
 import { listed } from "../../diagnostics/words.ts";
+import { derived } from "../../remember/derived.ts";
 import { faultAt } from "../../source/fault.ts";
 import type { SourceEntry, SourceMap, SourceNode } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
@@ -52,19 +54,13 @@ function readMap(map: SourceMap, schema: JsonSchema, reading: Reading): Json {
   return value;
 }
 
-const enumTexts = new WeakMap<JsonSchema, ReadonlySet<string>>();
-
 /** Which fields of a map are always texts: most fields of most cards, so they are read fast. */
-export function textsOf(schema: JsonSchema): ReadonlySet<string> {
-  const before = enumTexts.get(schema);
-  if (before) return before;
+export const textsOf = derived((schema: JsonSchema): ReadonlySet<string> => {
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([, { $ref, oneOf, anyOf, ...own }]) => !$ref && !oneOf && !anyOf && takesTextsOnly(own),
   );
-  const texts = new Set(fields.map(([name]) => name));
-  enumTexts.set(schema, texts);
-  return texts;
-}
+  return new Set(fields.map(([name]) => name));
+});
 
 /** The schema that a map's schema has for one of its keys; false if it has none and allows no others. */
 export function propertySchema(schema: JsonSchema, key: string): JsonSchema | false {

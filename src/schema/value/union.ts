@@ -2,6 +2,7 @@
  * Decides which of several schemas was meant, by what a value looks like before anything is checked, so that a fault is
  * reported for one branch and not for all.
  */
+import { derived } from "../../remember/derived.ts";
 import type { SourceMap, SourceNode, SourceScalar } from "../../source/tree.ts";
 import { type JsonSchema, typesOf } from "../json-schema.ts";
 import { isBooleanText, isNumberText } from "./read-scalar.ts";
@@ -54,16 +55,10 @@ function scoreOfScalar(schema: JsonSchema, types: readonly string[], node: Sourc
   return -50;
 }
 
-const unionValues = new WeakMap<JsonSchema, ReadonlySet<string>>();
-
 /** The values of `enum` or `const` as written. */
-function writtenValues(schema: JsonSchema): ReadonlySet<string> {
-  const before = unionValues.get(schema);
-  if (before) return before;
-  const values = new Set((schema.enum ?? [schema.const]).map(String));
-  unionValues.set(schema, values);
-  return values;
-}
+const writtenValues = derived(
+  (schema: JsonSchema): ReadonlySet<string> => new Set((schema.enum ?? [schema.const]).map(String)),
+);
 
 function scoreOfMap(schema: JsonSchema, map: SourceMap): number {
   const keys = new Set(map.entries.map(({ key }) => key));

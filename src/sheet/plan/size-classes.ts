@@ -2,6 +2,7 @@
  * Pieces of one size and shape share sheets, however they are turned: a landscape card is turned into a portrait slot.
  * Others get sheets of their own.
  */
+
 import { groupedBy } from "../../diagnostics/grouped.ts";
 import { derived } from "../../remember/derived.ts";
 import type { DieLine } from "../../shape/die-line.ts";

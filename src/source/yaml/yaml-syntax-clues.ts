@@ -1,5 +1,7 @@
 /** What the rest of a document reveals about one of its errors. */
+
 import type { Document, ParsedNode, YAMLParseError } from "yaml";
+import { derived } from "../../remember/derived.ts";
 import { yamlLibrary } from "./yaml-library.ts";
 
 /** True if the library also complains that the "key" spans lines: then the cause is the line below, not a colon. */
@@ -15,20 +17,16 @@ export function isContinuedBelow({
   );
 }
 
-const quotes = new WeakMap<Document.Parsed<ParsedNode>, readonly number[]>();
-
 /** Where the last quoted text before the offset begins. */
 export function quotedTextBefore(document: Document.Parsed<ParsedNode>, offset: number): number | undefined {
-  const starts = quotes.get(document) ?? startsOfQuotes(document);
-  quotes.set(document, starts);
-  return starts.findLast((start) => start < offset);
+  return startsOfQuotes(document).findLast((start) => start < offset);
 }
 
-function startsOfQuotes(document: Document.Parsed<ParsedNode>): readonly number[] {
+const startsOfQuotes = derived((document: Document.Parsed<ParsedNode>): readonly number[] => {
   const { isScalar, visit } = yamlLibrary();
   const starts: number[] = [];
   visit(document, (_key, node) => {
     if (isScalar(node) && node.type?.startsWith("QUOTE") && node.range) starts.push(node.range[0]);
   });
   return starts.sort((a, b) => a - b);
-}
+});

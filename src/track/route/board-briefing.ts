@@ -3,7 +3,9 @@
  * way from start to goal is one smooth curve; links beside it are straight.
  * Limits: of several shortest ways, the curve takes the first.
  */
+
 import type { Board, BoardDock, BoardLink, BoardSpace, OneWayLink } from "../../game/boards/board.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import { type CurvePiece, middleOf, pathOf, smoothThrough } from "./curve.ts";
@@ -52,14 +54,8 @@ interface Drawn {
   readonly piece: CurvePiece;
 }
 
-const made = new WeakMap<Board, BoardBriefing>();
-
 /** Computed once per board, although many faces may show it. */
-export function boardBriefing(board: Board): BoardBriefing {
-  const briefing = made.get(board) ?? briefingOf(board);
-  made.set(board, briefing);
-  return briefing;
-}
+export const boardBriefing: (board: Board) => BoardBriefing = derived(briefingOf);
 
 function briefingOf(board: Board): BoardBriefing {
   const { id, title, size, space, kinds, spaces, links, oneWay, docks, start, goal } = board;

@@ -2,7 +2,9 @@
  * The colours in an icon's file. If it has none, the icon takes the colour of the place that uses it, which suits most
  * icon sets; if it has only its own colours, a colour requested there has no effect, which is reported.
  */
+
 import type { Place } from "../../../diagnostics/diagnostic.ts";
+import { derived } from "../../../remember/derived.ts";
 import { declarationsOf } from "../../svg/css/style.ts";
 import type { SvgDocument } from "../../svg/svg-document.ts";
 import { childElements, type SvgElement } from "../../svg/svg-element.ts";
@@ -17,16 +19,8 @@ export interface Paints {
   readonly current: number;
 }
 
-const counted = new WeakMap<SvgDocument, Paints>();
-
 /** The paints of a document, counted once. */
-export function paintsOf(document: SvgDocument): Paints {
-  const before = counted.get(document);
-  if (before) return before;
-  const paints = countPaints(document.root, document);
-  counted.set(document, paints);
-  return paints;
-}
+export const paintsOf = derived((document: SvgDocument): Paints => countPaints(document.root, document));
 
 const PAINTS = ["fill", "stroke", "stop-color", "flood-color", "color"];
 

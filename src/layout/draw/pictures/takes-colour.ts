@@ -1,15 +1,8 @@
 /** Whether a symbol takes the colour of the place that uses it; determined once per symbol. */
+import { derived } from "../../../remember/derived.ts";
 import type { Item, Paint, SceneSymbol } from "../../../scene/scene.ts";
 
-const answers = new WeakMap<SceneSymbol, boolean>();
-
-export function takesColour(symbol: SceneSymbol): boolean {
-  const before = answers.get(symbol);
-  if (before !== undefined) return before;
-  const takes = symbol.items.some(isInherited);
-  answers.set(symbol, takes);
-  return takes;
-}
+export const takesColour = derived(({ items }: SceneSymbol): boolean => items.some(isInherited));
 
 /** A use of another symbol may give it a fixed colour. */
 function isInherited(item: Item): boolean {

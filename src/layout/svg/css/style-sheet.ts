@@ -3,8 +3,10 @@
  * Limits: no combinators, no pseudo-classes, no at-rules; each is reported, none is fetched. Rules for one id, one class
  * or elements of one name have at most 100 declarations together, because each element with it goes through all of them.
  */
+
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { shortened } from "../../../diagnostics/words.ts";
+import { derived } from "../../../remember/derived.ts";
 import type { SvgElement } from "../svg-element.ts";
 import { type Declaration, parseDeclarations, withoutComments } from "./declarations.ts";
 import { longhandsOf } from "./longhands.ts";
@@ -123,16 +125,11 @@ const ANY = "*";
 /** Positions of rules by one condition of each: its id, else its first class, else its name. */
 type Index = ReadonlyMap<string, readonly number[]>;
 
-const indices = new WeakMap<StyleSheet, Index>();
-
-function indexOf(sheet: StyleSheet): Index {
-  const known = indices.get(sheet);
-  if (known) return known;
+const indexOf = derived((sheet: StyleSheet): Index => {
   const index = new Map<string, number[]>();
   for (const [place, { selector }] of sheet.entries()) addTo(index, keyOf(selector), place);
-  indices.set(sheet, index);
   return index;
-}
+});
 
 function keyOf({ id, classes: [first], element }: Selector): string {
   if (id !== undefined) return `#${id}`;

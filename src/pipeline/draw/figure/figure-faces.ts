@@ -2,6 +2,7 @@
  * The figures of a game as faces, and the plans of the scenarios that its booklets show: laid out and checked with the
  * cards. The places of a figure's cards are in its plan; they are put below its drawing when a booklet shows it.
  */
+
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { nearest } from "../../../diagnostics/nearest.ts";
 import { type FigurePlan, planOf } from "../../../figure/plan.ts";
@@ -9,19 +10,14 @@ import type { Figure } from "../../../game/booklets/figure.ts";
 import { figureDeck } from "../../../game/booklets/figure-decks.ts";
 import { below } from "../../../game/fault.ts";
 import type { Game } from "../../../game/game.ts";
+import { derived } from "../../../remember/derived.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
 import { placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../../../template/template.ts";
 import { cardKeyOf, type Face, faceOf } from "../faces.ts";
 
-const plans = new WeakMap<Figure, FigurePlan>();
-
-export function planned(figure: Figure): FigurePlan {
-  const plan = plans.get(figure) ?? planOf(figure);
-  plans.set(figure, plan);
-  return plan;
-}
+export const planned: (figure: Figure) => FigurePlan = derived(planOf);
 
 export function figureFaces(
   game: Game,

@@ -1,6 +1,8 @@
 /** Everything that rules of rules.yaml can check, in one form: cards, rows, faces, terms, decks ... become entries. */
+
 import type { Die, Game, Table } from "../../../game/game.ts";
 import { cardsOfItem } from "../../../game/kits/kit-cards.ts";
+import { derived } from "../../../remember/derived.ts";
 import type { ListName, Subject } from "../../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { placeOf } from "../../../source/locate.ts";
@@ -11,13 +13,12 @@ import { listEntries } from "./data-lists.ts";
 import { namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-subject.ts";
 import { valuesAt } from "./data-values.ts";
 
-const made = new WeakMap<Game, Map<string, readonly Entry[]>>();
-const madeOfSource = new WeakMap<Game, Map<string, readonly Entry[]>>();
+const made = derived((_game: Game) => new Map<string, readonly Entry[]>());
+const madeOfSource = derived((_game: Game) => new Map<string, readonly Entry[]>());
 
 /** All entries of a subject, ignoring its `where`; including unprinted cards, with copies 0. */
 export function entriesOf(game: Game, subject: Subject): readonly Entry[] {
-  const ofGame = made.get(game) ?? new Map<string, readonly Entry[]>();
-  made.set(game, ofGame);
+  const ofGame = made(game);
   const key = JSON.stringify([...SOURCES.map((kind) => subject[kind] ?? null), subject.items ?? null]);
   const entries = ofGame.get(key) ?? makeEntries(game, subject);
   ofGame.set(key, entries);
@@ -34,8 +35,7 @@ function makeEntries(game: Game, subject: Subject): readonly Entry[] {
 
 /** The entries of a source are shared by all rules that name it, alone or with others. */
 function sourceOf(game: Game, kind: SourceKind, name: string): readonly Entry[] {
-  const ofGame = madeOfSource.get(game) ?? new Map<string, readonly Entry[]>();
-  madeOfSource.set(game, ofGame);
+  const ofGame = madeOfSource(game);
   const key = `${kind} ${name}`;
   const entries = ofGame.get(key) ?? makeSource(game, kind, name);
   ofGame.set(key, entries);

@@ -1,7 +1,9 @@
 /** The entries that a rule of rules.yaml selects, their groups, and their names in messages. */
+
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import type { Game } from "../../../game/game.ts";
+import { derived } from "../../../remember/derived.ts";
 import type { ListName, Subject } from "../../../schema/data-rule.ts";
 import { entriesOf } from "./data-entries.ts";
 import type { Entry } from "./data-entry.ts";
@@ -50,16 +52,10 @@ const LIST_NOUNS: Readonly<Record<ListName, string>> = {
   game: "entry",
 };
 
-const made = new WeakMap<Game, WeakMap<Subject, Selection>>();
+const selectionsOf = derived((game: Game) => derived((subject: Subject): Selection => select(game, subject)));
 
 /** Computed once for each part of a rule, although several checks need it. */
-export function selectionOf(game: Game, subject: Subject): Selection {
-  const ofGame = made.get(game) ?? new WeakMap<Subject, Selection>();
-  made.set(game, ofGame);
-  const selection = ofGame.get(subject) ?? select(game, subject);
-  ofGame.set(subject, selection);
-  return selection;
-}
+export const selectionOf = (game: Game, subject: Subject): Selection => selectionsOf(game)(subject);
 
 function select(game: Game, subject: Subject): Selection {
   const name = subjectName(subject);

@@ -1,4 +1,5 @@
 /** The values of a field by its dotted path: lists on the path and at its end are expanded item by item. */
+import { derived } from "../../../remember/derived.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 
@@ -9,15 +10,11 @@ export interface FieldValue {
   readonly path: SourcePath;
 }
 
-const valuesOf = new WeakMap<JsonObject, Map<string, readonly FieldValue[]>>();
+const valuesOf = derived((_fields: JsonObject) => new Map<string, readonly FieldValue[]>());
 
 /** None if the entry does not have the field, or only empty lists. Kept, because many rules read the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {
-  let ofEntry = valuesOf.get(fields);
-  if (!ofEntry) {
-    ofEntry = new Map<string, readonly FieldValue[]>();
-    valuesOf.set(fields, ofEntry);
-  }
+  const ofEntry = valuesOf(fields);
   const before = ofEntry.get(field);
   if (before) return before;
   const values = findValues(fields, field);

@@ -1,5 +1,7 @@
 /** Selects the entries whose fields have the values of `where`. */
+
 import { listed } from "../../../diagnostics/words.ts";
+import { derived } from "../../../remember/derived.ts";
 import type { Condition, Scalar, Where } from "../../../schema/data-rule.ts";
 import type { Entry } from "./data-entry.ts";
 import { type FieldValue, isNumber, valuesAt, wordOf } from "./data-values.ts";
@@ -55,19 +57,13 @@ interface ReadText {
   readonly read: string;
 }
 
-const texts = new WeakMap<FieldValue, ReadText>();
-
 /** Read once for all rules. */
-function readText(at: FieldValue): ReadText {
-  const remembered = texts.get(at);
-  if (remembered) return remembered;
-  const read = ` ${String(at.value)
+const readText = derived(({ value }: FieldValue): ReadText => {
+  const read = ` ${String(value)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
-  const made = { words: new Set(read.split(" ")), read };
-  texts.set(at, made);
-  return made;
-}
+  return { words: new Set(read.split(" ")), read };
+});
 
 const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
 
