@@ -14,9 +14,8 @@ export function openShippedFolder(folder = FOLDER): CacheFolder {
   return {
     mark: () => "shipped",
     prepare: () => {},
-    read: openCacheFolder(folder).read,
+    read: openCacheFolder(folder, true).read,
     write: () => {},
-    touch: () => {},
     trim: () => {},
     giveUp: () => false,
   };
@@ -25,7 +24,7 @@ export function openShippedFolder(folder = FOLDER): CacheFolder {
 /** Opens it to fill it, for the set-up. A folder that cannot be written is no failure. */
 export function openShippedFolderToFill(folder = FOLDER): CacheFolder {
   return {
-    ...openCacheFolder(folder),
+    ...openCacheFolder(folder, true),
     mark: () => "shipped",
     // A .gitignore, by which other folders are known, would keep it out of the package.
     prepare: () => {
@@ -33,6 +32,5 @@ export function openShippedFolderToFill(folder = FOLDER): CacheFolder {
         mkdirSync(folder, { recursive: true });
       } catch {}
     },
-    touch: () => {},
   };
 }

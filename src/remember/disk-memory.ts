@@ -22,11 +22,19 @@ const HEAD_BYTES = FORMAT.length + SEAL_BYTES;
 
 /** @param product identifies the program version, so that other versions ignore its entries */
 export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS): Memory {
+  // Long: it names every package.
+  const program = hash("sha256", product);
   const nameOf = (kind: string, key: string): string =>
-    `${kind}-${hash("sha256", `${product}\0${key}`).slice(0, 40)}`;
+    `${kind}-${hash("sha256", `${program}\0${key}`).slice(0, 40)}`;
   const sealOf = (mark: string, kind: string, key: string, bytes: Uint8Array): Buffer =>
-    createHmac("sha256", mark).update(`${product}\0${kind}\0${key}\0`).update(bytes).digest();
+    createHmac("sha256", mark).update(`${program}\0${kind}\0${key}\0`).update(bytes).digest();
   let isWritten = false;
+  let mark: string | undefined;
+  /** Looked up once for each piece of work. */
+  const markOf = (): string | undefined => {
+    mark ??= folder.mark();
+    return mark;
+  };
   const memory: Memory = {
     isInProcess: false,
     get disk() {
@@ -40,13 +48,14 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
       if (codec && lasts?.(value) !== false) write(kind, key, codec.encode(value));
     },
     flush: () => {
+      mark = undefined;
       if (isWritten) folder.trim(limits.all);
     },
   };
   return memory;
 
   function read(kind: string, key: string): Uint8Array | undefined {
-    const mark = folder.mark();
+    const mark = markOf();
     if (mark === undefined) return undefined;
     const name = nameOf(kind, key);
     const entry = folder.read(name, limits.one + HEAD_BYTES);
@@ -55,7 +64,6 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
     const bytes = entry.subarray(HEAD_BYTES);
     const seal = entry.subarray(FORMAT.length, HEAD_BYTES);
     if (!timingSafeEqual(seal, sealOf(mark, kind, key, bytes))) return undefined;
-    folder.touch(name);
     return bytes;
   }
 
@@ -63,7 +71,7 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
     if (bytes.length > limits.one) return;
     if (!isWritten) folder.prepare();
     isWritten = true;
-    const mark = folder.mark();
+    const mark = markOf();
     if (mark === undefined) return;
     const seal = sealOf(mark, kind, key, bytes);
     folder.write(nameOf(kind, key), Buffer.concat([FORMAT, seal, bytes]));

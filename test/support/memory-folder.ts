@@ -14,7 +14,6 @@ export function memoryFolder(): MemoryFolder {
     prepare: () => {},
     read: (name) => files.get(name),
     write: (name, bytes) => void files.set(name, bytes),
-    touch: () => {},
     trim: () => {},
     giveUp: () => false,
   };

@@ -8,6 +8,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  futimesSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -16,7 +17,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -30,11 +30,9 @@ export interface CacheFolder {
   mark(): string | undefined;
   /** Creates the folder if it is missing. */
   prepare(): void;
-  /** A file's bytes; undefined if there is none, or it is larger than `most` bytes. */
+  /** A file's bytes; undefined if there is none, or it is larger than `most` bytes. It counts as used now. */
   read(name: string, most: number): Uint8Array | undefined;
   write(name: string, bytes: Uint8Array): void;
-  /** Marks it as used now. */
-  touch(name: string): void;
   /** Removes the least recently used files until the rest have together at most `most` bytes. */
   trim(most: number): void;
   /** Removes all files and takes no others from now on, because the disk is full. True if there were any. */
@@ -48,16 +46,16 @@ const CLOCKS_MS = 60_000;
 
 const NAME = /^[a-z-]+-[0-9a-f]{40}$/;
 
-export function openCacheFolder(folder: string): CacheFolder {
+/** @param keepsTimes true if reading a file leaves its time */
+export function openCacheFolder(folder: string, keepsTimes = false): CacheFolder {
   let isGivenUp = false;
   return {
     mark: () => quietly(() => markOf(folder)),
     prepare: () => void quietly(() => makeFolder(folder)),
-    read: (name, most) => quietly(() => readPlain(join(folder, name), most)),
+    read: (name, most) => quietly(() => readPlain(join(folder, name), most, keepsTimes)),
     write: (name, bytes) => {
       if (!isGivenUp) quietly(() => writeWhole(folder, name, bytes));
     },
-    touch: (name) => void quietly(() => utimesSync(join(folder, name), new Date(), new Date())),
     trim: (most) => void quietly(() => trim(folder, most)),
     giveUp: () => {
       isGivenUp = true;
@@ -86,14 +84,21 @@ function makeFolder(folder: string): void {
   writeFileSync(join(folder, MARKER), "*\n", { flag: "wx" });
 }
 
-function readPlain(file: string, most: number): Uint8Array | undefined {
+/** A file that was used in the last hour is not marked again: an hour does not decide which of them makes room. */
+const USED_MS = 60 * 60 * 1000;
+
+function readPlain(file: string, most: number, keepsTime: boolean): Uint8Array | undefined {
   const handle = openSync(
     file,
     constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
   );
   try {
     const status = fstatSync(handle);
-    return status.isFile() && status.size <= most ? readFileSync(handle) : undefined;
+    if (!status.isFile() || status.size > most) return undefined;
+    const now = Date.now();
+    if (!keepsTime && Math.abs(now - status.mtimeMs) > USED_MS)
+      quietly(() => futimesSync(handle, now / 1000, now / 1000));
+    return readFileSync(handle);
   } finally {
     closeSync(handle);
   }
