@@ -3,13 +3,14 @@ import type { Result } from "../../diagnostics/diagnostic.ts";
 import type { FontBook } from "../../font/font-book.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { setLine } from "../../layout/text/lines/set-line.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Origin } from "../../scene/scene.ts";
 import { backToBack } from "../../sheet/back-to-back.ts";
 import { imposeBooklet } from "../../sheet/booklet/booklet.ts";
 import { imposeBookletPages } from "../../sheet/booklet/booklet-pages.ts";
 import { holdsTwo } from "../../sheet/booklet/booklet-piece.ts";
 import { imposeBookletScreen } from "../../sheet/booklet/booklet-screen.ts";
-import { imposeSheets } from "../../sheet/impose.ts";
+import { imposingAgain } from "../../sheet/impose-again.ts";
 import type { SetLine } from "../../sheet/margin-words.ts";
 import { printsReverses } from "../../sheet/mirror.ts";
 import { bestGrid } from "../../sheet/plan/grid.ts";
@@ -61,11 +62,10 @@ export function imposePrint(
   if (board) return imposePoster(board, profile, imprint, setMargin);
   const pieces = piecesOf(print, laid, sources);
   const isDuplex = print.as === "pages" && printsReverses(profile.backs);
-  return imposeSheets(
+  return imposingIn(fonts)(
     isDuplex ? backToBack(pieces) : pieces,
     print.as === "lists" ? pagesOn(profile) : profile,
     imprint,
-    setMargin,
   );
 }
 
@@ -121,6 +121,9 @@ function posterOf({ laid, sources }: MadeGame, { cards, scenarios = [] }: Print)
   if (line === undefined || scene === undefined || track === undefined) return undefined;
   return posterPiece(line, track, scene, placeOf(sources, line.card.source));
 }
+
+/** An open project keeps its fonts, and so its sheets. */
+const imposingIn = derived((fonts: FontBook) => imposingAgain(marginLine(fonts)));
 
 const marginLine =
   (fonts: FontBook): SetLine =>

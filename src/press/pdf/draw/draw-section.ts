@@ -1,4 +1,5 @@
 /** Sides of sheets as a section of the file: placements in order, each within its clip, then the marks. */
+import { derived } from "../../../remember/derived.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
 import { type Box, outset, type Size } from "../../../units/box.ts";
@@ -163,11 +164,14 @@ function drawPlacement(
 
 /** Nothing is drawn outside the clip, nor outside the outline of a shaped piece. */
 function clipOperators({ clip, clipOutline }: Placement): string {
-  const box = `${rectOperator(clip, DECIMALS)} W n`;
+  const box = clipOperator(clip);
   if (!clipOutline) return box;
   const corners = clipOutline.map(({ x, y }) => `${round(x, DECIMALS)} ${round(y, DECIMALS)}`);
   return `${box} ${corners[0]} m ${corners.slice(1).join(" l ")} l h W n`;
 }
+
+/** Slots are the same objects on all sheets. */
+const clipOperator = derived((clip: Box): string => `${rectOperator(clip, DECIMALS)} W n`);
 
 /** A scene as a form; one that blends with what is below must not see the paper, as its PNG does not. */
 function sceneForm(key: string, { scene, place, isIsolated }: SectionFace, page: DrawContext): DrawnObject {

@@ -15,15 +15,23 @@ type Naming = Pick<KeptSections, "drawnWith" | "sceneName">;
 /** Equal names: the same drawing, in this process and others. */
 export function sectionName(sides: readonly SheetSide[], { drawnWith, sceneName }: Naming): string {
   let all = textOf(drawnWith);
-  for (const { size, trimBox, bleedBox, placements, marks, links = [] } of sides) {
-    all += `${size.width} ${size.height} ${boxText(trimBox)} ${boxText(bleedBox)} ${placements.length}`;
-    for (const placement of placements) all += placeText(placement) + textOf(sceneName(placement.scene));
-    all += ` ${marks.length}`;
-    for (const mark of marks) all += itemText(mark);
-    all += JSON.stringify(links);
+  for (const side of sides) {
+    all += placesName(side);
+    for (const { scene } of side.placements) all += textOf(sceneName(scene));
   }
   return hash("sha256", all, "base64url");
 }
+
+/** The name of a side without its scenes. */
+const placesName = derived(
+  ({ size, trimBox, bleedBox, placements, marks, links = [] }: SheetSide): string => {
+    let all = `${size.width} ${size.height} ${boxText(trimBox)} ${boxText(bleedBox)} ${placements.length}`;
+    for (const placement of placements) all += placeText(placement);
+    all += ` ${marks.length}`;
+    for (const mark of marks) all += itemText(mark);
+    return hash("sha256", all + JSON.stringify(links), "base64url");
+  },
+);
 
 /** With its length, so that nothing in it is taken for what follows. */
 const textOf = (text: string): string => ` ${text.length} ${text}`;
