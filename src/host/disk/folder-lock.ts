@@ -80,7 +80,8 @@ function take(disk: Disk, path: string): number | undefined {
   if (lock && !isStale(lock, path)) return lock.pid;
   if (lock) takeAway(disk, path, lock.text);
   try {
-    stage(disk, path, new TextEncoder().encode(`${machineName()} ${process.pid}\n`)).commitNew();
+    const words = new TextEncoder().encode(`${machineName()} ${process.pid}\n`);
+    stage(disk, path, words, false).commitNew();
   } catch (error) {
     if (error instanceof HostError && error.code === "EEXIST") return 0;
     throw error;

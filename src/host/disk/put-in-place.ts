@@ -4,23 +4,25 @@ import { alreadyExists } from "../host.ts";
 import { codeOf, type Disk, quietly } from "./disk.ts";
 import { discard, forget } from "./temporary-files.ts";
 
-/** From the temporary path to the final one; whatever happens, the temporary file is removed. */
-export type PutInPlace = (disk: Disk, temporary: string, target: string) => void;
+/** From the temporary path to the final one; whatever happens, the temporary file is removed. @param lasts syncs the folder */
+export type PutInPlace = (disk: Disk, temporary: string, target: string, lasts: boolean) => void;
 
 /** Replaces an existing file. */
-export const renameOver: PutInPlace = (disk, temporary, target) => put(rename, disk, temporary, target);
+export const renameOver: PutInPlace = (...file) => put(rename, ...file);
 
 /** Only if nothing exists there: unlike a rename, a hard link never replaces another file. */
-export const linkNew: PutInPlace = (disk, temporary, target) => put(link, disk, temporary, target);
+export const linkNew: PutInPlace = (...file) => put(link, ...file);
 
-function put(how: PutInPlace, disk: Disk, temporary: string, target: string): void {
+type Place = (disk: Disk, temporary: string, target: string) => void;
+
+function put(how: Place, ...[disk, temporary, target, lasts]: Parameters<PutInPlace>): void {
   try {
     how(disk, temporary, target);
   } catch (error) {
     discard(temporary);
     throw error;
   }
-  syncFolder(disk, dirname(target));
+  if (lasts) syncFolder(disk, dirname(target));
 }
 
 function link(disk: Disk, from: string, to: string): void {

@@ -22,9 +22,13 @@ export interface StagedFile {
   discard(): void;
 }
 
-/** New content for a file, still beside it. @param target the real path; its folder is created if it is missing */
-export function stage(disk: Disk, target: string, bytes: Uint8Array): StagedFile {
-  const draft = openDraft(disk, target);
+/**
+ * New content for a file, still beside it.
+ * @param target the real path; its folder is created if it is missing
+ * @param lasts false for a file that means nothing after a power cut: it is not synced
+ */
+export function stage(disk: Disk, target: string, bytes: Uint8Array, lasts = true): StagedFile {
+  const draft = openDraft(disk, target, lasts);
   try {
     draft.write(bytes);
     return draft.finish();
@@ -72,7 +76,7 @@ interface Draft {
   abandon(): void;
 }
 
-function openDraft(disk: Disk, target: string): Draft {
+function openDraft(disk: Disk, target: string, lasts = true): Draft {
   const before = fileBefore(disk, target);
   makeFolders(disk, dirname(target));
   const temporary = newTemporary(dirname(target), disk);
@@ -100,13 +104,13 @@ function openDraft(disk: Disk, target: string): Draft {
       size += bytes.length;
     },
     finish: () => {
-      disk.sync(own);
+      if (lasts) disk.sync(own);
       const found = disk.fstat(own).size;
       if (found !== size)
         throw new HostError(`"${target}": only ${found} of ${size} bytes reached the disk`, "EIO");
       file = undefined;
       disk.close(own);
-      const place = (put: PutInPlace) => () => put(disk, temporary, target);
+      const place = (put: PutInPlace) => () => put(disk, temporary, target, lasts);
       return {
         size,
         commit: place(renameOver),

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { DISK, type Disk } from "../../../src/host/disk/disk.ts";
+import { lockFolder } from "../../../src/host/disk/folder-lock.ts";
 import { writeNewFiles } from "../../../src/host/disk/new-files.ts";
 import { createNodeHost, type NodeHost } from "../../../src/host/node-host.ts";
 import { temporaryFolder } from "../../support/temporary.ts";
@@ -80,4 +81,11 @@ test("fsync of the file before its link, and of the folder after it: a file that
   const { disk, calls } = recorded();
   writeNewFiles(folder, new Map([["a", "1"]]), disk);
   expect(calls).toEqual(["write new", "sync new", "link new a", "sync folder"]);
+});
+
+test("no fsync of a lock: after a power cut nobody holds it", async () => {
+  const { disk, calls } = recorded();
+  const release = await lockFolder(folder, { onWait: () => expect.unreachable(), disk });
+  release();
+  expect(calls).toEqual(["write new", "link new .broadside.lock"]);
 });
