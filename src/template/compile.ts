@@ -118,13 +118,14 @@ function compile(source: TemplateSource, instrumented: Instrumented, table: Piec
   const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
     const { pieces, text, length } = draw(rendering, face.card.fields, () => faceDataOf(face));
+    const { steps, work } = rendering.spent;
     return {
       get value() {
         return pieces ? textOfPieces(pieces) : text;
       },
       pieces,
       diagnostics: rendering.diagnostics,
-      spent: { ...rendering.spent, output: length },
+      spent: { steps, work, output: length },
     };
   };
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };

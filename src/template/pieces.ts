@@ -164,10 +164,14 @@ class Shelf<T extends { readonly length: number }> {
     remembered.add(this);
   }
 
-  getOrMake(key: string, make: () => T): T {
+  get(key: string): T | undefined {
     const known = this.#recent.get(key);
     if (known) return known;
-    const value = this.#earlier.get(key) ?? make();
+    const earlier = this.#earlier.get(key);
+    return earlier && this.put(key, earlier);
+  }
+
+  put(key: string, value: T): T {
     this.#recent.set(key, value);
     this.#remembered.grow(value.length);
     return value;
@@ -210,26 +214,25 @@ function makerOf(texts: readonly string[], remembered: Remembered): PieceMaker {
     return () => constant;
   }
   const shelf = new Shelf<MarkupPiece>(remembered);
-  return (values) => shelf.getOrMake(keyOf(values), () => markupPiece(filled(texts, values)));
+  return (values) => {
+    const key = keyOf(values);
+    return shelf.get(key) ?? shelf.put(key, markupPiece(filled(texts, values)));
+  };
 }
 
 function boxMakerOf(texts: readonly string[], remembered: Remembered): BoxMaker {
   const boxes = new Shelf<TextBoxPiece>(remembered);
   if (texts.length === 1) {
     const tag = tagOf(texts[0] as string);
-    return (_, words) => boxes.getOrMake(words, () => new TextBox(tag, words));
+    return (_, words) => boxes.get(words) ?? boxes.put(words, new TextBox(tag, words));
   }
   const tags = new Shelf<BoxTag>(remembered);
+  const tagFor = (key: string, values: readonly string[]): BoxTag =>
+    tags.get(key) ?? tags.put(key, tagOf(filled(texts, values)));
   return (values, words) => {
-    const key = keyOf(values);
-    return boxes.getOrMake(
-      `${key}\0${words}`,
-      () =>
-        new TextBox(
-          tags.getOrMake(key, () => tagOf(filled(texts, values))),
-          words,
-        ),
-    );
+    const tagKey = keyOf(values);
+    const key = `${tagKey}\0${words}`;
+    return boxes.get(key) ?? boxes.put(key, new TextBox(tagFor(tagKey, values), words));
   };
 }
 

@@ -44,6 +44,8 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map([
   ["kit.parts", "kit"],
 ]);
 
+const NONE: readonly Diagnostic[] = [];
+
 /** The "@" names at a place. */
 export interface Named {
   readonly data: unknown;
@@ -60,8 +62,8 @@ export class Rendering {
   private work = 0;
   private printed = 0;
   private lastSite = 0;
-  /** Number of faults at each site. */
-  private readonly faults = new Map<number, number>();
+  /** Number of faults at each site, once there is one. */
+  private faults: Map<number, number> | undefined;
 
   constructor(face: FaceContext, sites: readonly Site[]) {
     this.face = face;
@@ -144,7 +146,7 @@ export class Rendering {
     this.step(site);
   }
 
-  /** The work so far. */
+  /** The work so far, without the characters of the drawing. */
   get spent(): Omit<Spent, "output"> {
     return { steps: this.steps, work: this.work + this.printed };
   }
@@ -257,6 +259,7 @@ export class Rendering {
 
   /** In a loop one place may have thousands of faults; the first ones are reported. */
   private fault(site: number, fault: TemplateFault, words: () => FaultWords): void {
+    this.faults ??= new Map();
     const before = this.faults.get(site) ?? 0;
     this.faults.set(site, before + 1);
     if (before < MOST_AT_PLACE)
@@ -265,9 +268,10 @@ export class Rendering {
 
   /** The findings; the label of a place's last fault says how many more there are. */
   get diagnostics(): readonly Diagnostic[] {
+    if (this.found.length === 0) return NONE;
     const last = new Map(this.found.map(({ site }, index) => [site, index]));
     return this.found.map(({ diagnostic, site = -1 }, index) => {
-      const more = (this.faults.get(site) ?? 0) - MOST_AT_PLACE;
+      const more = (this.faults?.get(site) ?? 0) - MOST_AT_PLACE;
       return last.get(site) === index ? withMore(diagnostic, more) : diagnostic;
     });
   }

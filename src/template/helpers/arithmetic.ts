@@ -48,15 +48,21 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
     apply: (values) => {
       const result = values.map(numberIn).reduce(step);
       if (!Number.isFinite(result)) throw new WrongValue("the result is not a printable number");
-      return Number(result.toPrecision(SIGNIFICANT));
+      return precise(result);
     },
   };
 }
 
+/** Without its last digits; a whole number has none to lose, and the sum with 0 is never -0. */
+const precise = (result: number): number =>
+  Number.isInteger(result) && Math.abs(result) < 10 ** SIGNIFICANT
+    ? result + 0
+    : Number(result.toPrecision(SIGNIFICANT));
+
 /** With the sign of the divisor, so that counting downwards wraps around too. */
 function remainder(a: number, b: number): number {
   if (b === 0) throw new WrongValue("division by 0 is not possible");
-  const rest = Number((a - b * Math.floor(a / b)).toPrecision(SIGNIFICANT));
+  const rest = precise(a - b * Math.floor(a / b));
   // The remainder of 0.3 by 0.1 is noise.
   return rest === b || Object.is(rest, -0) ? 0 : rest;
 }

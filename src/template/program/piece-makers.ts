@@ -42,6 +42,8 @@ export type PieceAt = (at: Moment) => Piece;
 /** A text that is written in a hole. */
 type Hole = (at: Moment) => string;
 
+const NO_VALUES: readonly string[] = [];
+
 /** Makes the pieces of one template. */
 export class PieceMakers {
   readonly #table: PieceTable;
@@ -78,7 +80,9 @@ export class PieceMakers {
 
   #valuesOf(nodes: readonly HoleNode[]): (at: Moment) => readonly string[] {
     const holes = nodes.map((hole) => holeOf(hole, this.#texts));
-    return (at) => holes.map((hole) => hole(at));
+    const [only] = holes;
+    if (!only) return () => NO_VALUES;
+    return holes.length === 1 ? (at) => [only(at)] : (at) => holes.map((hole) => hole(at));
   }
 
   /** Undefined if elements are among them. */

@@ -167,16 +167,15 @@ export function blockStep(node: hbs.AST.BlockStatement, names: BlockNames, main:
         const site = siteOf(node);
         const entries = at.run.rendering.entriesOf(value(at), site);
         if (!entries || entries.length === 0) other(within(at));
-        else rounds(at, entries, site, hasNames, main);
+        else rounds(at, entries.length, (index) => entries[index] as Entry, site, hasNames, main);
       };
     default:
       return (at) => {
         const site = siteOf(node);
         const count = at.run.rendering.roundsOf(value(at), site);
         const context = contextAt(at);
-        const entries = Array.from({ length: count }, (_, index) => [index, context] as const);
         if (count === 0) other(within(at));
-        else rounds(at, entries, site, hasNames, main);
+        else rounds(at, count, (index) => [index, context], site, hasNames, main);
       };
   }
 }
@@ -200,18 +199,22 @@ const within = (at: Moment): Moment => {
 const isEmpty = (value: unknown): boolean =>
   (!value && value !== 0) || (Array.isArray(value) && value.length === 0);
 
+/** What a round of a loop is about, with its key. */
+type Entry = readonly [key: string | number, value: unknown];
+
 /** Loops over the entries; each round has its own @index, @number, @key, @first and @last. */
 function rounds(
   at: Moment,
-  entries: readonly (readonly [string | number, unknown])[],
+  length: number,
+  entryAt: (index: number) => Entry,
   site: number,
   hasNames: boolean,
   body: Step,
 ): void {
   const { run, frame } = at;
-  const { length } = entries;
   const before = lengthOf(run);
-  for (const [index, [key, entry]] of entries.entries()) {
+  for (let index = 0; index < length; index++) {
+    const [key, entry] = entryAt(index);
     run.rendering.round(site);
     const last = index === length - 1;
     const there = new Frame(() => ({ index, number: index + 1, key, first: index === 0, last }), frame);

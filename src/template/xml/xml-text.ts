@@ -12,7 +12,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
+  return isOrdinary(text) ? text : escaped(text);
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] as string);
+
+/** By the code of a character of ASCII: 1 if it has an entity, or is not allowed. */
+const extraordinary = new Uint8Array(0x80).fill(1, 0, 0x20);
+extraordinary[0x09] = 0;
+for (const character in ENTITIES) extraordinary[character.charCodeAt(0)] = 1;
+
+/** True if nothing has to be escaped and nothing can be forbidden: most texts on cards. */
+function isOrdinary(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80 ? extraordinary[code] === 1 : code >= 0xd800) return false;
+  }
+  return true;
 }
 
 /** The number of characters of a text when it is escaped. */
@@ -50,7 +67,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 export function forbiddenCharacter(
   text: string,
 ): { readonly offset: number; readonly name: string } | undefined {
-  const match = FORBIDDEN.exec(text);
+  const match = isOrdinary(text) ? null : FORBIDDEN.exec(text);
   if (!match) return undefined;
   const code = match[0].codePointAt(0) as number;
   return { offset: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, "0")}` };
