@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
-import type { Scene, ScenePart } from "../../scene/scene.ts";
+import type { Scene, ScenePart, SceneSymbol } from "../../scene/scene.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
 import { isIdentity } from "../../units/matrix.ts";
 import type { FaceSvg, LaidFace } from "../face-drawing.ts";
@@ -80,6 +80,16 @@ const svgPicturesOf = ({ svgPictures }: ScenePart) => svgPictures;
 const iconsOf = ({ icons }: ScenePart) => icons;
 const missingOf = ({ missing }: ScenePart) => missing;
 
+const NO_SYMBOLS: Scene["symbols"] = {};
+
+function byId(symbols: readonly SceneSymbol[]): Scene["symbols"] {
+  if (symbols.length === 0) return NO_SYMBOLS;
+  const record: Record<string, SceneSymbol> = {};
+  // Their ids are digests.
+  for (const symbol of symbols) record[symbol.id] = symbol;
+  return record;
+}
+
 function sceneOf({ setup, root, fitted }: Setting, parts: readonly ScenePart[]): Scene {
   const { origin } = root.element;
   const { ctm: transform } = fitted;
@@ -89,7 +99,7 @@ function sceneOf({ setup, root, fitted }: Setting, parts: readonly ScenePart[]):
     trim: setup.trim,
     bleed: setup.bleed,
     items: isInPlace ? items : [{ kind: "group", origin, transform, opacity: 1, items }],
-    symbols: Object.fromEntries(joinedOf(parts, symbolsOf).map((symbol) => [symbol.id, symbol])),
+    symbols: byId(joinedOf(parts, symbolsOf)),
     texts: joinedOf(parts, textsOf),
     pictures: joinedOf(parts, picturesOf),
     svgPictures: joinedOf(parts, svgPicturesOf),

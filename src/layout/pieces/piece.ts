@@ -7,7 +7,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
 import { type DrawnPiece, takeDrawn } from "./drawn-piece.ts";
 import { marksOf, type UndrawnPiece } from "./piece-marks.ts";
-import { nameOfPiece, pieceWork } from "./piece-work.ts";
+import { pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 
 /**
@@ -43,7 +43,7 @@ export function drawPiece(
     audit,
     faults,
     cost,
-    work: [pieceWork(nameOfPiece(marksOf(piece).name, holder.name), piece.length, cost)],
+    work: [pieceWork(holder.name + marksOf(piece).name, piece.length, cost)],
   };
 }
 

@@ -3,11 +3,12 @@ import type { Card, Deck, Game } from "../../game/game.ts";
 import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { eachPiece, marksOf } from "../../layout/pieces/piece-marks.ts";
 import type { Kind } from "../../remember/kind.ts";
-import { digestOfTexts, type Memory, NO_MEMORY, recall } from "../../remember/memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
 import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../../template/template.ts";
 import { boardBriefing } from "../../track/route/board-briefing.ts";
+import { digestOfCard } from "../read/content-digest.ts";
 import { templateKey } from "./templates.ts";
 
 /** A rendered face. */
@@ -71,18 +72,12 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 export interface Making {
   readonly templates: CompiledTemplates;
   readonly memory: Memory;
-  /** Identifies everything that a rendering may read apart from its template and the game data. */
+  /** Identifies everything that a rendering may read apart from its template, the game data and the card's number. */
   readonly cardKey: () => string;
 }
 
-/** Computed on first use by one of the card's sides. @param rest identifies everything except the card */
-export function cardKeyOf(rest: string, card: Card): () => string {
-  let key: string | undefined;
-  return () => {
-    key ??= digestOfTexts([rest, JSON.stringify(card)]);
-    return key;
-  };
-}
+/** Its number is left out. @param rest identifies everything except the card */
+export const cardKeyOf = (rest: string, card: Card) => (): string => `${rest} ${digestOfCard(card)}`;
 
 const gameKeys = new WeakMap<Game, Map<string, string>>();
 
@@ -117,17 +112,20 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
     const rendered = template.render(context);
     return Object.assign(rendered, { key: keyOfDrawing(size, rendered) });
   };
-  const sketch = (): ReturnType<Face["sketch"]> => {
+  const key = (): string => {
     const counts = template.dataReads.has("deck") ? JSON.stringify(deckDataOf(deck)) : "";
+    const number = template.dataReads.has("card") ? card.number : "";
     const gameKey = gameKeyOf(context.game, gamePartsOf(template));
-    const key = `${cardKey()} ${templateKey(template)} ${gameKey} ${side} ${counts}`;
-    let drawing: Drawing | undefined;
-    const make = (): Sketch => {
-      drawing = render();
-      return sketchOf(drawing);
-    };
-    const known = recall(memory, DRAWINGS, key, make);
-    return { sketch: known, ...(drawing ? { drawing } : {}) };
+    return `${cardKey()} ${number} ${templateKey(template)} ${gameKey} ${side} ${counts}`;
+  };
+  const sketch = (): ReturnType<Face["sketch"]> => {
+    const name = memory === NO_MEMORY ? "" : key();
+    const known = memory.get(DRAWINGS, name);
+    if (known) return { sketch: known };
+    const drawing = render();
+    const made = sketchOf(drawing);
+    memory.put(DRAWINGS, name, made);
+    return { sketch: made, drawing };
   };
   return { deck, card, side, template: name, file, render, sketch };
 }

@@ -80,6 +80,8 @@ function spending(most: Spent): GameBudget["spend"] {
 function layingOut(most: number): GameBudget["layOut"] {
   let total = 0;
   const known = new Set<string>();
+  /** Cards of a deck have most pieces in common, at the same places in their lists. */
+  let before: LaidWork["work"] = [];
   const addOnce = (name: string, elements: number): void => {
     if (known.has(name)) return;
     known.add(name);
@@ -87,7 +89,11 @@ function layingOut(most: number): GameBudget["layOut"] {
   };
   return (face, { work, looks, survey }) => {
     total += looks / LOOKS;
-    for (const [name, elements] of work) addOnce(name, elements);
+    for (let at = 0; at < work.length; at += 1) {
+      const piece = work[at] as LaidWork["work"][number];
+      if (piece !== before[at]) addOnce(...piece);
+    }
+    before = work;
     for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
     return total <= most
       ? undefined

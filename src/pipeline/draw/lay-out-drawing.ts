@@ -5,7 +5,7 @@ import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import { derived } from "../../remember/derived.ts";
+import { derived, Keeper } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
@@ -114,12 +114,11 @@ function foundIn(
   cutLine: CutLine,
   judge: JudgeFace,
 ): FoundOnFace {
-  const { trim, bleed, texts, pictures, svgPictures, icons, missing } = scene;
   const { legibility, edges, looks } = judge(scene, cutLine, !hasNoBleed(diagnostics));
   return {
     own,
     diagnostics,
-    facts: { trim, bleed, texts, pictures, svgPictures, icons, missing },
+    facts: new Facts(scene),
     legibility,
     look: lookOf(scene),
     edges,
@@ -128,6 +127,28 @@ function foundIn(
     work,
     looks,
   };
+}
+
+/** The facts of a scene, without what is drawn. */
+class Facts extends Keeper implements SceneFacts {
+  readonly trim: Scene["trim"];
+  readonly bleed: Scene["bleed"];
+  readonly texts: Scene["texts"];
+  readonly pictures: Scene["pictures"];
+  readonly svgPictures: Scene["svgPictures"];
+  readonly icons: Scene["icons"];
+  readonly missing: Scene["missing"];
+
+  constructor({ trim, bleed, texts, pictures, svgPictures, icons, missing }: Scene) {
+    super();
+    this.trim = trim;
+    this.bleed = bleed;
+    this.texts = texts;
+    this.pictures = pictures;
+    this.svgPictures = svgPictures;
+    this.icons = icons;
+    this.missing = missing;
+  }
 }
 
 /** A drawing whose viewBox leaves the bleed out ends at every edge, and is reported as a whole. */

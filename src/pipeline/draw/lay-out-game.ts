@@ -71,8 +71,10 @@ export async function layOutGame(
       diagnostics.push(overspent);
       break;
     }
-    const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
-    rendering.push({ cards: [card], diagnostics: blamed });
+    if (sketch.diagnostics.length > 0) {
+      const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
+      rendering.push({ cards: [card], diagnostics: blamed });
+    }
     // Already reported.
     if (sketch.isEmpty) continue;
     const { key } = sketch;

@@ -66,7 +66,7 @@ function silentIn(path: string, game: Game, decks: ReadonlySet<string>): readonl
 }
 
 /** Of everything that a card is printed from, whatever its number and place. */
-const digestOfCard = derived(({ number: _number, source: _source, ...card }: Card) =>
+export const digestOfCard = derived(({ number: _number, source: _source, ...card }: Card) =>
   hash("sha256", JSON.stringify(card), "base64url"),
 );
 
