@@ -5,11 +5,9 @@
  * when the first face is requested, and rewritten when enough of it has changed.
  */
 import type { Ink } from "../../game/ink.ts";
-import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
-import type { TextFact } from "../../scene/scene.ts";
-import type { Box, Point } from "../../units/box.ts";
+import { packed } from "../../remember/packed.ts";
 import type { AskedThen } from "./answered.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
@@ -24,12 +22,12 @@ export interface KeptFaces {
 }
 
 const ALL_FACES: Kind<Unpacked> = {
-  name: "faces-with-named-work",
-  // Of bytes that the disk guarantees; none for games that are too large.
-  codec: { encode: (all) => packed(all) ?? new Uint8Array(), decode: unpacked },
+  name: "packed-faces",
+  // No bytes for games that are too large.
+  codec: { encode: encoded, decode: decoded },
 };
-/** Characters; games beyond it are laid out each time. */
-const MOST_CHARACTERS = 40_000_000;
+/** Games with more are laid out each time. */
+const MOST_FACES = 60_000;
 /** Length of a name: 132 bits of its digest. */
 const NAME_CHARACTERS = 22;
 /** The entry is rewritten when more than this share of it is new. */
@@ -138,139 +136,34 @@ interface Unpacked {
   readonly faces: ReadonlyMap<string, FoundOnFace>;
 }
 
-/** Numbers are indices into `parts`. */
-interface Packed {
-  readonly parts: readonly unknown[];
-  readonly drawings: readonly (readonly [name: string, key: string, rest: number])[];
-  readonly questions: readonly (readonly [name: string, list: number])[];
-  readonly faces: readonly (readonly [
-    name: string,
-    own: number,
-    shape: string,
-    texts: readonly number[],
-    work: number,
-    rest: number,
-  ])[];
-}
+/** Names, and a value for each. */
+type Columns<T> = readonly [names: readonly string[], values: readonly T[]];
 
-type FaceRest = Omit<FoundOnFace, "own" | "facts" | "look" | "work"> & {
-  readonly facts: Omit<FoundOnFace["facts"], "texts">;
-  readonly colours: readonly string[];
-};
+/** What cards share is the same object in all faces of this process, so that it is looked at once. */
+const TABLES = packed<{
+  readonly drawings: Columns<Sketch>;
+  readonly questions: Columns<readonly AskedThen[]>;
+  readonly faces: Columns<FoundOnFace>;
+}>();
 
-/** The text of a card, and what cards with a text in the same place have in common. */
-type PackedText = readonly [
-  place: number,
-  text: string,
-  ink: Box | null,
-  named: readonly string[] | null,
-  hull: readonly number[] | null,
-];
-type TextPlace = Omit<TextFact, "text" | "ink" | "named" | "hull">;
+const columnsOf = <T>(map: ReadonlyMap<string, T>): Columns<T> => [[...map.keys()], [...map.values()]];
 
-/** Undefined if it is too large to keep. */
-function packed({ drawings, questions, faces }: Unpacked): Uint8Array | undefined {
-  const { part, parts, isFull } = partsList();
-  const packedText = (fact: TextFact): PackedText => {
-    const { text, ink = null, named = null, hull, ...place } = fact;
-    const points = hull ? hull.flatMap(({ x, y }) => [x, y]) : null;
-    return [part(place satisfies TextPlace), text, ink, named, points];
-  };
-  const drawingRows: Packed["drawings"][number][] = [];
-  for (const [name, { key, ...rest }] of drawings) drawingRows.push([name, key, part(rest)]);
-  const questionRows = [...questions].map(([name, list]) => [name, part(list)]);
-  const faceRows: Packed["faces"][number][] = [];
-  for (const [name, { own, facts, look, work, ...rest }] of faces) {
-    if (isFull()) return undefined;
-    const { texts, ...shown } = facts;
-    const textParts = texts.map((fact) => part(fact, packedText));
-    const restPart = part({ ...rest, facts: shown, colours: look.colours } satisfies FaceRest);
-    faceRows.push([name, own, look.shape, textParts, part(work.map((one) => part(one))), restPart]);
-  }
-  const rows = (name: string, all: readonly unknown[]): string => `"${name}":${JSON.stringify(all)}`;
-  const tables = [rows("drawings", drawingRows), rows("questions", questionRows), rows("faces", faceRows)];
-  const text = `{"parts":[${parts.join()}],${tables.join()}}`;
-  return new TextEncoder().encode(text);
-}
+const mapOf = <T>([names, values]: Columns<T>): ReadonlyMap<string, T> =>
+  new Map(names.map((name, index) => [name, values[index] as T]));
 
-/** Gives each value its index in a list; equal ones are stored once, as JSON. */
-function partsList() {
-  const parts: string[] = [];
-  const numbers = new Map<string, number>();
-  /** Faces share what pieces of their drawings have in common. */
-  const shared = new Map<object, number>();
-  let characters = 0;
-  const numberOf = (text: string): number => {
-    const known = numbers.get(text);
-    if (known !== undefined) return known;
-    characters += text.length;
-    numbers.set(text, parts.length);
-    return parts.push(text) - 1;
-  };
-  /** @param packed the form in which it is stored; default itself */
-  const part = <T extends object>(value: T, packed: (value: T) => unknown = (same) => same): number => {
-    const number = shared.get(value) ?? numberOf(JSON.stringify(packed(value)));
-    shared.set(value, number);
-    return number;
-  };
-  return { parts, part, isFull: () => characters > MOST_CHARACTERS };
+function encoded({ drawings, questions, faces }: Unpacked): Uint8Array {
+  if (faces.size > MOST_FACES) return new Uint8Array();
+  return TABLES.encode({
+    drawings: columnsOf(drawings),
+    questions: columnsOf(questions),
+    faces: columnsOf(faces),
+  });
 }
 
 const NONE: Unpacked = { drawings: new Map(), questions: new Map(), faces: new Map() };
 
-function unpacked(bytes: Uint8Array): Unpacked {
+function decoded(bytes: Uint8Array): Unpacked {
   if (bytes.length === 0) return NONE;
-  const { parts, drawings, questions, faces } = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
-  const textOf = textsOf(parts);
-  return {
-    drawings: new Map(
-      drawings.map(([name, key, rest]) => [name, { key, ...(parts[rest] as Omit<Sketch, "key">) }]),
-    ),
-    questions: new Map(questions.map(([name, list]) => [name, parts[list] as readonly AskedThen[]])),
-    faces: new Map(
-      faces.map(([name, own, shape, texts, work, rest]) => {
-        const { diagnostics, facts, legibility, colours, edges, turnable, survey, looks } = parts[
-          rest
-        ] as FaceRest;
-        const found: FoundOnFace = {
-          own,
-          diagnostics,
-          facts: { ...facts, texts: texts.map(textOf) },
-          legibility,
-          look: { shape, colours },
-          edges,
-          turnable,
-          survey,
-          work: (parts[work] as readonly number[]).map((one) => parts[one] as PieceWork),
-          looks,
-        };
-        return [name, found];
-      }),
-    ),
-  };
+  const { drawings, questions, faces } = TABLES.decode(bytes);
+  return { drawings: mapOf(drawings), questions: mapOf(questions), faces: mapOf(faces) };
 }
-
-/** The text for a number; equal ones share an object. */
-function textsOf(parts: readonly unknown[]): (number: number) => TextFact {
-  const made: TextFact[] = [];
-  return (number) => {
-    const known = made[number];
-    if (known) return known;
-    const [place, text, ink, named, hull] = parts[number] as PackedText;
-    const fact = {
-      ...(parts[place] as TextPlace),
-      text,
-      ...(ink && { ink }),
-      ...(hull && { hull: pointsOf(hull) }),
-      ...(named && { named }),
-    };
-    made[number] = fact;
-    return fact;
-  };
-}
-
-const pointsOf = (numbers: readonly number[]): readonly Point[] =>
-  Array.from({ length: numbers.length / 2 }, (_, index) => ({
-    x: numbers[2 * index] as number,
-    y: numbers[2 * index + 1] as number,
-  }));
