@@ -42,46 +42,13 @@ export interface Handle {
   close(): Promise<void>;
 }
 
-/** ms without a call after which an open project writes what it keeps for other processes. */
-const IDLE_MS = 1_000;
-
-interface Keeper {
-  /** At the end of a call. */
-  keep(): void;
-  /** At the end of all calls. */
-  end(): void;
-}
-
-/**
- * Writes what is kept for other processes: at once after the first call, which may be the only one, and later when the
- * project is idle, because each edit replaces most of it. A process that ends without `close` only loses time.
- */
-function keeperOf({ memory, shipped }: ProjectContext): Keeper {
-  let isFirst = true;
-  let timer: NodeJS.Timeout | undefined;
-  const write = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    memory?.flush();
-    shipped?.flush();
-  };
-  return {
-    keep: () => {
-      clearTimeout(timer);
-      if (isFirst) write();
-      else timer = setTimeout(write, IDLE_MS).unref();
-      isFirst = false;
-    },
-    end: () => {
-      if (timer) write();
-    },
-  };
-}
-
 /** @param inspectorOfCall makes the inspector of pictures and fonts for one call; absent = they are opened in this process */
 export function createHandle(project: ProjectContext, inspectorOfCall?: () => Inspector): Handle {
   const running = new Set<Promise<unknown>>();
-  const keeper = keeperOf(project);
+  const keep = (isLast: boolean): void => {
+    project.memory?.flush(isLast);
+    project.shipped?.flush(isLast);
+  };
   const closing = new AbortController();
   const refuseClosed = (): void => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
@@ -100,7 +67,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
       return await made;
     } finally {
       running.delete(made);
-      keeper.keep();
+      keep(false);
     }
   };
   const late = <W extends Work, A extends readonly unknown[], T>(
@@ -120,7 +87,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.allSettled(running);
-    keeper.end();
+    keep(true);
   };
   return { late, closing: closing.signal, refuseClosed, close };
 }

@@ -58,7 +58,7 @@ export function projectAt(
   if (where !== undefined && !isWhere(where))
     throw badOrder("`where`: expected a folder or a host; options come second");
   refuseOptions(options, OPEN_OPTIONS);
-  const files = withMemory(filesAt(where, options), options.cache, openShipped);
+  const files = withMemory(filesAt(where, options), options, openShipped);
   return projectOf(options.memory === false ? files : remembering(files), inspectorOfCall);
 }
 
@@ -171,19 +171,18 @@ function outputFolder(named: string | undefined, folder: string | undefined): Pi
  */
 function withMemory(
   project: ProjectContext,
-  wanted = true,
+  { cache = true, memory = true }: OpenOptions,
   openShipped: typeof shippedMemory,
 ): ProjectContext {
-  const product = wanted ? productName() : undefined;
+  const product = cache ? productName() : undefined;
   const shipped = product !== undefined && isPackageItself(project) ? openShipped() : undefined;
   const own = shipped ? { ...project, shipped } : project;
   // Printing the games that come with Broadside leaves only the print.
   if (!project.output || project.host === project.bundle.host) return own;
   const folder = openCacheFolder(join(project.output.host.root, ".cache"));
   const output = { ...project.output, disk: makingRoom(DISK, folder) };
-  return {
-    ...own,
-    output,
-    ...(product !== undefined && { memory: writingLater(diskMemory(folder, product)) }),
-  };
+  if (product === undefined) return { ...own, output };
+  const disk = diskMemory(folder, product);
+  // Without a memory it is opened for a single call.
+  return { ...own, output, memory: memory ? writingLater(disk) : disk };
 }

@@ -14,8 +14,11 @@ export interface Memory {
   get<T>(kind: Kind<T>, key: string): T | undefined;
   /** Keeps a value in place of an earlier one, if it lasts and is not too heavy. */
   put<T>(kind: Kind<T>, key: string, value: T): void;
-  /** Enforces the limit on the disk; call it at the end of the work. */
-  flush(): void;
+  /**
+   * Writes what waits for it, and enforces the limit on the disk.
+   * @param isLast false if more work may follow, such as another edit of the same project; default true
+   */
+  flush(isLast?: boolean): void;
 }
 
 /** Keeps nothing. */
@@ -151,7 +154,7 @@ export function createMemory(below: Memory = NO_MEMORY, budget = BUDGET): Memory
       keep(kind, key, value);
       below.put(kind, key, value);
     },
-    flush: () => below.flush(),
+    flush: (isLast) => below.flush(isLast),
   };
 }
 

@@ -1,12 +1,16 @@
 /**
- * A memory on disk that writes at `flush` what was put since the last time: of values that replace each other, as those
- * of a project that is edited while it is open, only the last is encoded and written.
+ * A memory on disk that lets values wait: of those that replace each other, as in a project that is edited while it is
+ * open, only the last is encoded and written. The first work, which may be all of it, is written as soon as it ends;
+ * later work when nothing has been done for a while, or at the end. A process that ends earlier only loses time.
  */
 import type { Kind } from "./kind.ts";
 import type { Memory } from "./memory.ts";
 
 /** Values that may wait. */
 const MOST = 1_000;
+
+/** ms without work after which values are written. */
+const IDLE_MS = 1_000;
 
 interface Waiting {
   readonly value: unknown;
@@ -15,9 +19,13 @@ interface Waiting {
 
 export function writingLater(disk: Memory): Memory {
   const waiting = new Map<string, Waiting>();
+  let isFirst = true;
+  let timer: NodeJS.Timeout | undefined;
   const writeAll = (): void => {
+    clearTimeout(timer);
     for (const { write } of waiting.values()) write();
     waiting.clear();
+    disk.flush();
   };
   const memory: Memory = {
     isInProcess: false,
@@ -33,9 +41,12 @@ export function writingLater(disk: Memory): Memory {
       if (waiting.size >= MOST) writeAll();
       waiting.set(nameOf(kind, key), { value, write: () => disk.put(kind, key, value) });
     },
-    flush: () => {
-      writeAll();
-      disk.flush();
+    flush: (isLast = true) => {
+      clearTimeout(timer);
+      if (waiting.size === 0) return;
+      if (isLast || isFirst) writeAll();
+      else timer = setTimeout(writeAll, IDLE_MS).unref();
+      isFirst = false;
     },
   };
   return memory;

@@ -6,7 +6,7 @@ import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import type { Project } from "../../src/index.ts";
+import { openProject, type Project } from "../../src/index.ts";
 import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { writingLater } from "../../src/remember/write-later.ts";
@@ -46,6 +46,17 @@ test("the results of edits are written once, when the project is closed", async 
   await next.check(["sample"]);
   await next.close();
   expect(verdictsIn(folder)).toBe(last);
+});
+
+test("without a memory, as in a command, everything is written when its call ends", async () => {
+  const folder = sampleFolder();
+  const once = () => openProject(folder, { memory: false });
+  const project = await once();
+  await project.check(["sample"]);
+  await project.print({ games: ["sample"] });
+  const { files } = await (await once()).print({ games: ["sample"] });
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.every(({ unchanged }) => unchanged)).toBe(true);
 });
 
 test("a project that is not closed has written what its first call found", async () => {

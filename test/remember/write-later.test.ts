@@ -1,5 +1,5 @@
-/** What is put is there at once, and is written at `flush`: of values that replace each other, the last. */
-import { expect, test } from "vitest";
+/** What is put is there at once, and is written at the end: of values that replace each other, the last. */
+import { expect, test, vi } from "vitest";
 import type { Kind } from "../../src/remember/kind.ts";
 import type { Memory } from "../../src/remember/memory.ts";
 import { writingLater } from "../../src/remember/write-later.ts";
@@ -57,7 +57,32 @@ test("a value is there before it is written, and written once", () => {
   expect(encoded).toEqual(["two", "three"]);
   expect(later.get(WORDS, "a")).toBe("two");
   later.flush();
-  expect(written).toEqual(["a", "b", "flushed", "flushed"]);
+  expect(written).toEqual(["a", "b", "flushed"]);
+});
+
+test("the first work is written when it ends, later work at the end of all or when nothing is done", async () => {
+  vi.useFakeTimers();
+  try {
+    const { memory, written } = disk();
+    const later = writingLater(memory);
+    // Work that keeps nothing is not the first.
+    later.flush(false);
+    later.put(WORDS, "a", "one");
+    later.flush(false);
+    expect(written).toEqual(["a", "flushed"]);
+    later.put(WORDS, "b", "two");
+    later.flush(false);
+    expect(written).toEqual(["a", "flushed"]);
+    vi.runAllTimers();
+    expect(written).toEqual(["a", "flushed", "b", "flushed"]);
+    later.put(WORDS, "c", "three");
+    later.flush(false);
+    later.flush();
+    vi.runAllTimers();
+    expect(written).toEqual(["a", "flushed", "b", "flushed", "c", "flushed"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("values that do not last, or have no form on disk, do not wait", () => {
@@ -71,6 +96,6 @@ test("thousands of values do not wait", () => {
   const { memory, written } = disk();
   const later = writingLater(memory);
   for (let index = 0; index <= 1_000; index++) later.put(WORDS, String(index), "one");
-  expect(written).toHaveLength(1_000);
+  expect(written).toHaveLength(1_001);
   expect(later.get(WORDS, "7")).toBe("one");
 });
