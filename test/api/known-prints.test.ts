@@ -163,6 +163,21 @@ test.each([
   expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
 });
 
+test("what another process writes during a build is not taken for the build's own", async () => {
+  const [one, path] = [project(), join(folder, PDF)];
+  const made: Buffer[] = [];
+  await projectOf(one).print(orderOf(["sample"], usual), {
+    onEvent: (event) => {
+      if (event.kind !== "file" || event.file.path !== path) return;
+      made.push(readFileSync(path));
+      writeFileSync(path, "another print");
+    },
+  });
+  expect(made).toHaveLength(1);
+  expect(await build()).toMatchObject({ isMade: true, status: 0 });
+  expect([readFileSync(path)]).toEqual(made);
+});
+
 test("a build is not replayed if a draft has been left beside its files since; once that is deleted, it is", async () => {
   const first = await build();
   expect(await build()).toMatchObject({ isMade: false });

@@ -10,7 +10,7 @@ import type { RunKey } from "../../pipeline/read/run-key.ts";
 import { json, type Kind } from "../../remember/kind.ts";
 import type { Ordered } from "./ordered.ts";
 import { type PlannedPrints, plannedPrints } from "./planned.ts";
-import { type WrittenFiles, writtenFiles } from "./written-files.ts";
+import type { WrittenFiles } from "./written-files.ts";
 
 export interface KeptPrint extends WrittenFiles {
   readonly planned: PlannedPrints;
@@ -41,7 +41,7 @@ export function keepPrint(
   { project, games, output }: Ordered,
   key: RunKey,
   prepared: PreparedPrints,
-  { status, absent, events }: Pick<KeptPrint, "status" | "absent" | "events">,
+  { status, absent, files, events }: Omit<KeptPrint, "planned">,
 ): void {
   const { memory } = project;
   if (!memory) return;
@@ -54,13 +54,11 @@ export function keepPrint(
     const edition = made && editionOf(project, made, readJournal(written, id).prints);
     if (edition) keepEdition(project, key.digests.get(id) as ReadDigest, edition);
   }
-  const paths = events.flatMap((event) => (event.kind === "file" ? [event.file.path] : []));
   const inOutput = (path: string): string => relative(output.host.root, path).replaceAll("\\", "/");
-  const files = writtenFiles(output.host, paths.map(inOutput));
   const after = key.afterwards(written);
-  if (!files || after === undefined) return;
+  if (after === undefined) return;
   memory.put(RUNS, after, {
-    files,
+    files: files.map(({ path, digest }) => ({ path: inOutput(path), digest })),
     absent: absent.map(inOutput),
     status,
     planned: plannedPrints(games, { ...prepared, findings }),

@@ -76,7 +76,7 @@ async function make(
   const prepared = await prepare(call, { ...printing, project }, key);
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
-  const { status, isLasting, absent } = await writePrints(prepared, {
+  const { isLasting, ...written } = await writePrints(prepared, {
     ...{ order, output: output.host },
     folderOf: (game) => gameFolderIn(output, game),
     progress: call.progress,
@@ -87,6 +87,6 @@ async function make(
     },
   });
   if (key && isLasting && project.reads?.areSteady)
-    keepPrint(printing, key, prepared, { status, absent, events: events.filter(isReportedAgain) });
-  return status;
+    keepPrint(printing, key, prepared, { ...written, events: events.filter(isReportedAgain) });
+  return written.status;
 }

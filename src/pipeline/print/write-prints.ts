@@ -1,4 +1,5 @@
 /** Writes prepared prints, file by file, and reports events. */
+import { createHash, type Hash } from "node:crypto";
 import type { Game } from "../../game/game.ts";
 import type { Host } from "../../host/host.ts";
 import { lacksInk } from "../draw/ink.ts";
@@ -32,6 +33,8 @@ export interface Written {
   readonly isLasting: boolean;
   /** Paths, with the output folder, of earlier drafts that did not exist: with one, the same print would report it. */
   readonly absent: readonly string[];
+  /** Paths, with the output folder, and SHA-256 digests of what was written, whatever has happened to the files since. */
+  readonly files: readonly { readonly path: string; readonly digest: string }[];
 }
 
 /** With several games, an ordered kit or card may belong to only one of them. */
@@ -42,13 +45,14 @@ export async function writePrints(
   { checked, findings, isRefused, ready }: PreparedPrints,
   terms: WritingTerms,
 ): Promise<Written> {
-  const state: State = { mayBeKept: true, absent: [] };
+  const state: State = { mayBeKept: true, absent: [], files: [] };
   const done = (status: 0 | 1): Written => ({
     status,
     isLasting:
       // Allowed findings count here too.
       checked.every(({ found }) => areLasting(found)) && state.mayBeKept,
     absent: state.absent,
+    files: state.files,
   });
   terms.report({ kind: "findings", findings });
   if (isRefused) {
@@ -66,6 +70,7 @@ interface State {
   /** False once a repeated print might end differently. */
   mayBeKept: boolean;
   readonly absent: string[];
+  readonly files: Written["files"][number][];
 }
 
 async function writeGame(
@@ -115,7 +120,9 @@ async function writeFiles(
   const { files, leftOut: undrawn } = printGame(made, ready.order, ofGame(progress, checked.id));
   const pictures = new Map<string, string>();
   for await (const file of files) {
-    const bytes = await folder.host.writeStream(file.path, withPauses(file.chunks, progress));
+    const digest = createHash("sha256");
+    const bytes = await folder.host.writeStream(file.path, piecesOf(file.chunks, digest, progress));
+    state.files.push({ path: `${folder.path}/${file.path}`, digest: digest.digest("hex") });
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     report({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
     if (file.draftPath === undefined) continue;
@@ -171,9 +178,15 @@ function scenariosLeftOut(
   return { kind: "scenarios-left-out", game, count: scenarios.length, first: first.id };
 }
 
-async function* withPauses(chunks: PrintedFile["chunks"], progress: Pace): AsyncGenerator<Uint8Array> {
+/** The pieces of a file, with a pause before each, added to a digest of the whole. */
+async function* piecesOf(
+  chunks: PrintedFile["chunks"],
+  digest: Hash,
+  progress: Pace,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     await progress.pause();
+    digest.update(chunk);
     yield chunk;
   }
 }

@@ -61,12 +61,11 @@ export class PdfFile {
     bytes: Uint8Array,
     { ref = this.ref(), coded = false }: StreamOptions = {},
   ): PdfRef {
-    const packed = coded ? bytes : deflateSync(bytes, { level: LEVEL });
-    const isShorter = !coded && packed.length < bytes.length;
-    Object.assign(ref.data, data, isShorter ? { Filter: "FlateDecode" } : {});
+    const stream = coded ? { bytes, coding: {} } : packedStream(bytes);
+    Object.assign(ref.data, data, stream.coding);
     // It is already compressed as well as possible.
     Object.assign(ref, { compress: false });
-    ref.end(isShorter ? packed : bytes);
+    ref.end(stream.bytes);
     return ref;
   }
 
@@ -99,6 +98,27 @@ export class PdfFile {
   }
 }
 
+/** Bytes of streams that are not worth a digest. */
+const SHORT = 256;
+
 /** Names an object by its content. */
-const nameOf = (source: string, stream: Uint8Array): string =>
-  hash("sha256", Buffer.concat([Buffer.from(`${source}\n`, "latin1"), stream]), "base64");
+function nameOf(source: string, stream: Uint8Array): string {
+  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
+  const name = stream.length > SHORT ? hash("sha256", bytes, "base64") : bytes.toString("latin1");
+  return `stream ${source}\n${name}`;
+}
+
+/** A stream as it is stored. */
+export interface PackedStream {
+  readonly bytes: Uint8Array;
+  /** What its dictionary says of it. */
+  readonly coding: PdfDictionary;
+}
+
+/** Compressed if that makes it shorter. */
+export function packedStream(bytes: Uint8Array): PackedStream {
+  const packed = deflateSync(bytes, { level: LEVEL });
+  return packed.length < bytes.length
+    ? { bytes: packed, coding: { Filter: "FlateDecode" } }
+    : { bytes, coding: {} };
+}

@@ -3,7 +3,9 @@ import type { FontProgram } from "../../../font/font-program.ts";
 import { cffSubset } from "../../../font/subset/cff-subset.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
 import { type FontMeasures, measuresOf } from "../../../font/tables/measures.ts";
-import type { PdfFile } from "../pdf-file.ts";
+import { derived } from "../../../remember/derived.ts";
+import { boundedMap } from "../../../units/bounded-map.ts";
+import { type PackedStream, type PdfFile, packedStream } from "../pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
 import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
 
@@ -21,8 +23,11 @@ export function writeFont(
 function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
   const { glyphs } = part;
   const name = subsetName(program, part);
-  const bytes = trueTypeSubset(program, glyphs);
-  const embedded = file.writeStream({ Length1: bytes.length }, bytes);
+  const { length, packed } = subsetsOf(program).getOrMake(keyOf(glyphs), () => {
+    const bytes = trueTypeSubset(program, glyphs);
+    return { length: bytes.length, packed: packedStream(bytes) };
+  });
+  const embedded = file.writeStream({ Length1: length, ...packed.coding }, packed.bytes, { coded: true });
   const codes = glyphs.map(({ code }) => code);
   const [first, last] = [Math.min(...codes), Math.max(...codes)];
   const widths = new Map(glyphs.map(({ code, width }) => [code, width]));
@@ -38,6 +43,16 @@ function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref:
   };
   file.write(font, ref);
 }
+
+/** Subsets of a face that are kept: most prints of an open project print the glyphs that earlier ones did. */
+const MOST_SUBSETS = 4;
+
+const subsetsOf = derived((_: FontProgram) =>
+  boundedMap<{ readonly length: number; readonly packed: PackedStream }>(MOST_SUBSETS),
+);
+
+const keyOf = (glyphs: readonly PrintedGlyph[]): string =>
+  glyphs.map(({ glyphId, code }) => `${glyphId} ${code}`).join();
 
 /** A composite font: two-byte codes, which are the glyph numbers in the subset. */
 function writeCff(file: PdfFile, program: FontProgram, part: FontPart, ref: PdfRef): void {
