@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -159,6 +160,19 @@ test("entries from before the clock was put back make room first", () => {
   expect(textIn(cache, "key")).toBeUndefined();
   expect(cache.get(RUNS, "big")).toBeDefined();
   expect(cache.get(RUNS, "other")).toBeDefined();
+});
+
+test("an entry that is used counts as used now, whatever its time; within an hour it is not marked again", () => {
+  const { folder, entry } = filled();
+  const now = Date.now() / 1000;
+  const ageAfterUse = (time: number): number => {
+    utimesSync(entry, time, time);
+    expect(textIn(open(folder), "key")).toBe("what was found");
+    return now - statSync(entry).mtimeMs / 1000;
+  };
+  expect(ageAfterUse(now - 7200)).toBeLessThan(60);
+  expect(ageAfterUse(now + 7200)).toBeGreaterThan(-3600);
+  expect(ageAfterUse(now - 1800)).toBeCloseTo(1800, 0);
 });
 
 test("entries of every shelf count", () => {
