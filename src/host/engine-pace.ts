@@ -35,18 +35,6 @@ export function expectShortWork(): void {
   for (const { flag, unhurried } of pacesOfThisNode()) setFlagsFromString(`${flag}=${unhurried}`);
 }
 
-/** Bytes of content: some thousand cards. */
-const MUCH = 1_000_000;
-
-/**
- * To be called before reading this many bytes of content. The memory for much content would grow far beyond what it
- * needs before the first garbage collection; with early collections, a print of 5,400 cards takes a third less, and a
- * tenth more time.
- */
-export function expectContent(bytes: number): void {
-  if (isOurs && bytes > MUCH && pacesOfThisNode().length > 0) setFlagsFromString(MOST_GROWTH);
-}
-
 /** For the rest of a run that turned out to be long. */
 export function expectLongWork(): void {
   if (!isOurs) return;

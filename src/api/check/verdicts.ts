@@ -1,5 +1,4 @@
 /** The verdict on each of several games: the one from an earlier check, or made now and kept. */
-import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import type { WholeGame } from "../../pipeline/judge/check-targets.ts";
 import {
   type GameVerdict,
@@ -10,7 +9,7 @@ import {
 import type { Pace } from "../../pipeline/progress.ts";
 import { type ProjectContext, remembering } from "../../pipeline/project.ts";
 import { QUIET } from "../../pipeline/read/edition.ts";
-import { type ReadDigest, readDigests, watching, wholeDigest } from "../../pipeline/read/read-digest.ts";
+import { type ReadDigest, readDigests, watching } from "../../pipeline/read/read-digest.ts";
 
 /** The verdicts by game. @param games their names */
 export async function verdictsOn(
@@ -27,7 +26,6 @@ export async function verdictsOn(
   );
   const rest = games.filter((game) => !verdicts.has(game));
   if (rest.length === 0) return verdicts;
-  expectWork(project, rest, wholeDigest(new Map([...digests].filter(([game]) => rest.includes(game)))));
   const { checkWholeGame } = await import("../../pipeline/judge/check-targets.ts");
   const shared = rest.length > 1 ? remembering(project) : project;
   for (const game of rest) {

@@ -1,6 +1,5 @@
 /** What planning and printing make of an order. */
 import { INKS } from "../../game/ink.ts";
-import { expectWork } from "../../pipeline/draw/expect-work.ts";
 import { type FullOrder, fullOrder, type Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
 import { chooseGames } from "../../pipeline/read/choose-games.ts";
@@ -59,9 +58,7 @@ export function ordered(call: Call, wanted: Order): Ordered {
 export async function prepare(
   { progress }: Call,
   { project, games, order, output }: Ordered,
-  key: RunKey | undefined,
 ): Promise<PreparedPrints> {
-  expectWork(project, games, key?.digest);
   const { preparePrints } = await import("../../pipeline/print/prepare-prints.ts");
   return preparePrints(project, output, games, order, progress);
 }

@@ -10,5 +10,5 @@ export async function plan(call: Call, order: Order = {}): Promise<Plan> {
   const print = ordered(call, order);
   const key = print.key();
   const known = knownPrint(print, key);
-  return { order, ...(known?.planned ?? plannedPrints(print.games, await prepare(call, print, key))) };
+  return { order, ...(known?.planned ?? plannedPrints(print.games, await prepare(call, print))) };
 }

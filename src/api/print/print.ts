@@ -73,7 +73,7 @@ async function make(
 ): Promise<0 | 1> {
   const { output, order } = printing;
   const project = key ? watching(printing.project, key.digest) : printing.project;
-  const prepared = await prepare(call, { ...printing, project }, key);
+  const prepared = await prepare(call, { ...printing, project });
   const { writePrints } = await import("../../pipeline/print/write-prints.ts");
   const events: PrintEvent[] = [];
   const { isLasting, ...written } = await writePrints(prepared, {

@@ -15,8 +15,6 @@ import type { FoundOnFace } from "./lay-out-drawing.ts";
 export interface KeptFaces {
   /** A memory that takes sketches, requests and findings of faces from here, and everything else from the given memory. */
   over(memory: Memory | undefined): Memory;
-  /** True if the disk had nothing about the game's faces. */
-  isNew(): boolean;
   /** Writes what was used since the last time, for the next run. */
   close(): void;
 }
@@ -49,7 +47,6 @@ interface Stores {
   readonly drawings: Store<Sketch>;
   readonly questions: Store<readonly AskedThen[]>;
   readonly faces: Store<FoundOnFace>;
-  readonly isNew: boolean;
 }
 
 /** Kinds whose values are kept here, by their names. */
@@ -63,7 +60,6 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
     return stores;
   };
   return {
-    isNew: () => read().isNew,
     over: (memory = NO_MEMORY) => ({
       ...memory,
       get: <T>(kind: Kind<T>, key: string): T | undefined =>
@@ -99,7 +95,6 @@ const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
   drawings: createStore(drawings),
   questions: createStore(questions),
   faces: createStore(faces),
-  isNew: faces.size === 0,
 });
 
 function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {

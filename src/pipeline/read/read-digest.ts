@@ -14,8 +14,6 @@ const MOST_BYTES = 512 * 1024 * 1024;
 
 export interface ReadDigest {
   readonly files: string;
-  /** Bytes of YAML and CSV, a measure of the work. */
-  readonly contentBytes: number;
   /** What it was made from: the files that were read, to recognise those that have changed when they are read again. */
   readonly before: ReadBefore;
   /** The same of the package; undefined if the project is the package itself. */
@@ -76,7 +74,6 @@ export function wholeDigest(digests: ReadonlyMap<string, ReadDigest>): ReadDiges
   const all = [...digests.values()];
   return {
     files: JSON.stringify([...digests].map(([game, { files }]) => [game, files])),
-    contentBytes: all.reduce((sum, { contentBytes }) => sum + contentBytes, 0),
     before: together(all.map(({ before }) => before)),
     shipped: all[0]?.shipped,
   };
@@ -110,7 +107,6 @@ function gameDigest(
   const own = readFolders(host, [`content/${game}`, `templates/${game}`], spend);
   return {
     files: contentName(JSON.stringify([game, twins, shared.digest, listOf(own)])),
-    contentBytes: own.contentBytes,
     before: together([own, shared.before]),
     shipped: shared.shipped,
   };
@@ -139,23 +135,17 @@ const listOf = ({ files, refused }: Pick<ReadBefore, "files" | "refused">): unkn
   [...refused],
 ];
 
-function readFolders(
-  host: Host,
-  folders: readonly string[],
-  spend: Spend,
-): ReadBefore & Pick<ReadDigest, "contentBytes"> {
+function readFolders(host: Host, folders: readonly string[], spend: Spend): ReadBefore {
   const files = new Map<string, string>();
   const kept = new Map<string, Uint8Array>();
   const refused = new Map<string, readonly RefusedEntry[]>();
-  let contentBytes = 0;
   for (const folder of folders) {
     for (const path of host.listFiles(folder)) {
       const bytes = host.readBytes(path);
       if (spend(bytes.length)) kept.set(path, bytes);
-      if (/\.(ya?ml|csv)$/i.test(path)) contentBytes += bytes.length;
       files.set(path, contentName(bytes));
     }
     refused.set(folder, host.listRefused(folder));
   }
-  return { folders, files, bytes: kept, refused, listed: new Map(), contentBytes };
+  return { folders, files, bytes: kept, refused, listed: new Map() };
 }

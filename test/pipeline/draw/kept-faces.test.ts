@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { type Host, HostError } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
-import { keptFaces } from "../../../src/pipeline/draw/kept-faces.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
-import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
+import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { withChange } from "../../support/game/with-change.ts";
@@ -48,15 +47,6 @@ async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
   const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
   return { outcome, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
-
-test("a game is new until something of it is kept", async () => {
-  const folder = memoryFolder();
-  const open = (): Memory => diskMemory(folder, "test");
-  expect(keptFaces(open(), "sample").isNew()).toBe(true);
-  await found(GAME, open());
-  expect(keptFaces(open(), "sample").isNew()).toBe(false);
-  expect(keptFaces(open(), "another").isNew()).toBe(true);
-});
 
 test("the next run reports the same without layout, and yields the same scenes on request", async () => {
   const folder = memoryFolder();
