@@ -1,11 +1,12 @@
 /** Faces that differ at most in the words in some boxes, and what was found that holds for all of them. */
-import { IDENTITY, isSameMatrix, type Matrix } from "../units/matrix.ts";
+import { IDENTITY, isSameMatrix, type Matrix, scaleOf } from "../units/matrix.ts";
 import type { CutLine, EdgeStretch } from "./edge/edge-stretch.ts";
 import { charactersOf } from "./glyph-runs.ts";
 import type { Legibility } from "./legibility/legibility.ts";
 import { type LikePart, likeParts } from "./legibility/like-parts.ts";
-import { MOST_FREE, type SettledTexts } from "./legibility/settled-texts.ts";
-import type { Origin, Scene, ScenePart } from "./scene.ts";
+import { MOST_FREE, type SettledTexts, type WeakLines } from "./legibility/settled-texts.ts";
+import { neededAt, type WeakText } from "./legibility/weak-texts.ts";
+import type { GlyphsItem, Origin, Scene, ScenePart } from "./scene.ts";
 import { groupAround } from "./scene-parts.ts";
 
 /** A face among those like it. */
@@ -13,6 +14,8 @@ export interface LikeFace {
   readonly parts: readonly ScenePart[];
   readonly likes: readonly LikePart[];
   readonly common: Common;
+  /** The contrast that a line of its parts needs. */
+  neededFor(line: GlyphsItem): number;
 }
 
 /** What holds for all faces whose parts have the same numbers. */
@@ -21,7 +24,15 @@ export interface Common {
   /** Indices of parts that are compared by their own numbers, because their words matter. */
   tied: readonly number[];
   /** By these numbers. */
-  readonly texts: Map<string, SettledTexts | Unsettled>;
+  readonly texts: Map<string, Settled | Unsettled>;
+}
+
+/** What is found about the texts of all these faces. */
+interface Settled {
+  /** Weak texts in order; the part of one that may have other words, whose lines are only examples. */
+  readonly weak: readonly (WeakLines & { readonly part: number | undefined })[];
+  /** The lines of other texts that are on all faces. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** The edges of a face, and the looks that finding them took. */
@@ -55,11 +66,11 @@ export function settledFor(face: LikeFace, settle: Settle): Legibility | undefin
   }
   const settled = known === SEEN ? newlySettled(face, settle) : known;
   if (known === SEEN) common.texts.set(tiedKey(), settled);
-  return settled === OPEN || saysAny(face, settled.words) ? undefined : settled.legibility;
+  return settled === OPEN ? undefined : legibilityOn(face, settled);
 }
 
 /** Texts whose words matter are tied from now on. */
-function newlySettled({ parts, likes, common }: LikeFace, settle: Settle): SettledTexts | typeof OPEN {
+function newlySettled({ parts, likes, common }: LikeFace, settle: Settle): Settled | typeof OPEN {
   const free = freeTexts(parts, likes, common.tied);
   const settled = settle(new Set(free.keys()));
   if (!settled) return OPEN;
@@ -67,8 +78,60 @@ function newlySettled({ parts, likes, common }: LikeFace, settle: Settle): Settl
     common.tied = [...common.tied, ...[...settled.tied].map((origin) => free.get(origin) as number)];
     common.texts.clear();
   }
-  return settled;
+  const weak = settled.weak.map((one) => ({
+    ...one,
+    part: settled.tied.has(one.origin) ? undefined : free.get(one.origin),
+  }));
+  return { weak, words: new Set(settled.words) };
 }
+
+const CLEAR: Legibility = { weak: [], collisions: [], isPartial: false, crossed: [] };
+
+/** Undefined if a weak line has the words of another line: such lines are judged together. */
+function legibilityOn(face: LikeFace, settled: Settled): Legibility | undefined {
+  if (settled.weak.length === 0) return CLEAR;
+  const weak: WeakText[] = [];
+  const words: string[] = [];
+  for (const { part, lines, words: own } of settled.weak) {
+    if (part === undefined) {
+      weak.push(...lines);
+      words.push(...own);
+      continue;
+    }
+    for (const line of linesOf(face.parts[part] as ScenePart)) {
+      const text = charactersOf(line);
+      const needed = face.neededFor(line);
+      words.push(text);
+      if (lines[0].contrast < needed)
+        weak.push({ ...lines[0], origin: line.origin, text: text.trim(), needed });
+    }
+  }
+  const all = new Set(words);
+  if (all.size < words.length || words.some((one) => settled.words.has(one))) return undefined;
+  return othersSay(face, settled, all) ? undefined : { ...CLEAR, weak };
+}
+
+/** True if a line of another text that may have other words has one of these. */
+function othersSay(
+  { parts, likes, common }: LikeFace,
+  { weak }: Settled,
+  words: ReadonlySet<string>,
+): boolean {
+  const isOther = (index: number): boolean =>
+    likes[index]?.free !== undefined &&
+    !common.tied.includes(index) &&
+    !weak.some(({ part }) => part === index);
+  return parts.some(
+    (part, index) => isOther(index) && linesOf(part).some((line) => words.has(charactersOf(line))),
+  );
+}
+
+/** The lines of a part that consists of a text, without blank ones. */
+const linesOf = ({ items }: ScenePart): readonly GlyphsItem[] =>
+  items.filter(
+    (item): item is GlyphsItem =>
+      item.kind === "glyphs" && item.runs.some(({ visible }) => visible !== undefined),
+  );
 
 const ownNumber = ({ number, free }: LikePart): number => free?.own ?? number;
 
@@ -84,22 +147,12 @@ function freeTexts(
   return free;
 }
 
-/** True if a line of a text that may have other words has one of these. */
-function saysAny({ parts, likes, common }: LikeFace, words: ReadonlySet<string>): boolean {
-  if (words.size === 0) return false;
-  return parts.some(
-    ({ items }, index) =>
-      likes[index]?.free &&
-      !common.tied.includes(index) &&
-      items.some((item) => item.kind === "glyphs" && words.has(charactersOf(item))),
-  );
-}
-
 /** Faces of one size and cut, whose parts have one place. */
 interface Setting {
   readonly size: Pick<Scene, "trim" | "bleed">;
   readonly matrix: Matrix;
   readonly likeOf: (part: ScenePart) => LikePart;
+  readonly neededFor: LikeFace["neededFor"];
   /** By the numbers of their parts. */
   readonly faces: Map<string, Common>;
 }
@@ -125,24 +178,26 @@ export function likeFaces(
     if (known) return known;
     const likeOf = likeParts({ matrix, outline: cutLine.outline }, isBold);
     const { trim, bleed } = scene;
-    const setting: Setting = { size: { trim, bleed }, matrix, likeOf, faces: new Map() };
+    const scale = scaleOf(matrix);
+    const neededFor = (line: GlyphsItem): number => neededAt(line, scale, isBold);
+    const setting: Setting = { size: { trim, bleed }, matrix, likeOf, neededFor, faces: new Map() };
     if (settings.push(setting) > MOST_SETTINGS) settings.shift();
     return setting;
   };
   return (scene, cutLine) => {
     const { parts } = scene;
     if (!parts) return undefined;
-    const { likeOf, faces } = settingOf(scene, cutLine);
+    const { likeOf, neededFor, faces } = settingOf(scene, cutLine);
     const likes = parts.map(likeOf);
     if (!mayHaveOtherWords(likes)) return undefined;
     let key = "";
     for (const { number } of likes) key += `${number} `;
     const known = faces.get(key);
-    if (known) return { parts, likes, common: known };
+    if (known) return { parts, likes, common: known, neededFor };
     if (faces.size >= MOST_FACES) faces.clear();
     const common: Common = { tied: [], texts: new Map() };
     faces.set(key, common);
-    return { parts, likes, common };
+    return { parts, likes, common, neededFor };
   };
 }
 

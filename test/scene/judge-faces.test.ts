@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { edgeStretches } from "../../src/scene/edge/edge-ink.ts";
-import { type JudgeFace, judgingFaces } from "../../src/scene/judge-faces.ts";
+import { type Judged, type JudgeFace, judgingFaces } from "../../src/scene/judge-faces.ts";
 import type { Item, Origin, Paint, Scene, ScenePart, SceneSymbol, TextFact } from "../../src/scene/scene.ts";
 import type { Box } from "../../src/units/box.ts";
 import { cornersOf } from "../../src/units/hull.ts";
@@ -31,8 +31,21 @@ import {
   use,
 } from "../support/paper/scenes.ts";
 
-/** Draws a part, with words if it has any: the same object for the same words. */
-type Source = (words: readonly string[], matrix: Matrix) => ScenePart;
+/** What differs from card to card. */
+interface Saying {
+  readonly words: readonly string[];
+  readonly fill: Paint | null;
+  /** Where an icon is among the words, from the left of their box. */
+  readonly icon?: number | undefined;
+  readonly symbol: string;
+  readonly outline?: string;
+}
+
+interface Source {
+  /** False if it is the same on all cards. */
+  readonly hasText: boolean;
+  draw(saying: Saying, matrix: Matrix): ScenePart;
+}
 
 let line = 1;
 const newOrigin = (): Origin => ({ file: "card.svg.hbs", line: line++, column: 1 });
@@ -50,7 +63,7 @@ const COIN: SceneSymbol = {
 const SIGN: SceneSymbol = {
   id: "sign",
   box: box(0, 0, 12, 5),
-  items: text("Sign", { x: 0, y: 4, size: 4 }),
+  items: text("Sign", { x: 0, y: 4, size: 4 }, { fill: solid("#cccccc") }),
 };
 
 const partOf = (items: readonly Item[], more: Partial<ScenePart> = {}): ScenePart => ({
@@ -59,70 +72,65 @@ const partOf = (items: readonly Item[], more: Partial<ScenePart> = {}): ScenePar
 });
 
 const colour = fc.constantFrom("#000000", "#767676", "#949494", "#ffffff", "#aa0000");
-/** Most boxes are apart from each other, as on a card. */
-const place = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.constantFrom(
-      box(5, 5, 50, 10),
-      box(5, 20, 20, 10),
-      box(30, 20, 25, 12),
-      box(5, 40, 50, 30),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      x: fc.constantFrom(0, 5, 10, 30),
-      y: fc.constantFrom(0, 10, 18, 40),
-      width: fc.constantFrom(4, 20, 60),
-      height: fc.constantFrom(2, 10, 20, 80),
-    }),
-  },
-);
+/** Apart from each other, as on most cards. */
+const [TITLE, LEFT, RIGHT, RULES] = [
+  box(5, 5, 50, 10),
+  box(5, 20, 20, 10),
+  box(30, 20, 25, 12),
+  box(5, 40, 50, 30),
+];
+const slot = fc.constantFrom(TITLE, LEFT, RIGHT, RULES);
+const anywhere = fc.record({
+  x: fc.constantFrom(0, 5, 10, 30),
+  y: fc.constantFrom(0, 10, 18, 40),
+  width: fc.constantFrom(4, 20, 60),
+  height: fc.constantFrom(2, 10, 20, 80),
+});
 
-const writing = fc
-  .record({
-    at: place,
-    size: fc.constantFrom(2, 3, 3, 3, 7),
-    fill: fc.oneof(
-      { weight: 4, arbitrary: colour.map((one): Paint | null => solid(one)) },
-      { weight: 1, arbitrary: fc.constantFrom<Paint | null>(fade, null, solid("#000000", 0.6)) },
-    ),
-    outline: fc.constantFrom(undefined, undefined, undefined, undefined, "#ffffff"),
-    isPlain: fc.constantFrom(false, false, false, true),
-    /** Where its icon is, from the left of the box. */
-    own: fc.constantFrom(undefined, undefined, undefined, 0, 6, 20),
-    symbol: fc.constantFrom("coin", "coin", "sign"),
-    around: fc.constantFrom("none", "none", "none", "none", "none", "none", "plate", "group", "faint"),
-  })
-  .map(({ at, size, fill, outline, isPlain, own, symbol, around }): Source => {
-    const style = { fill, ...(outline ? { stroke: stroke(solid(outline), 0.4) } : {}) };
-    return (words, matrix) => {
-      const origin = newOrigin();
-      const lines = words.flatMap((one, index) =>
-        text(one, { x: at.x, y: at.y + size * (0.9 + 1.2 * index), size }, style).map((item) => ({
-          ...item,
-          origin,
-        })),
-      );
-      const icon = own === undefined ? [] : [{ ...use(symbol, translate(at.x + own, at.y)), origin }];
-      const all = [...lines.slice(0, 1), ...icon, ...lines.slice(1)];
-      const fact = factOf(origin, words.join("\n"), applyToBox(matrix, at));
-      const plate = path(rect(box(at.x - 1, at.y - 1, at.width + 2, at.height + 2)), solid("#dddddd"));
-      const items = {
-        none: all,
-        plate: [{ ...plate, origin: newOrigin() }, ...all],
-        group: [group(all, { origin: newOrigin() })],
-        faint: [group(all, { origin: newOrigin(), opacity: 0.5 })],
-      }[around as "none"];
-      return partOf(items, { texts: isPlain ? [{ ...fact, isPlain: true }] : [fact] });
-    };
-  });
+/** Some words are in another typeface, which counts as bold: of 14 pt, it needs less contrast. */
+const familyOf = (said: string): string => (said.startsWith("H") ? "Pirata One" : "Alegreya");
+const BOLD = text("Hoist", { x: 0, y: 0, size: 1 }, { family: "Pirata One" })[0]?.face;
+
+const writingIn = (place: fc.Arbitrary<Box>): fc.Arbitrary<Source> =>
+  fc
+    .record({
+      at: place,
+      size: fc.constantFrom(2, 3, 3, 5, 5, 7),
+      isPlain: fc.constantFrom(false, false, false, true),
+      around: fc.constantFrom("none", "none", "none", "none", "none", "none", "plate", "group", "faint"),
+    })
+    .map(({ at, size, isPlain, around }): Source => {
+      const draw: Source["draw"] = ({ words, fill, icon: own, symbol, outline }, matrix) => {
+        const style = { fill, ...(outline ? { stroke: stroke(solid(outline), 0.4) } : {}) };
+        const origin = newOrigin();
+        const lines = words.flatMap((one, index) =>
+          text(
+            one,
+            { x: at.x, y: at.y + size * (0.9 + 1.2 * index), size },
+            { ...style, family: familyOf(one) },
+          ).map((item) => ({
+            ...item,
+            origin,
+          })),
+        );
+        const icon = own === undefined ? [] : [{ ...use(symbol, translate(at.x + own, at.y)), origin }];
+        const all = [...lines.slice(0, 1), ...icon, ...lines.slice(1)];
+        const fact = factOf(origin, words.join("\n"), applyToBox(matrix, at));
+        const plate = path(rect(box(at.x - 1, at.y - 1, at.width + 2, at.height + 2)), solid("#dddddd"));
+        const items = {
+          none: all,
+          plate: [{ ...plate, origin: newOrigin() }, ...all],
+          group: [group(all, { origin: newOrigin() })],
+          faint: [group(all, { origin: newOrigin(), opacity: 0.5 })],
+        }[around as "none"];
+        return partOf(items, { texts: isPlain ? [{ ...fact, isPlain: true }] : [fact] });
+      };
+      return { hasText: true, draw };
+    });
 
 const shape = fc
   .record({
-    at: place,
+    at: fc.oneof(slot, anywhere, anywhere),
     tone: colour,
     kind: fc.oneof(fc.nat(10), fc.constantFrom(8, 9)),
     opacity: fc.constantFrom(1, 1, 0.5),
@@ -132,7 +140,7 @@ const shape = fc
     const { x, y, width, height } = at;
     const d = rect(at);
     const drawn = (item: Item): ScenePart => partOf([{ ...item, origin: newOrigin() }]);
-    return () => {
+    const draw = (): ScenePart => {
       switch (kind) {
         case 0:
           return drawn(path(d, fade));
@@ -160,46 +168,61 @@ const shape = fc
           return drawn(path(d, paint));
       }
     };
+    return { hasText: false, draw };
   });
 
-const words = fc.constantFrom(
-  ["Hoist"],
-  ["the sails"],
-  ["Hoist", "and splice"],
-  ["9"],
-  ["   "],
-  ["Hoist the sails, Hoist the sails"],
-);
-
-/** Which sources a face shows, in order, and what they say. */
-const pick = fc.record({
-  source: fc.nat(5),
-  said: words,
-  isNew: fc.constantFrom(false, false, false, false, true),
+/** Words that are in their boxes, as most are. */
+const calm = fc.record({
+  words: fc.constantFrom(["Hoist"], ["the sails"], ["splice"]),
+  icon: fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 20),
 });
-const picks = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.uniqueArray(pick, { minLength: 1, maxLength: 4, selector: ({ source }) => source }),
-  },
-  { weight: 1, arbitrary: fc.array(pick, { minLength: 1, maxLength: 6 }) },
+
+/** One thing that is not as in calm texts. */
+const change: fc.Arbitrary<Partial<Saying>> = fc.oneof(
+  fc.record({
+    words: fc.constantFrom(["Hoist", "and splice"], ["9"], ["   "], ["Hoist the sails, Hoist the sails"]),
+  }),
+  fc.record({ icon: fc.constantFrom(undefined, 0, 3, 6, 20, 48) }),
+  fc.record({ icon: fc.constantFrom(10, 20), symbol: fc.constant("sign") }),
+  fc.record({
+    fill: fc.oneof(
+      colour.map((one): Paint | null => solid(one)),
+      fc.constantFrom<Paint | null>(fade, null, solid("#000000", 0.6)),
+    ),
+  }),
+  fc.record({ outline: fc.constant("#ffffff") }),
 );
 
+const source = fc.nat(4);
+
+/** Faces of the same sources: some of calm texts, then others that differ from these in one text. */
 const game = fc.record({
-  sources: fc.array(fc.oneof(shape, writing, writing), { minLength: 6, maxLength: 6 }),
+  sources: fc.tuple(
+    shape,
+    writingIn(fc.constantFrom(TITLE, LEFT)),
+    writingIn(fc.constantFrom(RIGHT, RULES)),
+    fc.oneof(shape, writingIn(slot)),
+    fc.oneof(shape, writingIn(anywhere)),
+  ),
   matrix: fc.constantFrom(IDENTITY, IDENTITY, IDENTITY, scale(0.8), translate(1, 2), rotate(90)),
-  faces: fc.array(picks, { minLength: 1, maxLength: 3 }),
-  /** Other words on the same faces. */
-  others: fc.array(fc.array(words, { minLength: 6, maxLength: 6 }), { minLength: 3, maxLength: 5 }),
+  order: fc.oneof(
+    { weight: 4, arbitrary: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2 }) },
+    { weight: 1, arbitrary: fc.array(source, { minLength: 1, maxLength: 6 }) },
+  ),
+  calm: fc.array(calm, { minLength: 4, maxLength: 4 }),
+  /** The colour of calm texts. */
+  tone: fc.constantFrom("#000000", "#000000", "#949494"),
+  changes: fc.array(fc.record({ source, change, isNew: fc.boolean() }), { minLength: 4, maxLength: 10 }),
 });
 
 type Game = typeof game extends fc.Arbitrary<infer T> ? T : never;
 
-function scenesOf({ sources, matrix, faces, others }: Game): readonly Scene[] {
+function scenesOf({ sources, matrix, order, calm: texts, tone, changes }: Game): readonly Scene[] {
   const known = new Map<string, ScenePart>();
-  const partFor = (source: number, said: readonly string[], isNew: boolean): ScenePart => {
-    const key = `${source} ${said.join("|")}`;
-    const part = (!isNew && known.get(key)) || (sources[source] as Source)(said, matrix);
+  const partFor = (index: number, said: Saying, isNew: boolean): ScenePart => {
+    const { hasText, draw } = sources[index] as Source;
+    const key = `${index} ${hasText ? JSON.stringify(said) : ""}`;
+    const part = (!isNew && known.get(key)) || draw(said, matrix);
     known.set(key, part);
     return part;
   };
@@ -213,15 +236,29 @@ function scenesOf({ sources, matrix, faces, others }: Game): readonly Scene[] {
       parts,
     };
   };
-  return faces.flatMap((face) =>
-    [undefined, ...others].map((other) =>
-      sceneWith(face.map(({ source, said, isNew }, index) => partFor(source, other?.[index] ?? said, isNew))),
+  const fill = solid(tone);
+  const textOn = (card: number, index: number): Saying => ({
+    ...(texts[(card + index) % texts.length] as Pick<Saying, "words" | "icon">),
+    fill,
+    symbol: "coin",
+  });
+  const faces = texts.map((_, card) =>
+    sceneWith(order.map((index) => partFor(index, textOn(card, index), false))),
+  );
+  const others = changes.map(({ source: changed, change: other, isNew }, card) =>
+    sceneWith(
+      order.map((index) =>
+        index === changed
+          ? partFor(index, { ...textOn(card, index), ...other }, isNew)
+          : partFor(index, textOn(card, index), false),
+      ),
     ),
   );
+  return [...faces, ...others];
 }
 
 const CUT = { outline: cornersOf(box(0, 0, 60, 80)), tabs: [] };
-const isBold = (): boolean => false;
+const isBold = (face: string): boolean => face === BOLD;
 const newJudge = (): JudgeFace => judgingFaces(isBold, fonts);
 
 test("what is found does not depend on the faces before", () => {
@@ -246,4 +283,109 @@ test("what is found does not depend on the faces before", () => {
     { numRuns: 150 },
   );
   expect(Math.min(shared, alone)).toBeGreaterThan(50);
+});
+
+interface Words {
+  readonly said?: string;
+  readonly at?: Box;
+  readonly size?: number;
+  readonly colour?: string;
+  /** Where an icon is, from the left of the box. */
+  readonly icon?: number;
+  readonly symbol?: string;
+  readonly outline?: string;
+  readonly isPlain?: boolean;
+}
+
+/** A text in a box, as a part. */
+function words({
+  said = "Hoist",
+  at = LEFT,
+  size = 3,
+  colour = "#000000",
+  icon,
+  symbol = "coin",
+  outline,
+  isPlain,
+}: Words = {}): ScenePart {
+  const origin = newOrigin();
+  const style = {
+    fill: solid(colour),
+    family: familyOf(said),
+    ...(outline ? { stroke: stroke(solid(outline), 0.4) } : {}),
+  };
+  const line = text(said, { x: at.x, y: at.y + size, size }, style).map((item) => ({ ...item, origin }));
+  const icons = icon === undefined ? [] : [{ ...use(symbol, translate(at.x + icon, at.y)), origin }];
+  const fact = factOf(origin, said, at);
+  return partOf([...icons, ...line], { texts: [isPlain ? { ...fact, isPlain } : fact] });
+}
+
+function cardOf(...parts: readonly ScenePart[]): Scene {
+  const items = parts.flatMap((part) => part.items);
+  const texts = parts.flatMap((part) => part.texts);
+  return { ...sceneOf(items, { symbols: [COIN, SIGN] }), texts, parts };
+}
+
+const drawing = (item: Item): ScenePart => partOf([{ ...item, origin: newOrigin() }]);
+const rule = drawing(path("M26 0L26 80", null, { stroke: stroke(solid("#000000"), 0.3) }));
+const dark = drawing(path(rect(box(26, 0, 34, 80)), solid("#333333")));
+const right = words({ said: "Belay", at: RIGHT });
+const LONG = "the sails, the sails, the sails";
+
+/** Faces of which the first two are alike: the third is not, though little differs. */
+const UNLIKE: readonly (readonly [
+  what: string,
+  card: (odd: ScenePart) => Scene,
+  usual: Words,
+  odd: Words,
+])[] = [
+  ["words beyond their box meet a text", (part) => cardOf(part, right), {}, { said: LONG }],
+  ["words beyond their box meet a line", (part) => cardOf(rule, part), {}, { said: LONG }],
+  ["words beyond their box are on a plate", (part) => cardOf(dark, part), {}, { said: LONG }],
+  ["another colour", (part) => cardOf(part), {}, { colour: "#dddddd" }],
+  ["another size", (part) => cardOf(part), { size: 7, colour: "#949494" }, { size: 3 }],
+  ["another weight", (part) => cardOf(part), { size: 5, colour: "#949494" }, { said: "splice" }],
+  ["an icon below the letters", (part) => cardOf(part), { icon: 14 }, { icon: 0, colour: "#444444" }],
+  [
+    "an icon beyond the box is below a text",
+    (part) => cardOf(part, words({ said: "Belay", at: RIGHT, colour: "#555555" })),
+    { icon: 14 },
+    { icon: 26 },
+  ],
+  ["letters in an icon", (part) => cardOf(part, right), { icon: 10 }, { icon: 10, symbol: "sign" }],
+  ["an outline", (part) => cardOf(part), { colour: "#dddddd" }, { outline: "#000000" }],
+  ["a text without a box", (part) => cardOf(rule, part), {}, { isPlain: true, said: LONG }],
+  ["no letters", (part) => cardOf(rule, part), {}, { said: " " }],
+];
+
+test.each(UNLIKE)("%s: the face is judged by itself", (_, card, usual, odd) => {
+  const judge = newJudge();
+  const judged = (scene: Scene): Judged => {
+    const { parts, ...flat } = scene;
+    const found = judge(scene, CUT, true);
+    expect(found).toEqual(newJudge()(flat, CUT, true));
+    return found;
+  };
+  const blank = odd.said === " " ? judged(card(words({ ...usual, ...odd }))) : undefined;
+  const alike = ["Hoist", "Haul", "Heave", "Hold"].map((said) => judged(card(words({ said, ...usual }))));
+  const unlike = blank ?? judged(card(words({ ...usual, ...odd })));
+  expect(alike[3]?.legibility.weak.length).toBe(alike[2]?.legibility.weak.length);
+  if (!blank) expect(unlike).not.toEqual(alike[3]);
+});
+
+test("icons at the cut are edges", () => {
+  const at = box(0, 20, 20, 10);
+  const judge = newJudge();
+  const [inside, outside] = [12, 1].map((icon) => judge(cardOf(words({ at, icon })), CUT, true).looks);
+  expect(outside).toBeGreaterThan(inside as number);
+});
+
+test("two texts in one box are compared", () => {
+  const judge = newJudge();
+  for (const said of ["Haul", "Heave", "Hold"]) {
+    const one = words({ said });
+    expect(judge(cardOf(one, one), CUT, true).legibility.collisions).toEqual([]);
+  }
+  const two = cardOf(words({ said: "Hoist" }), words({ said: "Heave" }));
+  expect(judge(two, CUT, true).legibility.collisions).toHaveLength(1);
 });

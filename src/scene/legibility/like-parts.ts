@@ -4,13 +4,12 @@
  * Limits: a part whose words may differ consists of one text alone, in one size and colour, with its icons beside the words.
  */
 import { derived } from "../../remember/derived.ts";
-import { type Box, contains, type Point, unionOf } from "../../units/box.ts";
+import { contains, type Point } from "../../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import { isWithin } from "../edge/edge-leaves.ts";
 import { DEEPEST_LOOK } from "../edge/edge-slivers.ts";
 import { boxOfItem, boxOfRun } from "../item-boxes.ts";
-import type { GlyphsItem, Item, ScenePart, UseItem } from "../scene.ts";
-import { symbolsOf } from "../scene-parts.ts";
+import type { GlyphsItem, ScenePart, UseItem } from "../scene.ts";
 import { hasGlyphs } from "../scene-walk.ts";
 import { isBeside } from "./even-texts.ts";
 import { areaOf, holds, isUpright, type TextArea } from "./text-area.ts";
@@ -77,42 +76,62 @@ function freeText(
 ): FreeText | undefined {
   const [fact, other] = part.texts;
   if (!fact || other || fact.isPlain || part.icons.length > 0 || !isUpright(matrix)) return undefined;
-  const { items } = part;
-  if (!items.every((item) => isOwn(item) && item.origin === fact.origin)) return undefined;
-  const lines = items.filter((item) => item.kind === "glyphs");
-  const [first] = lines;
-  if (!first || !lines.every((line) => isLike(line, first)) || lines.every(isBlank)) return undefined;
-  const { size, fill } = first;
-  if (fill?.kind !== "solid") return undefined;
+  let first: GlyphsItem | undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [isBlank, needed] = [true, 0];
   const scale = scaleOf(matrix);
-  const area = areaOf(fact.box, size * scale);
-  if (!holds(area, applyToBox(matrix, unionOf(lines.map(boxOfRun)) as Box))) return undefined;
-  const icons = items.filter((item) => item.kind === "use");
-  const isClean = icons.every(
-    (icon) =>
-      isInBox(icon, part, matrix, area) && lines.every((line) => isBeside(icon, line, symbolsOf(part))),
-  );
-  if (!isClean || (icons.length > 0 && isWithin({ place: area.box }, outline, DEEPEST_LOOK)))
+  const icons: UseItem[] = [];
+  for (const item of part.items) {
+    if (item.origin !== fact.origin) return undefined;
+    if (item.kind === "use") icons.push(item);
+    else if (item.kind !== "glyphs" || !isLike(item, first ?? item)) return undefined;
+    else {
+      first ??= item;
+      isBlank &&= item.runs.every(({ visible }) => visible === undefined);
+      needed = Math.max(needed, neededAt(item, scale, isBold));
+      const { x, y, width, height } = boxOfRun(item);
+      [left, top, right, bottom] = [
+        Math.min(left, x),
+        Math.min(top, y),
+        Math.max(right, x + width),
+        Math.max(bottom, y + height),
+      ];
+    }
+  }
+  if (!first || isBlank || first.fill?.kind !== "solid") return undefined;
+  const area = areaOf(fact.box, first.size * scale);
+  const covered = { x: left, y: top, width: right - left, height: bottom - top };
+  if (!holds(area, applyToBox(matrix, covered))) return undefined;
+  const hasIcons = icons.length > 0;
+  if (
+    hasIcons &&
+    (isWithin({ place: area.box }, outline, DEEPEST_LOOK) || !areBeside(icons, part, matrix, area))
+  )
     return undefined;
-  const needed = Math.max(...lines.map((line) => neededAt(line, scale, isBold)));
-  const style = `${needed} ${fill.colour} ${fill.opacity} ${icons.length > 0}`;
-  return { area, style };
+  return { area, style: `${needed} ${first.fill.colour} ${first.fill.opacity} ${hasIcons}` };
 }
 
-const isOwn = (item: Item): item is GlyphsItem | UseItem => item.kind === "glyphs" || item.kind === "use";
-
-const isBlank = ({ runs }: GlyphsItem): boolean => runs.every(({ visible }) => visible === undefined);
+/** True if icons are in the area of their text, and beside its letters. */
+function areBeside(
+  icons: readonly UseItem[],
+  { items, symbols: used }: ScenePart,
+  matrix: Matrix,
+  { box }: TextArea,
+): boolean {
+  const symbols = Object.fromEntries(used.map((symbol) => [symbol.id, symbol]));
+  return icons.every((icon) => {
+    const symbol = symbols[icon.symbol];
+    const place = boxOfItem(icon, symbols);
+    if (!symbol || !place || hasGlyphs(symbol.items, symbols)) return false;
+    return (
+      contains(box, applyToBox(matrix, place), 0) &&
+      items.every((item) => item.kind !== "glyphs" || isBeside(icon, item, symbols))
+    );
+  });
+}
 
 /** Of one size and colour, without an outline. */
 function isLike({ size, fill, stroke }: GlyphsItem, first: GlyphsItem): boolean {
   if (stroke || size !== first.size || fill?.kind !== "solid" || first.fill?.kind !== "solid") return false;
   return fill.colour === first.fill.colour && fill.opacity === first.fill.opacity;
-}
-
-function isInBox(icon: UseItem, part: ScenePart, matrix: Matrix, { box }: TextArea): boolean {
-  const symbols = symbolsOf(part);
-  const symbol = symbols[icon.symbol];
-  const place = boxOfItem(icon, symbols);
-  if (!symbol || !place || hasGlyphs(symbol.items, symbols)) return false;
-  return contains(box, applyToBox(matrix, place), 0);
 }

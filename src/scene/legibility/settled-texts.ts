@@ -2,13 +2,12 @@
  * What is found about the texts of a face whatever some of them say, as long as their words stay in the boxes that the
  * template gives them: on an even background, away from lines, icons and other texts.
  */
-import { type Box, overlaps } from "../../units/box.ts";
+import { type Box, contains, overlaps } from "../../units/box.ts";
 import { areSpent, startLooks } from "../looks.ts";
 import type { Origin, PathItem, Scene } from "../scene.ts";
 import { type Drawn, walkScene } from "../scene-walk.ts";
 import { iconsIn, LEAST_CONTACT } from "./collisions.ts";
 import { weakIn } from "./even-texts.ts";
-import type { Legibility } from "./legibility.ts";
 import type { Means } from "./marks.ts";
 import { areAlone, isApart, LOOKS_OF_TEXT, MOST, type Text, textsOf } from "./open-runs.ts";
 import { isReachedBy, type TextArea } from "./text-area.ts";
@@ -17,13 +16,22 @@ import type { WeakText } from "./weak-texts.ts";
 /** Lines of other words in the same boxes, at most: with those of the face, `openRuns` still judges by areas. */
 export const MOST_FREE = MOST / 2;
 
-/** Holds for faces with other words in boxes, unless a line of them has these words. */
+/** Holds for faces with other words in boxes, as long as no line of a weak text has the words of another line. */
 export interface SettledTexts {
-  readonly legibility: Legibility;
-  /** The lines of weak texts: lines with the same words are judged together. */
-  readonly words: ReadonlySet<string>;
+  /** Texts with too little contrast, in order. */
+  readonly weak: readonly WeakLines[];
+  /** The lines of the other texts, as far as these cannot have other words. */
+  readonly words: readonly string[];
   /** Texts that could have other words, for which this holds only if they have not. */
   readonly tied: ReadonlySet<Origin>;
+}
+
+/** The weak lines of a text. All have one colour and one background. */
+export interface WeakLines {
+  readonly origin: Origin;
+  readonly lines: readonly [WeakText, ...WeakText[]];
+  /** Of all its lines, weak or not. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -43,18 +51,24 @@ export function settledTexts(
   const means: Means = { ...given, looks: startLooks((LOOKS_OF_TEXT / 2) * texts.length) };
   const withIcons = new Set(uses.map(({ item }) => item.origin));
   const tied = new Set<Origin>();
+  const weak: WeakLines[] = [];
+  const words: string[] = [];
   const unclear: Text[] = [];
-  const weak: WeakText[] = [];
   const regions: Region[] = [];
   for (const text of texts) {
-    const isFree = free.has(text.origin);
-    const clear = isFree ? clearArea(text, lines, means) : undefined;
-    const settled = clear ? { area: clear, weak: [] } : asItIs(text, lines, means);
+    const { origin } = text;
+    const own = text.runs.map((run) => run.text);
+    const isFree = free.has(origin);
+    const whatever = isFree ? whateverItSays(text, lines, means) : undefined;
+    const settled = whatever ?? asItIs(text, lines, means);
     if (!settled) return undefined;
-    if (isFree && !clear) tied.add(text.origin);
-    if (settled.weak.length > 0) unclear.push(text);
-    weak.push(...settled.weak);
-    regions.push({ box: settled.area.box, hasIcons: withIcons.has(text.origin) });
+    if (isFree && !whatever) tied.add(origin);
+    const [first, ...others] = settled.weak;
+    if (first) {
+      unclear.push(text);
+      weak.push({ origin, lines: [first, ...others], words: own });
+    } else if (!whatever) words.push(...own);
+    regions.push({ box: settled.area.box, hasIcons: withIcons.has(origin) });
   }
   const isTouched = regions.some(
     (one, index) =>
@@ -62,18 +76,21 @@ export function settledTexts(
       regions.some((other, before) => before < index && areTouching(one, other)),
   );
   if (isTouched || areSpent(means.looks) || !areAlone(unclear, texts)) return undefined;
-  const words = new Set(unclear.flatMap((text) => text.runs.map((run) => run.text)));
-  return { legibility: { weak, collisions: [], isPartial: false, crossed: [] }, words, tied };
+  return { weak, words, tied };
 }
 
-/** The area in which a text can be read whatever it says. */
-function clearArea({ given, runs }: Text, lines: Lines, means: Means): TextArea | undefined {
-  if (!given || weakIn(given, runs, means)?.length !== 0) return undefined;
-  return lines.some((line) => isReachedBy(given, line, means.looks)) ? undefined : given;
+/** What is found about a text for all words that stay in its box. */
+function whateverItSays({ given, runs }: Text, lines: Lines, means: Means): Settled | undefined {
+  const weak = given && weakIn(given, runs, means);
+  if (!weak || lines.some((line) => isReachedBy(given, line, means.looks))) return undefined;
+  // Beyond the cut nobody reads it.
+  const isSeen = weak.length === 0 || contains({ x: 0, y: 0, ...means.trim }, given.box, 0);
+  return isSeen ? { area: given, weak } : undefined;
 }
 
 interface Settled {
   readonly area: TextArea;
+  /** Its weak lines. */
   readonly weak: readonly WeakText[];
 }
 
