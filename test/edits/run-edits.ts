@@ -24,13 +24,15 @@ export interface Trial {
   readonly cacheOf?: (folder: MemoryFolder, edit: Edit) => Memory;
 }
 
-interface Outcome {
+export interface Outcome {
   /** The project after the last edit that was made. */
   readonly files: ProjectFiles;
   /** How many different projects there were on the way. */
   readonly projects: number;
   /** How many PDFs were compared. */
   readonly pdfs: number;
+  /** What was found after the last edit; undefined if the project could not be checked. */
+  readonly checked: Checked | undefined;
   readonly difference?: Difference;
 }
 
@@ -68,9 +70,11 @@ async function run({ world, edits, cacheOf = usualCache }: Trial): Promise<Outco
   const folder = memoryFolder();
   const known = new Map<string, string>();
   const before: ProjectFiles[] = [];
+  let last = "";
   const outcome = (): Outcome => {
     const pdfs = [...known.values()].flatMap((answer) => answer.match(/\.pdf [0-9a-f]{64}/g) ?? []);
-    return { files, projects: known.size, pdfs: pdfs.length };
+    const checked = checkedIn(last);
+    return { files, projects: known.size, pdfs: pdfs.length, checked };
   };
   for (const [after, edit] of edits.entries()) {
     const next = edited(files, edit, before);
@@ -80,6 +84,7 @@ async function run({ world, edits, cacheOf = usualCache }: Trial): Promise<Outco
     const key = `${edit.isPrinted} ${digestOf(files)}`;
     const expected = known.get(key) ?? (await answerOf(inProcess(files), edit));
     known.set(key, expected);
+    last = expected;
     const projects = { "open project": open, "new process": inProcess(files, cacheOf(folder, edit)) };
     for (const [what, project] of Object.entries(projects)) {
       const found = await answerOf(project, edit);
@@ -121,8 +126,11 @@ function openedFor(files: ProjectFiles, disk?: Memory): Memory {
   }
 }
 
-/** What a project that keeps nothing finds. */
-export const findingsIn = (files: ProjectFiles): Promise<Checked> => inProcess(files).check();
+/** What an answer says about the check. */
+function checkedIn(answer: string): Checked | undefined {
+  const { checked, ...other } = answer === "" ? {} : JSON.parse(answer);
+  return checked ?? ("counts" in other ? other : undefined);
+}
 
 /** Everything that is found, and names and digests of the printed files; or why the project cannot be checked. */
 async function answerOf(project: Project, { isPrinted }: Edit): Promise<string> {

@@ -8,15 +8,14 @@ import { whatNext } from "../../src/tools/what-next.mjs";
 import { temporaryFolder } from "../support/temporary.ts";
 import { toolOrSkip } from "../support/tools.ts";
 
+/** The game that is printed, and another one. */
+const GAMES = ["pirate-quest", "pirate-tricks"];
+
 const copy = temporaryFolder();
 for (const part of [
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "src",
-  "content",
-  "templates",
-  "docs",
+  ...["package.json", "package-lock.json", "tsconfig.json", "src", "docs"],
+  ...GAMES.flatMap((game) => [`content/${game}`, `templates/${game}`]),
+  "templates/shared",
 ])
   cpSync(part, join(copy, part), { recursive: true });
 symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
@@ -70,7 +69,7 @@ describe("npm start", () => {
           .map((name) => `${name} ${statSync(join(folder, name)).ino}`),
       );
     const before = files();
-    expect(before.length).toBe(2 * readdirSync("content").length);
+    expect(before.length).toBe(2 * GAMES.length);
     const command = join(copy, "dist", "bundle", "broadside.cjs");
     for (const cwd of [copy, temporaryFolder()]) {
       const { stdout, stderr, status } = spawnSync(process.execPath, [command, "check"], {
