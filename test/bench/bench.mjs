@@ -21,6 +21,7 @@ const benches = wanted.filter((name) => all.includes(name));
 const parts = wanted.filter((name) => !all.includes(name));
 if (parts.length > 0) await refuseUnknown();
 
+const began = performance.now();
 console.log(`${machineWords()}; ${loadWords()}`);
 for (const name of benches.length > 0 ? benches : all) {
   const bench = await import(`./${name}${SUFFIX}`);
@@ -36,7 +37,9 @@ for (const name of benches.length > 0 ? benches : all) {
   const words = `${today()}, \`npm run bench -- ${name}\`, ${machineWords()}, ${before} at the beginning, ${loadWords()} at the end:`;
   if (isWritten) writeNote(name, `${words}\n\n${table}`);
 }
-console.log(`\n${loadWords()} at the end`);
+console.log(
+  `\n${loadWords()} at the end, after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`,
+);
 
 /** Rows are chosen of one bench, and never written: the note has whole tables. */
 async function refuseUnknown() {
