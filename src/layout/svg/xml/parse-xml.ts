@@ -9,8 +9,10 @@ import type { SvgElement } from "../svg-element.ts";
 import type { EntityFault } from "./doctype.ts";
 import { NameScope } from "./name-scope.ts";
 import { createPositions, type PositionAt, readOrigin } from "./origin.ts";
+import { readPlainXml } from "./plain-xml.ts";
 import { explainEntity, explainPrefix, explainXmlFault, strayAmpersand } from "./xml-fault.ts";
-import { Refused, readXml, type XmlTaker } from "./xml-reader.ts";
+import { readXml } from "./xml-reader.ts";
+import { Refused, type XmlTaker } from "./xml-taker.ts";
 
 export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as const;
 
@@ -35,9 +37,23 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
     return { line: 1, column: 1, offset };
   };
   const faults = createFaults();
-  const tree = new TreeBuilder(file, text, faults, nowhere, parent);
-  readXml(text, tree);
+  const newTree = () => new TreeBuilder(file, text, faults, nowhere, parent);
+  let tree = newTree();
+  if (!isReadPlainly(text, tree)) {
+    tree = newTree();
+    readXml(text, tree);
+  }
   return isPlaced && faults.list.length === 0 ? tree.root : undefined;
+}
+
+/** False if the text is not plain. */
+function isReadPlainly(text: string, tree: TreeBuilder): boolean {
+  try {
+    return readPlainXml(text, tree);
+  } catch (error) {
+    if (error instanceof Refused) return true;
+    throw error;
+  }
 }
 
 /** What may precede a DOCTYPE, piece by piece: a single pattern for all of it would need memory for each repetition. */

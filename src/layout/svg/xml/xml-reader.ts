@@ -1,21 +1,7 @@
 /** The XML parser behind the tree. It is reused, because making one takes as long as reading an element. */
 import { SaxesParser } from "saxes";
 import { declaredIn, ENTITY_LIMITS, EntityFault, entityTexts, hasSubset } from "./doctype.ts";
-
-/** Receives the parts of a text as they are read, and ends the reading by throwing `Refused`. */
-export interface XmlTaker {
-  /** A start tag with its place in `b:at`; it may turn out to be broken. */
-  begin(name: string, at: string): void;
-  /** `named` are the attributes with a prefix, and those that bind one; `start` gives the tag's offset. */
-  open(name: string, attributes: Record<string, string>, named: readonly string[], start: () => number): void;
-  close(): void;
-  addText(characters: string): void;
-  refuseXml(complaint: string, offset: number): never;
-  refuseEntity(fault: EntityFault, offset: number): never;
-}
-
-/** Ends the reading: the parser would otherwise continue to the end of the text. */
-export class Refused extends Error {}
+import { isNamed, Refused, type XmlTaker } from "./xml-taker.ts";
 
 type Reader = (text: string, taker: XmlTaker) => void;
 
@@ -54,7 +40,7 @@ function createReader(): Reader {
   });
   parser.on("attribute", ({ name, value }) => {
     if (name === "b:at") taker.begin(begun, value);
-    else if (name === "xmlns" || (name.includes(":") && name !== "b:from")) named.push(name);
+    else if (isNamed(name)) named.push(name);
   });
   const start = (): number => text.lastIndexOf(`<${begun}`, at - 1);
   parser.on("opentag", ({ name, attributes }) => taker.open(name, attributes, named, start));
