@@ -8,8 +8,8 @@ export interface Progress {
 /** What long work calls between its parts. */
 export interface Pace extends Progress {
   /**
-   * Lets timers and other calls have a turn if the last one was long ago, otherwise there is nothing to wait for; throws if the work is to end. Called between
-   * faces, rules, sheets and the like, outside anything that must happen at once.
+   * Lets timers and other calls have a turn if the last one was long ago, otherwise there is nothing to wait for; throws
+   * if the work is to end. Called between faces, rules, sheets and the like, outside anything that must happen at once.
    */
   pause(): Promise<void> | undefined;
 }

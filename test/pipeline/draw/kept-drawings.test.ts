@@ -48,6 +48,7 @@ const READS: readonly (readonly [printed: string, file: string, from: string, to
     "  - { id: captain",
     "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain",
   ],
+  ["{{@card.number}}", CREW, "  - { id: captain", "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain"],
   ["{{@decks.crew.count}}", CREW, "id: cook, rank", "id: cook, copies: 2, rank"],
   ["{{title}}", CREW, "title: Cook", "title: Cooks"],
   ["{{> frame}}", FRAME, "#7a1f1f", "#7a1f20"],
@@ -112,6 +113,21 @@ test("a card is not drawn again for a change that its template does not read", a
   const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };
   expect((await made(more, memory)).drawn).toBe(0);
   expect((await made(withChange(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
+});
+
+test("a new card at the front of a deck is drawn alone, if no template reads the number of a card", async () => {
+  const memory = createMemory();
+  const files = printing("{{title}}");
+  await made(files, memory);
+  const more = withChange(
+    files,
+    CREW,
+    "  - { id: captain",
+    "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain",
+  );
+  const { drawn, outcome } = await made(more, memory);
+  expect(drawn).toBe(1);
+  expect(outcome).toEqual((await made(more)).outcome);
 });
 
 test("each name after @ counts as certain parts of the game, or as all of it", () => {
