@@ -18,7 +18,23 @@ export const XML_LIMITS = { elements: 50_000, depth: 200, text: 20_000 } as cons
 
 /** Reads the text; undefined if it is not XML, with the reason among the faults. */
 export function parseXml(file: string, text: string, faults: Faults): SvgElement | undefined {
-  const tree = new TreeBuilder(file, text, faults, createPositions(text));
+  const positions = createPositions(text);
+  return treeOf(text, faults, (found) => new TreeBuilder(file, text, found, positions));
+}
+
+/** The tree of a text. @param begin begins a tree whose faults belong to a list */
+function treeOf(
+  text: string,
+  faults: Faults,
+  begin: (faults: Faults) => TreeBuilder,
+): SvgElement | undefined {
+  const found = createFaults();
+  const plain = begin(found);
+  if (isReadPlainly(text, plain)) {
+    faults.addAll(found.list);
+    return plain.root;
+  }
+  const tree = begin(faults);
   readXml(text, tree);
   return tree.root;
 }
@@ -37,13 +53,8 @@ export function parsePart(file: string, text: string, parent?: SvgElement): SvgE
     return { line: 1, column: 1, offset };
   };
   const faults = createFaults();
-  const newTree = () => new TreeBuilder(file, text, faults, nowhere, parent);
-  let tree = newTree();
-  if (!isReadPlainly(text, tree)) {
-    tree = newTree();
-    readXml(text, tree);
-  }
-  return isPlaced && faults.list.length === 0 ? tree.root : undefined;
+  const root = treeOf(text, faults, (found) => new TreeBuilder(file, text, found, nowhere, parent));
+  return isPlaced && faults.list.length === 0 ? root : undefined;
 }
 
 /** False if the text is not plain. */

@@ -1,7 +1,10 @@
 /** The XML parser behind the tree. It is reused, because making one takes as long as reading an element. */
-import { SaxesParser } from "saxes";
+import type { SaxesParser } from "saxes";
+import { lazyPackage } from "../../../diagnostics/lazy-package.ts";
 import { declaredIn, ENTITY_LIMITS, EntityFault, entityTexts, hasSubset } from "./doctype.ts";
 import { isNamed, Refused, type XmlTaker } from "./xml-taker.ts";
+
+const library = lazyPackage<typeof import("saxes")>("saxes");
 
 type Reader = (text: string, taker: XmlTaker) => void;
 
@@ -23,7 +26,7 @@ export function readXml(text: string, taker: XmlTaker): void {
 }
 
 function createReader(): Reader {
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new (library().SaxesParser)({ xmlns: false });
   let text = "";
   let taker: XmlTaker;
   let begun = "";
