@@ -327,7 +327,10 @@ function cardOf(...parts: readonly ScenePart[]): Scene {
 }
 
 const drawing = (item: Item): ScenePart => partOf([{ ...item, origin: newOrigin() }]);
-const rule = drawing(path("M26 0L26 80", null, { stroke: stroke(solid("#000000"), 0.3) }));
+const lineAt = (x: number): ScenePart =>
+  drawing(path(`M${x} 0L${x} 80`, null, { stroke: stroke(solid("#000000"), 0.3) }));
+const rule = lineAt(26);
+const middle = drawing(path("M30 7L45 7", null, { stroke: stroke(solid("#000000"), 0.3) }));
 const dark = drawing(path(rect(box(26, 0, 34, 80)), solid("#333333")));
 const right = words({ said: "Belay", at: RIGHT });
 const LONG = "the sails, the sails, the sails";
@@ -342,17 +345,19 @@ const UNLIKE: readonly (readonly [
   ["words beyond their box meet a text", (part) => cardOf(part, right), {}, { said: LONG }],
   ["words beyond their box meet a line", (part) => cardOf(rule, part), {}, { said: LONG }],
   ["words beyond their box are on a plate", (part) => cardOf(dark, part), {}, { said: LONG }],
+  ["words in their box meet a line", (part) => cardOf(middle, part), { at: TITLE }, { said: LONG }],
+  ["words in their box are on a plate", (part) => cardOf(dark, part), { at: TITLE }, { said: LONG }],
   ["another colour", (part) => cardOf(part), {}, { colour: "#dddddd" }],
   ["another size", (part) => cardOf(part), { size: 7, colour: "#949494" }, { size: 3 }],
   ["another weight", (part) => cardOf(part), { size: 5, colour: "#949494" }, { said: "splice" }],
-  ["an icon below the letters", (part) => cardOf(part), { icon: 14 }, { icon: 0, colour: "#444444" }],
+  ["an icon below the letters", (part) => cardOf(part), { icon: 14, colour: "#444444" }, { icon: 0 }],
   [
     "an icon beyond the box is below a text",
     (part) => cardOf(part, words({ said: "Belay", at: RIGHT, colour: "#555555" })),
     { icon: 14 },
     { icon: 26 },
   ],
-  ["letters in an icon", (part) => cardOf(part, right), { icon: 10 }, { icon: 10, symbol: "sign" }],
+  ["letters in an icon", (part) => cardOf(part, right), { icon: 10 }, { icon: 7, symbol: "sign" }],
   ["an outline", (part) => cardOf(part), { colour: "#dddddd" }, { outline: "#000000" }],
   ["a text without a box", (part) => cardOf(rule, part), {}, { isPlain: true, said: LONG }],
   ["no letters", (part) => cardOf(rule, part), {}, { said: " " }],
@@ -374,9 +379,9 @@ test.each(UNLIKE)("%s: the face is judged by itself", (_, card, usual, odd) => {
 });
 
 test("icons at the cut are edges", () => {
-  const at = box(0, 20, 20, 10);
+  const at = box(38, 20, 21.5, 10);
   const judge = newJudge();
-  const [inside, outside] = [12, 1].map((icon) => judge(cardOf(words({ at, icon })), CUT, true).looks);
+  const [inside, outside] = [9, 17.2].map((icon) => judge(cardOf(words({ at, icon })), CUT, true).looks);
   expect(outside).toBeGreaterThan(inside as number);
 });
 
