@@ -97,7 +97,7 @@ async function run({ world, edits, cacheOf = usualCache }: Trial): Promise<Outco
 const usualCache = (folder: MemoryFolder): Memory => diskMemory(folder, "product");
 
 /** A project as a new process opens it. */
-function inProcess(files: ProjectFiles, disk?: Memory): Project {
+export function inProcess(files: ProjectFiles, disk?: Memory): Project {
   return projectOf({
     host: createMemoryHost(files),
     bundle,
@@ -162,7 +162,8 @@ async function cutDown(trial: Trial): Promise<readonly Edit[]> {
 }
 
 /** Makes the files of a project these ones. */
-function write(host: MemoryHost, files: ProjectFiles): void {
+/** Makes these the files of the project. */
+export function write(host: MemoryHost, files: ProjectFiles): void {
   for (const path of host.files.keys())
     if (!(path in files)) (host.files as Map<string, Uint8Array>).delete(path);
   for (const [path, content] of Object.entries(files)) {

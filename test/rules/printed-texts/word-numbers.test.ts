@@ -1,11 +1,13 @@
 /** What rules learn from the numbers of words alone: the same as by reading the characters. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Card, Deck } from "../../../src/game/game.ts";
 import type { ContentRule, RuleContext } from "../../../src/rules/define-rule.ts";
 import { KnownGame } from "../../../src/rules/known-game.ts";
 import { countedIn, countsIn } from "../../../src/rules/printed-texts/counted-things.ts";
 import { joinedIn, joinedTerms, textsWithJoined } from "../../../src/rules/printed-texts/joined-terms.ts";
 import { alikeTexts } from "../../../src/rules/printed-texts/near/alike-texts.ts";
+import { factOfWords } from "../../../src/rules/printed-texts/numbered/facts.ts";
 import { KnownTexts } from "../../../src/rules/printed-texts/numbered/known-texts.ts";
 import { NumberedTexts } from "../../../src/rules/printed-texts/numbered/numbered-texts.ts";
 import {
@@ -27,6 +29,7 @@ import { nearDuplicate } from "../../../src/rules/text/near-duplicate.ts";
 import { doubledWord } from "../../../src/rules/words/doubled-word.ts";
 import { mixedNumbers } from "../../../src/rules/words/mixed-numbers.ts";
 import { unmatchedBracket } from "../../../src/rules/words/unmatched-bracket.ts";
+import type { FieldTable, SourceEntry, SourceList, SourceMap } from "../../../src/source/tree.ts";
 import { parseYaml } from "../../../src/source/yaml/yaml.ts";
 import { oddText } from "../../support/game/odd-texts.ts";
 
@@ -64,7 +67,7 @@ const PATH = "content/g/decks/d.yaml";
 
 /** A game of cards with these titles and this glossary; only what texts are read from. */
 function contextOf(titles: readonly string[], path = PATH): RuleContext {
-  const cards = titles.map((title, index) => `  - { id: c${index}, title: ${JSON.stringify(title)} }`);
+  const cards = titles.map((title, index) => `  - id: c${index}\n    title: ${JSON.stringify(title)}`);
   const document = parseYaml({ path, text: `cards:\n${cards.join("\n")}\n` }).value;
   const terms = Object.fromEntries(
     ["luck point", "Luck", "roll-off", "the two"].map((title, index) => [
@@ -171,4 +174,45 @@ test("words are counted in lower case over all texts, in the order of their firs
     ["cards", 3],
   ]);
   expect(writtenTexts(context).numbers).toEqual([0, 1, 0, 2]);
+});
+
+test("what follows from a word is worked out once, however many texts have it", () => {
+  const asked: string[] = [];
+  const lengthOf = factOfWords((word) => {
+    asked.push(word);
+    return word.length;
+  });
+  const texts = new NumberedTexts();
+  for (const text of ["two cards", "cards for two"]) texts.numberOf(text);
+  const lengths = () =>
+    [0, 1].flatMap((text) => [...texts.wordsOf(text)].map((word) => lengthOf(texts.lexicon)(word)));
+  expect(lengths()).toEqual([3, 5, 5, 3, 3]);
+  expect(lengths()).toEqual([3, 5, 5, 3, 3]);
+  expect(asked).toEqual(["two", "cards", "for"]);
+});
+
+test("texts of cards that have not changed are not read again", () => {
+  const titles = ["Draw two cards", "Take the sword", "Draw two cards"];
+  const context = contextOf(titles);
+  const root = context.sources.get(PATH)?.root as SourceMap;
+  const { table } = (root.entries[0] as SourceEntry).value as SourceList & { readonly table: FieldTable };
+  const read: number[] = [];
+  const original = table.textOf.bind(table);
+  table.textOf = (field) => {
+    read.push(field);
+    return original(field);
+  };
+  const known = new KnownGame();
+  const cards = context.game.decks[0]?.cards as readonly Card[];
+  const check = (changed: readonly Card[]) => {
+    read.length = 0;
+    const deck = { ...(context.game.decks[0] as Deck), cards: changed };
+    const game = { ...context.game, decks: [deck] };
+    const texts = writtenTexts({ ...context, game, known });
+    expect(texts.numbers.map((number) => texts.texts.texts[number])).toEqual(titles);
+    return read.length;
+  };
+  expect(check(cards)).toBe(3);
+  expect(check(cards)).toBe(0);
+  expect(check(cards.with(1, { ...(cards[1] as Card), fields: {} }))).toBe(1);
 });
