@@ -10,8 +10,15 @@ export function eachOnce(findings: readonly Diagnostic[]): readonly Diagnostic[]
   });
 }
 
-/** Do both report the same fault at the same place? */
-export const isSameFinding = (one: Diagnostic, other: Diagnostic): boolean => keyOf(one) === keyOf(other);
+/** Those that report a fault, or a place, that none of the known findings has. */
+export function withoutKnown(
+  findings: readonly Diagnostic[],
+  known: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (findings.length === 0) return findings;
+  const keys = new Set(known.map(keyOf));
+  return findings.filter((one) => !keys.has(keyOf(one)));
+}
 
 const keyOf = ({ rule, file, start, message }: Diagnostic): string =>
   `${rule}\0${file}\0${start.offset}\0${message}`;

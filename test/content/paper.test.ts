@@ -4,7 +4,7 @@
  * nothing that `check` did not. Both are here because the games are then made once for both.
  */
 import { describe, expect, test } from "vitest";
-import { isSameFinding } from "../../src/diagnostics/each-once.ts";
+import { withoutKnown } from "../../src/diagnostics/each-once.ts";
 import { checkOrder } from "../../src/pipeline/judge/check-order.ts";
 import { wholeOrder } from "../../src/pipeline/judge/whole-order.ts";
 import { choosePrints, chooseWholes, selectionOf } from "../../src/pipeline/order/choose-prints.ts";
@@ -110,9 +110,7 @@ test.each(["pirate-attack", "pirate-quest", "pirate-tricks", "pirates-flag"])(
       // Two leading pages, contents card and pull list, and contact sheet.
       const lists = built.prints.filter(({ as }) => as === "lists");
       expect(lists).toHaveLength(4 * made.game.kits.length);
-      const more = [...built.drawn, ...built.imposed].filter(
-        (one) => !known.some((other) => isSameFinding(one, other)),
-      );
+      const more = withoutKnown([...built.drawn, ...built.imposed], known);
       const words = more.map(({ rule, message }) => `${rule}: ${message}`);
       expect(words.filter((word) => !/^sheet\/.* on Letter\b/.test(word))).toEqual([]);
     }

@@ -5,7 +5,7 @@
  */
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { isSameFinding } from "../../diagnostics/each-once.ts";
+import { withoutKnown } from "../../diagnostics/each-once.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { RULES } from "../../rules/index.ts";
 import { withBooklets } from "../draw/booklet/booklets.ts";
@@ -59,7 +59,7 @@ export async function checkOrder(
     made: drawn.made,
     prints,
     impose,
-    drawn: judged.filter((one) => !known.some((other) => isSameFinding(one, other))),
+    drawn: withoutKnown(judged, known),
     imposed,
   };
 }

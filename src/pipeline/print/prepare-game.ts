@@ -1,7 +1,7 @@
 /** Prepares a checked game for printing: chooses, lays out and imposes its prints. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { isSameFinding } from "../../diagnostics/each-once.ts";
+import { withoutKnown } from "../../diagnostics/each-once.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
@@ -63,7 +63,7 @@ export function unknownIn(
   { found: known }: CheckedGame,
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  return found.filter((one) => !known.some((other) => isSameFinding(one, other)));
+  return withoutKnown(found, known);
 }
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {
