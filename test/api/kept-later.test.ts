@@ -6,7 +6,7 @@ import { projectOf } from "../../src/api/project-at.ts";
 import { openBundle } from "../../src/host/bundle.ts";
 import { openCacheFolder } from "../../src/host/disk/cache-folder.ts";
 import { createNodeHost } from "../../src/host/node-host.ts";
-import { openProject, type Project } from "../../src/index.ts";
+import { openProject, type Progress, type Project } from "../../src/index.ts";
 import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { createMemory } from "../../src/remember/memory.ts";
 import { writingLater } from "../../src/remember/write-later.ts";
@@ -63,4 +63,29 @@ test("a project that is not closed has written what its first call found", async
   const folder = sampleFolder();
   await opened(folder).check(["sample"]);
   expect(verdictsIn(folder)).toBeGreaterThan(0);
+});
+
+test("fixes start from the verdict of a check, and the check after them from theirs", async () => {
+  const folder = sampleFolder();
+  writeFileSync(
+    join(folder, CREW),
+    readFileSync(join(folder, CREW), "utf8").replace("Cook", '"The the cook"'),
+  );
+  const stepsOf = async (work: (project: Project, progress: Progress) => Promise<unknown>) => {
+    const steps: string[] = [];
+    const project = opened(folder);
+    await work(project, { step: (what) => void steps.push(what) });
+    await project.close();
+    return steps;
+  };
+  expect(await stepsOf((project, progress) => project.check(["sample"], { progress }))).not.toEqual([]);
+  const untouched = await stepsOf((project, progress) => project.fix(["sample"], { progress }));
+  const fixed = await stepsOf(async (project, progress) => {
+    await project.apply(await project.fix(["sample"]));
+    return project.check(["sample"], { progress });
+  });
+  expect(fixed).toEqual([]);
+  // Of a game without fixes nothing is checked again.
+  expect(await stepsOf((project, progress) => project.fix(["sample"], { progress }))).toEqual([]);
+  expect(untouched).not.toEqual([]);
 });

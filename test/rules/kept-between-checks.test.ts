@@ -95,6 +95,32 @@ ${items.join("")}`,
   };
 }
 
+/** Findings that appear because something has gone: they are missing if it is not removed from what is kept. */
+test("what has gone from all cards is unused", async () => {
+  const cards = ["cook", "flag"].map((sign, index) => ({
+    ...{ id: `c${index}`, text: "Crew of the Luck points", sign, colour: "#1d3f76" },
+  }));
+  const before: GameOf = { cards, template: 0, glossary: 1, rules: 0, severity: 0 };
+  const host = createMemoryHost(filesOf(before));
+  const open = projectOf({ host, bundle: rememberedBundle(), memory: createMemory() });
+  const unused = async (game: GameOf): Promise<readonly string[]> => {
+    write(host, filesOf(game));
+    const { findings } = await open.check();
+    return findings.filter(({ rule }) => rule.includes("/unused-")).map(({ message }) => message);
+  };
+  const oar = 'no card, text or template uses the icon "oar"';
+  expect(await unused(before)).toEqual([oar]);
+  const one = cards[1] as CardOf;
+  expect(await unused({ ...before, cards: [one] })).toEqual(['no text of the game uses "Cook"', oar]);
+  const none = { ...one, sign: "anchor", text: "Call :oar: once" };
+  expect(await unused({ ...before, cards: [none] })).toEqual([
+    'no text of the game uses "luck point"',
+    'no text of the game uses "Cook"',
+    'no card, text or template uses the icon "flag"',
+  ]);
+  expect(await unused(before)).toEqual([oar]);
+});
+
 const ids = Array.from({ length: 30 }, (_, index) => `c${index}`);
 const card = fc.record({
   id: fc.constantFrom(...ids),

@@ -1,11 +1,11 @@
 /** Checks games, sheets included. The result for a game is reused until one of the files that it reads has changed. */
 import type { Diagnostic, Severity } from "../../diagnostics/diagnostic.ts";
 import { combineVerdicts } from "../../pipeline/judge/combine-verdicts.ts";
+import { verdictsOn } from "../../pipeline/judge/verdicts.ts";
 import type { Call } from "../handle.ts";
 import { inLook } from "../in-look.ts";
 import type { DrawingWork } from "../work.ts";
 import { targetsOf } from "./targets.ts";
-import { verdictsOn } from "./verdicts.ts";
 
 export interface Checked {
   /** All findings, with the severities that their games set. */

@@ -9,7 +9,8 @@ import { createOverlayHost, type OverlayHost } from "../../host/overlay-host.ts"
 import type { Verdict } from "../../rules/verdict/verdict.ts";
 import { applyEdits, chooseEdits } from "../../source/edit/edits.ts";
 import { checkTargets } from "../judge/check-targets.ts";
-import { isAmong, type Target } from "../judge/combine-verdicts.ts";
+import { combineVerdicts, isAmong, type Target } from "../judge/combine-verdicts.ts";
+import { verdictsOn } from "../judge/verdicts.ts";
 import type { Pace } from "../progress.ts";
 import { gameIdsOf, isPackageItself, type ProjectContext, remembering } from "../project.ts";
 import { earliest, type Fix } from "./harm-of-fixes.ts";
@@ -50,15 +51,23 @@ export async function fixTargets(
   // Whole games, even if only files were named: an edit in one file may be wrong for another.
   const whole = touchedGames(project, targets).map((game) => ({ game, files: [] }));
   const remembered = remembering(project);
-  const look = async (host: OverlayHost): Promise<State> => ({
-    host,
-    verdict: await checkTargets({ ...remembered, host }, whole, progress),
-  });
-  const check = limited(look);
+  const check = limited(
+    async (host: OverlayHost): Promise<State> => ({
+      host,
+      verdict: await checkTargets({ ...remembered, host }, whole, progress),
+    }),
+  );
+  // What the files say before and after all fixes is worth keeping, what they say on the way is not.
+  const verdictOn = async (host: OverlayHost, some: readonly Target[]): Promise<Verdict> => {
+    const seen = { ...remembered, host };
+    const games = some.map(({ game }) => game);
+    return combineVerdicts(seen, some, await verdictsOn(seen, games, progress));
+  };
   const dropped = new Map<string, Diagnostic | undefined>();
   const refused = new Set<string>();
   const fixed: Fix[] = [];
-  let state = await look(createOverlayHost(project.host));
+  const unfixed = createOverlayHost(project.host);
+  let state: State = { host: unfixed, verdict: await verdictOn(unfixed, whole) };
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const fixes = fixesIn(state, project, targets, refused).filter((fix) => !dropped.has(keyOf(fix)));
     const { chosen } = chooseEdits(earliest(fixes), ({ edits }) => edits);
@@ -69,7 +78,7 @@ export async function fixTargets(
     addAll(fixed, kept.fixes);
     state = kept.state;
   }
-  const left = await checkTargets({ ...remembered, host: state.host }, targets, progress);
+  const left = await verdictOn(state.host, targets);
   const notFixed = left.findings
     .filter((finding) => dropped.has(keyOf(finding)))
     .map((finding) => ({ finding, because: dropped.get(keyOf(finding)) }));

@@ -1,15 +1,10 @@
 /** The verdict on each of several games: the one from an earlier check, or made now and kept. */
-import type { WholeGame } from "../../pipeline/judge/check-targets.ts";
-import {
-  type GameVerdict,
-  keepEdition,
-  keepVerdict,
-  recallVerdict,
-} from "../../pipeline/judge/kept-verdicts.ts";
-import type { Pace } from "../../pipeline/progress.ts";
-import { type ProjectContext, remembering } from "../../pipeline/project.ts";
-import { QUIET } from "../../pipeline/read/edition.ts";
-import { type ReadDigest, readDigests, watching } from "../../pipeline/read/read-digest.ts";
+import type { Pace } from "../progress.ts";
+import { type ProjectContext, remembering } from "../project.ts";
+import { QUIET } from "../read/edition.ts";
+import { type ReadDigest, readDigests, watching } from "../read/read-digest.ts";
+import type { WholeGame } from "./check-targets.ts";
+import { type GameVerdict, keepEdition, keepVerdict, recallVerdict } from "./kept-verdicts.ts";
 
 /** The verdicts by game. @param games their names */
 export async function verdictsOn(
@@ -26,7 +21,7 @@ export async function verdictsOn(
   );
   const rest = games.filter((game) => !verdicts.has(game));
   if (rest.length === 0) return verdicts;
-  const { checkWholeGame } = await import("../../pipeline/judge/check-targets.ts");
+  const { checkWholeGame } = await import("./check-targets.ts");
   const shared = rest.length > 1 ? remembering(project) : project;
   for (const game of rest) {
     const digest = digests.get(game);
