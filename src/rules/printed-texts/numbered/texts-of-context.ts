@@ -54,15 +54,31 @@ const lowerWordsOf = factOfWords((word) => lowerWords(word));
 export function countedWords(context: RuleContext): ReadonlyMap<string, number> {
   const { numbers, texts } = writtenTexts(context);
   const lowerOf = lowerWordsOf(texts.lexicon);
-  const uses = new Map<number, number>();
-  for (const number of numbers) uses.set(number, (uses.get(number) ?? 0) + 1);
-  const written = new Map<number, number>();
-  for (const [number, count] of uses)
-    for (const word of texts.wordsOf(number)) written.set(word, (written.get(word) ?? 0) + count);
+  const uses = countedUp(numbers, texts.texts.length);
+  const written = new Int32Array(texts.lexicon.words.length);
+  const inOrder: number[] = [];
+  for (const number of uses.inOrder)
+    for (let at = texts.starts[number] as number; at < (texts.starts[number + 1] as number); at++) {
+      const word = texts.words[at] as number;
+      if (written[word] === 0) inOrder.push(word);
+      written[word] = (written[word] as number) + (uses.counts[number] as number);
+    }
   const counts = new Map<string, number>();
-  for (const [number, count] of written)
-    for (const word of lowerOf(number)) counts.set(word, (counts.get(word) ?? 0) + count);
+  for (const number of inOrder)
+    for (const word of lowerOf(number))
+      counts.set(word, (counts.get(word) ?? 0) + (written[number] as number));
   return counts;
+}
+
+/** How often each number occurs, and all that do, by their first occurrence. @param most all numbers are below */
+function countedUp(numbers: readonly number[], most: number) {
+  const counts = new Int32Array(most);
+  const inOrder: number[] = [];
+  for (const number of numbers) {
+    if (counts[number] === 0) inOrder.push(number);
+    counts[number] = (counts[number] as number) + 1;
+  }
+  return { counts, inOrder };
 }
 
 /** Those that have one of these signs (`signs.ts`). */
@@ -95,7 +111,8 @@ export function* textsWithPiece(
 ): Iterable<string> {
   const { numbers, texts } = writtenTexts(context);
   const isOne = having(bitsOfWords(context, ([piece = ""]) => (isWanted(piece) ? 1 : 0), piecesOf))(texts);
-  for (const number of new Set(numbers)) if (isOne(number)) yield texts.texts[number] as string;
+  for (const number of countedUp(numbers, texts.texts.length).inOrder)
+    if (isOne(number)) yield texts.texts[number] as string;
 }
 
 const piecesOf =
