@@ -47,6 +47,13 @@ export function charactersOf({ runs }: Runs): string {
   return text;
 }
 
+/** True if all characters of an item are spaces. */
+export function isBlankLine({ runs }: Runs): boolean {
+  for (let index = 0; index < runs.length; index++)
+    if ((runs[index] as ShapedRun).visible !== undefined) return false;
+  return true;
+}
+
 /** From the start of an item to the end of its last glyph, in the item's coordinates. */
 export function widthOf({ runs, extras, size }: Runs & Pick<GlyphsItem, "size">): number {
   let width = 0;

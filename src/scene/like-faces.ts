@@ -1,7 +1,7 @@
 /** Faces that differ at most in the words in some boxes, and what was found that holds for all of them. */
 import { IDENTITY, isSameMatrix, type Matrix, scaleOf } from "../units/matrix.ts";
 import type { CutLine, EdgeStretch } from "./edge/edge-stretch.ts";
-import { charactersOf } from "./glyph-runs.ts";
+import { charactersOf, isBlankLine } from "./glyph-runs.ts";
 import type { Legibility } from "./legibility/legibility.ts";
 import { type LikePart, likeParts } from "./legibility/like-parts.ts";
 import { MOST_FREE, type SettledTexts, type WeakLines } from "./legibility/settled-texts.ts";
@@ -128,10 +128,7 @@ function othersSay(
 
 /** The lines of a part that consists of a text, without blank ones. */
 const linesOf = ({ items }: ScenePart): readonly GlyphsItem[] =>
-  items.filter(
-    (item): item is GlyphsItem =>
-      item.kind === "glyphs" && item.runs.some(({ visible }) => visible !== undefined),
-  );
+  items.filter((item): item is GlyphsItem => item.kind === "glyphs" && !isBlankLine(item));
 
 const ownNumber = ({ number, free }: LikePart): number => free?.own ?? number;
 

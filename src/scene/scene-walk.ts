@@ -4,7 +4,7 @@
  */
 import type { Box } from "../units/box.ts";
 import { applyToBox, IDENTITY, invert, isStraight, type Matrix, multiply, scaleOf } from "../units/matrix.ts";
-import { charactersOf, visiblePart } from "./glyph-runs.ts";
+import { charactersOf, isBlankLine, visiblePart } from "./glyph-runs.ts";
 import { boxOfRun, shapeOf } from "./item-boxes.ts";
 import type { GlyphsItem, GroupItem, Item, PathItem, Scene, SolidPaint, UseItem } from "./scene.ts";
 
@@ -64,7 +64,7 @@ export class Run implements Drawn<GlyphsItem> {
   }
 
   get isBlank(): boolean {
-    return this.item.runs.every(({ visible }) => visible === undefined);
+    return isBlankLine(this.item);
   }
 
   /** Where its visible glyphs begin and end, in the item's coordinates; undefined if all are blank. */

@@ -48,6 +48,7 @@ export interface FoundOnFace {
   readonly look: Look;
   /** Stretches where the drawing ends at the cut. */
   readonly edges: readonly EdgeStretch[];
+  /** Of dice; none are looked for on other cards. */
   readonly turnable: readonly TurnableNumber[];
   readonly survey: Survey;
   /** The work counted for the game's budget. */
@@ -93,10 +94,11 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
       const make = (): Answered<FoundOnFace> => {
         const laid = recall(face, key, drawing);
         scene = laid.value;
-        const result = foundIn(laid, cutLineOf(face.deck), judge);
+        const result = foundIn(laid, face, judge);
         return { result, lookUps: laid.lookUps };
       };
-      const found = answered.recall(FACES, nameOf(face, key), make);
+      const name = nameOf(face, key);
+      const found = answered.recall(FACES, isOfDie(face) ? `${name} die` : name, make);
       return { found, ...(scene ? { scene } : {}) };
     },
   };
@@ -111,10 +113,10 @@ const FOUND_BYTES = 1_500;
 
 function foundIn(
   { value: scene, own, diagnostics, work }: LaidFace,
-  cutLine: CutLine,
+  face: Face,
   judge: JudgeFace,
 ): FoundOnFace {
-  const { legibility, edges, looks } = judge(scene, cutLine, !hasNoBleed(diagnostics));
+  const { legibility, edges, looks } = judge(scene, cutLineOf(face.deck), !hasNoBleed(diagnostics));
   return {
     own,
     diagnostics,
@@ -122,12 +124,16 @@ function foundIn(
     legibility,
     look: lookOf(scene),
     edges,
-    turnable: turnableNumbers(scene),
+    turnable: isOfDie(face) ? turnableNumbers(scene) : NO_NUMBERS,
     survey: surveyScene(scene),
     work,
     looks,
   };
 }
+
+const isOfDie = ({ card }: Face): boolean => card.die !== undefined;
+
+const NO_NUMBERS: readonly TurnableNumber[] = [];
 
 /** The facts of a scene, without what is drawn. */
 class Facts extends Keeper implements SceneFacts {

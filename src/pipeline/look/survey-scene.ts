@@ -14,30 +14,59 @@ export interface Survey {
 export function surveyScene({ items, symbols, parts }: Scene): Survey {
   const fontFaces: string[] = [];
   const drawings: string[] = [];
-  const rasters = new Map<string, number>();
-  const take = (one: Pick<Survey, "fontFaces" | "rasters">): void => {
+  let rasters: Map<string, number> | undefined;
+  const take = (one: Own): void => {
     addNew(fontFaces, one.fontFaces);
-    for (const [picture, work] of one.rasters) rasters.set(picture, work);
+    if (one.rasters.length > 0) rasters ??= new Map();
+    for (const [picture, work] of one.rasters) rasters?.set(picture, work);
   };
   if (parts) for (const part of parts) take(surveyOf(part));
   else take(surveyItems(items));
-  for (const symbol of Object.values(symbols)) {
+  for (const id in symbols) {
+    const symbol = symbols[id] as SceneSymbol;
     take(surveyOf(symbol));
     // A symbol comes from a single file.
     const [first] = symbol.items;
     if (first) addNew(drawings, [first.origin.file]);
   }
-  return { fontFaces, drawings, rasters: [...rasters] };
+  return shared({ fontFaces, drawings, rasters: rasters ? [...rasters] : NONE });
+}
+
+const NONE: readonly never[] = [];
+
+/** What items use themselves, outside symbols. */
+type Own = Pick<Survey, "fontFaces" | "rasters">;
+
+/** Kept of the latest surveys: cards of a deck use the same fonts, and many the same icons. */
+const MOST_SHARED = 16;
+const latest: Survey[] = [];
+
+/** The same object for equal surveys, as far as they are near each other: it is kept for every card. */
+function shared(survey: Survey): Survey {
+  if (survey.rasters.length > 0) return survey;
+  const same = latest.find(
+    ({ fontFaces, drawings }) =>
+      isSameList(fontFaces, survey.fontFaces) && isSameList(drawings, survey.drawings),
+  );
+  if (same) return same;
+  if (latest.push(survey) > MOST_SHARED) latest.shift();
+  return survey;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 const surveyOf = derived(({ items }: ScenePart | SceneSymbol) => surveyItems(items));
 
-function surveyItems(items: readonly Item[]): Pick<Survey, "fontFaces" | "rasters"> {
+function surveyItems(items: readonly Item[]): Own {
   const fontFaces: string[] = [];
   const rasters: [picture: string, work: number][] = [];
   const visit = (list: readonly Item[]): void => {
     for (const item of list) {
-      if (item.kind === "glyphs") addNew(fontFaces, [item.face]);
+      if (item.kind === "glyphs" && !fontFaces.includes(item.face)) fontFaces.push(item.face);
       if (item.kind === "raster") rasters.push([item.picture, item.work]);
       if (item.kind === "group" || item.kind === "raster") visit(item.items);
       if (item.kind === "raster") for (const content of item.contents ?? []) visit(content.items);

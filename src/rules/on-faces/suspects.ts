@@ -65,7 +65,7 @@ export const suspectsIn = derived((context: RuleContext): Suspects => {
     if (isPartial || collisions.length > 0) found.colliding.push(face);
     if (crossed.length > 0) found.crossed.push(face);
     if (weak.length > 0) found.weak.push(face);
-    if (face.turnable.length > 0 && face.card.die !== undefined) found.turnable.push(face);
+    if (face.turnable.length > 0) found.turnable.push(face);
     const deck = deckOf(face);
     if (!deck) continue;
     const { dieLine, safe } = deck;

@@ -1,8 +1,9 @@
 /** Texts on an even background, which is the same below all of their letters: one contrast for the whole text. */
-import { contains } from "../../units/box.ts";
+import { type Box, contains } from "../../units/box.ts";
 import { applyToBox } from "../../units/matrix.ts";
 import { indicesNear, type Surroundings } from "../background.ts";
-import { boxOfItem, boxOfRun } from "../item-boxes.ts";
+import { widthOf } from "../glyph-runs.ts";
+import { boxOfItem } from "../item-boxes.ts";
 import { CLEAR, type Film, OPAQUE, over } from "../paint-at.ts";
 import type { GlyphsItem, Item, Scene, UseItem } from "../scene.ts";
 import type { Layer, Run } from "../scene-walk.ts";
@@ -84,15 +85,15 @@ function groundOf(
 
 /** True if an icon of the text itself is where letters are sampled: it should be beside them. */
 function isBelowLetters(icon: UseItem, layer: Layer, runs: Runs, symbols: Scene["symbols"]): boolean {
-  if (layer !== runs[0].layer) return boxOfItem(icon, symbols) !== undefined;
-  return !runs.every(({ item }) => isBeside(icon, item, symbols));
+  const box = boxOfItem(icon, symbols);
+  if (!box) return false;
+  return layer !== runs[0].layer || !runs.every(({ item }) => isBeside(box, item));
 }
 
-/** True if an icon is not where the letters of a line in the same list of items are sampled. */
-export function isBeside(icon: UseItem, line: GlyphsItem, symbols: Scene["symbols"]): boolean {
-  const box = boxOfItem(icon, symbols);
-  if (!box) return true;
+/** True if an icon is not where the letters of a line are sampled. @param box of the icon, in the line's coordinates */
+export function isBeside(box: Box, line: GlyphsItem): boolean {
+  const { x } = line;
   const middle = sampledHeight(line);
-  const { x, width } = boxOfRun(line);
-  return x + width <= box.x || x >= box.x + box.width || middle < box.y || middle > box.y + box.height;
+  if (middle < box.y || middle > box.y + box.height || x >= box.x + box.width) return true;
+  return x + widthOf(line) <= box.x;
 }

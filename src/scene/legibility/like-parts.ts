@@ -8,8 +8,9 @@ import { contains, type Point } from "../../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import { isWithin } from "../edge/edge-leaves.ts";
 import { DEEPEST_LOOK } from "../edge/edge-slivers.ts";
-import { boxOfItem, boxOfRun } from "../item-boxes.ts";
-import type { GlyphsItem, ScenePart, UseItem } from "../scene.ts";
+import { isBlankLine } from "../glyph-runs.ts";
+import { boxOfRun } from "../item-boxes.ts";
+import type { GlyphsItem, ScenePart, SceneSymbol, UseItem } from "../scene.ts";
 import { hasGlyphs } from "../scene-walk.ts";
 import { isBeside } from "./even-texts.ts";
 import { areaOf, holds, isUpright, type TextArea } from "./text-area.ts";
@@ -87,7 +88,7 @@ function freeText(
     else if (item.kind !== "glyphs" || !isLike(item, first ?? item)) return undefined;
     else {
       first ??= item;
-      isBlank &&= item.runs.every(({ visible }) => visible === undefined);
+      isBlank &&= isBlankLine(item);
       needed = Math.max(needed, neededAt(item, scale, isBold));
       const { x, y, width, height } = boxOfRun(item);
       [left, top, right, bottom] = [
@@ -118,16 +119,16 @@ function areBeside(
   matrix: Matrix,
   { box }: TextArea,
 ): boolean {
-  const symbols = Object.fromEntries(used.map((symbol) => [symbol.id, symbol]));
-  return icons.every((icon) => {
+  const symbols: Record<string, SceneSymbol> = {};
+  for (const symbol of used) symbols[symbol.id] = symbol;
+  for (const icon of icons) {
     const symbol = symbols[icon.symbol];
-    const place = boxOfItem(icon, symbols);
-    if (!symbol || !place || hasGlyphs(symbol.items, symbols)) return false;
-    return (
-      contains(box, applyToBox(matrix, place), 0) &&
-      items.every((item) => item.kind !== "glyphs" || isBeside(icon, item, symbols))
-    );
-  });
+    if (!symbol || hasGlyphs(symbol.items, symbols)) return false;
+    const place = applyToBox(icon.transform, symbol.box);
+    if (!contains(box, applyToBox(matrix, place), 0)) return false;
+    for (const item of items) if (item.kind === "glyphs" && !isBeside(place, item)) return false;
+  }
+  return true;
 }
 
 /** Of one size and colour, without an outline. */

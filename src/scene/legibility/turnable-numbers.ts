@@ -5,13 +5,11 @@
  * counts as a mark, wherever it is, even one that is too pale to be seen.
  */
 
-import { derived } from "../../remember/derived.ts";
 import { type Box, outset, overlaps } from "../../units/box.ts";
 import { applyToBox, IDENTITY, type Matrix, multiply } from "../../units/matrix.ts";
 import { charactersOf } from "../glyph-runs.ts";
 import { boxOfItem } from "../item-boxes.ts";
-import type { GlyphsItem, Item, Origin, Scene, ScenePart, SceneSymbol } from "../scene.ts";
-import { derivedInPlace, groupAround, symbolsOf } from "../scene-parts.ts";
+import type { GlyphsItem, Item, Origin, Scene } from "../scene.ts";
 
 export interface TurnableNumber {
   readonly text: string;
@@ -20,7 +18,6 @@ export interface TurnableNumber {
 
 const UPSIDE_DOWN: Readonly<Record<string, string>> = { "0": "0", "6": "9", "8": "8", "9": "6" };
 
-const TURNABLE_PART = /^[0689\s]*$/;
 const TURNABLE = /^[0689]+$/;
 
 /** How a number reads upside down; undefined if the result is not a number, or the same one. */
@@ -34,16 +31,8 @@ export function upsideDown(text: string): string | undefined {
 }
 
 /** Each text once. */
-export function turnableNumbers(scene: Scene): readonly TurnableNumber[] {
-  const { items, symbols, parts } = scene;
-  const isPossible = parts
-    ? parts.some(mayShowNumber)
-    : hasCandidate(items) || Object.values(symbols).some(mayShowNumber);
-  if (!isPossible) return NONE;
-  const matrix = groupAround(scene)?.transform ?? IDENTITY;
-  const drawn = parts
-    ? parts.flatMap((part) => thingsOf(part, matrix))
-    : [...thingsIn(items, IDENTITY, symbols)];
+export function turnableNumbers({ items, symbols }: Scene): readonly TurnableNumber[] {
+  const drawn = [...thingsIn(items, IDENTITY, symbols)];
   const isAlone = drawn.filter(({ isNumber }) => isNumber).length === 1;
   const found = new Map<string, TurnableNumber>();
   for (const number of drawn) {
@@ -56,24 +45,6 @@ export function turnableNumbers(scene: Scene): readonly TurnableNumber[] {
   return [...found.values()];
 }
 
-const NONE: readonly TurnableNumber[] = [];
-
-const mayShowNumber = derived((one: ScenePart | SceneSymbol): boolean => {
-  const inside = "symbols" in one ? one.symbols : [];
-  return hasCandidate(one.items) || inside.some(mayShowNumber);
-});
-
-function hasCandidate(items: readonly Item[]): boolean {
-  return items.some((item) =>
-    item.kind === "glyphs" ? isTurnable(item) : item.kind === "group" && hasCandidate(item.items),
-  );
-}
-
-/** Most lines say more than a number: their first word shows it. */
-const isTurnable = (item: GlyphsItem): boolean =>
-  item.runs.every(({ characters }) => TURNABLE_PART.test(characters)) &&
-  upsideDown(textOf(item)) !== undefined;
-
 /** A drawn item, with its box in mm of the scene. */
 interface Thing {
   readonly item: Item;
@@ -82,10 +53,6 @@ interface Thing {
   readonly text?: string;
   readonly isNumber: boolean;
 }
-
-const thingsOf = derivedInPlace((part, matrix): readonly Thing[] => [
-  ...thingsIn(part.items, matrix, symbolsOf(part)),
-]);
 
 /** What is drawn outside and inside symbols; a symbol also counts as a thing itself. */
 function* thingsIn(items: readonly Item[], matrix: Matrix, symbols: Scene["symbols"]): Iterable<Thing> {

@@ -13,7 +13,6 @@ import { openWorkshop } from "../../../src/pipeline/draw/workshop.ts";
 import { surveyScene } from "../../../src/pipeline/look/survey-scene.ts";
 import { readGame } from "../../../src/pipeline/read/read-game.ts";
 import { legibilityOf } from "../../../src/scene/legibility/legibility.ts";
-import { turnableNumbers } from "../../../src/scene/legibility/turnable-numbers.ts";
 import { lookOf } from "../../../src/scene/look.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
 import { SHIPPED, SHIPPED_PROJECT } from "../../support/game/shipped-game.ts";
@@ -52,6 +51,6 @@ test("all shipped faces in pieces match the whole ones, texts by areas match the
 type Laid = ReturnType<typeof layOutWhole>;
 
 const withoutParts = ({ parts, ...scene }: Scene): Scene => scene;
-const factsOf = (scene: Scene) => [lookOf(scene), turnableNumbers(scene), surveyScene(scene)];
+const factsOf = (scene: Scene) => [lookOf(scene), surveyScene(scene)];
 
 const drawnWhole = (laid: Laid) => ({ drawn: faceAsText(laid), own: laid.own });

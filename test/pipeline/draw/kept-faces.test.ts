@@ -137,6 +137,35 @@ test.each([
   },
 );
 
+/** A sticker for the face of a die, which shows a bare number. */
+const STICKER: ProjectFiles = {
+  ...SAMPLE_GAME,
+  "content/sample/dice/coin.yaml":
+    'die: coin\ntitle: Coin\ncolour: "#888888"\nfaces: [[pip], [pip], [pip], [pip], [pip], [pip, pip]]\n',
+  "content/sample/decks/stickers.yaml":
+    "deck: stickers\ntitle: Stickers\nkind: dice\nsize: 16mm\nfront: sticker\ncards:\n  - { id: six, die: coin }\n",
+  "templates/sample/sticker.svg.hbs": `<svg xmlns="http://www.w3.org/2000/svg" xmlns:b="urn:broadside" viewBox="0 0 16 16">
+<b:text x="2" y="2" width="12" height="12" size="20pt" font="Alegreya">6</b:text></svg>`,
+};
+
+test.each([
+  ["on disk", () => diskMemory(memoryFolder(), "1")],
+  ["in the process", () => createMemory()],
+])("what was kept of a card holds for no die with the same drawing %s", async (_where, keep) => {
+  const memory = keep();
+  const ofCards = withChange(
+    withChange(STICKER, "content/sample/decks/stickers.yaml", "kind: dice", "kind: cards"),
+    "content/sample/decks/stickers.yaml",
+    ", die: coin",
+    "",
+  );
+  const numbers = ({ outcome }: Awaited<ReturnType<typeof found>>) =>
+    outcome.faces.flatMap(({ turnable }) => turnable.map(({ text }) => text));
+  expect(numbers(await found(ofCards, memory))).toEqual([]);
+  expect(numbers(await found(STICKER, memory))).toEqual(["6"]);
+  expect(numbers(await found(STICKER, memory))).toEqual(["6"]);
+});
+
 /** Each card shows the picture of its title; three pictures of 49 megapixels reach a game's limit. */
 const PICTURED: ProjectFiles = {
   ...SAMPLE_GAME,
