@@ -252,17 +252,28 @@ cards: ../../../cards.csv
   ),
   ...(
     [
-      ["is swapped for a link when it is opened", false, "link that leaves the project folder"],
-      ["is a link only while it is opened", true, "was replaced while it was opened"],
+      {
+        // The game's digest opens it first; after that it is a link like any other.
+        what: "is swapped for a link when it is opened",
+        isSwappedBack: false,
+        finds: [`${VALUE} template/unknown-art`, unreadable("art/sharp.png")],
+        words: "link that leaves the project folder",
+      },
+      {
+        what: "is a link only while it is opened",
+        isSwappedBack: true,
+        finds: [`${VALUE} art/unreadable`],
+        words: "was replaced while it was opened",
+      },
     ] as const
   ).map(
-    ([what, isSwappedBack, words]): HostileRow => ({
+    ({ what, isSwappedBack, finds, words }): HostileRow => ({
       row: "P9",
       what: `a picture that ${what}`,
       files: pictured("art/sharp.png"),
       prepare: (folder) =>
         swapWhenOpened(join(folder, "content/sample/art/sharp.png"), secretBeside(folder), isSwappedBack),
-      finds: [`${VALUE} art/unreadable`],
+      finds,
       says: [words],
       lacks: [SECRET],
       after: restore,

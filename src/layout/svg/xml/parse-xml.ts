@@ -67,13 +67,24 @@ function isReadPlainly(text: string, tree: TreeBuilder): boolean {
   }
 }
 
-/** What may precede a DOCTYPE, piece by piece: a single pattern for all of it would need memory for each repetition. */
-const PROLOG = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
+/**
+ * What may precede a DOCTYPE, piece by piece: a single pattern for all of it, or for all white space, would need memory
+ * for each repetition.
+ */
+const PROLOG = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
+const VISIBLE = /\S/g;
 
 function endOfProlog(text: string): number {
-  let end = 0;
-  for (PROLOG.lastIndex = 0; PROLOG.test(text); ) end = PROLOG.lastIndex;
+  let end = visibleFrom(text, 0);
+  for (PROLOG.lastIndex = end; PROLOG.test(text); PROLOG.lastIndex = end)
+    end = visibleFrom(text, PROLOG.lastIndex);
   return end;
+}
+
+/** Where the white space at `start` ends. */
+function visibleFrom(text: string, start: number): number {
+  VISIBLE.lastIndex = start;
+  return VISIBLE.exec(text)?.index ?? text.length;
 }
 
 const depthOf = (element: SvgElement | undefined): number => (element ? 1 + depthOf(element.parent) : 0);
