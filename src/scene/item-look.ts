@@ -3,7 +3,7 @@
  * because faces share most of their items.
  */
 import { Fingerprint } from "./fingerprint.ts";
-import type { GlyphsItem, GroupItem, Item } from "./scene.ts";
+import type { GlyphsItem, GroupItem, Item, SolidPaint, UseItem } from "./scene.ts";
 import type { ShapedRun } from "./shaped-run.ts";
 
 /** In the shape, colours are numbered in order of use. */
@@ -24,8 +24,8 @@ export function drawingName(item: Item): string {
 const looks = new WeakMap<Item, ItemLook>();
 
 export function lookOfItem(item: Item): ItemLook {
-  // Most lines of text are only on one card: keeping their look costs more than computing it again.
-  const isKept = item.kind !== "glyphs";
+  // Most lines of text, and icons in them, are only on one card: keeping their look costs more than computing it again.
+  const isKept = item.kind !== "glyphs" && item.kind !== "use";
   const remembered = isKept && looks.get(item);
   if (remembered) return remembered;
   const print = new Fingerprint();
@@ -34,6 +34,7 @@ export function lookOfItem(item: Item): ItemLook {
     takeOwn(print, colours, item);
     takeItems(print, colours, item.items);
   } else if (item.kind === "glyphs") takeGlyphs(print, colours, item);
+  else if (item.kind === "use") takeUse(print, colours, item);
   else takeValue(print, colours, item);
   const look = { shape: print.lanes(), colours: colours.list };
   if (isKept) looks.set(item, look);
@@ -62,11 +63,8 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
   print.whole(KIND.glyphs);
   print.text(face);
   print.numbers([size, x, y]);
-  if (fill?.kind === "solid") {
-    print.whole(KIND.colour);
-    print.whole(numberOf(fill.colour, colours));
-    print.numbers([fill.opacity]);
-  } else takeValue(print, colours, fill);
+  if (fill?.kind === "solid") takeSolid(print, colours, fill);
+  else takeValue(print, colours, fill);
   takeValue(print, colours, stroke);
   print.whole(runs.length);
   for (const run of runs) {
@@ -78,8 +76,30 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
 }
 
 /** Adds a group without its items. */
-export function takeOwn(print: Fingerprint, colours: Colours, { items, ...own }: GroupItem): void {
-  takeValue(print, colours, own);
+export function takeOwn(
+  print: Fingerprint,
+  colours: Colours,
+  { transform, opacity, blend, clip }: GroupItem,
+): void {
+  print.whole(KIND.group);
+  print.numbers(transform);
+  print.numbers([opacity]);
+  takeValue(print, colours, blend);
+  takeValue(print, colours, clip);
+}
+
+/** Most icons are among words, which are only on one card. */
+function takeUse(print: Fingerprint, colours: Colours, { symbol, transform, colour }: UseItem): void {
+  print.whole(KIND.use);
+  print.text(symbol);
+  print.numbers(transform);
+  takeSolid(print, colours, colour);
+}
+
+function takeSolid(print: Fingerprint, colours: Colours, { colour, opacity }: SolidPaint): void {
+  print.whole(KIND.colour);
+  print.whole(numberOf(colour, colours));
+  print.numbers([opacity]);
 }
 
 export function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
@@ -127,6 +147,8 @@ const KIND = {
   numbers: 9,
   texts: 10,
   glyphs: 11,
+  group: 12,
+  use: 13,
 } as const;
 
 /** Adds plain data, without origins. */

@@ -5,7 +5,7 @@
  */
 import { derived } from "../remember/derived.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { type Colours, lookOfItem, numberOf, takeItems, takeLook, takeOwn, takeValue } from "./item-look.ts";
+import { type Colours, lookOfItem, numberOf, takeItems, takeLook, takeOwn } from "./item-look.ts";
 import type { Scene, ScenePart } from "./scene.ts";
 import { groupAround } from "./scene-parts.ts";
 
@@ -20,7 +20,7 @@ export function lookOf(scene: Scene): Look {
   const { trim, items, parts } = scene;
   const print = new Fingerprint();
   const colours: Colours = { list: [] };
-  takeValue(print, colours, trim);
+  print.numbers([trim.width, trim.height]);
   const around = groupAround(scene);
   if (!parts) takeItems(print, colours, items);
   else if (!around) takeParts(print, colours, parts);
@@ -31,11 +31,7 @@ export function lookOf(scene: Scene): Look {
     print.whole(1);
     takeLook(print, colours, { shape: inside.lanes(), colours: colours.list });
   }
-  const shape = print
-    .lanes()
-    .map((lane) => (lane >>> 0).toString(16).padStart(8, "0"))
-    .join("");
-  return { shape, colours: colours.list };
+  return { shape: print.lanes().join(" "), colours: colours.list };
 }
 
 /** The same as taking the items of all parts as one list. */
