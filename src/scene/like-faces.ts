@@ -24,7 +24,7 @@ export interface Common {
   /** Indices of parts that are compared by their own numbers, because their words matter. */
   tied: readonly number[];
   /** By these numbers. */
-  readonly texts: Map<string, Settled | Unsettled>;
+  readonly texts: Map<string, Settled | typeof OPEN>;
 }
 
 /** What is found about the texts of all these faces. */
@@ -41,11 +41,8 @@ export interface Edges {
   readonly looks: number;
 }
 
-/** One face was judged. Most are the only ones of their kind: what holds for others is asked when the second comes. */
-const SEEN = "seen";
 /** Each face must be judged by itself. */
 const OPEN = "open";
-type Unsettled = typeof SEEN | typeof OPEN;
 
 /** Kept of each kind of faces: as many combinations of tied parts. */
 const MOST_TIED = 200;
@@ -56,16 +53,14 @@ type Settle = (free: ReadonlySet<Origin>) => SettledTexts | undefined;
 /** What is found about the texts of a face, if that holds for others like it; undefined if it must be judged by itself. */
 export function settledFor(face: LikeFace, settle: Settle): Legibility | undefined {
   const { likes, common } = face;
+  const { texts } = common;
   const tiedKey = (): string => common.tied.map((index) => ownNumber(likes[index] as LikePart)).join(" ");
-  const key = tiedKey();
-  const known = common.texts.get(key);
-  if (known === undefined) {
-    if (common.texts.size >= MOST_TIED) common.texts.clear();
-    common.texts.set(key, SEEN);
-    return undefined;
+  let settled = texts.get(tiedKey());
+  if (settled === undefined) {
+    if (texts.size >= MOST_TIED) texts.clear();
+    settled = newlySettled(face, settle);
+    texts.set(tiedKey(), settled);
   }
-  const settled = known === SEEN ? newlySettled(face, settle) : known;
-  if (known === SEEN) common.texts.set(tiedKey(), settled);
   return settled === OPEN ? undefined : legibilityOn(face, settled);
 }
 
