@@ -42,10 +42,31 @@ export const pdfName = (name: string): string => name.replace(IRREGULAR, "_");
 export function number(value: number, decimals: number): string {
   if (!(Math.abs(value) < WHOLE_FROM)) return wholeNumber(value);
   const rounded = round(value, decimals);
+  const slot = (rounded * SLOTS_OF_ONE) & (SLOTS - 1);
+  if (written[slot] === rounded) return texts[slot] as string;
+  const text = textOf(rounded, decimals);
+  // The text of a smaller one depends on the decimals.
+  if (Math.abs(rounded) >= SMALLEST) {
+    written[slot] = rounded;
+    texts[slot] = text;
+  }
+  return text;
+}
+
+/** The last number of each slot, with its text: most numbers of a document recur. A power of two. */
+const SLOTS = 8192;
+/** Most numbers have three decimals. */
+const SLOTS_OF_ONE = 1_000;
+const written = new Float64Array(SLOTS);
+const texts: string[] = Array.from({ length: SLOTS }, () => "0");
+
+/** From here on JavaScript writes no exponent. */
+const SMALLEST = 1e-6;
+
+function textOf(rounded: number, decimals: number): string {
   const size = Math.abs(rounded);
   if (size >= 1 || rounded === 0) return String(rounded);
-  // Below a millionth JavaScript writes an exponent.
-  const text = size < 1e-6 ? size.toFixed(decimals).replace(/0+$/, "") : String(size);
+  const text = size < SMALLEST ? size.toFixed(decimals).replace(/0+$/, "") : String(size);
   return rounded < 0 ? `-${text.slice(1)}` : text.slice(1);
 }
 

@@ -53,7 +53,7 @@ test("a section counts what is on its own pages, whatever recurred in others", (
       repeats.nextPage();
       return counted;
     });
-  const [one, twin, other] = [letters([1, 2], 1), letters([1, 2], 2), letters([1, 3])];
+  const [one, twin, other] = [letters([1, 2], 1), letters([1, 2], 2), letters([2, 1])];
   const counts = (item: GlyphsItem, repeats: Repeats) => {
     const { item: first, times, pages } = repeats.of(item) ?? {};
     return [first, times, pages];

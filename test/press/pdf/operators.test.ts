@@ -36,6 +36,18 @@ describe("numbers", () => {
     );
   });
 
+  test("do not depend on those written before", () => {
+    const close = [1.2345, 1.2346, -1.2345, 9.4265, 1.2345];
+    expect(close.map((value) => number(value, 4))).toEqual([
+      "1.2345",
+      "1.2346",
+      "-1.2345",
+      "9.4265",
+      "1.2345",
+    ]);
+    expect([number(5e-7, 7), number(5e-7, 6), number(0, 6)]).toEqual([".0000005", ".000001", "0"]);
+  });
+
   test("are finite, otherwise it is our own fault", () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => number(value, 3)).toThrow(`${value}`);

@@ -85,9 +85,13 @@ export function stateOperator(
 
 /** The start of a form: it has its own coordinates, and its state is unknown. */
 export function formContext(
-  context: DrawContext,
+  outside: DrawContext,
   stream: ContentStream,
-  more: Partial<DrawContext> = {},
+  {
+    place = outside.place,
+    symbols = outside.symbols,
+    inSymbol = outside.inSymbol,
+  }: Partial<Pick<DrawContext, "place" | "symbols" | "inSymbol">> = {},
 ): DrawContext {
-  return { ...context, stream, matrix: IDENTITY, ...more };
+  return { shared: outside.shared, stream, place, symbols, matrix: IDENTITY, inSymbol };
 }

@@ -103,7 +103,8 @@ function hasInheritedStroke(item: Item): boolean {
 /** The form of a symbol; it takes its colour from where it is used, but an opacity must be inside. */
 function symbolForm(symbol: SceneSymbol, opacity: number, context: DrawContext): DrawnObject {
   const { shared } = context;
-  const key = `symbol ${opacity} ${symbol.id}`;
+  // Nearly all are opaque: the text of their id is the same wherever they are used, which makes it quick to find.
+  const key = opacity === 1 ? symbol.id : `${opacity} ${symbol.id}`;
   const known = shared.forms.get(key);
   if (known) return known;
   // Nothing is cut off at the symbol's box, as in SVG.

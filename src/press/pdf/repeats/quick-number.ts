@@ -4,6 +4,7 @@
  */
 import type { Item } from "../../../scene/scene.ts";
 import type { ShapedRun } from "../../../scene/shaped-run.ts";
+import type { Matrix } from "../../../units/matrix.ts";
 
 /**
  * A 32-bit hash: equal drawings have equal numbers, different ones seldom.
@@ -12,13 +13,13 @@ import type { ShapedRun } from "../../../scene/shaped-run.ts";
 export function quickNumber(item: Item, numberOf: (inner: Item) => number): number {
   switch (item.kind) {
     case "glyphs":
-      return withRuns(withNumbers(7, [item.x, item.y, item.size]), item.runs);
+      return withRuns(withNumber(withNumber(withNumber(7, item.x), item.y), item.size), item.runs);
     case "path":
       return withText(11, item.d);
     case "use":
-      return withText(withNumbers(13, item.transform), item.symbol);
+      return withText(withMatrix(13, item.transform), item.symbol);
     case "group": {
-      let number = withNumbers(17, item.transform);
+      let number = withMatrix(17, item.transform);
       for (const inner of item.items) number = with32(number, numberOf(inner));
       return number;
     }
@@ -30,26 +31,22 @@ export function quickNumber(item: Item, numberOf: (inner: Item) => number): numb
 const with32 = (number: number, value: number): number => (Math.imul(number, 0x01000193) ^ value) | 0;
 
 /** Thousandths are enough to distinguish positions, and a number too large for them does no harm. */
-function withNumbers(number: number, values: readonly number[]): number {
-  let mixed = number;
-  for (let at = 0; at < values.length; at++) mixed = with32(mixed, ((values[at] as number) * 1000) | 0);
-  return mixed;
+const withNumber = (number: number, value: number): number => with32(number, (value * 1000) | 0);
+
+function withMatrix(number: number, { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Matrix): number {
+  const turned = withNumber(withNumber(withNumber(withNumber(number, a), b), c), d);
+  return withNumber(withNumber(turned, e), f);
 }
 
-/** The first, the middle and the last word of a line distinguish it nearly as well as all of them. */
+/** The first, the middle and the last word of a line, by their widths, distinguish it nearly as well as all of them. */
 function withRuns(number: number, runs: readonly ShapedRun[]): number {
   const { length } = runs;
   if (length === 0) return number;
-  const mixed = withWord(with32(number, length), runs[0] as ShapedRun);
-  return withWord(withWord(mixed, runs[length >> 1] as ShapedRun), runs[length - 1] as ShapedRun);
-}
-
-/** The length and the ends of a word. */
-function withWord(number: number, { characters }: ShapedRun): number {
-  const { length } = characters;
-  if (length === 0) return with32(number, 0);
-  const mixed = with32(with32(number, length), characters.charCodeAt(0));
-  return with32(with32(mixed, characters.charCodeAt(length >> 1)), characters.charCodeAt(length - 1));
+  const mixed = withNumber(with32(number, length), (runs[0] as ShapedRun).width);
+  return withNumber(
+    withNumber(mixed, (runs[length >> 1] as ShapedRun).width),
+    (runs[length - 1] as ShapedRun).width,
+  );
 }
 
 function withText(number: number, text: string): number {

@@ -61,11 +61,17 @@ export class SectionWriter {
   }
 }
 
+/** Where operators are written before they are compressed: it is used again, because pages are large. */
+let scratch = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** Compressed if that makes it shorter. */
 function packed(operators: string): Uint8Array {
-  const bytes = Buffer.from(operators, "latin1");
+  const { length } = operators;
+  if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(2 * length);
+  scratch.write(operators, 0, length, "latin1");
+  const bytes = scratch.subarray(0, length);
   const shorter = deflateSync(bytes, { level: LEVEL });
-  return shorter.length < bytes.length ? shorter : bytes;
+  return shorter.length < length ? shorter : Buffer.from(bytes);
 }
 
 /** Decimals of numbers in objects; readers accept this many. */
