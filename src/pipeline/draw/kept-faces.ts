@@ -8,12 +8,12 @@ import type { Ink } from "../../game/ink.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { packed } from "../../remember/packed.ts";
-import type { AskedThen } from "./answered.ts";
+import type { AnsweredThen } from "./answered.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
 
 export interface KeptFaces {
-  /** A memory that takes sketches, requests and findings of faces from here, and everything else from the given memory. */
+  /** A memory that takes sketches and findings of faces from here, and everything else from the given memory. */
   over(memory: Memory | undefined): Memory;
   /** Writes what was used since the last time, for the next run. */
   close(): void;
@@ -45,13 +45,11 @@ export function keptFaces(disk: Memory, game: string, ink: Ink = "full"): KeptFa
 
 interface Stores {
   readonly drawings: Store<Sketch>;
-  readonly questions: Store<readonly AskedThen[]>;
-  readonly faces: Store<FoundOnFace>;
+  readonly faces: Store<AnsweredThen<FoundOnFace>>;
 }
 
 /** Kinds whose values are kept here, by their names. */
-const isKept = (name: string): name is "drawings" | "questions" | "faces" =>
-  name === "drawings" || name === "questions" || name === "faces";
+const isKept = (name: string): name is keyof Stores => name === "drawings" || name === "faces";
 
 function openFaces(disk: Memory, entry: string): KeptFaces {
   let stores: Stores | undefined;
@@ -71,15 +69,13 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
     }),
     close: () => {
       if (!stores) return;
-      const { drawings, questions, faces } = stores;
-      const all = [drawings, questions, faces];
-      const sum = (of: "size" | "added"): number =>
-        all.reduce((total, store) => total + (of === "size" ? store.asked.size : store.added), 0);
-      if (sum("added") > sum("size") * WORTH_WRITING) {
-        const known = { drawings: drawings.asked, questions: questions.asked, faces: faces.asked };
+      const { drawings, faces } = stores;
+      const added = drawings.added + faces.added;
+      if (added > (drawings.asked.size + faces.asked.size) * WORTH_WRITING) {
+        const known = { drawings: drawings.asked, faces: faces.asked };
         disk.put(ALL_FACES, entry, known);
         stores = storesOf(known);
-      } else for (const store of all) store.asked.clear();
+      } else for (const store of [drawings, faces]) store.asked.clear();
     },
   };
 }
@@ -91,9 +87,8 @@ interface Store<T> {
   put(key: string, value: T): void;
 }
 
-const storesOf = ({ drawings, questions, faces }: Unpacked): Stores => ({
+const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
   drawings: createStore(drawings),
-  questions: createStore(questions),
   faces: createStore(faces),
 });
 
@@ -127,8 +122,7 @@ function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
 
 interface Unpacked {
   readonly drawings: ReadonlyMap<string, Sketch>;
-  readonly questions: ReadonlyMap<string, readonly AskedThen[]>;
-  readonly faces: ReadonlyMap<string, FoundOnFace>;
+  readonly faces: ReadonlyMap<string, AnsweredThen<FoundOnFace>>;
 }
 
 /** Names, and a value for each. */
@@ -137,8 +131,7 @@ type Columns<T> = readonly [names: readonly string[], values: readonly T[]];
 /** What cards share is the same object in all faces of this process, so that it is looked at once. */
 const TABLES = packed<{
   readonly drawings: Columns<Sketch>;
-  readonly questions: Columns<readonly AskedThen[]>;
-  readonly faces: Columns<FoundOnFace>;
+  readonly faces: Columns<AnsweredThen<FoundOnFace>>;
 }>();
 
 const columnsOf = <T>(map: ReadonlyMap<string, T>): Columns<T> => [[...map.keys()], [...map.values()]];
@@ -146,19 +139,18 @@ const columnsOf = <T>(map: ReadonlyMap<string, T>): Columns<T> => [[...map.keys(
 const mapOf = <T>([names, values]: Columns<T>): ReadonlyMap<string, T> =>
   new Map(names.map((name, index) => [name, values[index] as T]));
 
-function encoded({ drawings, questions, faces }: Unpacked): Uint8Array {
+function encoded({ drawings, faces }: Unpacked): Uint8Array {
   if (faces.size > MOST_FACES) return new Uint8Array();
   return TABLES.encode({
     drawings: columnsOf(drawings),
-    questions: columnsOf(questions),
     faces: columnsOf(faces),
   });
 }
 
-const NONE: Unpacked = { drawings: new Map(), questions: new Map(), faces: new Map() };
+const NONE: Unpacked = { drawings: new Map(), faces: new Map() };
 
 function decoded(bytes: Uint8Array): Unpacked {
   if (bytes.length === 0) return NONE;
-  const { drawings, questions, faces } = TABLES.decode(bytes);
-  return { drawings: mapOf(drawings), questions: mapOf(questions), faces: mapOf(faces) };
+  const { drawings, faces } = TABLES.decode(bytes);
+  return { drawings: mapOf(drawings), faces: mapOf(faces) };
 }

@@ -6,7 +6,6 @@ import { layOutFace } from "../../layout/lay-out-face.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { derived, Keeper } from "../../remember/derived.ts";
-import type { Kind } from "../../remember/kind.ts";
 import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { type JudgeFace, judgingFaces } from "../../scene/judge-faces.ts";
@@ -17,7 +16,7 @@ import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";
-import { type Answered, answeredMemory } from "./answered.ts";
+import { type Answered, answeredKind, answeredMemory } from "./answered.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
 
@@ -106,8 +105,8 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
 
 /** Bytes that a scene takes up for each character of its drawing that it does not share with others. */
 const SCENE_BYTES = 28;
-const SCENES: Kind<LaidFace> = { name: "scenes", weight: ({ own }) => SCENE_BYTES * own };
-const FACES: Kind<FoundOnFace> = { name: "faces", weight: ({ own }) => 2 * own + FOUND_BYTES };
+const SCENES = answeredKind<LaidFace>("scenes", ({ own }) => SCENE_BYTES * own);
+const FACES = answeredKind<FoundOnFace>("faces", ({ own }) => 2 * own + FOUND_BYTES);
 /** Weight of a face in addition to its texts. */
 const FOUND_BYTES = 1_500;
 

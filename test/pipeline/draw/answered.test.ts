@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { type LookUp, lookUp, recordLookUps } from "../../../src/layout/look-ups.ts";
 import type { LayoutResources } from "../../../src/layout/resources.ts";
-import { answeredMemory } from "../../../src/pipeline/draw/answered.ts";
-import type { Kind } from "../../../src/remember/kind.ts";
+import { answeredKind, answeredMemory } from "../../../src/pipeline/draw/answered.ts";
 import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { resourcesOf as drawnWith } from "../../layout/svg/face.ts";
 
@@ -26,7 +25,7 @@ function wayFrom(start: string, resources: LayoutResources) {
 }
 
 const memory = createMemory();
-const WAYS: Kind<string> = { name: "ways", weight: () => 1 };
+const WAYS = answeredKind<string>("ways", () => 1);
 
 function recalled(answers: Answers, kept = memory) {
   let made = 0;
