@@ -1,5 +1,5 @@
 /**
- * Plain data in which much recurs, as bytes: every text, number and object is stored once, and objects that were equal
+ * Plain data with many repetitions, as bytes: every text, number and object is stored once, and objects that were equal
  * are the same object afterwards. For a few large values: JSON is as good for others.
  * Limits: records, lists, texts, numbers, true, false, null and undefined; the bytes are for the same kind of machine.
  */
@@ -29,7 +29,7 @@ const CONSTANTS = [undefined, null, false, true];
 /** Larger whole numbers are stored like others. */
 const MOST_WHOLE = 2 ** 27;
 
-/** The lowest bits of a head: a list of so many values, a record of such keys, so many records of numbers alone. */
+/** The lowest bits of a head: a list with its number of values, a record with its keys, or a number of records that contain only numbers. */
 const LIST = 0;
 const RECORD = 1;
 const TABLE = 2;
@@ -220,7 +220,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array):
   new Uint8Array(buffer, byteOffset, byteLength);
 
 function unpacked(bytes: Uint8Array): unknown {
-  // Numbers must lie at multiples of their size.
+  // Numbers must be at multiples of their size.
   const { buffer } = new Uint8Array(bytes);
   const [root = 0, count = 0, length = 0, size = 0] = new Int32Array(buffer, 0, HEAD_BYTES / 4);
   const numbers = new Float64Array(buffer, HEAD_BYTES, count);

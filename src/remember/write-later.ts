@@ -6,7 +6,7 @@
 import type { Kind } from "./kind.ts";
 import type { Memory } from "./memory.ts";
 
-/** Values that may wait. */
+/** Number of values that may wait. */
 const MOST = 1_000;
 
 /** ms without work after which values are written. */
@@ -17,6 +17,10 @@ interface Waiting {
   write(): void;
 }
 
+/**
+ * The memory on disk with the values that wait before it: up to 1,000 of them, whatever their size, then all are written.
+ * @param disk gets the values; what it cannot keep, it drops
+ */
 export function writingLater(disk: Memory): Memory {
   const waiting = new Map<string, Waiting>();
   let isFirst = true;

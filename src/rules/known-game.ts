@@ -2,6 +2,7 @@
 import { Folds } from "./folds.ts";
 import { KnownTexts } from "./printed-texts/numbered/known-texts.ts";
 
+/** Empty at first; the rules of each check fill it. For one game only. */
 export class KnownGame {
   readonly texts = new KnownTexts();
   readonly folds = new Folds();

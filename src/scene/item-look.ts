@@ -23,6 +23,7 @@ export function drawingName(item: Item): string {
 
 const looks = new WeakMap<Item, ItemLook>();
 
+/** The look of an item; a group includes its items. Colours are listed in order of first use. */
 export function lookOfItem(item: Item): ItemLook {
   // Most lines of text, and icons in them, are only on one card: keeping their look costs more than computing it again.
   const isKept = item.kind !== "glyphs" && item.kind !== "use";
@@ -102,6 +103,7 @@ function takeSolid(print: Fingerprint, colours: Colours, { colour, opacity }: So
   print.numbers([opacity]);
 }
 
+/** Adds the number of items and the look of each to a fingerprint, and their colours. */
 export function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
   print.whole(items.length);
   for (const item of items) takeLook(print, colours, lookOfItem(item));

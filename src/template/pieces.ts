@@ -107,7 +107,7 @@ class Markup extends Keeper implements MarkupPiece {
 }
 
 /** A new piece with this text. */
-export const markupPiece = (text: string): MarkupPiece => new Markup(text);
+const markupPiece = (text: string): MarkupPiece => new Markup(text);
 
 const BOX_END = "</b:text>";
 
@@ -130,8 +130,8 @@ class TextBox extends Keeper implements TextBoxPiece {
 }
 
 /**
- * Makers and pieces without holes are kept: there are as many as places in the templates. Of other pieces those that were
- * used last are remembered, half the limit at a time.
+ * Makers and pieces without holes are kept: there are as many as places in the templates. Of other pieces,
+ * the most recently used are remembered; they are forgotten by halves of the limit.
  */
 export function createPieceTable(): PieceTable {
   const remembered = new Remembered();
@@ -156,7 +156,7 @@ function onceFor<T>(make: (texts: readonly string[]) => T): (texts: readonly str
 class Shelf<T extends { readonly length: number }> {
   readonly #remembered: Remembered;
   #recent = new Map<string, T>();
-  /** Forgotten when the shelves are turned over again, unless they are used before. */
+  /** Forgotten at the next rotation, unless they are used before. */
   #earlier = new Map<string, T>();
 
   constructor(remembered: Remembered) {
@@ -177,19 +177,19 @@ class Shelf<T extends { readonly length: number }> {
     return value;
   }
 
-  turnOver(): void {
+  rotate(): void {
     this.#earlier = this.#recent;
     this.#recent = new Map();
   }
 }
 
-/** What all makers of a table remember. They forget together, also those that make nothing any more. */
+/** What all makers of a table remember. They forget together, including those that make nothing any more. */
 class Remembered {
-  readonly #shelves: Pick<Shelf<never>, "turnOver">[] = [];
+  readonly #shelves: Pick<Shelf<never>, "rotate">[] = [];
   /** Those of recent pieces. */
   #characters = 0;
 
-  add(shelf: Pick<Shelf<never>, "turnOver">): void {
+  add(shelf: Pick<Shelf<never>, "rotate">): void {
     this.#shelves.push(shelf);
   }
 
@@ -197,7 +197,7 @@ class Remembered {
     this.#characters += characters;
     if (this.#characters <= REMEMBERED / 2) return;
     this.#characters = 0;
-    for (const shelf of this.#shelves) shelf.turnOver();
+    for (const shelf of this.#shelves) shelf.rotate();
   }
 }
 

@@ -27,7 +27,7 @@ export function hullAround(boxes: readonly Box[]): readonly Point[] {
   return corners;
 }
 
-/** Up to this number of sides it is faster to insert one after the other: most texts have few lines. */
+/** Up to this number of sides inserting them one by one is faster: most texts have few lines. */
 const FEW = 64;
 
 function sort(sides: Side[]): void {
@@ -56,7 +56,7 @@ function addChain(corners: Point[], sides: readonly Side[], isLower: boolean): v
   }
 }
 
-/** True if the way turns right at the last corner, on to a point. */
+/** True if the path turns right at the last corner on its way to a point. */
 function isCorner(corners: readonly Point[], x: number, y: number): boolean {
   const [from, at] = [corners[corners.length - 2] as Point, corners[corners.length - 1] as Point];
   return (at.x - from.x) * (y - at.y) - (at.y - from.y) * (x - at.x) > 1e-12;

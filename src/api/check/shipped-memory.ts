@@ -7,10 +7,10 @@ import { openShippedFolder, openShippedFolderToFill } from "../../host/shipped-f
 import { diskMemory } from "../../remember/disk-memory.ts";
 import type { Memory } from "../../remember/memory.ts";
 
-/** Bytes: of games that their authors change, the last results stay. */
+/** Bytes: for games that their authors edit, only the latest results are kept. */
 const LIMITS = { all: 4 * 1024 * 1024, one: 1024 * 1024 };
 
-/** To read: what is put into it is not kept. Undefined for code without a name, such as the sources. */
+/** Opened for reading only: it keeps nothing new. Undefined for code without a name, such as the sources. */
 export const shippedMemory = (): Memory | undefined => named(openShippedFolder);
 
 /** The same for the set-up, which fills it. */

@@ -49,7 +49,7 @@ export function resolveDeck(input: CheckedDeck, report: Report): Deck {
 /** What an entry last became: the same object as long as it is the same card of the same deck. */
 interface Resolved {
   readonly card: Card;
-  /** All that it depends on beside the entry and its place, as text. */
+  /** Everything that it depends on apart from the entry and its place, as text. */
   readonly deck: string;
   readonly index: number;
 }
@@ -62,7 +62,7 @@ function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
   const [first] = input.cards;
   const known = first && lastResolved(first.entry).last?.deck;
   const text = JSON.stringify([id, kind, front, back, defaults, faulty, list, size]);
-  // The very text that is known: thousands of comparisons with it are quicker.
+  // The same string object: thousands of comparisons with it are quicker.
   const deck = known === text ? known : text;
   let reported = 0;
   const counted: Report = (fault) => {
@@ -95,7 +95,7 @@ function resolveCard(
   const kind = file.kind ?? "cards";
   // A spread would leave room for sixteen more steps on each card.
   const source = { file: list.file, path: list.path.concat(index) };
-  // Set one by one, which is faster than spreads of what there is.
+  // Set one by one, which is faster than spreads.
   const card: { -readonly [Name in keyof Card]?: Card[Name] } = {
     id,
     deck: file.deck,

@@ -6,12 +6,16 @@
 import type { CacheFolder } from "./cache-folder.ts";
 import { codeOf, type Disk } from "./disk.ts";
 
-/** Calls that take room, and have done nothing if there is none. */
+/** Calls that need room, and change nothing if there is none. */
 const REPEATABLE = ["link", "mkdir", "open", "rename", "write"] as const;
 
-/** The disk is full, or what this user may use of it. */
+/** Errors of a full disk, or of a user's exhausted quota. */
 const FULL: readonly (string | undefined)[] = ["ENOSPC", "EDQUOT"];
 
+/**
+ * The disk with these calls repeated once after the cache gave up its entries.
+ * @throws what the call throws, if the disk is not full, if there was nothing to give up, or if it is still full
+ */
 export function makingRoom(disk: Disk, cache: Pick<CacheFolder, "giveUp">): Disk {
   const roomy = Object.create(disk) as Disk;
   for (const name of REPEATABLE) {

@@ -2,13 +2,14 @@
 
 const NONE: readonly never[] = [];
 
+/** One list of all values in order: one of the given lists if the others are empty. */
 export function joined<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return joinedOf(lists, same);
 }
 
 const same = <T>(list: readonly T[]): readonly T[] => list;
 
-/** @param listOf what is joined of each */
+/** The same for lists that are properties of something. @param listOf gets the list of each */
 export function joinedOf<P, T>(all: readonly P[], listOf: (one: P) => readonly T[]): readonly T[] {
   let first: readonly T[] = NONE;
   let more: T[] | undefined;

@@ -27,7 +27,7 @@ export function drawPiece(
   let items = shared || !piece.tag ? undefined : holder.boxes.draw(piece, frame);
   let audit: readonly Diagnostic[] = NONE;
   if (!items) {
-    if (piece.tag) forget(setting);
+    if (piece.tag) discard(setting);
     const element = shared ?? elementOf(setting, holder, piece);
     if (!element) return undefined;
     audit = auditOf(element);
@@ -47,8 +47,8 @@ export function drawPiece(
   };
 }
 
-/** Forgets what was drawn in vain. */
-function forget({ drawing, recording }: Setting): void {
+/** Discards a failed attempt. */
+function discard({ drawing, recording }: Setting): void {
   takeDrawn(drawing, []);
   if (drawing.faults.list.length > 0) drawing.faults = createFaults();
   recording.take();
@@ -63,7 +63,7 @@ function elementOf(
   return box ?? parsePart(document.file, piece.text, element);
 }
 
-/** Hardly a piece has faults. */
+/** Few pieces have faults, so the list is used again until one has. */
 let unused = createFaults();
 
 function auditOf(element: SvgElement): readonly Diagnostic[] {

@@ -3,6 +3,7 @@ import type { DrawingPieces, Piece } from "../../template/pieces.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { marksOf } from "./piece-marks.ts";
 
+/** True if the drawing has no more elements, and no longer white space between pieces, than the XML limits allow. */
 export function isWithinLimits({ head, pieces, tail }: DrawingPieces): boolean {
   const count = new Count();
   count.take(head);

@@ -47,7 +47,7 @@ export interface FoundOnFace {
   readonly look: Look;
   /** Stretches where the drawing ends at the cut. */
   readonly edges: readonly EdgeStretch[];
-  /** Of dice; none are looked for on other cards. */
+  /** Of dice only; they are not searched for on other cards. */
   readonly turnable: readonly TurnableNumber[];
   readonly survey: Survey;
   /** The work counted for the game's budget. */

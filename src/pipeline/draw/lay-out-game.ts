@@ -62,7 +62,7 @@ export async function layOutGame(
   const budget = gameBudget(means.limits);
   for (const [index, face] of faces.entries()) {
     const turn = progress.pause();
-    // To wait for nothing takes time too.
+    // Waiting takes time even if there is nothing to wait for.
     if (turn) await turn;
     const { card, side, template } = face;
     const { sketch, drawing } = face.sketch();

@@ -163,7 +163,7 @@ function filesIn(
   );
 }
 
-/** The same bytes at the same place are the same source, so that what follows from it lasts. */
+/** The same bytes at the same place are the same source, so that values derived from it are kept. */
 function sourceIn(bytes: Uint8Array, place: Omit<TemplateSource, "name" | "text">): Result<TemplateSource> {
   const known = sourcesOf(bytes);
   const key = JSON.stringify(place);

@@ -57,7 +57,7 @@ export async function fixTargets(
       verdict: await checkTargets({ ...remembered, host }, whole, progress),
     }),
   );
-  // What the files say before and after all fixes is worth keeping, what they say on the way is not.
+  // The contents before and after all fixes are worth keeping, those between fixes are not.
   const verdictOn = async (host: OverlayHost, some: readonly Target[]): Promise<Verdict> => {
     const seen = { ...remembered, host };
     const games = some.map(({ game }) => game);

@@ -161,7 +161,7 @@ function journalOf(
   return { ...readJournal(project.output, game.id), content };
 }
 
-/** Few of them are there at a time, and each grows with the texts of its game. */
+/** There are few at a time, and each grows with the texts of its game. */
 const KNOWN: Kind<KnownGame> = { name: "known-games", weight: () => 4_000_000 };
 
 /** @param complete no error was found: every card could be read and drawn */

@@ -12,7 +12,7 @@ const SECTIONS: Kind<Section> = {
   codec: { encode: packSection, decode: unpackSection },
 };
 
-/** About how many bytes an object, and a glyph with its code, take up besides their contents. */
+/** About how many bytes an object, and a glyph with its code, take up in addition to their contents. */
 const OBJECT = 300;
 const GLYPH = 100;
 

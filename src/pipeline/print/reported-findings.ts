@@ -17,7 +17,7 @@ export type ReportedFindings = ReadonlyMap<string, ReportedFinding>;
 
 export const NOTHING_REPORTED: ReportedFindings = new Map();
 
-/** Only on disk: another process may have reported more. */
+/** Only on disk, because another process may have reported more. */
 const REPORTED: Kind<readonly [string, ReportedFinding][]> = { name: "reported", codec: json() };
 /** One entry for the whole project in each look; the memory on disk is the project's own. */
 const keyOf = (ink: Ink): string => (ink === "full" ? "build" : `build ${ink}`);
@@ -40,7 +40,7 @@ export function keepReported(
 }
 
 /** A text that is equal for equal findings. */
-export const reportedText = (findings: ReportedFindings): string => JSON.stringify(inOrder(findings));
+const reportedText = (findings: ReportedFindings): string => JSON.stringify(inOrder(findings));
 
 const inOrder = (findings: ReportedFindings): [string, ReportedFinding][] =>
   [...findings].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));

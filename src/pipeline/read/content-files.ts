@@ -27,7 +27,7 @@ export interface ContentFiles {
   diagnostics(): readonly Diagnostic[];
 }
 
-/** What was last read of a path; unchanged parts of it are taken over. */
+/** What was last read of a path; unchanged parts of it are used again. */
 interface Read {
   /** A copy: the host's may be changed by its owner. */
   readonly bytes: Uint8Array;

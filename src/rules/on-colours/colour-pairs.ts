@@ -81,7 +81,7 @@ function deckPairs(context: RuleContext, deck: Deck): readonly HuePair[] {
   const cards = deck.cards.filter(({ copies }) => copies > 0);
   const templates = [...templatesOf(cards)].flatMap((name) => context.templates.get(name) ?? []);
   const read = new Set(templates.flatMap(({ reads }) => reads.map(({ path: [name = ""] }) => name)));
-  // Most decks have no such field, and need not be gone through for all others.
+  // Most decks have no such field, so their cards need not be visited.
   if (![...read].some((field) => hasColours(cards, field))) return [];
   const fields = fieldsIn(cards).filter((field) => read.has(field));
   const coloured = fields.filter((field) => hasColours(cards, field));

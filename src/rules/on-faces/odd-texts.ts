@@ -10,6 +10,7 @@ export interface LaidText {
   readonly fact: TextFact;
 }
 
+/** These texts with their faces, in the order of the faces; computed once for each check. */
 export const oddTextsIn = derived((context: RuleContext): readonly LaidText[] =>
   suspectsIn(context).odd.flatMap((face) =>
     face.scene.texts.filter(isOddText).map((fact) => ({ face, fact })),

@@ -1,6 +1,6 @@
 /**
  * What the rules about faces need to know of a scene to leave it alone: on most of thousands of faces there is nothing to
- * find. Found in one pass for all rules and kept with the scene, so that an unchanged face is not looked at again.
+ * find. It is found in one pass for all rules and kept with the scene, so that an unchanged face is not looked at again.
  */
 import { derived } from "../../remember/derived.ts";
 import type { SceneFacts, TextFact } from "../../scene/scene.ts";
@@ -25,11 +25,12 @@ export interface SceneSigns {
   readonly margin: number;
 }
 
-/** Print shops call 6 pt the floor; at arm's length, 7.5 pt is the smallest size on a card that is easy to read. */
+/** Points. Print shops call 6 pt the floor; at arm's length, 7.5 pt is the smallest size on a card that is easy to read. */
 export const LEAST_PT = 7.5;
 /** Pixels per inch that still look acceptable on a card. */
 export const FAIR_DPI = 200;
 
+/** The signs of a scene, computed once. Lengths in mm. */
 export const signsOf = derived((scene: SceneFacts): SceneSigns => {
   const { trim, texts, pictures, svgPictures, icons, missing } = scene;
   const card = { x: 0, y: 0, ...trim };
@@ -63,6 +64,7 @@ export const signsOf = derived((scene: SceneFacts): SceneSigns => {
 export const marginOf = ({ x, y, width, height }: Box, trim: Size): number =>
   Math.min(x, trim.width - x - width, y, trim.height - y - height);
 
+/** True if a text is too long or too small, or has a broken word, or marks, characters or names that cannot be printed. */
 export function isOddText({
   overflow,
   sizePt,

@@ -18,7 +18,7 @@ export interface Suspects {
   readonly coarse: readonly LaidFace[];
   /** With a missing icon or picture. */
   readonly lacking: readonly LaidFace[];
-  /** With something outside the card, and the fronts of pieces whose outline must be looked at. */
+  /** With something outside the card, and the fronts of pieces whose outline must be examined. */
   readonly losing: readonly DeckFace[];
   /** With a text that may be outside the safe zone. */
   readonly unsafe: readonly DeckFace[];
@@ -26,7 +26,7 @@ export interface Suspects {
   readonly shaped: readonly DeckFace[];
   /** Where the drawing ends at the cut. */
   readonly ending: readonly DeckFace[];
-  /** Texts overlap, or could not all be looked at. */
+  /** With texts that overlap, or that could not all be examined. */
   readonly colliding: readonly LaidFace[];
   /** With lines across letters. */
   readonly crossed: readonly LaidFace[];
@@ -39,6 +39,7 @@ export interface Suspects {
 /** mm that neither eye nor cutter can tell apart. */
 export const TOLERANCE = 0.05;
 
+/** The suspects among the faces of a check, computed once. A face can be in several lists. */
 export const suspectsIn = derived((context: RuleContext): Suspects => {
   const deckOf = decksByFace(context);
   const found = {

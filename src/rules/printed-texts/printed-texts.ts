@@ -24,6 +24,7 @@ export interface Column {
   readonly called: string;
 }
 
+/** A list to which texts are added in order: as objects, or as cells of a table. */
 export class PrintedTexts implements WrittenTexts {
   readonly texts: NumberedTexts;
   /** The number of each in `texts`. */

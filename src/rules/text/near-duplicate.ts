@@ -1,6 +1,6 @@
 /** Checks for texts that are almost, but not quite, equal. */
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { holdFields } from "../printed-texts/near/alike-texts.ts";
+import { keepOnlyFields } from "../printed-texts/near/alike-texts.ts";
 import { nearTexts } from "../printed-texts/near/near-texts.ts";
 import { textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
@@ -51,7 +51,7 @@ cards:
     const isName = namesOf(context);
     // Texts of templates are written once.
     const fields = textsByField(context, (from) => from === "content");
-    holdFields(writtenTexts(context).texts, new Set(fields.map(({ field }) => field)));
+    keepOnlyFields(writtenTexts(context).texts, new Set(fields.map(({ field }) => field)));
     for (const ofField of fields)
       for (const { text, like, here, there } of nearTexts(ofField, isName)) {
         yield {

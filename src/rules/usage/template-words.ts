@@ -12,7 +12,7 @@ export interface TemplateWords {
   readonly partials: ReadonlySet<string>;
 }
 
-/** Of all templates and partials available to the game. Compiled ones are the same object as long as no file of them changes. */
+/** Of all templates and partials available to the game. Compiled templates are the same object until one of their files changes. */
 export function templateWords({ templates, templateFiles, textOf }: RuleContext): TemplateWords {
   const known = knownWords(templates);
   known.words ??= wordsOf(
@@ -31,9 +31,11 @@ const wordsOf = (texts: readonly string[]): TemplateWords => ({
   partials: new Set(texts.flatMap(partialsIn)),
 });
 
+/** Names in single or double quotes, in order: letters, digits, "-" and "_". A name may occur more than once. */
 export const quotedIn = (text: string): readonly string[] =>
   [...text.matchAll(/["']([A-Za-z0-9][A-Za-z0-9_-]*)["']/g)].map(([, name = ""]) => name);
 
+/** Terms read by `@terms.name` or `@terms.[name]`, in order; undefined for each use of the list itself. */
 export const termsIn = (text: string): readonly (string | undefined)[] =>
   [...text.matchAll(/@terms\b(?:\.\[?([A-Za-z0-9_-]+))?/g)].map(([, name]) => name);
 

@@ -66,7 +66,7 @@ interface Noted {
   readonly steps: number;
 }
 
-/** The very text that is known if they are equal: thousands of comparisons with it are quicker. */
+/** The known string object if they are equal: thousands of comparisons with it are quicker. */
 const asKnown = (text: string, known: string | undefined): string => (known === text ? known : text);
 
 /** Everything that decides how an entry is read, as text. */

@@ -23,7 +23,7 @@ export function changeBetween(before: string, after: string): Change {
 export const aroundChange = (text: string, { start, end }: Change): string =>
   text.slice(Math.max(0, start - 2), end + 2);
 
-/** The greatest length up to which all is equal, by bisection: the engine compares long texts fastest. */
+/** The greatest length of an equal beginning, by bisection: the engine compares long texts fastest. */
 function longest(most: number, isEqual: (from: number, to: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {

@@ -21,6 +21,7 @@ interface GivenText {
   readonly place: Place;
 }
 
+/** The collector for one template and its partials. Faults in the template are reported elsewhere. */
 export class PrintedTexts {
   private readonly written = new Map<string, Place>();
   private readonly fields = new Map<string, readonly string[]>();

@@ -18,12 +18,13 @@ interface Parts {
   readonly holes: HoleNode[];
 }
 
-/** A piece whose end has not come yet. */
+/** A piece whose end has not been reached. */
 export interface OpenPiece extends Parts {
   /** For a text box whose tag has ended: its holes so far, and the characters since the last. */
   tag?: { readonly holes: number; readonly characters: number };
 }
 
+/** A piece without content: one empty text, to which the content is added. */
 export const newPiece = (): OpenPiece => ({ texts: [""], holes: [] });
 
 const TEXT_BOX = /^<b:text\s/;

@@ -1,6 +1,6 @@
 /**
- * Reads plain XML: elements with quoted attributes, and text, as templates write it. Whatever else there is, faults above
- * all, is left to the parser (xml-reader.ts), which gives the same for every plain text; tests compare them.
+ * Reads plain XML: elements with quoted attributes, and text, as templates write it. Everything else, above all text with
+ * faults, is left to the parser (xml-reader.ts), which gives the same for every plain text; tests compare them.
  */
 import { isNamed, type XmlTaker } from "./xml-taker.ts";
 
@@ -13,7 +13,7 @@ const ATTRIBUTE = new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*(?:"([^"<]
 const START_END = /[ \t\n]*(\/?)>/y;
 const END = new RegExp(`</(${NAME})[ \\t\\n]*>`, "y");
 
-/** False if the text is not plain: the taker may have got some of it. @throws what the taker throws */
+/** False if the text is not plain: the taker may have received part of it. @throws what the taker throws */
 export function readPlainXml(text: string, taker: Pick<XmlTaker, "open" | "close" | "addText">): boolean {
   if (UNPLAIN.test(text)) return false;
   const open: string[] = [];
@@ -52,7 +52,7 @@ function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Reads a start tag; gives the offset behind it. */
+/** Reads a start tag; returns the offset after it. */
 function readStart(
   text: string,
   start: number,

@@ -1,4 +1,4 @@
-/** What receives the parts of an XML text, whoever reads it. */
+/** The interface that both readers of XML write to. */
 import type { EntityFault } from "./doctype.ts";
 
 /** Receives the parts of a text as they are read, and ends the reading by throwing `Refused`. */

@@ -1,4 +1,4 @@
-/** Where the first line of a text lies in its box. */
+/** Where the first line of a text is in its box. */
 import type { AskedText } from "../text-spec.ts";
 import type { Typeface } from "../words/words.ts";
 
@@ -8,7 +8,7 @@ export function baselineIn(leading: number, { metrics: { ascent, descent } }: Ty
 }
 
 /** The same with the em of the face centred in the leading, as Inkscape sets text in shapes. */
-export const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
+const emBaselineIn = (leading: number, { metrics: { emAscent } }: Typeface): number =>
   (leading - 1) / 2 + emAscent;
 
 /** em from the top of the first line. In the middle of a box, capitals are centred in the leading. */

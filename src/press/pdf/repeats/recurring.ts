@@ -31,6 +31,7 @@ export interface Repeat {
 /** Items that are remembered: more than recur in most decks, few beside what a game holds of its scenes. */
 const MOST_ITEMS = 20_000;
 
+/** The repeats of a document: by item, and by what an item draws. It forgets all beyond 20,000 items. */
 export class Recurring {
   #section = 0;
   #byDrawing = new ByDrawing<Repeat>();

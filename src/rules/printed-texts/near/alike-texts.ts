@@ -1,4 +1,4 @@
-/** What the texts of one field have in common, kept from one check to the next: only texts that came or went are looked at. */
+/** What the texts of one field have in common, kept from one check to the next: only added and removed texts are examined. */
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import { AlikeButOne } from "./alike-but-one.ts";
 import { Skeletons } from "./skeletons.ts";
@@ -13,8 +13,8 @@ export class AlikeTexts {
     this.skeletons = new Skeletons(texts);
   }
 
-  /** Exchanges the texts for these: adds those that are new, removes those that are not among them. */
-  hold(texts: ReadonlySet<number>): void {
+  /** Replaces the texts by these: adds those that are new, removes those that are not among them. */
+  replaceTexts(texts: ReadonlySet<number>): void {
     for (const text of [...this.butOne.lists]) if (!texts.has(text)) this.#remove(text);
     for (const text of texts)
       if (!this.butOne.has(text)) {
@@ -31,8 +31,8 @@ export class AlikeTexts {
 
 const known = new WeakMap<NumberedTexts, Map<string, AlikeTexts>>();
 
-/** Forgets all fields but these: those that a game no longer has would stay as long as its texts. */
-export function holdFields(texts: NumberedTexts, wanted: ReadonlySet<string>): void {
+/** Forgets all other fields: those that a game no longer has would otherwise stay as long as its texts. */
+export function keepOnlyFields(texts: NumberedTexts, wanted: ReadonlySet<string>): void {
   const fields = known.get(texts);
   for (const field of [...(fields?.keys() ?? [])]) if (!wanted.has(field)) fields?.delete(field);
 }
@@ -47,6 +47,6 @@ export function alikeTexts(texts: NumberedTexts, field: string, numbers: Readonl
   known.set(texts, fields);
   const alike = fields.get(field) ?? new AlikeTexts(texts);
   fields.set(field, alike);
-  alike.hold(numbers);
+  alike.replaceTexts(numbers);
   return alike;
 }

@@ -1,5 +1,6 @@
 /** Groups numbers by a hash. Most hashes have one number: only the groups of several take memory of their own. */
 
+/** Hashes and numbers are integers; a number is in at most one group for each hash. */
 export class Buckets {
   /** By hash: the first number. */
   readonly #firsts = new Map<number, number>();
@@ -19,6 +20,7 @@ export class Buckets {
     return changed;
   }
 
+  /** Adds a number that is not in the group of this hash. */
   add(hash: number, number: number): void {
     const first = this.#firsts.get(hash);
     if (first === undefined) {
@@ -31,6 +33,7 @@ export class Buckets {
     this.#changed.add(hash);
   }
 
+  /** Removes a number that was added with this hash. */
   remove(hash: number, number: number): void {
     const group = this.#shared.get(hash);
     if (!group) {

@@ -1,6 +1,6 @@
 /**
  * Reads a regular file (yaml-regular.ts) whose text has changed at one place within the list at its end, such as a card
- * of a deck: only the items there are read, all others are taken over with what was noted of them. The result is the same
+ * of a deck: only the items there are read, all others are used again with the notes on them. The result is the same
  * as that of reading everything; test/source/regular-changed.test.ts compares the two.
  */
 import { aroundChange, changeBetween } from "../../text/change.ts";
@@ -18,7 +18,7 @@ import { RegularTable } from "./regular-table.ts";
 
 /**
  * @param before the document of the earlier text
- * @param isIrregular true for a text with characters that the quick reader does not take
+ * @param isIrregular true for a text with characters that the quick reader does not accept
  * @returns undefined if the change is elsewhere, or the text is no longer regular
  */
 export function readChanged(

@@ -39,7 +39,7 @@ export class RegularTable implements FieldTable {
   readonly #firsts: number[] = [];
   /** For each item what a reader of values has noted. */
   readonly #notes: unknown[] = [];
-  /** At most so many values are in the file up to the end of the list. */
+  /** Upper bound of the number of values in the file up to the end of the list. */
   #values = 0;
   /** The first field of the current item. */
   #first = 0;
