@@ -331,8 +331,14 @@ const lineAt = (x: number): ScenePart =>
   drawing(path(`M${x} 0L${x} 80`, null, { stroke: stroke(solid("#000000"), 0.3) }));
 const rule = lineAt(26);
 const middle = drawing(path("M30 7L45 7", null, { stroke: stroke(solid("#000000"), 0.3) }));
+const LOW = box(5, 20, 20, 5.05);
+const bar = drawing(path("M5 26.1L25 26.1", null, { stroke: stroke(solid("#777777"), 2) }));
 const dark = drawing(path(rect(box(26, 0, 34, 80)), solid("#333333")));
 const right = words({ said: "Belay", at: RIGHT });
+const plain = words({ said: "Belay", at: RIGHT, isPlain: true });
+const PALE = { colour: "#dddddd" };
+const pale = words({ said: "Belay", at: RIGHT, ...PALE });
+const cargo = words({ said: "Cargo", at: RULES, ...PALE });
 const LONG = "the sails, the sails, the sails";
 
 /** Faces of which the first two are alike: the third is not, though little differs. */
@@ -349,6 +355,20 @@ const UNLIKE: readonly (readonly [
   ["words in their box are on a plate", (part) => cardOf(dark, part), { at: TITLE }, { said: LONG }],
   ["another colour", (part) => cardOf(part), {}, { colour: "#dddddd" }],
   ["another size", (part) => cardOf(part), { size: 7, colour: "#949494" }, { size: 3 }],
+  [
+    "letters that are larger come down to a bar, which is a line for them",
+    (part) => cardOf(part, bar),
+    { at: LOW },
+    { at: LOW, size: 4.6, said: "jogging" },
+  ],
+  ["the words of a text", (part) => cardOf(right, cargo, part), PALE, { ...PALE, said: "Belay" }],
+  ["the words of a weak text", (part) => cardOf(pale, cargo, part), PALE, { ...PALE, said: "Belay" }],
+  [
+    "the words of a text without a box",
+    (part) => cardOf(plain, cargo, part),
+    PALE,
+    { ...PALE, said: "Belay" },
+  ],
   ["another weight", (part) => cardOf(part), { size: 5, colour: "#949494" }, { said: "splice" }],
   ["an icon below the letters", (part) => cardOf(part), { icon: 14, colour: "#444444" }, { icon: 0 }],
   [
