@@ -14,8 +14,8 @@ export function countItems(items: readonly Item[], place: DrawPlace, repeats: Re
 
 /** False for an item of a list that is drawn in place: one that is stored once anyway, and a part of a text. */
 export function canRepeat(items: readonly Item[], index: number): boolean {
-  const item = items[index];
-  if (item?.kind === "image" || item?.kind === "raster") return false;
+  const item = items[index] as Item;
+  if (item.kind !== "glyphs") return item.kind !== "image" && item.kind !== "raster";
   return !isSameText(items[index - 1], item) && !isSameText(item, items[index + 1]);
 }
 

@@ -151,8 +151,8 @@ function drawPlacement(
   page: DrawContext,
 ): void {
   const { stream } = page;
-  const matrix = placementMatrix(placement);
-  stream.save(`${clipOperators(placement)} ${matrixOperator(matrix, DECIMALS)}`);
+  const { matrix, operator } = entryOf(placement);
+  stream.save(`${clipOperators(placement)} ${operator}`);
   const face = faces.get(placement.scene) as SectionFace;
   if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
   else {
@@ -170,7 +170,26 @@ function clipOperators({ clip, clipOutline }: Placement): string {
   return `${box} ${corners[0]} m ${corners.slice(1).join(" l ")} l h W n`;
 }
 
-/** Slots are the same objects on all sheets. */
+/** How a scene gets to its place. */
+interface Entry {
+  readonly matrix: Matrix;
+  readonly operator: string;
+}
+
+/** By turn. Slots are the same objects on all sheets. */
+const entriesOf = derived((_trim: Box): { [turn: number]: Entry } => ({}));
+
+function entryOf(placement: Placement): Entry {
+  const entries = entriesOf(placement.trim);
+  const known = entries[placement.turn];
+  if (known) return known;
+  const matrix = placementMatrix(placement);
+  const entry = { matrix, operator: matrixOperator(matrix, DECIMALS) };
+  entries[placement.turn] = entry;
+  return entry;
+}
+
+/** Clips are the same objects on all sheets, too. */
 const clipOperator = derived((clip: Box): string => `${rectOperator(clip, DECIMALS)} W n`);
 
 /** A scene as a form; one that blends with what is below must not see the paper, as its PNG does not. */
