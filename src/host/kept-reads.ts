@@ -5,17 +5,28 @@
  */
 import { type Host, sameBytes } from "./host.ts";
 
-/** Bytes. Files that do not fit are read into new arrays, and what follows from them is worked out again. */
+/**
+ * Bytes. Larger files are read into new arrays, and what follows from them is worked out again; of the others, those that
+ * were read least recently go first.
+ */
 const MOST = { all: 64 * 1024 * 1024, one: 8 * 1024 * 1024 };
 
 /** @param isOwner whether the host makes a new array for each read; arrays of another one may be changed by their owner */
 export function keepingReads(host: Host, isOwner: boolean): Host {
   const kept = new Map<string, Uint8Array>();
   let full = 0;
-  const keep = (path: string, bytes: Uint8Array): void => {
+  const forget = (path: string): void => {
     full -= kept.get(path)?.length ?? 0;
     kept.delete(path);
-    if (bytes.length > MOST.one || full + bytes.length > MOST.all) return;
+  };
+  /** At the end of the map: its beginning is what was read least recently. */
+  const keep = (path: string, bytes: Uint8Array): void => {
+    forget(path);
+    if (bytes.length > MOST.one) return;
+    for (const oldest of kept.keys()) {
+      if (full + bytes.length <= MOST.all) break;
+      forget(oldest);
+    }
     kept.set(path, bytes);
     full += bytes.length;
   };
@@ -24,8 +35,8 @@ export function keepingReads(host: Host, isOwner: boolean): Host {
     readBytes: (path) => {
       const bytes = host.readBytes(path);
       const known = kept.get(path);
-      if (known && sameBytes(known, bytes)) return known;
-      const own = isOwner ? bytes : new Uint8Array(bytes);
+      const isKnown = known !== undefined && sameBytes(known, bytes);
+      const own = isKnown ? known : isOwner ? bytes : new Uint8Array(bytes);
       keep(path, own);
       return own;
     },

@@ -5,7 +5,7 @@
  */
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import type { CacheFolder } from "../host/disk/cache-folder.ts";
-import type { Kind } from "./kind.ts";
+import type { Codec, Kind } from "./kind.ts";
 import type { Memory } from "./memory.ts";
 
 /** Bytes. */
@@ -45,7 +45,8 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
       return bytes && codec.decode(bytes);
     },
     put: ({ name: kind, codec, lasts }, key, value) => {
-      if (codec && lasts?.(value) !== false) write(kind, key, codec.encode(value));
+      const bytes = codec && lasts?.(value) !== false ? encoded(codec, value) : undefined;
+      if (bytes) write(kind, key, bytes);
     },
     flush: () => {
       mark = undefined;
@@ -75,5 +76,15 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
     if (mark === undefined) return;
     const seal = sealOf(mark, kind, key, bytes);
     folder.write(nameOf(kind, key), Buffer.concat([FORMAT, seal, bytes]));
+  }
+}
+
+/** Undefined for a value whose text would be longer than a string can be. */
+function encoded<T>(codec: Codec<T>, value: T): Uint8Array | undefined {
+  try {
+    return codec.encode(value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }

@@ -70,7 +70,7 @@ const BUDGET = 320 * 1024 * 1024;
  */
 const ROUNDS = 4;
 /** After this many passes it goes even if there is room. */
-const MOST_ROUNDS = 64;
+const MOST_ROUNDS = 16;
 /** A pass is at least this many lookups. */
 const LEAST_PASS = 100;
 

@@ -19,6 +19,8 @@ export class Folds {
     const before = this.#kept.get(fold) as { readonly table: T; readonly parts: readonly P[] } | undefined;
     const table = before?.table ?? fold.start();
     const { gone, come } = exchanged(before?.parts ?? [], parts);
+    // If a step throws, a table that was changed halfway must not be used again.
+    this.#kept.delete(fold);
     for (const part of gone) fold.remove(table, part);
     for (const part of come) fold.add(table, part);
     this.#kept.set(fold, { table, parts });

@@ -1,6 +1,5 @@
 /** The pieces of one face as they are drawn: those drawn before are reused, the others are drawn at their places. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { derived } from "../../remember/derived.ts";
 import type { Item } from "../../scene/scene.ts";
 import type { Piece, PieceGroup } from "../../template/pieces.ts";
 import { drawInside } from "../draw/draw-element.ts";
@@ -13,8 +12,6 @@ import { joined } from "./joined.ts";
 import { drawPiece } from "./piece.ts";
 import type { Holder, Setting } from "./setting.ts";
 
-/** Holders in which a piece is kept as drawn, in addition to the first. */
-const MOST_PLACES = 32;
 /** Groups that are kept for each tag, by what is in them. */
 const MOST_GROUPS = 256;
 
@@ -33,12 +30,11 @@ export class PieceDrawer {
   }
 
   #leaf(leaf: Piece, holder: Holder): DrawnPiece | undefined {
-    const drawn = drawnPlaces(leaf);
-    const known = drawn.at(holder);
+    const known = holder.drawn.get(leaf);
     if (known) return known;
     this.own += leaf.length;
     const piece = drawPiece(this.#setting, holder, leaf, this.#setting.shared.get(leaf));
-    if (piece && isComplete(piece)) drawn.put(holder, piece);
+    if (piece && isComplete(piece)) holder.drawn.set(leaf, piece);
     return piece;
   }
 
@@ -109,30 +105,6 @@ export class PieceDrawer {
     return drawPiece(this.#setting, this.#setting.root, whole, undefined)?.audit;
   }
 }
-
-/** A piece as it was drawn, in most cases in a single holder. It is kept as long as the template stage remembers it. */
-class DrawnPlaces {
-  #holder: Holder | undefined;
-  #piece: DrawnPiece | undefined;
-  #others: Map<Holder, DrawnPiece> | undefined;
-
-  at(holder: Holder): DrawnPiece | undefined {
-    return holder === this.#holder ? this.#piece : this.#others?.get(holder);
-  }
-
-  put(holder: Holder, piece: DrawnPiece): void {
-    if (!this.#holder) {
-      this.#holder = holder;
-      this.#piece = piece;
-    } else {
-      this.#others ??= new Map();
-      if (this.#others.size >= MOST_PLACES) this.#others.clear();
-      this.#others.set(holder, piece);
-    }
-  }
-}
-
-const drawnPlaces = derived((_: Piece) => new DrawnPlaces());
 
 const NONE: readonly never[] = [];
 

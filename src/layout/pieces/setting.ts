@@ -25,6 +25,11 @@ export interface Holder {
   readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
+  /**
+   * Its pieces as they were drawn. A piece lives longer than the resources that it was drawn with, which belong to one
+   * call, so it must not hold them.
+   */
+  readonly drawn: WeakMap<Piece, DrawnPiece>;
   /** The holder with certain pieces in it, by their ids, if it is a group. */
   readonly groups: Map<string, DrawnPiece>;
   /** Where its pieces are drawn; undefined for a group until it is drawn itself, and for one that is not visible. */
@@ -140,7 +145,7 @@ function holderOf(name: string, file: string, tags: string, parent?: SvgElement)
   const faults = createFaults();
   auditElements(element, faults);
   const [audit, boxes] = [faults.list, textBoxes(file, element)];
-  return { name, element, audit, groups: new Map(), frame: undefined, boxes };
+  return { name, element, audit, drawn: new WeakMap(), groups: new Map(), frame: undefined, boxes };
 }
 
 /**

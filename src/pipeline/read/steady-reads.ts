@@ -81,8 +81,10 @@ export function steadyReads(host: Host, before?: ReadBefore): SteadyReads {
         try {
           const bytes = host.readBytes(path);
           noteFile(path, bytes);
-          room -= bytes.length;
-          if (room >= 0) kept.set(path, bytes);
+          if (bytes.length <= room) {
+            kept.set(path, bytes);
+            room -= bytes.length;
+          }
           return bytes;
         } catch (error) {
           if (error instanceof HostError) noteFile(path, error.message);
