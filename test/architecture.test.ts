@@ -215,6 +215,15 @@ describe("the folders of src/", () => {
     expect(guilty).toEqual([]);
   });
 
+  test("derive values and take notes with functions made at the top level of a module, each of which costs a slot", () => {
+    const others = sources.filter((file) => file !== "remember/derived.ts");
+    const callsOf = (file: string) => codeOf(file).match(/\b(derived|notesAbout)\b(<.*>)?\(/g)?.length ?? 0;
+    const topCallsOf = (file: string) =>
+      codeOf(file).match(/^(export )?const .* = (derived|notesAbout)\b(<.*>)?\(/gm)?.length ?? 0;
+    expect(others.some((file) => topCallsOf(file) > 0)).toBe(true);
+    expect(others.filter((file) => callsOf(file) !== topCallsOf(file))).toEqual([]);
+  });
+
   test("write to standard output and standard error in one place", () => {
     const writers = sources.filter((file) => !file.startsWith("tools/") && writesToTerminal(codeOf(file)));
     expect(writers).toEqual(["cli/terminal/terminal.ts"]);

@@ -1,6 +1,6 @@
 /**
- * Values that follow from an object that never changes: made when they are first asked for, kept as long as the object,
- * and freed with it.
+ * Values that follow from an object that never changes, and notes about one: made when they are first asked for, kept as
+ * long as the object, and freed with it.
  */
 
 /**
@@ -19,12 +19,16 @@ export class Keeper {
   }
 }
 
-/** @param make must depend on nothing but the object @returns a function that makes the value of an object once */
+/**
+ * A function that makes the value of an object once. Call it only at the top level of a module: each call adds a slot to
+ * every `Keeper` that its result is used with.
+ * @param make must depend on nothing but the object
+ */
 export function derived<K extends object, V>(make: (object: K) => V): (object: K) => V {
-  const values = new WeakMap<K, V>();
+  const inTable = derivedLocally(make);
   return (object) => {
     const kept = Keeper.keptBy(object);
-    if (!kept) return inTable(values, object, make);
+    if (!kept) return inTable(object);
     for (let at = 0; at < kept.length; at += 2) if (kept[at] === make) return kept[at + 1] as V;
     const value = make(object);
     kept.push(make, value);
@@ -32,10 +36,23 @@ export function derived<K extends object, V>(make: (object: K) => V): (object: K
   };
 }
 
-function inTable<K extends object, V>(values: WeakMap<K, V>, object: K, make: (object: K) => V): V {
-  const known = values.get(object);
-  if (known !== undefined || values.has(object)) return known as V;
-  const value = make(object);
-  values.set(object, value);
-  return value;
+/** The same for a function that is made while the program runs: it has a table of its own, which is freed with it. */
+export function derivedLocally<K extends object, V>(make: (object: K) => V): (object: K) => V {
+  const values = new WeakMap<K, V>();
+  return (object) => {
+    const known = values.get(object);
+    if (known !== undefined || values.has(object)) return known as V;
+    const value = make(object);
+    values.set(object, value);
+    return value;
+  };
+}
+
+/**
+ * A function that gives the notes about an object: the same container each time, kept as long as the object. Those who
+ * write notes see to it that they are correct whenever they are read. Call it only at the top level of a module.
+ * @param empty makes the container, without notes
+ */
+export function notesAbout<K extends object, N extends object>(empty: () => N): (object: K) => N {
+  return derived(() => empty());
 }

@@ -29,7 +29,7 @@ const CONSTANTS = [undefined, null, false, true];
 /** Larger whole numbers are stored like others. */
 const MOST_WHOLE = 2 ** 27;
 
-/** The lowest bits of a head: a list with its number of values, a record with its keys, or a number of records that contain only numbers. */
+/** The lowest bits of a head: a list of some length, a record with some keys, or several records of numbers only. */
 const LIST = 0;
 const RECORD = 1;
 const TABLE = 2;

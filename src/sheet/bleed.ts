@@ -5,12 +5,12 @@
  * Slots fill row by row, so only the slots to the right and below may be empty. There the last card and the one
  * diagonally above it may both bleed into the corner of the same empty slot; they meet in waste, never on a trim.
  */
-import { derived } from "../remember/derived.ts";
+import { notesAbout } from "../remember/derived.ts";
 import type { Box } from "../units/box.ts";
 import type { Edges, Grid } from "./plan/grid.ts";
 import { slotOf } from "./plan/grid.ts";
 
-const clips = derived((_grid: Grid) => new Map<string, Box[]>());
+const clips = notesAbout<Grid, Map<string, Box[]>>(() => new Map());
 
 /**
  * Trim plus bleed of the card in slot `index` of a page whose first `filled` slots have cards: the same object on all

@@ -1,10 +1,9 @@
 /** Converts offsets and paths to line and column. */
 import type { Place, Position } from "../diagnostics/diagnostic.ts";
 import { startOf } from "../diagnostics/diagnostic.ts";
+import { derived } from "../remember/derived.ts";
 import { entryIn } from "./field-table.ts";
 import type { SourceFile, SourceNode, SourcePath, SourceRef, Sources, TextRange } from "./tree.ts";
-
-const lineStarts = new WeakMap<SourceFile, readonly number[]>();
 
 /** Line and column of an offset; an offset past the end gives the end. */
 export function positionAt(file: SourceFile, offset: number): Position {
@@ -66,11 +65,8 @@ function childOf(node: SourceNode, step: string | number): { node: SourceNode; k
   return item && { node: item, key: item };
 }
 
-function lineStartsOf(file: SourceFile): readonly number[] {
-  const remembered = lineStarts.get(file);
-  if (remembered) return remembered;
+const lineStartsOf = derived((file: SourceFile): readonly number[] => {
   const starts = [0];
   for (let at = file.text.indexOf("\n"); at !== -1; at = file.text.indexOf("\n", at + 1)) starts.push(at + 1);
-  lineStarts.set(file, starts);
   return starts;
-}
+});

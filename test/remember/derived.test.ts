@@ -1,6 +1,6 @@
 /** Values are made once for each object, whether it keeps them itself or not. */
 import { expect, test } from "vitest";
-import { derived, Keeper } from "../../src/remember/derived.ts";
+import { derived, Keeper, notesAbout } from "../../src/remember/derived.ts";
 
 class Shape extends Keeper {
   readonly sides: number;
@@ -33,6 +33,18 @@ test.each<[string, (sides: number) => { readonly sides: number }]>([
       undefined,
     ]);
   expect(made).toEqual(["doubled 3", "nothing 3", "doubled 4", "nothing 4"]);
+});
+
+test.each<[string, () => object]>([
+  ["a plain object", () => ({})],
+  ["an object that keeps them itself", () => new Shape(3)],
+])("notes on %s are its own, and found again", (_, newObject) => {
+  const countOf = notesAbout<object, { count?: number }>(() => ({}));
+  const listOf = notesAbout<object, string[]>(() => []);
+  const [one, other] = [newObject(), newObject()];
+  countOf(one).count = 1;
+  listOf(one).push("a");
+  expect([countOf(one), listOf(one), countOf(other), listOf(other)]).toEqual([{ count: 1 }, ["a"], {}, []]);
 });
 
 test("a changed copy of an object that keeps its values has none of them", () => {

@@ -1,5 +1,5 @@
 /** Resolves a deck: fills in defaults, counts copies, reads map cards. */
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../../schema/files.ts";
@@ -54,7 +54,7 @@ interface Resolved {
   readonly index: number;
 }
 
-const lastResolved = derived((_entry: CardEntry): { last?: Resolved } => ({}));
+const lastResolved = notesAbout<CardEntry, { last?: Resolved }>(() => ({}));
 
 function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
   const { file, list, faulty } = input;

@@ -2,7 +2,7 @@
  * Text boxes as a parser would read them, and as they are drawn. Their tags are the same on every card and only their
  * characters differ, so the tag is parsed and read once.
  */
-import { derived } from "../../remember/derived.ts";
+import { derivedLocally } from "../../remember/derived.ts";
 import type { Item } from "../../scene/scene.ts";
 import type { BoxTag, TextBoxPiece } from "../../template/pieces.ts";
 import type { Frame } from "../draw/frame.ts";
@@ -26,9 +26,9 @@ export interface TextBoxes {
 const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]/;
 
 export function textBoxes(file: string, parent: SvgElement): TextBoxes {
-  const emptyBox = derived(({ text }: BoxTag) => parsePart(file, `${text}/>`, parent));
+  const emptyBox = derivedLocally(({ text }: BoxTag) => parsePart(file, `${text}/>`, parent));
   let place: Frame | undefined;
-  const boxOf = derived((tag: BoxTag) => {
+  const boxOf = derivedLocally((tag: BoxTag) => {
     const element = emptyBox(tag);
     return element && openBox(element, place as Frame);
   });

@@ -2,6 +2,7 @@
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { eachPiece, marksOf } from "../../layout/pieces/piece-marks.ts";
+import { derived, notesAbout } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
@@ -79,12 +80,12 @@ export interface Making {
 /** Its number is left out. @param rest identifies everything except the card */
 export const cardKeyOf = (rest: string, card: Card) => (): string => `${rest} ${digestOfCard(card)}`;
 
-const gameKeys = new WeakMap<Game, Map<string, string>>();
+/** By the names of their parts. */
+const gameKeys = notesAbout<Game, Map<string, string>>(() => new Map());
 
 /** Identifies what a rendering may read of the game apart from its deck. @param parts default all */
 export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
-  const keys = gameKeys.get(game) ?? new Map<string, string>();
-  gameKeys.set(game, keys);
+  const keys = gameKeys(game);
   const name = parts?.join() ?? "all";
   const shared = (): unknown =>
     parts?.map((part) => game[part]) ?? {
@@ -130,16 +131,11 @@ export function faceOf(context: FaceContext, { templates, memory, cardKey }: Mak
   return { deck, card, side, template: name, file, render, sketch };
 }
 
-const sizes = new WeakMap<Deck, string>();
-
 /** Identifies the shape that a deck's faces are laid out for: its size, bleed and die line. */
-function sizeKey(deck: Deck): string {
-  const { size, bleed, dieLine } = deck;
-  const key =
-    sizes.get(deck) ?? `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`;
-  sizes.set(deck, key);
-  return key;
-}
+const sizeKey = derived(
+  ({ size, bleed, dieLine }: Deck): string =>
+    `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`,
+);
 
 const DRAWINGS: Kind<Sketch> = {
   name: "drawings",

@@ -7,7 +7,7 @@ import { brokenFont, type FontFile } from "../../font/file/font-file.ts";
 import { isWoff2 } from "../../font/file/woff.ts";
 import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
-import { derived } from "../../remember/derived.ts";
+import { derived, notesAbout } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOf, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { decodeText } from "../../source/text/decode.ts";
@@ -172,7 +172,7 @@ function sourceIn(bytes: Uint8Array, place: Omit<TemplateSource, "name" | "text"
   return read;
 }
 
-const sourcesOf = derived((_: Uint8Array) => new Map<string, Result<TemplateSource>>());
+const sourcesOf = notesAbout<Uint8Array, Map<string, Result<TemplateSource>>>(() => new Map());
 
 function readSource(bytes: Uint8Array, place: Omit<TemplateSource, "name" | "text">): Result<TemplateSource> {
   const { file } = place;

@@ -1,7 +1,7 @@
 /** The single change that would make an unsound track sound, worded as a fix. */
 
 import type { Game, Scenario } from "../../game/game.ts";
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import { singleFix } from "../../track/fix/fix-track.ts";
 import { packOf } from "../../track/map-pack.ts";
 import { wishesOf } from "../../track/soundness.ts";
@@ -10,7 +10,7 @@ import type { ScenarioContext } from "../define-rule.ts";
 /** Most scenarios of a game for which a change is searched: searching takes time, and no one fixes more at once. */
 const MOST = 5;
 
-const fixesOf = derived((_game: Game) => new Map<Scenario, string | undefined>());
+const fixesOf = notesAbout<Game, Map<Scenario, string | undefined>>(() => new Map());
 
 /** The change; if no single one is enough, or enough were searched, a general suggestion. */
 export function fixInWords({ game, scenario }: ScenarioContext): string {

@@ -1,4 +1,5 @@
 /** Capitals of words: their own, and those due to the beginning of a sentence, a title or a name. */
+import { derived } from "../../remember/derived.ts";
 import type { Word, WrittenText } from "./read-text.ts";
 import { bareText, beginsSentence, wordsIn } from "./words-in.ts";
 
@@ -21,16 +22,10 @@ export function isRaised(written: WrittenText, words: readonly Word[]): boolean 
   return beginsSentence(written, first) || isInTitle(written, first) || isPartOfName(written, first, last);
 }
 
-const titles = new WeakMap<WrittenText, ReadonlySet<Word>>();
-
-function isInTitle(written: WrittenText, word: Word): boolean {
-  const words = titles.get(written) ?? titleWords(written);
-  titles.set(written, words);
-  return words.has(word);
-}
+const isInTitle = (written: WrittenText, word: Word): boolean => titleWords(written).has(word);
 
 /** The words of all lines that are titles; computed once per text. */
-function titleWords(written: WrittenText): ReadonlySet<Word> {
+const titleWords = derived((written: WrittenText): ReadonlySet<Word> => {
   const found = new Set<Word>();
   const words = wordsIn(written);
   let [next, end] = [0, -1];
@@ -40,7 +35,7 @@ function titleWords(written: WrittenText): ReadonlySet<Word> {
     for (let word = words[next]; word && word.start < end; word = words[++next]) if (isOne) found.add(word);
   }
   return found;
-}
+});
 
 /** A title is a line without sentences in which all words except small ones begin with a capital. */
 function isTitle(line: string): boolean {

@@ -8,7 +8,7 @@ import { figureDeck } from "../../game/booklets/figure-decks.ts";
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
-import { derived } from "../../remember/derived.ts";
+import { derived, notesAbout } from "../../remember/derived.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
@@ -138,7 +138,7 @@ interface KnownRow {
 }
 
 /** The row of a card whose fields are the same object as before: then what is written is the same too. */
-const knownRows = derived((_fields: JsonObject): { last?: KnownRow } => ({}));
+const knownRows = notesAbout<JsonObject, { last?: KnownRow }>(() => ({}));
 
 function rowOf(
   { fields: values }: Card,

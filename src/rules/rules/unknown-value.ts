@@ -2,7 +2,7 @@
 
 import { nearest } from "../../diagnostics/nearest.ts";
 import { listed } from "../../diagnostics/words.ts";
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import type { Scalar, Subject, Where } from "../../schema/data-rule.ts";
 import type { SourcePath } from "../../source/tree.ts";
 import { fieldsOf } from "../checks/data-fields.ts";
@@ -55,7 +55,7 @@ export function* valueFaults({ game }: RuleContext, rule: PlacedRule): Iterable<
   }
 }
 
-const found = derived((_entries: readonly Entry[]) => new Map<string, ReadonlySet<string>>());
+const found = notesAbout<readonly Entry[], Map<string, ReadonlySet<string>>>(() => new Map());
 
 /** All values of a field, kept because many rules use the same fields of the same entries. */
 function wordsIn(entries: readonly Entry[], field: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 /** What the templates of a game name, whether or not some card takes the branch: in quotes, as terms, as partials. */
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
 import type { RuleContext } from "../define-rule.ts";
 
@@ -23,7 +23,7 @@ export function templateWords({ templates, templateFiles, textOf }: RuleContext)
   return known.words;
 }
 
-const knownWords = derived((_templates: CompiledTemplates): { words?: TemplateWords } => ({}));
+const knownWords = notesAbout<CompiledTemplates, { words?: TemplateWords }>(() => ({}));
 
 const wordsOf = (texts: readonly string[]): TemplateWords => ({
   quoted: new Set(texts.flatMap(quotedIn)),

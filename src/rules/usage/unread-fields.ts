@@ -2,7 +2,7 @@
 
 import { templatesOf } from "../../game/decks/card-templates.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
-import { derived } from "../../remember/derived.ts";
+import { derived, derivedLocally } from "../../remember/derived.ts";
 import type { Subject } from "../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { FieldRead } from "../../template/template.ts";
@@ -25,7 +25,7 @@ export interface UnreadFields {
   readonly fields: readonly UnreadField[];
 }
 
-const unreadOf = derived((context: RuleContext) => derived((deck: Deck) => fieldsIn(context, deck)));
+const unreadOf = derived((context: RuleContext) => derivedLocally((deck: Deck) => fieldsIn(context, deck)));
 
 /** Undefined if a template of the deck could not be compiled: then it is unknown. Computed once for all rules. */
 export const unreadFields = (context: RuleContext, deck: Deck): UnreadFields | undefined =>

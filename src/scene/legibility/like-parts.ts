@@ -3,7 +3,7 @@
  * them. Everything that follows from boxes, whatever is written in them, follows from the numbers of the parts.
  * Limits: a part whose words may differ consists of one text alone, in one size and colour, with its icons beside the words.
  */
-import { derived } from "../../remember/derived.ts";
+import { derivedLocally } from "../../remember/derived.ts";
 import { contains, type Point } from "../../units/box.ts";
 import { applyToBox, type Matrix, scaleOf } from "../../units/matrix.ts";
 import { isWithin } from "../edge/edge-leaves.ts";
@@ -55,7 +55,7 @@ export function likeParts(
     ofBox.set(style, number);
     return number;
   };
-  return derived((part) => {
+  return derivedLocally((part) => {
     if (part.items.length === 0) return { number: nothing };
     const text = freeText(part, place, isBold);
     if (!text) return { number: count++ };

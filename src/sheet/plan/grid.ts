@@ -2,7 +2,7 @@
  * n-up: how many cards of one size fit on a page, and where. One grid serves every page of a size class, centred on the
  * page, so that a back is behind its front on full and on partly filled pages alike.
  */
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import type { Box, Size } from "../../units/box.ts";
 import type { Axis } from "../mirror.ts";
 import type { PrintProfile } from "../sheet.ts";
@@ -54,7 +54,7 @@ export const turned = (size: Size): Size => ({ width: size.height, height: size.
 export const capacityOf = ({ columns, rows, nested }: Pick<Grid, "columns" | "rows" | "nested">): number =>
   columns * rows - Math.floor(rows / 2) * (nested?.fewer ?? 0);
 
-const slots = derived((_grid: Grid): Box[] => []);
+const slots = notesAbout<Grid, Box[]>(() => []);
 
 /** The trim of slot `index`, counted from 0 along the rows: the same object on all sheets of the grid. */
 export function slotOf(grid: Grid, index: number): Box {

@@ -1,12 +1,11 @@
 /** The data behind the "@" names of a face (data-names.ts lists them). */
 import type { Card, Deck, Die, Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
+import { derived } from "../../remember/derived.ts";
 import type { BoardBriefing } from "../../track/route/board-briefing.ts";
 import type { Point } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
 import type { FaceContext } from "../template.ts";
-
-const gameData = new WeakMap<Game, Readonly<Record<string, unknown>>>();
 
 /** The same objects for all faces of a game, apart from the card's own. */
 export function faceDataOf({
@@ -18,13 +17,8 @@ export function faceDataOf({
   board,
   figure,
 }: FaceContext): Readonly<Record<string, unknown>> {
-  let shared = gameData.get(game);
-  if (!shared) {
-    shared = sharedDataOf(game);
-    gameData.set(game, shared);
-  }
   return {
-    ...shared,
+    ...sharedDataOf(game),
     root: card.fields,
     card: { id: card.id, number: card.number, copies: card.copies, deck: card.deck },
     deck: { ...deckDataOf(deck), safe: deck.safe },
@@ -75,15 +69,11 @@ type ShapeData = Readonly<Record<string, unknown>> & {
   readonly panels: readonly { readonly name: string }[];
 };
 
-const shapeData = new WeakMap<Deck, ShapeData>();
-
 /** Trim and die-line in mm: a viewBox with the bleed, so that 0 0 is the corner of the trim, and the position of each panel. */
-function shapeDataOf(deck: Deck): ShapeData {
-  const remembered = shapeData.get(deck);
-  if (remembered) return remembered;
+const shapeDataOf = derived((deck: Deck): ShapeData => {
   const { size, bleed, dieLine, shape } = deck;
   const { width, height } = size;
-  const made = {
+  return {
     name: shape,
     width,
     height,
@@ -101,9 +91,7 @@ function shapeDataOf(deck: Deck): ShapeData {
       outline: pathOf(panel.outline),
     })),
   };
-  shapeData.set(deck, made);
-  return made;
-}
+});
 
 const pathOf = (points: readonly Point[]): string =>
   points.length === 0 ? "" : `M${points.map(({ x, y }) => `${round(x, 3)} ${round(y, 3)}`).join("L")}Z`;
@@ -111,8 +99,6 @@ const pathOf = (points: readonly Point[]): string =>
 function dieDataOf({ title, colour, mark, faces }: Die): Readonly<Record<string, unknown>> {
   return { title, colour, ...(mark === undefined ? {} : { mark }), faces };
 }
-
-const deckData = new WeakMap<Deck, DeckData>();
 
 interface DeckData {
   readonly id: string;
@@ -124,14 +110,11 @@ interface DeckData {
 }
 
 /** The data of a deck, with its lengths. */
-export function deckDataOf(deck: Deck): DeckData {
-  const { id, title, cards } = deck;
-  const data = deckData.get(deck) ?? { id, title, count: copiesIn(cards), different: cards.length };
-  deckData.set(deck, data);
-  return data;
-}
+export const deckDataOf = derived(
+  ({ id, title, cards }: Deck): DeckData => ({ id, title, count: copiesIn(cards), different: cards.length }),
+);
 
-function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
+const sharedDataOf = derived((game: Game): Readonly<Record<string, unknown>> => {
   const { id, title, version, dice, glossary, ink } = game;
   return {
     game: { id, title, version },
@@ -141,4 +124,4 @@ function sharedDataOf(game: Game): Readonly<Record<string, unknown>> {
     symbols: glossary.symbols,
     terms: glossary.terms,
   };
-}
+});

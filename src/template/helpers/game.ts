@@ -2,6 +2,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { chanceOfAtLeast } from "../../game/die.ts";
 import type { Die, Game, Table } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import { type Charge, listIn, NEARNESS, reading, textIn, WrongValue, wholeIn } from "./define-helper.ts";
 
 export const gameHelpers = {
@@ -64,14 +65,11 @@ export const gameHelpers = {
   }),
 };
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** A game has one list of pictures, used by all its cards; macOS decomposes accents. */
-function setOf(pictures: readonly string[]): ReadonlySet<string> {
-  const names = sets.get(pictures) ?? new Set(pictures.map((path) => path.normalize("NFC")));
-  sets.set(pictures, names);
-  return names;
-}
+const setOf = derived(
+  (pictures: readonly string[]): ReadonlySet<string> =>
+    new Set(pictures.map((path) => path.normalize("NFC"))),
+);
 
 const tableOf = (tables: Game["tables"], id: string, charge: Charge): Table =>
   tables.find((table) => table.id === id) ?? missing("the game", "table", id, tables, charge);

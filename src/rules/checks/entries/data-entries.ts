@@ -2,7 +2,7 @@
 
 import type { Die, Game, Table } from "../../../game/game.ts";
 import { cardsOfItem } from "../../../game/kits/kit-cards.ts";
-import { derived } from "../../../remember/derived.ts";
+import { notesAbout } from "../../../remember/derived.ts";
 import type { ListName, Subject } from "../../../schema/data-rule.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { placeOf } from "../../../source/locate.ts";
@@ -13,8 +13,8 @@ import { listEntries } from "./data-lists.ts";
 import { namesIn, SOURCES, type SourceKind, sourcesIn } from "./data-subject.ts";
 import { valuesAt } from "./data-values.ts";
 
-const made = derived((_game: Game) => new Map<string, readonly Entry[]>());
-const madeOfSource = derived((_game: Game) => new Map<string, readonly Entry[]>());
+const made = notesAbout<Game, Map<string, readonly Entry[]>>(() => new Map());
+const madeOfSource = notesAbout<Game, Map<string, readonly Entry[]>>(() => new Map());
 
 /** All entries of a subject, ignoring its `where`; including unprinted cards, with copies 0. */
 export function entriesOf(game: Game, subject: Subject): readonly Entry[] {

@@ -3,7 +3,7 @@
 import { addTo } from "../../../diagnostics/grouped.ts";
 import { listed } from "../../../diagnostics/words.ts";
 import type { Game } from "../../../game/game.ts";
-import { derived } from "../../../remember/derived.ts";
+import { derived, derivedLocally } from "../../../remember/derived.ts";
 import type { ListName, Subject } from "../../../schema/data-rule.ts";
 import { entriesOf } from "./data-entries.ts";
 import type { Entry } from "./data-entry.ts";
@@ -52,7 +52,9 @@ const LIST_NOUNS: Readonly<Record<ListName, string>> = {
   game: "entry",
 };
 
-const selectionsOf = derived((game: Game) => derived((subject: Subject): Selection => select(game, subject)));
+const selectionsOf = derived((game: Game) =>
+  derivedLocally((subject: Subject): Selection => select(game, subject)),
+);
 
 /** Computed once for each part of a rule, although several checks need it. */
 export const selectionOf = (game: Game, subject: Subject): Selection => selectionsOf(game)(subject);

@@ -1,5 +1,5 @@
 /** The values of a field by its dotted path: lists on the path and at its end are expanded item by item. */
-import { derived } from "../../../remember/derived.ts";
+import { notesAbout } from "../../../remember/derived.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 
@@ -10,7 +10,7 @@ export interface FieldValue {
   readonly path: SourcePath;
 }
 
-const valuesOf = derived((_fields: JsonObject) => new Map<string, readonly FieldValue[]>());
+const valuesOf = notesAbout<JsonObject, Map<string, readonly FieldValue[]>>(() => new Map());
 
 /** None if the entry does not have the field, or only empty lists. Kept, because many rules read the same fields. */
 export function valuesAt(fields: JsonObject, field: string): readonly FieldValue[] {

@@ -46,7 +46,7 @@ function fitsValues(values: readonly FieldValue[], wanted: Wanted): boolean {
 /** Matches whole words and sequences of words: "roll" is in "Roll a die" but not in "a scroll". */
 function saysOne(at: FieldValue, says: string | readonly string[]): boolean {
   const { words, read } = readText(at);
-  for (const phrase of wordsOf(says, (word) => word.toLowerCase()))
+  for (const phrase of lowerTextsOf(says))
     if (words.has(phrase) || (phrase.includes(" ") && read.includes(` ${phrase} `))) return true;
   return false;
 }
@@ -65,20 +65,22 @@ const readText = derived(({ value }: FieldValue): ReadText => {
   return { words: new Set(read.split(" ")), read };
 });
 
-const lists = new WeakMap<readonly Scalar[], ReadonlySet<string>>();
+/** A list is converted once for all entries. */
+const textsIn = derived((list: readonly Scalar[]): ReadonlySet<string> => new Set(list.map(String)));
+const lowerTextsIn = derived(
+  (list: readonly Scalar[]): ReadonlySet<string> => new Set(list.map((one) => String(one).toLowerCase())),
+);
 
-/** The wanted values as texts; a list is converted once for all entries. */
-function wordsOf(given: Scalar | readonly Scalar[], change = (word: string) => word): ReadonlySet<string> {
-  if (!Array.isArray(given)) return new Set([change(String(given))]);
-  const remembered = lists.get(given);
-  if (remembered) return remembered;
-  const words = new Set(given.map((one: Scalar) => change(String(one))));
-  lists.set(given, words);
-  return words;
-}
+/** The wanted values as texts. */
+const textsOf = (given: Scalar | readonly Scalar[]): ReadonlySet<string> =>
+  Array.isArray(given) ? textsIn(given) : new Set([String(given)]);
+
+/** The same in lower case. */
+const lowerTextsOf = (given: Scalar | readonly Scalar[]): ReadonlySet<string> =>
+  Array.isArray(given) ? lowerTextsIn(given) : new Set([String(given).toLowerCase()]);
 
 function isAmong(values: readonly FieldValue[], wanted: Scalar | readonly Scalar[]): boolean {
-  const words = wordsOf(wanted);
+  const words = textsOf(wanted);
   return values.some(({ value }) => words.has(wordOf(value)));
 }
 

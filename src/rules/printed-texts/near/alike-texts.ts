@@ -1,4 +1,5 @@
 /** What the texts of one field have in common, kept from one check to the next: only added and removed texts are examined. */
+import { notesAbout } from "../../../remember/derived.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import { AlikeButOne } from "./alike-but-one.ts";
 import { Skeletons } from "./skeletons.ts";
@@ -29,12 +30,13 @@ export class AlikeTexts {
   }
 }
 
-const known = new WeakMap<NumberedTexts, Map<string, AlikeTexts>>();
+/** What is known of each field, by its name. */
+const fieldsOf = notesAbout<NumberedTexts, Map<string, AlikeTexts>>(() => new Map());
 
 /** Forgets all other fields: those that a game no longer has would otherwise stay as long as its texts. */
 export function keepOnlyFields(texts: NumberedTexts, wanted: ReadonlySet<string>): void {
-  const fields = known.get(texts);
-  for (const field of [...(fields?.keys() ?? [])]) if (!wanted.has(field)) fields?.delete(field);
+  const fields = fieldsOf(texts);
+  for (const field of [...fields.keys()]) if (!wanted.has(field)) fields.delete(field);
 }
 
 /**
@@ -43,8 +45,7 @@ export function keepOnlyFields(texts: NumberedTexts, wanted: ReadonlySet<string>
  * @param numbers its texts, each once
  */
 export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
-  const fields = known.get(texts) ?? new Map<string, AlikeTexts>();
-  known.set(texts, fields);
+  const fields = fieldsOf(texts);
   const alike = fields.get(field) ?? new AlikeTexts(texts);
   fields.set(field, alike);
   alike.replaceTexts(numbers);
