@@ -1,12 +1,12 @@
 /**
  * A host whose files stay the same arrays as long as they have the same bytes. What follows from the bytes of a file can
  * then be found by the array (`remember/derived.ts`), from one call of an open project to the next. Each read still asks
- * the host, so a changed file is noticed whatever its times say.
+ * the host, so a changed file is noticed even if its times are unchanged.
  */
 import { type Host, sameBytes } from "./host.ts";
 
 /**
- * Bytes. Larger files are read into new arrays, and what follows from them is worked out again; of the others, those that
+ * Bytes. Larger files are read into new arrays, and everything derived from them is computed again; of the others, those that
  * were read least recently go first.
  */
 const MOST = { all: 64 * 1024 * 1024, one: 8 * 1024 * 1024 };

@@ -49,8 +49,8 @@ export function derivedLocally<K extends object, V>(make: (object: K) => V): (ob
 }
 
 /**
- * A function that gives the notes about an object: the same container each time, kept as long as the object. Those who
- * write notes see to it that they are correct whenever they are read. Call it only at the top level of a module.
+ * A function that returns the notes about an object: the same container each time, kept as long as the object. Code that
+ * reads notes must check that they still apply. Call it only at the top level of a module.
  * @param empty makes the container, without notes
  */
 export function notesAbout<K extends object, N extends object>(empty: () => N): (object: K) => N {

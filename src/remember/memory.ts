@@ -65,7 +65,7 @@ export const whileLasting = (memory: Memory, isLasting: () => boolean): Memory =
 /** Bytes that all values together may take up in a process. */
 const BUDGET = 320 * 1024 * 1024;
 /**
- * A value makes room for others only after this many full passes in which nobody asked for it. Faces are asked for in
+ * A value makes room for others only after this many full passes in which it was not asked for. Faces are asked for in
  * sequence in each check: if they do not all fit, evicting the oldest would leave none for the next.
  */
 const ROUNDS = 4;

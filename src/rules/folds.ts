@@ -1,6 +1,6 @@
 /**
- * Tables over many parts, such as the values on all cards, kept from one check to the next: parts that went are removed,
- * those that came are added. A part is known by being the same object.
+ * Tables over many parts, such as the values on all cards, kept from one check to the next: parts that are gone are removed,
+ * new ones are added. Parts are the same if they are the same object.
  */
 
 /** How a table is made; its result must not depend on the order of the parts. */
@@ -10,7 +10,7 @@ export interface Fold<P, T> {
   remove(table: T, part: P): void;
 }
 
-/** Those of one game. */
+/** The tables of one game. */
 export class Folds {
   readonly #kept = new Map<unknown, { readonly table: unknown; readonly parts: readonly unknown[] }>();
 
@@ -18,11 +18,11 @@ export class Folds {
   over<P, T>(fold: Fold<P, T>, parts: readonly P[]): T {
     const before = this.#kept.get(fold) as { readonly table: T; readonly parts: readonly P[] } | undefined;
     const table = before?.table ?? fold.start();
-    const { gone, come } = exchanged(before?.parts ?? [], parts);
+    const { removed, added } = exchanged(before?.parts ?? [], parts);
     // If a step throws, a table that was changed halfway must not be used again.
     this.#kept.delete(fold);
-    for (const part of gone) fold.remove(table, part);
-    for (const part of come) fold.add(table, part);
+    for (const part of removed) fold.remove(table, part);
+    for (const part of added) fold.add(table, part);
     this.#kept.set(fold, { table, parts });
     return table;
   }
@@ -37,14 +37,14 @@ export function folded<P, T>(
   return (known?.folds ?? new Folds()).over(fold, parts);
 }
 
-/** What lies between the common beginning and the common end: most edits change one part. */
+/** What is between the common beginning and the common end: most edits change one part. */
 function exchanged<P>(before: readonly P[], after: readonly P[]) {
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && before[start] === after[start]) start++;
   let end = 0;
   while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  return { gone: before.slice(start, before.length - end), come: after.slice(start, after.length - end) };
+  return { removed: before.slice(start, before.length - end), added: after.slice(start, after.length - end) };
 }
 
 /** How often each text occurs. */
@@ -55,7 +55,7 @@ export class Tally {
     this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
   }
 
-  /** One of those that were added. */
+  /** Removes a text that was added. */
   remove(text: string): void {
     const count = this.#counts.get(text) as number;
     if (count > 1) this.#counts.set(text, count - 1);

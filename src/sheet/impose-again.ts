@@ -1,6 +1,6 @@
 /**
- * Imposition of a game that is printed again and again. Where pieces lie does not depend on what they show: if only their
- * drawings have changed, the sheets are those of before, and a side that shows none of the changed ones is the same
+ * Imposition of a game that is printed again and again. Where pieces are does not depend on what they show: if only their
+ * drawings have changed, the sheets are the same as before, and a side that shows none of the changed ones is the same
  * object. The result equals that of `imposeSheets`.
  */
 import type { Place, Result } from "../diagnostics/diagnostic.ts";

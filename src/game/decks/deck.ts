@@ -80,7 +80,7 @@ function cardResolver(input: CheckedDeck, size: CardSize, report: Report) {
   };
 }
 
-/** @param known its fields, if they were worked out before */
+/** @param known its fields, if they are known from before */
 function resolveCard(
   { entry, index, faulty }: CheckedEntry,
   number: number,

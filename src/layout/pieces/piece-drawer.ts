@@ -10,11 +10,9 @@ import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { type DrawnPiece, takeDrawn } from "./drawn-piece.ts";
 import { joined } from "./joined.ts";
 import { drawPiece } from "./piece.ts";
-import type { Holder, Setting } from "./setting.ts";
+import { type Holder, MOST_GROUPS, type Setting } from "./setting.ts";
 
-/** Groups that are kept for each tag, by what is in them. */
-const MOST_GROUPS = 256;
-
+/** Draws the pieces of one face, in order: made for each face, with the setting that faces like it share. */
 export class PieceDrawer {
   /** Characters of what was drawn for this face. */
   own = 0;
@@ -117,7 +115,7 @@ function leavesKey({ leaves }: PieceGroup): string {
   return key;
 }
 
-/** Adds the pieces to the drawing of their group; gives their items. */
+/** Adds the pieces to the drawing of their group and returns their items. */
 function gathered(
   pieces: readonly DrawnPiece[],
   { facts, symbols, faults, tally, sound }: Drawing,

@@ -121,8 +121,11 @@ export function openSetting(
   return { setup, document, ids, root, fitted, drawing, recording, faults: faults.list, shared, group };
 }
 
-/** Groups of one setting that are kept: a template has few, but a tag may contain a card's field. */
-const MOST_GROUPS = 256;
+/**
+ * Number of group tags kept for each setting, and of drawn groups kept for each tag: a template has few, but a card's
+ * field may be in them.
+ */
+export const MOST_GROUPS = 256;
 
 function groupsOf(name: string, file: string, root: Holder): Setting["group"] {
   const holders = new Map<string, Holder | undefined>();

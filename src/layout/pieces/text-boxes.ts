@@ -9,6 +9,7 @@ import type { Frame } from "../draw/frame.ts";
 import { openBox } from "../draw/text-boxes/open-box.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart, XML_LIMITS } from "../svg/xml/parse-xml.ts";
+import { UNPLAIN } from "../svg/xml/plain-xml.ts";
 
 /** Text boxes below one parent. */
 export interface TextBoxes {
@@ -21,9 +22,6 @@ export interface TextBoxes {
    */
   draw(piece: TextBoxPiece, frame: Frame): readonly Item[] | undefined;
 }
-
-/** Characters that a parser refuses, changes, or has to combine from two halves. */
-const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]/;
 
 export function textBoxes(file: string, parent: SvgElement): TextBoxes {
   const emptyBox = derivedLocally(({ text }: BoxTag) => parsePart(file, `${text}/>`, parent));

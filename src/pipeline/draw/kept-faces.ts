@@ -128,7 +128,7 @@ interface Unpacked {
 /** Names, and a value for each. */
 type Columns<T> = readonly [names: readonly string[], values: readonly T[]];
 
-/** What cards share is the same object in all faces of this process, so that it is looked at once. */
+/** What cards share is the same object in all faces of this process, so that it is examined once. */
 const TABLES = packed<{
   readonly drawings: Columns<Sketch>;
   readonly faces: Columns<AnsweredThen<FoundOnFace>>;

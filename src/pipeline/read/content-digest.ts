@@ -1,7 +1,7 @@
 /**
  * A digest of everything that a game's prints are made from: equal digests mean equal prints. Comments, spacing, notes,
  * the game's version, its rules and scenarios outside kits do not count; templates count with every character; cards
- * count as resolved, each with a digest of its own, which is worked out once. Limits: fonts and icons that come with
+ * count as resolved, each with a digest of its own, which is computed once. Limits: fonts and icons that come with
  * Broadside are covered by its version.
  */
 import { hash } from "node:crypto";

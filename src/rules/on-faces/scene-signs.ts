@@ -1,6 +1,6 @@
 /**
  * What the rules about faces need to know of a scene to leave it alone: on most of thousands of faces there is nothing to
- * find. It is found in one pass for all rules and kept with the scene, so that an unchanged face is not looked at again.
+ * find. It is found in one pass for all rules and kept with the scene, so that an unchanged face is not examined again.
  */
 import { derived } from "../../remember/derived.ts";
 import type { SceneFacts, TextFact } from "../../scene/scene.ts";
@@ -15,7 +15,7 @@ export interface SceneSigns {
   readonly isCoarse: boolean;
   /** Some icon or picture was not found. */
   readonly isLacking: boolean;
-  /** Something lies outside the card. */
+  /** Something is outside the card. */
   readonly isLosing: boolean;
   /** Some text has an unknown name. */
   readonly isUnknown: boolean;

@@ -36,7 +36,7 @@ export interface Suspects {
   readonly turnable: readonly LaidFace[];
 }
 
-/** mm that neither eye nor cutter can tell apart. */
+/** mm: a smaller difference can neither be seen nor cut. */
 export const TOLERANCE = 0.05;
 
 /** The suspects among the faces of a check, computed once. A face can be in several lists. */

@@ -83,7 +83,7 @@ export function settledTexts(
 function whateverItSays({ given, runs }: Text, lines: Lines, means: Means): Settled | undefined {
   const weak = given && weakIn(given, runs, means);
   if (!weak || lines.some((line) => isReachedBy(given, line, means.looks))) return undefined;
-  // Beyond the cut nobody reads it.
+  // It is cut off.
   const isSeen = weak.length === 0 || contains({ x: 0, y: 0, ...means.trim }, given.box, 0);
   return isSeen ? { area: given, weak } : undefined;
 }

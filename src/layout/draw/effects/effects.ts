@@ -39,7 +39,7 @@ export function withEffects(
 
 const EFFECTS = ["opacity", "mix-blend-mode", "clip-path", "filter", "mask"];
 
-/** True if an element of this style may be drawn otherwise than its items are. */
+/** True if an element of this style may be drawn differently from its items. */
 export const hasEffects = ({ style }: Pick<Frame, "style">): boolean =>
   EFFECTS.some((property) => style.own[property] !== undefined);
 

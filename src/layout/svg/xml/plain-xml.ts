@@ -4,8 +4,11 @@
  */
 import { isNamed, type XmlTaker } from "./xml-taker.ts";
 
-/** Characters that a parser refuses, changes, or has to combine from two halves; the end of CDATA. */
-const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]|]]>/;
+/** Characters that a parser refuses, changes, or has to combine from two halves. */
+export const UNPLAIN = /[^\t\n -\uD7FF\uE000-\uFFFD]/;
+
+/** Refused in text. */
+const CDATA_END = "]]>";
 
 const NAME = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
 const START = new RegExp(`<(${NAME})`, "y");
@@ -15,7 +18,7 @@ const END = new RegExp(`</(${NAME})[ \\t\\n]*>`, "y");
 
 /** False if the text is not plain: the taker may have received part of it. @throws what the taker throws */
 export function readPlainXml(text: string, taker: Pick<XmlTaker, "open" | "close" | "addText">): boolean {
-  if (UNPLAIN.test(text)) return false;
+  if (UNPLAIN.test(text) || text.includes(CDATA_END)) return false;
   const open: string[] = [];
   let isBegun = false;
   let at = 0;

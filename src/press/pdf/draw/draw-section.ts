@@ -1,5 +1,5 @@
 /** Sides of sheets as a section of the file: placements in order, each within its clip, then the marks. */
-import { derived } from "../../../remember/derived.ts";
+import { derived, notesAbout } from "../../../remember/derived.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
 import { type Box, outset, type Size } from "../../../units/box.ts";
@@ -177,7 +177,7 @@ interface Entry {
 }
 
 /** By turn. Slots are the same objects on all sheets. */
-const entriesOf = derived((_trim: Box): { [turn: number]: Entry } => ({}));
+const entriesOf = notesAbout<Box, { [turn: number]: Entry }>(() => ({}));
 
 function entryOf(placement: Placement): Entry {
   const entries = entriesOf(placement.trim);

@@ -3,8 +3,8 @@ import type { FontProgram } from "../../../font/font-program.ts";
 import { cffSubset } from "../../../font/subset/cff-subset.ts";
 import { trueTypeSubset } from "../../../font/subset/truetype-subset.ts";
 import { type FontMeasures, measuresOf } from "../../../font/tables/measures.ts";
-import { derived } from "../../../remember/derived.ts";
-import { boundedMap } from "../../../units/bounded-map.ts";
+import { notesAbout } from "../../../remember/derived.ts";
+import { type BoundedMap, boundedMap } from "../../../units/bounded-map.ts";
 import { type PackedStream, type PdfFile, packedStream } from "../pdf-file.ts";
 import { type PdfDictionary, type PdfRef, type PdfValue, pdfName, pdfText } from "../pdf-values.ts";
 import type { EmbeddedFace, FontPart, PrintedGlyph } from "./embedded-face.ts";
@@ -47,9 +47,12 @@ function writeTrueType(file: PdfFile, program: FontProgram, part: FontPart, ref:
 /** Subsets of a face that are kept: most prints of an open project print the glyphs that earlier ones did. */
 const MOST_SUBSETS = 4;
 
-const subsetsOf = derived((_: FontProgram) =>
-  boundedMap<{ readonly length: number; readonly packed: PackedStream }>(MOST_SUBSETS),
-);
+const subsetsOf = notesAbout<FontProgram, BoundedMap<KnownSubset>>(() => boundedMap(MOST_SUBSETS));
+
+interface KnownSubset {
+  readonly length: number;
+  readonly packed: PackedStream;
+}
 
 const keyOf = (glyphs: readonly PrintedGlyph[]): string =>
   glyphs.map(({ glyphId, code }) => `${glyphId} ${code}`).join();

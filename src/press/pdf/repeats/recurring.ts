@@ -28,7 +28,7 @@ export interface Repeat {
   drawn: (FormContents & { readonly where: string }) | undefined;
 }
 
-/** Items that are remembered: more than recur in most decks, few beside what a game holds of its scenes. */
+/** Items that are remembered: more than recur in most decks, and few compared with the scenes of a game. */
 const MOST_ITEMS = 20_000;
 
 /** The repeats of a document: by item, and by what an item draws. It forgets all beyond 20,000 items. */
@@ -63,7 +63,7 @@ export class Recurring {
     return repeat;
   }
 
-  /** A number that tells most drawings apart; the same for those that draw the same. */
+  /** A number that differs for most drawings, and is equal for equal ones. */
   readonly numberOf = (item: Item): number => {
     if (item.kind === "glyphs") return quickNumber(item, this.numberOf);
     const known = this.#numbers.get(item);

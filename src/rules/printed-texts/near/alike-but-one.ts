@@ -1,6 +1,6 @@
 /**
  * Finds lists of words that have all words but one in common, without comparing every pair. Two such lists have the same
- * first half or the same second half, so each list has one hash for each of its halves, and words are looked at one by one
+ * first half or the same second half, so each list has one hash for each of its halves, and words are compared one by one
  * only in lists that share a half. Words are numbers (`../numbered/lexicon.ts`). Lists are added and removed one by one, so
  * that a change of one card is the work of one list.
  * Limits: hashes may collide; callers compare the lists word by word.

@@ -20,7 +20,7 @@ type Regular = Pick<SourceDocument, "root" | "comments">;
 
 /**
  * The tree and the comments of a file; undefined if the file is not regular.
- * @param before an earlier reading of a file at this path, of which unchanged items are taken over
+ * @param before an earlier reading of a file at this path, of which unchanged items are used again
  */
 export function readRegular(file: SourceFile, before?: SourceDocument): Regular | undefined {
   return (before && readChanged(file, before, isIrregular)) ?? readWhole(file);
