@@ -20,4 +20,5 @@ export const ofGame = <T extends Progress>(progress: T, game: string): T => ({
   step: (work: string, done: number, total: number) => progress.step(`${game}: ${work}`, done, total),
 });
 
+/** Reports nothing and never pauses. */
 export const SILENT: Pace = { step: () => {}, pause: () => undefined };

@@ -5,6 +5,7 @@
  */
 import type { Codec } from "./kind.ts";
 
+/** The codec of a kind whose values are such data. It only decodes what it encoded. @throws Error when it encodes other data */
 export const packed = <T>(): Codec<T> => ({
   encode: (value) => {
     const packer = new Packer();

@@ -16,6 +16,7 @@ export interface Look {
   readonly colours: readonly string[];
 }
 
+/** The look of a face, its size included; computed each time. */
 export function lookOf(scene: Scene): Look {
   const { trim, items, parts } = scene;
   const print = new Fingerprint();

@@ -14,6 +14,7 @@ export interface ScenarioTrack {
   readonly track: TrackAnalysis | undefined;
 }
 
+/** The track of a scenario, analysed once. */
 export const trackOf = derived(
   (scenario: Scenario): ScenarioTrack => ({
     scenario,

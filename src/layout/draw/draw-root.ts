@@ -8,6 +8,7 @@ import type { Drawing, Frame, RootPlace } from "./frame.ts";
 import { reportNotDrawn } from "./not-drawn.ts";
 import { guarded, isDrawable } from "./soundness.ts";
 
+/** Draws the root and everything in it; returns its items, and adds symbols, facts and faults to the drawing. */
 export function drawRoot(drawing: Drawing, place: RootPlace): readonly Item[] {
   const { root } = drawing.document;
   const frame = rootFrame(drawing, place);

@@ -4,7 +4,7 @@
  */
 
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { derived } from "../../remember/derived.ts";
+import { notesAbout } from "../../remember/derived.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { Box } from "../../units/box.ts";
@@ -47,12 +47,11 @@ export interface Stores {
   readonly drawn: Map<string, DrawnSource>;
 }
 
-export const storesOf = derived(
-  (_resources: LayoutResources): Stores => ({
-    paths: boundedMap(2_000),
-    boxes: boundedMap(4_000),
-    colours: boundedMap(1_000),
-    opened: new Map(),
-    drawn: new Map(),
-  }),
-);
+/** The stores of a build: up to 2,000 paths, 4,000 boxes and 1,000 colours. */
+export const storesOf = notesAbout<LayoutResources, Stores>(() => ({
+  paths: boundedMap(2_000),
+  boxes: boundedMap(4_000),
+  colours: boundedMap(1_000),
+  opened: new Map(),
+  drawn: new Map(),
+}));

@@ -23,6 +23,7 @@ export interface Recall {
   ): Setting | undefined;
 }
 
+/** The settings of the build with these resources. */
 export const recallOf = derived(createRecall);
 
 function createRecall(resources: LayoutResources): Recall {

@@ -23,6 +23,7 @@ export interface TextBoxes {
   draw(piece: TextBoxPiece, frame: Frame): readonly Item[] | undefined;
 }
 
+/** The text boxes below a parent. Each tag is parsed once and kept as long as the result. @param file for faults */
 export function textBoxes(file: string, parent: SvgElement): TextBoxes {
   const emptyBox = derivedLocally(({ text }: BoxTag) => parsePart(file, `${text}/>`, parent));
   let place: Frame | undefined;

@@ -11,6 +11,7 @@ export interface Survey {
   readonly rasters: readonly (readonly [picture: string, work: number])[];
 }
 
+/** The survey of everything in a scene, symbols included; parts are surveyed once for all scenes that share them. */
 export function surveyScene({ items, symbols, parts }: Scene): Survey {
   const fontFaces: string[] = [];
   const drawings: string[] = [];

@@ -2,6 +2,7 @@
 import { derived } from "../../../remember/derived.ts";
 import type { Item, Paint, SceneSymbol } from "../../../scene/scene.ts";
 
+/** True if any part of the symbol is painted in the colour of its use. */
 export const takesColour = derived(({ items }: SceneSymbol): boolean => items.some(isInherited));
 
 /** A use of another symbol may give it a fixed colour. */

@@ -17,6 +17,7 @@ import type { Sources } from "../../../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../../../template/template.ts";
 import { cardKeyOf, type Face, faceOf } from "../faces.ts";
 
+/** The plan of a figure, made once. */
 export const planned: (figure: Figure) => FigurePlan = derived(planOf);
 
 export function figureFaces(

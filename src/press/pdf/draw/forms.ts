@@ -19,6 +19,7 @@ export interface FormContents {
   readonly hasPictures: boolean;
 }
 
+/** The contents of a form. @param draw writes them to a new stream */
 export function formContents(draw: (stream: ContentStream) => void): FormContents {
   const stream = new ContentStream();
   draw(stream);
