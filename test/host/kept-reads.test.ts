@@ -54,3 +54,19 @@ test("a large file is read each time", () => {
   const host = keepingReads(createMemoryHost({ "a.png": new Uint8Array(9 * 1024 * 1024) }), false);
   expect(host.readBytes("a.png")).not.toBe(host.readBytes("a.png"));
 });
+
+const LARGE = 8 * 1024 * 1024;
+/** One more than there is room for. */
+const NINE = Array.from({ length: 9 }, (_, index) => `${index}.png`);
+
+test("when there is no room left, the file read least recently goes", () => {
+  const files = createMemoryHost(Object.fromEntries(NINE.map((path) => [path, new Uint8Array(LARGE)])));
+  const host = keepingReads(files, false);
+  const first = new Map(NINE.slice(0, 8).map((path) => [path, host.readBytes(path)]));
+  // A message about arrays that differ would list them.
+  const isKept = (path: string): boolean => host.readBytes(path) === first.get(path);
+  expect(isKept("0.png")).toBe(true);
+  first.set("8.png", host.readBytes("8.png"));
+  expect(NINE.filter((path) => path !== "1.png" && !isKept(path))).toEqual([]);
+  expect(isKept("1.png")).toBe(false);
+});

@@ -1,6 +1,6 @@
 /** A call sees the files as they were when it first asked, or knows that it does not. */
 import { expect, test } from "vitest";
-import { HostError } from "../../../src/host/host.ts";
+import { type Host, HostError } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { readDigests, watching } from "../../../src/pipeline/read/read-digest.ts";
@@ -9,6 +9,7 @@ import { rememberedBundle } from "../../support/game/remembered-bundle.ts";
 import { SAMPLE_GAME } from "../../support/game/sample-game.ts";
 
 const CREW = "content/sample/decks/crew.yaml";
+const GAME = "content/sample/game.yaml";
 
 const sample = () => createMemoryHost(SAMPLE_GAME);
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -35,7 +36,23 @@ test("nor is what was asked once", () => {
   const before = [seen.listFiles("content"), seen.isFile(CREW), seen.readBytes(CREW)];
   (host.files as Map<string, Uint8Array>).clear();
   expect([seen.listFiles("content"), seen.isFile(CREW), seen.readBytes(CREW)]).toEqual(before);
-  expect(() => seen.readBytes("content/sample/game.yaml")).toThrow(HostError);
+  expect(() => seen.readBytes(GAME)).toThrow(HostError);
+});
+
+test("a file too large to keep takes no room from others", () => {
+  const large = "content/sample/art.bin";
+  const host = createMemoryHost({ ...SAMPLE_GAME, [large]: new Uint8Array(KEPT_BYTES + 1) });
+  const asked: string[] = [];
+  const counting: Host = {
+    ...host,
+    readBytes: (path) => {
+      asked.push(path);
+      return host.readBytes(path);
+    },
+  };
+  const { host: seen } = steadyReads(counting);
+  for (const path of [large, CREW, GAME, large, CREW, GAME]) seen.readBytes(path);
+  expect(asked).toEqual([large, CREW, GAME, large]);
 });
 
 test.each([
