@@ -47,6 +47,7 @@ const TEMPLATES = [
   "{{text}} {{sign}}",
   "{{text}} :anchor: {{> mark}}",
   "{{#if (eq sign 'flag')}}{{text}}{{else}}none{{/if}}",
+  "{{sign}}",
 ];
 const drawing = (
   inner: string,
@@ -119,6 +120,32 @@ test("what has gone from all cards is unused", async () => {
     'no card, text or template uses the icon "flag"',
   ]);
   expect(await unused(before)).toEqual([oar]);
+});
+
+/** The cards are the same objects as before; only what is printed of them is not. */
+test("if templates print other fields, the texts in these are judged", async () => {
+  const doubled = { text: "Take the the sword", sign: "Raise one flag" };
+  const single = { text: "Draw two cards", sign: "Raise the the flag" };
+  const cards = [doubled, single].map((one, index) => ({ ...one, id: `c${index}`, colour: "#1d3f76" }));
+  const before: GameOf = { cards, template: 0, glossary: 1, rules: 0, severity: 0 };
+  const host = createMemoryHost();
+  const open = projectOf({ host, bundle: rememberedBundle(), memory: createMemory() });
+  for (const [template, found] of [
+    ["{{text}}", ["c0"]],
+    ["{{sign}}", ["c1"]],
+    ["{{text}} {{sign}}", ["c0", "c1"]],
+    ["{{text}}", ["c0"]],
+  ] as const) {
+    const files = filesOf({ ...before, template: TEMPLATES.indexOf(template) });
+    write(host, files);
+    const { findings } = await open.check();
+    expect(findings).toEqual((await inProcess(files).check()).findings);
+    const lines = String(files["content/sample/decks/crew.yaml"]).split("\n");
+    const cardAt = (line: number): string =>
+      lines.slice(0, line).findLast((one) => one.includes("id: c")) ?? "";
+    const atTexts = findings.filter(({ rule }) => rule === "words/doubled-word");
+    expect(atTexts.map(({ start }) => cardAt(start?.line ?? 0).slice(-2))).toEqual(found);
+  }
 });
 
 const ids = Array.from({ length: 30 }, (_, index) => `c${index}`);

@@ -14,7 +14,7 @@ import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../../src/remember/memory.ts";
 import { parsePaper } from "../../../src/sheet/papers.ts";
 import { defaultProfile } from "../../../src/sheet/profile.ts";
-import type { Paper } from "../../../src/sheet/sheet.ts";
+import type { Backs, Paper, PrintProfile } from "../../../src/sheet/sheet.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { countingFaces } from "../../support/laid-out.ts";
@@ -85,6 +85,12 @@ const opened = createMemory();
 const withFonts = (kept?: Memory): Memory =>
   kept?.isInProcess ? kept : partMemory(opened, ["font-books"], kept);
 
+interface Means {
+  readonly inspector?: Inspector;
+  readonly host?: Host;
+  readonly profile?: PrintProfile;
+}
+
 interface Printed {
   readonly bytes: Buffer;
   /** How many faces were laid out after the check. */
@@ -94,8 +100,7 @@ interface Printed {
 async function printed(
   game: Game,
   kept?: Memory,
-  inspector: Inspector = INSPECT_HERE,
-  host: Host = createMemoryHost(filesOf(game)),
+  { inspector = INSPECT_HERE, host = createMemoryHost(filesOf(game)), profile = PROFILE }: Means = {},
 ): Promise<Printed> {
   const counted = countingFaces(withFonts(kept));
   const project = { host, bundle, inspector, memory: counted.memory };
@@ -103,7 +108,7 @@ async function printed(
   const checked = counted.laidOut();
   const prints = printsOf(made.game, { kits: [] });
   const date = new Date(0);
-  const order = { prints, profiles: [PROFILE], draft: false, proof: false, date };
+  const order = { prints, profiles: [profile], draft: false, proof: false, date };
   const pieces: Uint8Array[] = [];
   for await (const { path, chunks } of printGame(made, order, SILENT).files)
     for await (const piece of chunks) if (path.endsWith(".pdf")) pieces.push(piece);
@@ -222,6 +227,20 @@ test("only the section that shows a changed card is laid out again", async () =>
   expect(again.laidOut).toBe(8);
 });
 
+/** On a sheet without marks and words, with equal backs in all places, the edge to flip is seen in their turn alone. */
+test("backs that are only turned are drawn again", async () => {
+  const tight = defaultProfile(parsePaper("127mmx177.8mm") as Paper);
+  const flipped = (backs: Backs): Means => ({
+    profile: { ...tight, margin: 0, gap: 0, bleed: 0, marks: false, backs },
+  });
+  const folder = memoryFolder();
+  const long = await printed(PLAIN, diskMemory(folder, "1"), flipped("duplex"));
+  const short = await printed(PLAIN, diskMemory(folder, "1"), flipped("duplex-short"));
+  const fresh = await printed(PLAIN, undefined, flipped("duplex-short"));
+  expect(Buffer.compare(short.bytes, fresh.bytes)).toBe(0);
+  expect(Buffer.compare(short.bytes, long.bytes)).not.toBe(0);
+});
+
 test("when a letter is no longer printed and other codes shift, unchanged sections change too", async () => {
   const folder = memoryFolder();
   const rename = (game: Game, at: number, title: string) =>
@@ -241,11 +260,11 @@ test("a section that lacks a picture because its reader was stopped is not reuse
   };
   const shown = withCards(FIRST, (all) => all.splice(0, 1, { title: "Cook", hasPicture: true }));
   const fresh = await printed(shown);
-  const without = await printed(shown, diskMemory(folder, "1"), stopped);
+  const without = await printed(shown, diskMemory(folder, "1"), { inspector: stopped });
   expect(without.bytes.length).toBeLessThan(fresh.bytes.length);
   const whole = await printed(shown, diskMemory(folder, "1"));
   expect(Buffer.compare(whole.bytes, fresh.bytes)).toBe(0);
-  const other = await printed(shown, diskMemory(memoryFolder(), "1"), stopped);
+  const other = await printed(shown, diskMemory(memoryFolder(), "1"), { inspector: stopped });
   expect(Buffer.compare(other.bytes, without.bytes)).toBe(0);
 });
 
@@ -264,7 +283,7 @@ test.each([
       ...before,
       readBytes: (path) => (path === file && ++reads > 1 ? after : before).readBytes(path),
     };
-    await printed(shown, diskMemory(folder, "1"), INSPECT_HERE, saving);
+    await printed(shown, diskMemory(folder, "1"), { host: saving });
     const again = await printed(shown, diskMemory(folder, "1"));
     expect(Buffer.compare(again.bytes, (await printed(shown)).bytes)).toBe(0);
   },
