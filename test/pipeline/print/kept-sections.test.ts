@@ -227,9 +227,9 @@ test("only the section that shows a changed card is laid out again", async () =>
   expect(again.laidOut).toBe(8);
 });
 
-/** On a sheet without marks and words, with equal backs in all places, the edge to flip is seen in their turn alone. */
+/** On paper as large as a card, without marks and words, the edge to flip is seen in the turn of the back alone. */
 test("backs that are only turned are drawn again", async () => {
-  const tight = defaultProfile(parsePaper("127mmx177.8mm") as Paper);
+  const tight = defaultProfile(parsePaper("63.5mmx88.9mm") as Paper);
   const flipped = (backs: Backs): Means => ({
     profile: { ...tight, margin: 0, gap: 0, bleed: 0, marks: false, backs },
   });
