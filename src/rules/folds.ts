@@ -17,6 +17,7 @@ export class Folds {
   /** The table over these parts. It changes the next time it is asked for: use it before anything else can run. */
   over<P, T>(fold: Fold<P, T>, parts: readonly P[]): T {
     const before = this.#kept.get(fold) as { readonly table: T; readonly parts: readonly P[] } | undefined;
+    if (before?.parts === parts) return before.table;
     const table = before?.table ?? fold.start();
     const { removed, added } = exchanged(before?.parts ?? [], parts);
     // If a step throws, a table that was changed halfway must not be used again.
