@@ -3,6 +3,7 @@
  * (`disk-memory.ts`). Remembering affects only speed: without a memory, everything is made again.
  */
 import { createHash, hash } from "node:crypto";
+import { derived } from "./derived.ts";
 import type { Kind } from "./kind.ts";
 
 export interface Memory {
@@ -176,6 +177,9 @@ export function digestOf(parts: Iterable<string | Uint8Array>): string {
   for (const part of parts) made.update(`${part.length} `).update(part);
   return made.digest("base64url");
 }
+
+/** The same for bytes that never change, made once for each array. */
+export const digestOfBytes = derived((bytes: Uint8Array): string => hash("sha256", bytes, "base64url"));
 
 /**
  * The same for texts only. It leaves no hash objects behind: those of thousands of drawings would fill memory until a

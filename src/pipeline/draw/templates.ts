@@ -9,7 +9,7 @@ import { type FontBook, openFontBook } from "../../font/font-book.ts";
 import { type Host, HostError } from "../../host/host.ts";
 import { derived, notesAbout } from "../../remember/derived.ts";
 import type { Kind } from "../../remember/kind.ts";
-import { digestOf, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
+import { digestOfBytes, digestOfTexts, NO_MEMORY, recall } from "../../remember/memory.ts";
 import { decodeText } from "../../source/text/decode.ts";
 import { compileTemplates } from "../../template/compile.ts";
 import type {
@@ -105,16 +105,16 @@ export async function readFonts(
     else files.push({ file, bytes, wasLookedAt: true });
   }
   const key = memory ? fontsKey(files, fallbacks) : "";
-  const open = (): Result<FontBook> => openFontBook(files);
-  const { value, diagnostics } = memory ? recall(memory, FONTS, key, open) : open();
-  const book = preferring(value, fallbacks);
+  const open = (): Result<FontBook> => {
+    const opened = openFontBook(files);
+    return { ...opened, value: preferring(opened.value, fallbacks) };
+  };
+  const { value: book, diagnostics } = memory ? recall(memory, FONTS, key, open) : open();
   return { value: { book, key }, diagnostics: [...refused, ...diagnostics] };
 }
 
-const fontDigest = derived((bytes: Uint8Array): string => digestOf([bytes]));
-
 function fontsKey(files: readonly FontFile[], fallbacks: readonly string[]): string {
-  const digests = files.map(({ bytes }) => fontDigest(bytes));
+  const digests = files.map(({ bytes }) => digestOfBytes(bytes));
   return digestOfTexts([...fallbacks, "", ...files.map(({ file }) => file), ...digests]);
 }
 

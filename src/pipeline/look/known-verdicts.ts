@@ -6,7 +6,7 @@ import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { pictureKey } from "../../press/pictures/pictures.ts";
 import type { PictureFacts } from "../../press/press.ts";
 import { BYTES, json, type Kind } from "../../remember/kind.ts";
-import { digestOf, type Memory, recallLater } from "../../remember/memory.ts";
+import { digestOf, digestOfBytes, type Memory, recallLater } from "../../remember/memory.ts";
 import type { ProjectContext } from "../project.ts";
 import { INSPECT_HERE } from "./inspect-here.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
@@ -44,14 +44,14 @@ function remembering(inspector: Inspector, memory: Memory): Inspector {
         inspector.picture(bytes, file),
       ),
     font: (bytes, file) =>
-      recallLater(memory, FONT_FAULTS, digestOf([bytes, file]), () => inspector.font(bytes, file)),
+      recallLater(memory, FONT_FAULTS, `${digestOfBytes(bytes)} ${file}`, () => inspector.font(bytes, file)),
     printable: (bytes, facts) => {
       const make = (): Promise<Uint8Array> => inspector.printable(bytes, facts);
       // A JPEG that is printed unchanged costs less to make than to keep.
       return facts.type === "jpeg" ? make() : recallLater(memory, PICTURES, facts.key, make);
     },
     unpacked: async (bytes, file) => {
-      const key = digestOf([bytes]);
+      const key = digestOfBytes(bytes);
       const known = memory.get(UNPACKED, key);
       if (known) return { value: known, diagnostics: [] };
       const unpacked = await inspector.unpacked(bytes, file);

@@ -8,7 +8,7 @@ import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { unopenedFont } from "../../font/file/stopped-font.ts";
 import { unopenedPicture } from "../../press/pictures/picture-faults.ts";
 import type { PictureFacts } from "../../press/press.ts";
-import { digestOf } from "../../remember/memory.ts";
+import { digestOfBytes } from "../../remember/memory.ts";
 import { areLasting, type Inspector } from "./inspector.ts";
 
 export function untilOneStops(inspector: Inspector): Inspector {
@@ -36,7 +36,7 @@ function lookingOnce<T>(
   const known = new Map<string, T>();
   let stopped: string | undefined;
   return async (bytes, file) => {
-    const key = digestOf([bytes, file]);
+    const key = `${digestOfBytes(bytes)} ${file}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const found = stopped === undefined ? await look(bytes, file) : refusal(file, stopped);

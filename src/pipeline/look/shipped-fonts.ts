@@ -3,6 +3,7 @@
  * wherever a copy is stored. Any other font is checked, whatever its name and folder.
  */
 import { hash } from "node:crypto";
+import { derived } from "../../remember/derived.ts";
 
 /** SHA-256 (as `sha256sum` prints it) of the files below `templates/`; a test compares the two. */
 export const SHIPPED_FONTS: Readonly<Record<string, string>> = {
@@ -30,4 +31,4 @@ export const SHIPPED_FONTS: Readonly<Record<string, string>> = {
 const digests = new Set(Object.values(SHIPPED_FONTS));
 
 /** True for the bytes of a font that comes with Broadside. */
-export const isShippedFont = (bytes: Uint8Array): boolean => digests.has(hash("sha256", bytes));
+export const isShippedFont = derived((bytes: Uint8Array): boolean => digests.has(hash("sha256", bytes)));

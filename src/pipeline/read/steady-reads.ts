@@ -5,7 +5,7 @@
  */
 import { hash } from "node:crypto";
 import { type Host, HostError, type RefusedEntry } from "../../host/host.ts";
-import { derived } from "../../remember/derived.ts";
+import { digestOfBytes } from "../../remember/memory.ts";
 
 export interface SteadyReads {
   /** Reads as the host does. */
@@ -30,9 +30,7 @@ export interface ReadBefore {
 
 /** Equal contents have equal names. */
 export const contentName = (content: string | Uint8Array): string =>
-  typeof content === "string" ? hash("sha256", content, "base64") : nameOfBytes(content);
-
-const nameOfBytes = derived((bytes: Uint8Array): string => hash("sha256", bytes, "base64"));
+  typeof content === "string" ? hash("sha256", content, "base64url") : digestOfBytes(content);
 
 /** The same of a folder's list of files. */
 export const listName = (files: readonly string[]): string => contentName(files.join("\0"));
