@@ -60,6 +60,7 @@ export function newDrawing(
     symbols: new Map(),
     used: new Map(),
     page: pageOf(setup),
+    needsHulls: setup.isShaped === true,
     rootMatrix: ctm,
     sources: [],
     folder: "",

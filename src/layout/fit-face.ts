@@ -14,6 +14,8 @@ export interface FaceSetup {
   readonly trim: Size;
   /** mm that the drawing extends beyond each edge. */
   readonly bleed: number;
+  /** The piece has a die line; absent for a rectangle without folds. */
+  readonly isShaped?: boolean;
 }
 
 /** How far proportions may differ and still count as equal. */

@@ -46,6 +46,8 @@ export interface Drawing {
   readonly used: Map<SvgElement, Map<string, UsedSymbol>>;
   /** The visible area, in mm of the scene; undefined if the place on the card is not known. */
   readonly page: Box | undefined;
+  /** Facts about its texts include their hulls. */
+  readonly needsHulls: boolean;
   /** Keys of the pictures that contain this drawing: a picture must not contain itself. */
   readonly sources: readonly string[];
   /** The folder that its addresses are relative to, such as "art/"; empty for the game's folder. */

@@ -62,14 +62,17 @@ type PieceDrawing = Omit<Drawing, "faults"> & { faults: Faults };
 /** Identifies everything that a setting is made from, in this process. */
 export function settingKey(
   file: string,
-  { trim, bleed }: FaceSetup,
+  setup: FaceSetup,
   { head, tail }: DrawingPieces,
   shared: readonly SharedPiece[],
 ): string {
-  let key = `${trim.width} ${trim.height} ${bleed} ${head.id} ${tail.id}`;
+  let key = `${setupKey(setup)} ${head.id} ${tail.id}`;
   for (const { leaf, group } of shared) key += group ? `/${tagsKey(group)} ${leaf.id}` : `/${leaf.id}`;
   return `${key} ${file}`;
 }
+
+const setupKey = ({ trim, bleed, isShaped }: FaceSetup): string =>
+  `${trim.width} ${trim.height} ${bleed}${isShaped ? " shaped" : ""}`;
 
 const tagsKey = ({ open, close }: PieceGroup): string => `${open.id} ${close.id}`;
 
@@ -78,11 +81,11 @@ const tagsOf = ({ open, close }: PieceGroup): string => open.text + close.text;
 /** A name for everything that a setting is made from, the same in all runs. */
 function settingName(
   file: string,
-  { trim, bleed }: FaceSetup,
+  setup: FaceSetup,
   { head, tail }: DrawingPieces,
   shared: readonly SharedPiece[],
 ): string {
-  const parts = [file, `${trim.width} ${trim.height} ${bleed}`, head.text, tail.text];
+  const parts = [file, setupKey(setup), head.text, tail.text];
   for (const { leaf, group } of shared) parts.push(group ? tagsOf(group) : "", leaf.text);
   return nameOfPiece(parts.join("\0"));
 }

@@ -11,7 +11,6 @@
 import type { FontBook } from "../../font/font-book.ts";
 import type { SceneSymbol } from "../../scene/scene.ts";
 import { unionOf } from "../../units/box.ts";
-import { hullAround } from "../../units/hull.ts";
 import { type DrawnLines, drawLine, newLines } from "./lines/draw-line.ts";
 import type { Line } from "./lines/fill-lines.ts";
 import { firstBaselineOf, topSlack } from "./lines/first-line.ts";
@@ -44,9 +43,7 @@ export function layOutAnyText(spec: TextBoxSpec, fonts: FontBook, resources: Tex
   const drawing = draw(prepared, fitted, spec);
   return {
     items: drawing.items,
-    symbols: [...drawing.symbols.values()],
     ink: unionOf(drawing.ink),
-    hull: hullAround(drawing.ink),
     size: fitted.size,
     height: fitted.height,
     overflow: overflowOf(fitted, spec),

@@ -3,7 +3,7 @@
  * `mmPerUnit` is the length of one on paper.
  */
 import type { Item, Origin, Paint, SceneSymbol, SolidPaint, Stroke, Unstyled } from "../../scene/scene.ts";
-import type { Box, Point } from "../../units/box.ts";
+import type { Box } from "../../units/box.ts";
 import type { TextShape } from "./text-shape.ts";
 
 export interface TextStyle {
@@ -57,11 +57,7 @@ export type AskedText = Omit<TextBoxSpec, "markup">;
 
 export interface TextBoxLayout {
   readonly items: readonly Item[];
-  /** Symbols that the items use. */
-  readonly symbols: readonly SceneSymbol[];
   readonly ink: Box | undefined;
-  /** Corners of the convex hull around all ink; empty if there is none. */
-  readonly hull: readonly Point[];
   /** Size after shrinking. */
   readonly size: number;
   /** User units from the top of the first line to the bottom of the last. */

@@ -77,11 +77,12 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   const judge = judgingFaces(boldFaces(resources), resources.fonts.programs);
   const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidFace> => {
     const { width, height } = deck.size;
-    const setup = { trim: { width, height }, bleed: deck.bleed };
+    const setup = { trim: { width, height }, bleed: deck.bleed, isShaped: isShaped(deck) };
     const result = layOutFace(svgOf(file, drawing), setup, resources);
     return { result, lookUps: result.lookUps };
   };
-  const nameOf = ({ file }: Face, key: string): string => `${fontsKey} ${file} ${key}`;
+  const nameOf = ({ deck, file }: Face, key: string): string =>
+    `${fontsKey} ${file} ${key}${isShaped(deck) ? " shaped" : ""}`;
   const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace => {
     const make = () => layOut(face, drawing ?? face.render());
     return memory.isInProcess ? answered.recall(SCENES, nameOf(face, key), make) : make().result;
@@ -102,6 +103,8 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     },
   };
 }
+
+const isShaped = ({ dieLine }: Deck): boolean => dieLine !== undefined;
 
 /** Bytes that a scene takes up for each character of its drawing that it does not share with others. */
 const SCENE_BYTES = 28;

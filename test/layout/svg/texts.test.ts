@@ -7,7 +7,8 @@ import { shapeBox } from "../../../src/layout/draw/boxes.ts";
 import { storesOf } from "../../../src/layout/draw/stores.ts";
 import { charactersOf, glyphsOf, widthOf } from "../../../src/scene/glyph-runs.ts";
 import type { Scene } from "../../../src/scene/scene.ts";
-import { every, first, fonts, layOut, layOutSvg, resourcesOf } from "./face.ts";
+import type { Box } from "../../../src/units/box.ts";
+import { every, first, fonts, layOut, layOutSvg, resourcesOf, SQUARE, SVG } from "./face.ts";
 
 const glyphs = (scene: Scene) => every(scene, "glyphs");
 const says = (scene: Scene) => glyphs(scene).map(charactersOf);
@@ -258,5 +259,27 @@ describe("<text>", () => {
 
   test("allows no other elements", () => {
     expect(text('<b:icon name="anchor"/>').rules).toEqual(["svg/element"]);
+  });
+});
+
+describe("the hull of a text", () => {
+  const two = `<b:text x="10" y="10" width="60" height="40" size="10pt" font="Alegreya" align="center">A longer line\nof :square: two</b:text>`;
+  const own =
+    '<text x="10" y="50" font-family="Alegreya" font-size="5">A<tspan x="20" y="70">longer line</tspan></text>';
+
+  test.each([two, own])("is found for a piece with a die line, around the same ink: %s", (text) => {
+    const ink = layOut(text).scene.texts[0]?.ink as Box;
+    const [fact] = layOutSvg(`${SVG}>${text}</svg>`, { ...SQUARE, isShaped: true }).scene.texts;
+    expect(fact?.ink).toEqual(ink);
+    const [xs, ys] = [fact?.hull?.map(({ x }) => x) ?? [], fact?.hull?.map(({ y }) => y) ?? []];
+    expect(xs.length).toBeGreaterThan(4);
+    expect(Math.min(...xs)).toBeCloseTo(ink.x, 2);
+    expect(Math.max(...xs)).toBeCloseTo(ink.x + ink.width, 2);
+    expect(Math.min(...ys)).toBeCloseTo(ink.y, 2);
+    expect(Math.max(...ys)).toBeCloseTo(ink.y + ink.height, 2);
+  });
+
+  test("is not looked for on other pieces, which are compared with the edges of a card", () => {
+    expect(layOut(two + own).scene.texts.map(({ hull }) => hull)).toEqual([undefined, undefined]);
   });
 });

@@ -95,7 +95,7 @@ class PlainBox implements OpenBox {
     const layout = layOutPlain(words, this.#placed.asked, this.#typefaces, this.#iconOf);
     if (!layout || layout.overflow > 0) return undefined;
     this.#sceneBox ??= sceneBox(this.#placed, layout);
-    facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#named));
+    facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#named, this.#frame.drawing));
     return layout.items;
   }
 }

@@ -4,7 +4,6 @@
  */
 import type { GlyphsItem, Item } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
-import { hullAround } from "../../../units/hull.ts";
 import { ptOfMm } from "../../../units/length.ts";
 import { applyToBox, invert, isIdentity, type Matrix } from "../../../units/matrix.ts";
 import { propertyOf } from "../../svg/css/properties.ts";
@@ -23,7 +22,7 @@ import { drawOutline, strokesFirst } from "../shapes/shapes.ts";
 import { drawWrapped, isWrapped } from "../text-boxes/shape-text.ts";
 import { drawDecorations } from "./decoration.ts";
 import { glyphOutlines } from "./glyph-outlines.ts";
-import { inkFacts } from "./ink-facts.ts";
+import { hullFact } from "./hull-fact.ts";
 import { reportFace } from "./missing-face.ts";
 import { withWords } from "./other-words.ts";
 import type { PlacedGlyphs } from "./placed-glyphs.ts";
@@ -131,7 +130,8 @@ function reportText(
     reportFace(at, inner, textStyleOf(at, inner));
   }
   const box = applyToBox(ctm, ink);
-  const hull = hullAround(painted.map((item) => inkBox([item], drawing) ?? ink));
+  const boxes = () => painted.map((item) => inkBox([item], drawing) ?? ink);
+  const hull = drawing.needsHulls ? hullFact(boxes(), ctm) : undefined;
   const sizePt = ptOfMm(Math.min(...set.map(({ run }) => fontSize(run.first.frame))) * mmPerUnit(frame));
   drawing.facts.texts.push({
     origin: element.origin,
@@ -140,7 +140,8 @@ function reportText(
     sizePt,
     minSizePt: sizePt,
     box,
-    ...inkFacts(ink, hull, ctm),
+    ink: box,
+    ...(hull ? { hull } : {}),
     overflow: 0,
     missing: [...new Set(set.flatMap(({ missing }) => missing))],
     unknown: [],

@@ -1,4 +1,4 @@
-/** Draws the lines of a plain text in its box: items of glyphs and icons, and the boxes around their ink. */
+/** Draws the lines of a plain text in its box: items of glyphs and icons, and the box around their ink. */
 import type { Face } from "../../../font/face.ts";
 import type { Item, SceneSymbol } from "../../../scene/scene.ts";
 import type { ShapedRun } from "../../../scene/shaped-run.ts";
@@ -12,8 +12,7 @@ import type { PlainLines } from "./fill-plain.ts";
 
 export interface DrawnPlain {
   readonly items: readonly Item[];
-  readonly symbols: readonly SceneSymbol[];
-  readonly ink: readonly Box[];
+  readonly ink: Box | undefined;
 }
 
 /** @param typeface of the text without marks @param fitted the size of the text, and the height of its lines */
@@ -24,17 +23,16 @@ export function drawPlain(
   { size, height }: { readonly size: number; readonly height: number },
 ): DrawnPlain {
   const { box, leading, paragraphGap } = spec;
-  const drawing = new PlainDrawing(lines.parts, spec, size, typeface.metrics.capHeight);
+  const drawing = new PlainDrawing(spec, size, typeface.metrics.capHeight);
   const firstBaseline = firstBaselineOf(spec, typeface) * size;
   const edge = edgeOf(spec.align, "ltr");
   let top = box.y + topSlack(height, spec);
-  let first = 0;
   for (let line = 0; line < lines.ends.length; line++) {
     if (lines.gaps[line]) top += paragraphGap * size;
-    const end = lines.ends[line] as number;
+    const list = lines.lists[line] as readonly PlainPart[];
     const slack = box.width - (lines.widths[line] as number) * size;
-    drawing.line(first, end, box.x + slack * edge, top + firstBaseline);
-    first = end;
+    const [first, end] = [lines.starts[line] as number, lines.ends[line] as number];
+    drawing.line(list, first, end, box.x + slack * edge, top + firstBaseline);
     top += leading * size;
   }
   return drawing;
@@ -42,74 +40,89 @@ export function drawPlain(
 
 class PlainDrawing implements DrawnPlain {
   readonly items: Item[] = [];
-  readonly symbols: SceneSymbol[] = [];
-  readonly ink: Box[] = [];
-  readonly #parts: readonly PlainPart[];
   readonly #spec: AskedText;
   readonly #size: number;
   readonly #capHeight: number;
-  /** Those of one item. */
+  /** Words of one item, side by side. */
   readonly #runs: ShapedRun[] = [];
+  /** Around all ink. */
+  #left = Infinity;
+  #top = Infinity;
+  #right = -Infinity;
+  #bottom = -Infinity;
 
-  constructor(parts: readonly PlainPart[], spec: AskedText, size: number, capHeight: number) {
-    this.#parts = parts;
+  constructor(spec: AskedText, size: number, capHeight: number) {
     this.#spec = spec;
     this.#size = size;
     this.#capHeight = capHeight;
   }
 
+  get ink(): Box | undefined {
+    const [x, y] = [this.#left, this.#top];
+    return x === Infinity ? undefined : { x, y, width: this.#right - x, height: this.#bottom - y };
+  }
+
   /** Draws parts side by side from `x` on; neighbours of one face are one item. */
-  line(first: number, end: number, x: number, baseline: number): void {
+  line(parts: readonly PlainPart[], first: number, end: number, x: number, baseline: number): void {
+    const size = this.#size;
+    const runs = this.#runs;
     let left = x;
     let at = first;
     while (at < end) {
-      const { face, symbol } = this.#parts[at] as PlainPart;
-      let next = at + 1;
-      if (symbol) this.#icon(symbol, left, baseline);
-      else {
-        while (next < end && (this.#parts[next] as PlainPart).face === face) next++;
-        this.#words(at, next, face as Face, left, baseline);
+      const { face, symbol, width } = parts[at] as PlainPart;
+      if (symbol) {
+        this.#icon(symbol, left, baseline);
+        left += width * size;
+        at++;
+        continue;
       }
-      for (; at < next; at++) left += (this.#parts[at] as PlainPart).width * this.#size;
+      const start = left;
+      runs.length = 0;
+      for (; at < end; at++) {
+        const part = parts[at] as PlainPart;
+        if (part.face !== face) break;
+        runs.push(part.run as ShapedRun);
+        left += part.width * size;
+      }
+      this.#words(face as Face, start, baseline);
     }
   }
 
   #icon(symbol: SceneSymbol, x: number, baseline: number): void {
     const { iconColour, origin } = this.#spec;
     const box = iconBox(symbol, this.#size, x, baseline, this.#capHeight);
-    if (!this.symbols.some(({ id }) => id === symbol.id)) this.symbols.push(symbol);
     this.items.push(iconItem(symbol, box, iconColour, origin));
-    this.ink.push(box);
+    this.#addInk(box.x, box.y, box.width, box.height);
   }
 
-  #words(first: number, end: number, { key: face }: Face, x: number, y: number): void {
+  /** An item of the words that were gathered. */
+  #words({ key: face }: Face, x: number, y: number): void {
     const size = this.#size;
     const { style, origin } = this.#spec;
-    const runs = this.#runs;
-    runs.length = 0;
+    // A list of its final length: thousands are kept.
+    const runs = this.#runs.slice();
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     let pen = 0;
-    for (let at = first; at < end; at++) {
-      const run = (this.#parts[at] as PlainPart).run as ShapedRun;
-      const { ink } = run;
-      runs.push(run);
+    for (let at = 0; at < runs.length; at++) {
+      const { ink, width } = runs[at] as ShapedRun;
       if (ink) {
         left = Math.min(left, pen + ink[0]);
         top = Math.min(top, ink[1]);
         right = Math.max(right, pen + ink[2]);
         bottom = Math.max(bottom, ink[3]);
       }
-      pen += run.width;
+      pen += width;
     }
     const { fill, stroke } = style;
-    // A list of its final length: thousands are kept.
-    this.items.push({ kind: "glyphs", face, size, x, y, fill, stroke, runs: runs.slice(), origin });
+    this.items.push({ kind: "glyphs", face, size, x, y, fill, stroke, runs, origin });
     if (left <= right)
-      this.ink.push({
-        x: x + left * size,
-        y: y + top * size,
-        width: (right - left) * size,
-        height: (bottom - top) * size,
-      });
+      this.#addInk(x + left * size, y + top * size, (right - left) * size, (bottom - top) * size);
+  }
+
+  #addInk(x: number, y: number, width: number, height: number): void {
+    this.#left = Math.min(this.#left, x);
+    this.#top = Math.min(this.#top, y);
+    this.#right = Math.max(this.#right, x + width);
+    this.#bottom = Math.max(this.#bottom, y + height);
   }
 }

@@ -3,8 +3,6 @@
  * own measures. Whatever needs more goes through the rules for all texts, which give the same result; tests compare both.
  */
 import type { SceneSymbol } from "../../../scene/scene.ts";
-import { unionOf } from "../../../units/box.ts";
-import { hullAround } from "../../../units/hull.ts";
 import { largestFitting, toleranceOf } from "../lines/fit-size.ts";
 import type { AskedText, TextBoxLayout } from "../text-spec.ts";
 import type { Typefaces } from "../typefaces.ts";
@@ -57,13 +55,11 @@ function set(
   const size = largestFitting(spec, fits);
   if (size === undefined) return undefined;
   if (size !== filledAt) fits(size);
-  const { items, symbols, ink } = drawPlain(lines, spec, typefaces.of(false, false), { size, height });
+  const { items, ink } = drawPlain(lines, spec, typefaces.of(false, false), { size, height });
   const over = Math.max(widthOf(lines) * size - box.width, height - box.height);
   return {
     items,
-    symbols,
-    ink: unionOf(ink),
-    hull: hullAround(ink),
+    ink,
     size,
     height,
     overflow: over > tolerance ? over : 0,
@@ -79,11 +75,8 @@ function set(
 }
 
 /** em from the first line's top to the last line's bottom. */
-function heightOf({ ends, gaps }: PlainLines, { leading, paragraphGap }: AskedText): number {
-  let paragraphs = 0;
-  for (const gap of gaps) if (gap) paragraphs++;
-  return ends.length * leading + paragraphs * paragraphGap;
-}
+const heightOf = ({ ends, paragraphGaps }: PlainLines, { leading, paragraphGap }: AskedText): number =>
+  ends.length * leading + paragraphGaps * paragraphGap;
 
 function widthOf({ widths }: PlainLines): number {
   let widest = 0;

@@ -1,5 +1,6 @@
 /** What each character can mean in a plain text: most represent themselves. */
 import { boundedMap } from "../../../units/bounded-map.ts";
+import { OBJECT } from "../characters.ts";
 import { breaksIn } from "../lines/break.ts";
 import { flanks } from "../markup/emphasis.ts";
 
@@ -54,14 +55,18 @@ const UNKNOWN = 0;
 const BREAK = 1;
 const NO_BREAK = 2;
 
-/** By the codes of the two characters, for those of ASCII. */
+/** By the codes of two characters of ASCII; an icon is in the place of DEL, which no plain text contains. */
 const gaps = new Uint8Array(0x80 * 0x80);
 const otherGaps = boundedMap<typeof BREAK | typeof NO_BREAK>(1_000);
 
-/** True if a line may end at a space between two words, of which these are the adjacent characters. */
+const [DEL, ICON] = [0x7f, OBJECT.charCodeAt(0)];
+
+/** True if a line may end at a space between two words or icons, of which these are the adjacent characters. */
 export function isBreakBetween(before: number, after: number): boolean {
-  if (before >= 0x80 || after >= 0x80) return isOtherBreak(before, after);
-  const index = before * 0x80 + after;
+  const row = before === ICON ? DEL : before;
+  const column = after === ICON ? DEL : after;
+  if (row > DEL || column > DEL) return isOtherBreak(before, after);
+  const index = row * 0x80 + column;
   if (gaps[index] === UNKNOWN) gaps[index] = gapOf(pairOf(before, after));
   return gaps[index] === BREAK;
 }

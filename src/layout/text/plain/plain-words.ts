@@ -27,6 +27,8 @@ export const iconPart = derived((symbol: SceneSymbol): PlainPart => {
   return {
     segment: { kind: "icon", text: OBJECT, symbol, width, level: 0 },
     text: OBJECT,
+    firstCode: OBJECT.charCodeAt(0),
+    lastCode: OBJECT.charCodeAt(0),
     width,
     spacing: 0,
     breaks: NO_BREAKS,
@@ -65,6 +67,8 @@ export function wordPart(text: string, typeface: Typeface): PlainPart | undefine
   return {
     segment,
     text,
+    firstCode: text.charCodeAt(0),
+    lastCode: text.charCodeAt(text.length - 1),
     width: segment.width,
     spacing: typeface.letterSpacing,
     breaks: found.length > 0 ? found : NO_BREAKS,

@@ -27,7 +27,7 @@ const [ITALIC, BOLD] = [1, 2];
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a;
 
-const COLON = 0x3a;
+const [STAR, COLON] = [0x2a, 0x3a];
 
 /** The name of an icon between colons. */
 const NAME = /:([a-z0-9-]*[a-z0-9]):/y;
@@ -37,14 +37,12 @@ const NAME = /:([a-z0-9-]*[a-z0-9]):/y;
  * are as long as those of the longest text, and their numbers count. Steps of reading return false if the text is not plain.
  */
 export class PlainText {
-  /** Words and icons of all units in order, without spaces. */
+  /** Words and icons of all units in order, with a space between two units of a line. */
   readonly parts: PlainPart[] = [];
-  /** The number of parts up to the end of each unit. */
+  /** The number of parts up to the end of each unit, without the space after it. */
   readonly ends: number[] = [];
   /** Widths of the units, in em. */
   readonly widths: number[] = [];
-  /** The space after each unit; undefined at the end of a line. */
-  readonly spaces: (PlainPart | undefined)[] = [];
   /** The number of units up to the end of each line of the text. */
   readonly lines: number[] = [];
   /** Whether there is space for a paragraph before each line. */
@@ -56,6 +54,7 @@ export class PlainText {
   #at = 0;
   #wordsOf: WordsOf | undefined;
   #words: PlainWords | undefined;
+  #space: PlainPart | undefined;
   #iconOf: ((name: string) => SceneSymbol | undefined) | undefined;
   /** The stars of the mark that is open. */
   #open = 0;
@@ -71,17 +70,26 @@ export class PlainText {
     while (start < end && isBlank(markup.charCodeAt(start))) start++;
     while (end > start && isBlank(markup.charCodeAt(end - 1))) end--;
     if (start === end) return false;
-    for (const list of [this.parts, this.ends, this.widths, this.spaces, this.lines, this.gaps])
-      list.length = 0;
+    this.parts.length = 0;
+    this.ends.length = 0;
+    this.widths.length = 0;
+    this.lines.length = 0;
+    this.gaps.length = 0;
     this.#source = markup;
     this.#at = start;
     this.#end = end;
     this.#wordsOf = wordsOf;
-    this.#words = wordsOf(false, false);
+    this.#mark(false, false);
     this.#iconOf = iconOf;
     this.#open = 0;
     this.#hasStars = false;
     return this.#readLines();
+  }
+
+  /** From here on words have these marks. */
+  #mark(bold: boolean, italic: boolean): void {
+    this.#words = (this.#wordsOf as WordsOf)(bold, italic);
+    this.#space = this.#words.of(" ");
   }
 
   #readLines(): boolean {
@@ -125,7 +133,7 @@ export class PlainText {
       if (meaning === MEANING.newline) break;
       if (!this.#readPart(meaning)) return false;
     }
-    return this.#endUnit(undefined);
+    return this.#endUnit();
   }
 
   #readPart(meaning: number): boolean {
@@ -173,32 +181,31 @@ export class PlainText {
     this.#at++;
     const next = meaningOf(this.#source.charCodeAt(this.#at));
     if (next === MEANING.space || next === MEANING.newline) return false;
-    const space = (this.#words as PlainWords).of(" ");
-    return space !== undefined && this.#endUnit(space);
+    if (!this.#space || !this.#endUnit()) return false;
+    this.#unit = this.parts.push(this.#space);
+    return true;
   }
 
   /** False if there is no unit, if the line may end between its parts, or if it may not end at the space before it. */
-  #endUnit(space: PlainPart | undefined): boolean {
+  #endUnit(): boolean {
     const { parts } = this;
-    const first = parts[this.#unit];
-    const last = parts[parts.length - 1];
-    if (!first || !last) return false;
-    if (this.#before !== 0 && !isBreakBetween(this.#before, first.text.charCodeAt(0))) return false;
-    this.#before = last.text.charCodeAt(last.text.length - 1);
+    const end = parts.length;
+    if (end === this.#unit) return false;
+    const first = parts[this.#unit] as PlainPart;
+    if (this.#before !== 0 && !isBreakBetween(this.#before, first.firstCode)) return false;
+    this.#before = (parts[end - 1] as PlainPart).lastCode;
     let { width } = first;
-    if (first !== last || parts.length > this.#unit + 1) {
+    if (end > this.#unit + 1) {
       let { text } = first;
-      for (let index = this.#unit + 1; index < parts.length; index++) {
+      for (let index = this.#unit + 1; index < end; index++) {
         const part = parts[index] as PlainPart;
         width += part.width;
         text += part.text;
       }
       if (!isWhole(text)) return false;
     }
-    this.ends.push(parts.length);
+    this.ends.push(end);
     this.widths.push(width);
-    this.spaces.push(space);
-    this.#unit = parts.length;
     return true;
   }
 
@@ -206,20 +213,21 @@ export class PlainText {
   #readStars(): boolean {
     const source = this.#source;
     const start = this.#at;
-    while (source.charCodeAt(this.#at) === 0x2a) this.#at++;
+    while (source.charCodeAt(this.#at) === STAR) this.#at++;
     const count = this.#at - start;
     const isAfterIcon =
       this.parts.length > this.#unit &&
-      this.parts.at(-1)?.symbol !== undefined &&
-      source.charAt(start - 1) === ":";
+      this.parts[this.parts.length - 1]?.symbol !== undefined &&
+      source.charCodeAt(start - 1) === COLON;
     const before = isAfterIcon ? OBJECT : source.charAt(start - 1) || " ";
-    const after = this.#nameAt(this.#at) !== undefined ? OBJECT : source.charAt(this.#at) || " ";
+    const isBeforeIcon = source.charCodeAt(this.#at) === COLON && this.#nameAt(this.#at) !== undefined;
+    const after = isBeforeIcon ? OBJECT : source.charAt(this.#at) || " ";
     const direction = directionOfStars(before, after);
     if (direction === "neither") return false;
     if (direction === "opens" ? this.#open !== 0 || count > BOLD : this.#open !== count) return false;
     this.#open = direction === "opens" ? count : 0;
     this.#hasStars = true;
-    this.#words = this.#wordsOf?.(this.#open === BOLD, this.#open === ITALIC);
+    this.#mark(this.#open === BOLD, this.#open === ITALIC);
     return true;
   }
 }

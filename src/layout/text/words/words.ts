@@ -82,6 +82,9 @@ export interface Word {
 export interface PlainPart {
   readonly segment: Segment;
   readonly text: string;
+  /** UTF-16 codes of its first and its last character. */
+  readonly firstCode: number;
+  readonly lastCode: number;
   readonly width: number;
   /** Space after its last character, which is dropped at a line's end. */
   readonly spacing: number;
