@@ -1,6 +1,6 @@
 /**
  * A short hash of plain data, made while walking it: equal data, equal hashes. Two 32-bit lanes, each mixed like
- * MurmurHash3, so that among 54,000 different drawings two collide by chance once in ten thousand million decks.
+ * MurmurHash3. Of 54,000 different drawings, two have the same 53 bits once in six million decks.
  * Limits: collisions can be made on purpose. Before printing one thing instead of another, the data themselves must be
  * compared.
  */
@@ -49,6 +49,12 @@ export class Fingerprint {
   /** The two lanes, as whole numbers of 32 bits. */
   lanes(): readonly [number, number] {
     return [finished(this.#one), finished(this.#other)];
+  }
+
+  /** The bits of both lanes that one number holds. */
+  number(): number {
+    const [one, other] = this.lanes();
+    return (one >>> 0) * 2 ** 21 + (other >>> 11);
   }
 
   #units(value: string): void {

@@ -1,16 +1,12 @@
 /**
- * The look of an item: what it draws, apart from its colours, as a fingerprint, and the colours. It is computed once,
- * because faces share most of their items.
+ * The look of an item: what it draws, apart from its colours, as a fingerprint, and the colours.
  */
+import { derived } from "../remember/derived.ts";
+import { type Colours, numberOf } from "./colour-numbers.ts";
 import { Fingerprint } from "./fingerprint.ts";
+import { type ItemLook, joinedLook, type ListLook, listLook } from "./list-look.ts";
 import type { GlyphsItem, GroupItem, Item, SolidPaint, UseItem } from "./scene.ts";
 import type { ShapedRun } from "./shaped-run.ts";
-
-/** In the shape, colours are numbered in order of use. */
-export interface ItemLook {
-  readonly shape: readonly [number, number];
-  readonly colours: readonly string[];
-}
 
 /**
  * Names what an item draws, whatever its origin: equal drawings have equal names (see fingerprint.ts for different
@@ -21,43 +17,54 @@ export function drawingName(item: Item): string {
   return `${shape[0]} ${shape[1]} ${colours.join(" ")}`;
 }
 
-const looks = new WeakMap<Item, ItemLook>();
+/** The look of some items, to be joined with others. */
+export const lookOfItems = (items: readonly Item[]): ListLook => listLook(items.map(lookOfItem));
 
-/** The look of an item; a group includes its items. Colours are listed in order of first use. */
-export function lookOfItem(item: Item): ItemLook {
+/** The look of an item; a group includes its items. */
+function lookOfItem(item: Item): ItemLook {
   // Most lines of text, and icons in them, are only on one card: keeping their look costs more than computing it again.
-  const isKept = item.kind !== "glyphs" && item.kind !== "use";
-  const remembered = isKept && looks.get(item);
-  if (remembered) return remembered;
+  return item.kind === "glyphs" || item.kind === "use" ? newLook(item) : keptLook(item);
+}
+
+const keptLook = derived((item: Item) => newLook(item));
+
+function newLook(item: Item): ItemLook {
+  if (item.kind === "group") return lookOfGroup(item, [lookOfItems(item.items)]);
   const print = new Fingerprint();
   const colours: Colours = { list: [] };
-  if (item.kind === "group") {
-    takeOwn(print, colours, item);
-    takeItems(print, colours, item.items);
-  } else if (item.kind === "glyphs") takeGlyphs(print, colours, item);
+  if (item.kind === "glyphs") takeGlyphs(print, colours, item);
   else if (item.kind === "use") takeUse(print, colours, item);
   else takeValue(print, colours, item);
-  const look = { shape: print.lanes(), colours: colours.list };
-  if (isKept) looks.set(item, look);
-  return look;
+  return { shape: print.lanes(), colours: colours.list };
+}
+
+/** The look of a group. @param lists of its items */
+export function lookOfGroup(
+  { transform, opacity, blend, clip }: GroupItem,
+  lists: readonly ListLook[],
+): ItemLook {
+  const inside = joinedLook(lists);
+  const print = new Fingerprint();
+  const colours: Colours = { list: [] };
+  print.whole(KIND.group);
+  print.numbers(transform);
+  print.numbers([opacity]);
+  takeValue(print, colours, blend);
+  takeValue(print, colours, clip);
+  print.whole(inside.shape[0]);
+  print.whole(inside.shape[1]);
+  return { shape: print.lanes(), colours: inside.colours };
 }
 
 /** Lines consist of words that recur: each is walked once. */
-const runPrints = new WeakMap<ShapedRun, readonly [number, number]>();
-
-function printOf(run: ShapedRun): readonly [number, number] {
-  const remembered = runPrints.get(run);
-  if (remembered) return remembered;
-  const { ids, advances, offsets, text } = run;
+const printOf = derived(({ ids, advances, offsets, text }: ShapedRun): readonly [number, number] => {
   const print = new Fingerprint();
   print.numbers(ids);
   print.numbers(advances);
   print.texts(text);
   for (const offset of offsets ?? []) print.numbers(offset);
-  const lanes = print.lanes();
-  runPrints.set(run, lanes);
-  return lanes;
-}
+  return print.lanes();
+});
 
 function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): void {
   const { face, size, x, y, fill, stroke, runs, extras } = item;
@@ -76,19 +83,6 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
   print.numbers(extras ?? []);
 }
 
-/** Adds a group without its items. */
-export function takeOwn(
-  print: Fingerprint,
-  colours: Colours,
-  { transform, opacity, blend, clip }: GroupItem,
-): void {
-  print.whole(KIND.group);
-  print.numbers(transform);
-  print.numbers([opacity]);
-  takeValue(print, colours, blend);
-  takeValue(print, colours, clip);
-}
-
 /** Most icons are among words, which are only on one card. */
 function takeUse(print: Fingerprint, colours: Colours, { symbol, transform, colour }: UseItem): void {
   print.whole(KIND.use);
@@ -101,39 +95,6 @@ function takeSolid(print: Fingerprint, colours: Colours, { colour, opacity }: So
   print.whole(KIND.colour);
   print.whole(numberOf(colour, colours));
   print.numbers([opacity]);
-}
-
-/** Adds the number of items and the look of each to a fingerprint, and their colours. */
-export function takeItems(print: Fingerprint, colours: Colours, items: readonly Item[]): void {
-  print.whole(items.length);
-  for (const item of items) takeLook(print, colours, lookOfItem(item));
-}
-
-/** Adds the item's own shape, and the number of each of its colours. */
-export function takeLook(print: Fingerprint, colours: Colours, { shape, colours: own }: ItemLook): void {
-  print.whole(shape[0]);
-  print.whole(shape[1]);
-  for (const colour of own) print.whole(numberOf(colour, colours));
-}
-
-/** Colours in the order of drawing, each with its number. */
-export interface Colours {
-  readonly list: string[];
-  /** A few colours are found faster in a list; once there are many, each has its number here. */
-  numbers?: Map<string, number>;
-}
-
-const FEW = 16;
-
-/** The number of a colour, which is added if it is new. */
-export function numberOf(colour: string, colours: Colours): number {
-  const { list, numbers } = colours;
-  const index = numbers ? (numbers.get(colour) ?? -1) : list.indexOf(colour);
-  if (index !== -1) return index;
-  const number = list.push(colour) - 1;
-  if (numbers) numbers.set(colour, number);
-  else if (list.length > FEW) colours.numbers = new Map(list.map((one, index) => [one, index]));
-  return number;
 }
 
 /** Marks that distinguish values of different kinds. */
@@ -154,7 +115,7 @@ const KIND = {
 } as const;
 
 /** Adds plain data, without origins. */
-export function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
+function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
   if (typeof value === "number") {
     print.whole(KIND.number);
     print.numbers([value]);

@@ -106,7 +106,7 @@ describe("of any line", () => {
   });
 
   test("its look does not depend on which objects its words are, and depends on each of their glyphs", () => {
-    const shapeOf = (line: GlyphsItem): string => lookOf(sceneOf([line])).shape;
+    const shapeOf = (line: GlyphsItem): number => lookOf(sceneOf([line])).shape;
     fc.assert(
       fc.property(item, (line) => {
         expect(shapeOf(structuredClone(line))).toBe(shapeOf(line));

@@ -13,52 +13,65 @@ export interface Survey {
 
 /** The survey of everything in a scene, symbols included; parts are surveyed once for all scenes that share them. */
 export function surveyScene({ items, symbols, parts }: Scene): Survey {
-  const fontFaces: string[] = [];
-  const drawings: string[] = [];
-  let rasters: Map<string, number> | undefined;
-  const take = (one: Own): void => {
-    addNew(fontFaces, one.fontFaces);
-    if (one.rasters.length > 0) rasters ??= new Map();
-    for (const [picture, work] of one.rasters) rasters?.set(picture, work);
-  };
-  if (parts) for (const part of parts) take(surveyOf(part));
-  else take(surveyItems(items));
-  for (const id in symbols) {
-    const symbol = symbols[id] as SceneSymbol;
-    take(surveyOf(symbol));
-    // A symbol comes from a single file.
-    const [first] = symbol.items;
-    if (first) addNew(drawings, [first.origin.file]);
+  const survey: Gathered = { fontFaces: [], drawings: [], rasters: undefined };
+  if (parts) {
+    for (const part of parts) addOwn(survey, surveyOf(part));
+    for (const part of parts) addSymbols(survey, part.symbols);
+  } else {
+    addOwn(survey, surveyItems(items));
+    addSymbols(survey, Object.values(symbols));
   }
-  return shared({ fontFaces, drawings, rasters: rasters ? [...rasters] : NONE });
+  return shared(survey);
 }
 
-const NONE: readonly never[] = [];
+interface Gathered {
+  readonly fontFaces: string[];
+  readonly drawings: string[];
+  /** The work of each picture, if there are any. */
+  rasters: Map<string, number> | undefined;
+}
 
 /** What items use themselves, outside symbols. */
 type Own = Pick<Survey, "fontFaces" | "rasters">;
 
-/** Kept of the latest surveys: cards of a deck use the same fonts, and many the same icons. */
-const MOST_SHARED = 16;
-const latest: Survey[] = [];
+function addOwn(survey: Gathered, { fontFaces, rasters }: Own): void {
+  for (const face of fontFaces) addNew(survey.fontFaces, face);
+  if (rasters.length === 0) return;
+  survey.rasters ??= new Map();
+  for (const [picture, work] of rasters) survey.rasters.set(picture, work);
+}
 
-/** The same object for equal surveys, as far as they are near each other: it is kept for every card. */
-function shared(survey: Survey): Survey {
-  if (survey.rasters.length > 0) return survey;
-  const same = latest.find(
-    ({ fontFaces, drawings }) =>
-      isSameList(fontFaces, survey.fontFaces) && isSameList(drawings, survey.drawings),
-  );
+function addSymbols(survey: Gathered, symbols: readonly SceneSymbol[]): void {
+  for (const symbol of symbols) {
+    addOwn(survey, surveyOf(symbol));
+    // A symbol comes from a single file.
+    const [first] = symbol.items;
+    if (first) addNew(survey.drawings, first.origin.file);
+  }
+}
+
+/** Adds one that is not in the list yet: a drawing has few fonts and files. */
+function addNew(list: string[], one: string): void {
+  if (!list.includes(one)) list.push(one);
+}
+
+/** Surveys without rasters, by their lists. */
+const known = new Map<string, Survey>();
+const MOST_KNOWN = 1_000;
+
+/** The same object for equal surveys: one is kept for every card, whose fonts and icons are those of many others. */
+function shared({ fontFaces, drawings, rasters }: Gathered): Survey {
+  if (rasters) return { fontFaces, drawings, rasters: [...rasters] };
+  const key = `${fontFaces.join("\n")}\n\n${drawings.join("\n")}`;
+  const same = known.get(key);
   if (same) return same;
-  if (latest.push(survey) > MOST_SHARED) latest.shift();
+  if (known.size >= MOST_KNOWN) known.clear();
+  const survey = { fontFaces, drawings, rasters: NONE };
+  known.set(key, survey);
   return survey;
 }
 
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
-}
+const NONE: readonly never[] = [];
 
 const surveyOf = derived(({ items }: ScenePart | SceneSymbol) => surveyItems(items));
 
@@ -75,9 +88,4 @@ function surveyItems(items: readonly Item[]): Own {
   };
   visit(items);
   return { fontFaces, rasters };
-}
-
-/** Adds those that are not in the list yet: a drawing has few fonts and files. */
-function addNew(list: string[], more: readonly string[]): void {
-  for (const one of more) if (!list.includes(one)) list.push(one);
 }

@@ -5,7 +5,7 @@ import type { LaidFace, RuleContext } from "../define-rule.ts";
 
 /** Groups of two or more, each in the order of the faces. */
 export const sharedShapes = derived((context: RuleContext): readonly (readonly LaidFace[])[] => {
-  const firsts = new Map<string, LaidFace>();
+  const firsts = new Map<number, LaidFace>();
   const shared = new Map<LaidFace, LaidFace[]>();
   for (const face of context.faces) {
     const first = firsts.get(face.look.shape);
