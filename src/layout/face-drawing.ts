@@ -10,7 +10,7 @@ import { type Drawing, noFacts } from "./draw/frame.ts";
 import { storesOf } from "./draw/stores.ts";
 import { drawText } from "./draw/text/plain-text.ts";
 import { type FaceSetup, pageOf } from "./fit-face.ts";
-import type { LookUp } from "./look-ups.ts";
+import type { Asked } from "./look-ups.ts";
 import type { PieceWork } from "./pieces/piece-work.ts";
 import type { LayoutResources } from "./resources.ts";
 import { INITIAL_STYLE } from "./svg/css/style.ts";
@@ -39,8 +39,8 @@ export interface LaidFace extends Result<Scene> {
   readonly own: number;
   /** The work of laying it out; pieces shared with other faces have the same names there. */
   readonly work: readonly PieceWork[];
-  /** The names that were looked up for it, now or when its pieces were drawn. */
-  readonly lookUps: readonly LookUp[];
+  /** What was looked up for it, now or when its pieces were drawn. */
+  readonly lookUps: readonly Asked[];
 }
 
 /** An empty drawing; `ctm` leads from its units to mm of the scene. */
@@ -54,7 +54,7 @@ export function newDrawing(
   return {
     document,
     resources,
-    stores: storesOf(resources),
+    stores: storesOf(resources.fonts),
     faults,
     facts: noFacts(),
     symbols: new Map(),

@@ -1,62 +1,89 @@
 /**
- * What a drawing looked up in its game by name. The drawing depends on the answers, so a cache keeps the look-ups with it:
- * as long as all answers are the same, so is the drawing.
+ * What a drawing looked up in its game by name, with the answers. The drawing depends on them: what is kept of it holds as
+ * long as all answers are the same.
  */
-import { derived } from "../remember/derived.ts";
-import type { LayoutResources } from "./resources.ts";
+import type { LayoutResources, PixelSource, SvgSource } from "./resources.ts";
 
 type Kind = "icon" | "term" | "art";
 
 /** Such as "icon heart", "term crew" or "art art/ship.png". */
 export type LookUp = `${Kind} ${string}`;
 
+type Answer = ReturnType<LayoutResources[Kind]>;
+
+/** A question with its answer at that time. */
+export interface Asked {
+  readonly question: LookUp;
+  readonly answer: Answer;
+}
+
 /** Resources that record what is looked up. */
 export interface Recording {
   readonly resources: LayoutResources;
   /** What was looked up since the last call, each once. */
-  take(): readonly LookUp[];
+  take(): readonly Asked[];
 }
 
-const NONE: readonly LookUp[] = [];
+const NONE: readonly Asked[] = [];
 
 export function recordLookUps(resources: LayoutResources): Recording {
-  const lookUps = new Set<LookUp>();
+  const asked = new Map<LookUp, Asked>();
+  const noted = <T extends Answer>(question: LookUp, answer: T): T => {
+    asked.set(question, { question, answer });
+    return answer;
+  };
   return {
     resources: {
-      ...resources,
-      icon: (name) => {
-        lookUps.add(`icon ${name}`);
-        return resources.icon(name);
-      },
-      term: (name) => {
-        lookUps.add(`term ${name}`);
-        return resources.term(name);
-      },
+      fonts: resources.fonts,
+      rasterDpi: resources.rasterDpi,
+      icon: (name) => noted(`icon ${name}`, resources.icon(name)),
+      term: (name) => noted(`term ${name}`, resources.term(name)),
       art: (href) => {
+        const answer = resources.art(href);
         // A picture embedded in the drawing is part of its text.
-        if (!href.startsWith("data:")) lookUps.add(`art ${href}`);
-        return resources.art(href);
+        return href.startsWith("data:") ? answer : noted(`art ${href}`, answer);
       },
     },
     take: () => {
-      if (lookUps.size === 0) return NONE;
-      const list = [...lookUps];
-      lookUps.clear();
+      if (asked.size === 0) return NONE;
+      const list = [...asked.values()];
+      asked.clear();
       return list;
     },
   };
 }
 
-/** The recording of all faces that are laid out with these resources. */
-export const recordingOf = derived(recordLookUps);
-
 /** The current answer. */
-export function lookUp(question: LookUp, resources: LayoutResources): ReturnType<LayoutResources[Kind]> {
+export function lookUp(question: LookUp, resources: LayoutResources): Answer {
   const end = question.indexOf(" ");
   return resources[question.slice(0, end) as Kind](question.slice(end + 1));
 }
 
-/** Repeats the look-ups, to record them: something drawn before is reused as if it were drawn here. */
-export function repeatLookUps(questions: readonly LookUp[], resources: LayoutResources): void {
-  for (const question of questions) lookUp(question, resources);
+/** Asks again: true if all answers are the same. Then everything has been looked up here as if it were drawn here. */
+export function isAnsweredAlike(asked: readonly Asked[], resources: LayoutResources): boolean {
+  for (const { question, answer } of asked)
+    if (!isSameAnswer(lookUp(question, resources), answer)) return false;
+  return true;
 }
+
+function isSameAnswer(one: Answer, other: Answer): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  return "text" in one
+    ? "text" in other && isSameSource(one, other)
+    : !("text" in other) && isSamePixels(one, other);
+}
+
+/** The same drawing from the same file. */
+export const isSameSource = (one: SvgSource, other: SvgSource): boolean =>
+  one === other ||
+  (one.key === other.key &&
+    one.file === other.file &&
+    one.folder === other.folder &&
+    one.text === other.text);
+
+const isSamePixels = (one: PixelSource, other: PixelSource): boolean =>
+  one.key === other.key &&
+  one.file === other.file &&
+  one.size.width === other.size.width &&
+  one.size.height === other.size.height;

@@ -1,17 +1,5 @@
-/** Counts the faces that are laid out because the memory does not have them. */
+/** Counts what is made because the memory does not have it. */
 import type { Memory } from "../../src/remember/memory.ts";
-
-export interface CountedMemory {
-  readonly memory: Memory;
-  /** Faces so far. */
-  laidOut(): number;
-}
-
-export const countingFaces = (memory: Memory): CountedMemory => {
-  const { memory: counting, missed } = countingMisses(memory, "scenes");
-  // Only then is it asked for scenes.
-  return { memory: { ...counting, isInProcess: true }, laidOut: missed };
-};
 
 /** Counts values of a kind that were asked for and missing. */
 export function countingMisses(

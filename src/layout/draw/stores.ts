@@ -1,20 +1,22 @@
 /**
- * What a build keeps between faces: paths and pictures that have been read. The store belongs to the resources object
- * and is freed with it; it is bounded where cards can keep adding new texts.
+ * What is kept between faces in the same fonts, in later calls too: paths and pictures that have been read. It is bounded
+ * where cards can keep adding new texts.
  */
 
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FontBook } from "../../font/font-book.ts";
 import { notesAbout } from "../../remember/derived.ts";
 import type { IconFact, SceneSymbol, SolidPaint } from "../../scene/scene.ts";
 import { type BoundedMap, boundedMap } from "../../units/bounded-map.ts";
 import type { Box } from "../../units/box.ts";
-import type { LookUp } from "../look-ups.ts";
-import type { LayoutResources } from "../resources.ts";
+import type { Asked } from "../look-ups.ts";
+import type { SvgSource } from "../resources.ts";
 import type { PathData } from "../svg/path/path-data.ts";
 import type { SvgDocument } from "../svg/svg-document.ts";
 
 /** An SVG picture that is read but not drawn. */
 export interface OpenedSource {
+  readonly source: SvgSource;
   readonly document: SvgDocument | undefined;
   /** The visible area, in its own units. */
   readonly box: Box;
@@ -25,11 +27,12 @@ export interface OpenedSource {
 
 /** An SVG picture as a symbol, with everything that the symbol needs. */
 export interface DrawnSource {
+  readonly source: SvgSource;
   readonly symbol: SceneSymbol;
   readonly symbols: readonly SceneSymbol[];
   readonly icons: readonly IconFact[];
-  /** The names that were looked up in the game while drawing it. */
-  readonly lookUps: readonly LookUp[];
+  /** What was looked up in the game while drawing it. */
+  readonly lookUps: readonly Asked[];
   /** The number of elements drawn for it. */
   readonly cost: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -42,13 +45,13 @@ export interface Stores {
   readonly boxes: BoundedMap<{ readonly box: Box | undefined }>;
   /** By their text. */
   readonly colours: BoundedMap<{ readonly paint: SolidPaint | undefined }>;
-  /** By the key of the source. */
+  /** By the key of the source; what is there may be of an earlier content. */
   readonly opened: Map<string, OpenedSource>;
   readonly drawn: Map<string, DrawnSource>;
 }
 
-/** The stores of a build: up to 2,000 paths, 4,000 boxes and 1,000 colours. */
-export const storesOf = notesAbout<LayoutResources, Stores>(() => ({
+/** The stores for these fonts: up to 2,000 paths, 4,000 boxes and 1,000 colours. */
+export const storesOf = notesAbout<FontBook, Stores>(() => ({
   paths: boundedMap(2_000),
   boxes: boundedMap(4_000),
   colours: boundedMap(1_000),

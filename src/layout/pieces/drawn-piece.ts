@@ -12,15 +12,15 @@ import type {
   TextFact,
 } from "../../scene/scene.ts";
 import type { Drawing, Facts } from "../draw/frame.ts";
-import type { LookUp } from "../look-ups.ts";
+import type { Asked } from "../look-ups.ts";
 import type { PieceWork } from "./piece-work.ts";
 
 export interface DrawnPiece {
   readonly part: ScenePart;
   /** False if a picture is missing in it, which may come with another card. */
   readonly isComplete: boolean;
-  /** The names that were looked up in the game while drawing it. */
-  readonly lookUps: readonly LookUp[];
+  /** What was looked up in the game while drawing it; it holds as long as all answers are the same. */
+  readonly lookUps: readonly Asked[];
   /** Faults of content that is never drawn. */
   readonly audit: readonly Diagnostic[];
   /** Faults found while drawing it. */

@@ -7,9 +7,9 @@ import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
 import type { Scene, ScenePart, SceneSymbol } from "../../scene/scene.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
 import { isIdentity } from "../../units/matrix.ts";
+import type { Desk } from "../desk.ts";
 import type { FaceSvg, LaidFace } from "../face-drawing.ts";
 import type { FaceSetup } from "../fit-face.ts";
-import type { LayoutResources } from "../resources.ts";
 import { createFaults } from "../svg/faults.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
@@ -22,14 +22,10 @@ import { sharedPieces } from "./shared-pieces.ts";
 import { isWithinLimits } from "./within-limits.ts";
 
 /** Undefined if the drawing must be laid out as a whole, to report its faults or to understand it. */
-export function layOutPieces(
-  { file, pieces }: FaceSvg,
-  setup: FaceSetup,
-  resources: LayoutResources,
-): LaidFace | undefined {
+export function layOutPieces({ file, pieces }: FaceSvg, setup: FaceSetup, desk: Desk): LaidFace | undefined {
   if (!pieces || !isWithinLimits(pieces)) return undefined;
   const shared = sharedPieces(pieces);
-  const setting = shared && recallOf(resources).setting(file, setup, pieces, shared);
+  const setting = shared && recallOf(desk).setting(file, setup, pieces, shared);
   return setting && faceIn(setting, pieces);
 }
 

@@ -5,6 +5,7 @@ import type { Piece, PieceGroup } from "../../template/pieces.ts";
 import { drawInside } from "../draw/draw-element.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
 import { newDrawing } from "../face-drawing.ts";
+import { type Asked, isAnsweredAlike } from "../look-ups.ts";
 import { createFaults } from "../svg/faults.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { type DrawnPiece, takeDrawn } from "./drawn-piece.ts";
@@ -27,9 +28,13 @@ export class PieceDrawer {
     return "leaves" in piece ? this.#group(piece) : this.#leaf(piece, this.#setting.root);
   }
 
+  #holds({ lookUps }: DrawnPiece): boolean {
+    return lookUps.length === 0 || isAnsweredAlike(lookUps, this.#setting.desk.now);
+  }
+
   #leaf(leaf: Piece, holder: Holder): DrawnPiece | undefined {
     const known = holder.drawn.get(leaf);
-    if (known) return known;
+    if (known && this.#holds(known)) return known;
     this.own += leaf.length;
     const piece = drawPiece(this.#setting, holder, leaf, this.#setting.shared.get(leaf));
     if (piece && isComplete(piece)) holder.drawn.set(leaf, piece);
@@ -41,7 +46,7 @@ export class PieceDrawer {
     if (!holder) return undefined;
     const key = leavesKey(group);
     const known = holder.groups.get(key);
-    if (known) return known;
+    if (known && this.#holds(known)) return known;
     const piece = this.#newGroup(group, holder);
     if (!piece || !isComplete(piece)) return piece;
     if (holder.groups.size >= MOST_GROUPS) holder.groups.clear();
@@ -51,19 +56,23 @@ export class PieceDrawer {
 
   /** One piece, because the effects of a group are on all that is in it. */
   #newGroup(group: PieceGroup, holder: Holder): DrawnPiece | undefined {
-    const { recording, root, ids, drawing: usual } = this.#setting;
+    const { desk, root, ids, drawing: usual } = this.#setting;
+    const { recording } = desk;
+    recording.take();
     const drawing = this.#drawingOfGroup();
     let isVisible = false;
     let leaves: readonly DrawnPiece[] | undefined;
+    let lookUps: readonly Asked[] = NONE;
     const inside = (_: unknown, frame: Frame): readonly Item[] => {
       isVisible = true;
       holder.frame ??= { ...frame, drawing: usual };
+      lookUps = recording.take();
       leaves = this.#leaves(group, holder);
       recording.take();
       return gathered(leaves ?? [], drawing);
     };
     const items = drawInside(holder.element, { ...root.frame, drawing } as Frame, inside);
-    const lookUps = recording.take();
+    lookUps = joined([lookUps, recording.take()]);
     const hidden = isVisible ? NONE : this.#auditHidden(group);
     if ((isVisible && !leaves) || !hidden || ids.takeLost()) return undefined;
     const inIt = leaves ?? [];
@@ -77,8 +86,8 @@ export class PieceDrawer {
   }
 
   #drawingOfGroup(): Drawing {
-    const { document, recording, setup, fitted, drawing } = this.#setting;
-    const own = newDrawing(document, recording.resources, setup, fitted.ctm, createFaults());
+    const { document, desk, setup, fitted, drawing } = this.#setting;
+    const own = newDrawing(document, desk.recording.resources, setup, fitted.ctm, createFaults());
     return { ...own, sound: drawing.sound };
   }
 

@@ -22,7 +22,8 @@ export function drawPiece(
 ): DrawnPiece | undefined {
   const { frame } = holder;
   if (!frame) return undefined;
-  const { drawing, recording, ids } = setting;
+  const { drawing, desk, ids } = setting;
+  const { recording } = desk;
   recording.take();
   let items = shared || !piece.tag ? undefined : holder.boxes.draw(piece, frame);
   let audit: readonly Diagnostic[] = NONE;
@@ -48,10 +49,10 @@ export function drawPiece(
 }
 
 /** Discards a failed attempt. */
-function discard({ drawing, recording }: Setting): void {
+function discard({ drawing, desk }: Setting): void {
   takeDrawn(drawing, []);
   if (drawing.faults.list.length > 0) drawing.faults = createFaults();
-  recording.take();
+  desk.recording.take();
 }
 
 function elementOf(

@@ -1,10 +1,8 @@
-/** The settings of a build's drawings so far, with the pieces drawn in them; they belong to the resources and are freed with them. */
-
+/** The settings of the drawings laid out so far at a desk, with the pieces drawn in them; they are freed with the desk. */
 import { derived } from "../../remember/derived.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
+import type { Desk } from "../desk.ts";
 import type { FaceSetup } from "../fit-face.ts";
-import { recordingOf } from "../look-ups.ts";
-import type { LayoutResources } from "../resources.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedPiece } from "./shared-pieces.ts";
 
@@ -23,11 +21,10 @@ export interface Recall {
   ): Setting | undefined;
 }
 
-/** The settings of the build with these resources. */
+/** The settings at a desk. */
 export const recallOf = derived(createRecall);
 
-function createRecall(resources: LayoutResources): Recall {
-  const recording = recordingOf(resources);
+function createRecall(desk: Desk): Recall {
   const settings = new Map<string, Setting | undefined>();
   let characters = 0;
   return {
@@ -35,7 +32,7 @@ function createRecall(resources: LayoutResources): Recall {
       const key = settingKey(file, setup, drawing, shared);
       const known = settings.get(key);
       if (known || settings.has(key)) return known;
-      const setting = openSetting(file, setup, drawing, shared, recording);
+      const setting = openSetting(file, setup, drawing, shared, desk);
       characters += shared.reduce((sum, { leaf }) => sum + leaf.text.length, drawing.head.text.length);
       if (settings.size >= MOST_SETTINGS || characters > MOST_CHARACTERS) {
         settings.clear();

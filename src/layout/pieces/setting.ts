@@ -4,11 +4,11 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
+import type { Desk } from "../desk.ts";
 import { isPlainRoot, rootFrame } from "../draw/draw-root.ts";
 import type { Drawing, Frame } from "../draw/frame.ts";
 import { newDrawing } from "../face-drawing.ts";
 import { type FaceSetup, type FittedFace, fitFace } from "../fit-face.ts";
-import type { Recording } from "../look-ups.ts";
 import { auditElements } from "../svg/audit.ts";
 import { createFaults, type Faults } from "../svg/faults.ts";
 import { documentOf, type SvgDocument } from "../svg/svg-document.ts";
@@ -25,10 +25,7 @@ export interface Holder {
   readonly name: string;
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
-  /**
-   * Its pieces as they were drawn. A piece lives longer than the resources that it was drawn with, which belong to one
-   * call, so it must not hold them.
-   */
+  /** Its pieces as they were drawn, which holds as long as the answers to what each has looked up. */
   readonly drawn: WeakMap<Piece, DrawnPiece>;
   /** The holder with certain pieces in it, by their ids, if it is a group. */
   readonly groups: Map<string, DrawnPiece>;
@@ -46,8 +43,8 @@ export interface Setting {
   readonly fitted: FittedFace;
   /** In which its pieces are drawn, one after the other. */
   readonly drawing: PieceDrawing;
-  /** Records what is looked up for the drawing. */
-  readonly recording: Recording;
+  /** Where its names are looked up. */
+  readonly desk: Desk;
   /** Faults of the style sheets, of how the root fits the card, and of its tag. */
   readonly faults: readonly Diagnostic[];
   /** Elements of the shared pieces. */
@@ -96,7 +93,7 @@ export function openSetting(
   setup: FaceSetup,
   written: DrawingPieces,
   pieces: readonly SharedPiece[],
-  recording: Recording,
+  desk: Desk,
 ): Setting | undefined {
   const { head, tail } = written;
   const name = settingName(file, setup, written, pieces);
@@ -115,13 +112,19 @@ export function openSetting(
   const document = documentOf(file, root.element, [...shared.values()], faults, ids);
   const fitted = fitFace(document, setup, faults);
   ids.takeLost();
-  const drawing: PieceDrawing = newDrawing(document, recording.resources, setup, fitted.ctm, createFaults());
+  const drawing: PieceDrawing = newDrawing(
+    document,
+    desk.recording.resources,
+    setup,
+    fitted.ctm,
+    createFaults(),
+  );
   const frame = rootFrame(drawing, fitted);
   if (ids.takeLost() || !isPlainRoot(frame)) return undefined;
   root.frame = frame;
   faults.addAll(drawing.faults.list);
   drawing.faults = createFaults();
-  return { setup, document, ids, root, fitted, drawing, recording, faults: faults.list, shared, group };
+  return { setup, document, ids, root, fitted, drawing, desk, faults: faults.list, shared, group };
 }
 
 /**

@@ -37,7 +37,7 @@ export async function drawPlan(
   await art.open(drawing.value, face);
   const layout = layingOut(means);
   const { found } = layout.find(face, drawing.key, drawing);
-  const scene = layout.scene(face, drawing.key, drawing);
+  const scene = layout.scene(face, drawing);
   for (const step of [drawing, found, art]) addAll(diagnostics, step.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);
   const faults = found.survey.rasters.length > 0 ? await rasters.add(scene) : [];

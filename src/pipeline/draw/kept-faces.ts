@@ -8,7 +8,7 @@ import type { Ink } from "../../game/ink.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { packed } from "../../remember/packed.ts";
-import type { AnsweredThen } from "./answered.ts";
+import type { Answered } from "./answers.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
 
@@ -45,7 +45,7 @@ export function keptFaces(disk: Memory, game: string, ink: Ink = "full"): KeptFa
 
 interface Stores {
   readonly drawings: Store<Sketch>;
-  readonly faces: Store<AnsweredThen<FoundOnFace>>;
+  readonly faces: Store<Answered<FoundOnFace>>;
 }
 
 /** Kinds whose values are kept here, by their names. */
@@ -122,7 +122,7 @@ function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
 
 interface Unpacked {
   readonly drawings: ReadonlyMap<string, Sketch>;
-  readonly faces: ReadonlyMap<string, AnsweredThen<FoundOnFace>>;
+  readonly faces: ReadonlyMap<string, Answered<FoundOnFace>>;
 }
 
 /** Names, and a value for each. */
@@ -131,7 +131,7 @@ type Columns<T> = readonly [names: readonly string[], values: readonly T[]];
 /** What cards share is the same object in all faces of this process, so that it is examined once. */
 const TABLES = packed<{
   readonly drawings: Columns<Sketch>;
-  readonly faces: Columns<AnsweredThen<FoundOnFace>>;
+  readonly faces: Columns<Answered<FoundOnFace>>;
 }>();
 
 const columnsOf = <T>(map: ReadonlyMap<string, T>): Columns<T> => [[...map.keys()], [...map.values()]];

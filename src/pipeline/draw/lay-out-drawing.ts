@@ -16,7 +16,7 @@ import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";
-import { type Answered, answeredKind, answeredMemory } from "./answered.ts";
+import { answeredKind, answeredMemory } from "./answers.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
 
@@ -66,7 +66,7 @@ export interface Layout {
     key: string,
     drawing?: DrawingAtHand,
   ): { readonly found: FoundOnFace; readonly scene?: Scene };
-  scene(face: Face, key: string, drawing?: DrawingAtHand): Scene;
+  scene(face: Face, drawing?: DrawingAtHand): Scene;
 }
 
 /** Lays out or recalls; either way, everything that faces need has been requested. `key` identifies a face's drawing. */
@@ -75,40 +75,33 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   const lasting = memory === NO_MEMORY ? memory : whileLasting(memory, isLasting);
   const answered = answeredMemory(lasting, resources);
   const judge = judgingFaces(boldFaces(resources), resources.fonts.programs);
-  const layOut = ({ deck, file }: Face, drawing: Drawing): Answered<LaidFace> => {
-    const { width, height } = deck.size;
-    const setup = { trim: { width, height }, bleed: deck.bleed, isShaped: isShaped(deck) };
-    const result = layOutFace(svgOf(file, drawing), setup, resources);
-    return { result, lookUps: result.lookUps };
+  const layOut = (face: Face, drawing: Drawing = face.render()): LaidFace => {
+    const { bleed, size } = face.deck;
+    const trim = { width: size.width, height: size.height };
+    return layOutFace(svgOf(face.file, drawing), { trim, bleed, isShaped: isShaped(face.deck) }, resources);
   };
   const nameOf = ({ deck, file }: Face, key: string): string =>
     `${fontsKey} ${file} ${key}${isShaped(deck) ? " shaped" : ""}`;
-  const recall = (face: Face, key: string, drawing: DrawingAtHand): LaidFace => {
-    const make = () => layOut(face, drawing ?? face.render());
-    return memory.isInProcess ? answered.recall(SCENES, nameOf(face, key), make) : make().result;
-  };
   return {
-    scene: (face, key, drawing) => recall(face, key, drawing).value,
+    scene: (face, drawing) => layOut(face, drawing).value,
     find: (face, key, drawing) => {
-      let scene: Scene | undefined;
-      const make = (): Answered<FoundOnFace> => {
-        const laid = recall(face, key, drawing);
-        scene = laid.value;
-        const result = foundIn(laid, face, judge);
-        return { result, lookUps: laid.lookUps };
+      let laid: LaidFace | undefined;
+      const make = (): FoundOnFace => {
+        laid = layOut(face, drawing);
+        return foundIn(laid, face, judge);
       };
       const name = nameOf(face, key);
-      const found = answered.recall(FACES, isOfDie(face) ? `${name} die` : name, make);
-      return { found, ...(scene ? { scene } : {}) };
+      const lookUps = () => laid?.lookUps ?? NO_LOOK_UPS;
+      const found = answered.recall(FACES, isOfDie(face) ? `${name} die` : name, make, lookUps);
+      return { found, ...(laid ? { scene: laid.value } : {}) };
     },
   };
 }
 
 const isShaped = ({ dieLine }: Deck): boolean => dieLine !== undefined;
 
-/** Bytes that a scene takes up for each character of its drawing that it does not share with others. */
-const SCENE_BYTES = 28;
-const SCENES = answeredKind<LaidFace>("scenes", ({ own }) => SCENE_BYTES * own);
+const NO_LOOK_UPS: LaidFace["lookUps"] = [];
+
 const FACES = answeredKind<FoundOnFace>("faces", ({ own }) => 2 * own + FOUND_BYTES);
 /** Weight of a face in addition to its texts. */
 const FOUND_BYTES = 1_500;

@@ -104,7 +104,7 @@ export async function layOutGame(
       // On sheets, faces come in another order than in decks.
       count.drawn.add(key);
       progress.step("drawing", count.drawn.size, count.scenes.size);
-      return layout.scene(face, key);
+      return layout.scene(face);
     };
     scenes.put(key, scene, found.own, again, face.file);
     surveys.set(key, survey);

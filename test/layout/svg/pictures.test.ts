@@ -1,7 +1,7 @@
 /** Art and icons: raster pictures and separate drawings. */
 import { describe, expect, test } from "vitest";
 import { apply } from "../../../src/units/matrix.ts";
-import { every, first, layOut, layOutSvg, resourcesOf, SQUARE, SVG } from "./face.ts";
+import { every, first, fonts, layOut, layOutSvg, resourcesOf, SQUARE, SVG } from "./face.ts";
 
 const art = resourcesOf({
   "art/fox.png": { width: 600, height: 300 },
@@ -133,7 +133,8 @@ describe("pictures within pictures", () => {
       const next = `<image href="${level + 1}.svg" width="5" height="5"/>`;
       return [`${level}.svg`, root(level === depth - 1 ? inside : next.repeat(10))] as const;
     });
-    const resources = resourcesOf(Object.fromEntries(files));
+    // With their own fonts, so that nothing was drawn before.
+    const resources = { ...resourcesOf(Object.fromEntries(files)), fonts: { ...fonts } };
     let asked = 0;
     const art = (href: string) => {
       asked++;

@@ -186,7 +186,7 @@ describe("<text>", () => {
   const text = (inside: string, attributes = "") =>
     layOut(`<text x="50" y="50" font-family="Alegreya" font-size="10" ${attributes}>${inside}</text>`);
   const boxOf = (scene: Scene) =>
-    shapeBox(scene.items, { symbols: new Map(), resources: resourcesOf(), stores: storesOf(resourcesOf()) });
+    shapeBox(scene.items, { symbols: new Map(), resources: resourcesOf(), stores: storesOf(fonts) });
 
   test("is set at its place and anchored", () => {
     const start = boxOf(text("Ahoy").scene);

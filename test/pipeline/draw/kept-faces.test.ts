@@ -12,7 +12,6 @@ import { createMemory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { withChange } from "../../support/game/with-change.ts";
-import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 const bundle = openBundle();
@@ -39,13 +38,13 @@ const other = (file: string, from: string, to: string): ProjectFiles => withChan
 type More = Partial<Pick<ProjectContext, "host" | "inspector" | "limits">>;
 
 async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
-  const { memory, laidOut } = countingFaces(kept);
-  const project = { host: createMemoryHost(files), bundle, ...more, memory };
+  const project = { host: createMemoryHost(files), bundle, ...more, memory: kept };
   const { diagnostics, made } = await usableGame(project);
-  const { faces, keys, rasterised, surveys, scenes } = made.laid;
+  const { faces, keys, rasterised, surveys, scenes, count } = made.laid;
+  const laidOut = count.drawn.size;
   const { art } = made;
   const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
-  return { outcome, laidOut: laidOut(), scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
+  return { outcome, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 
 test("the next run reports the same without layout, and yields the same scenes on request", async () => {

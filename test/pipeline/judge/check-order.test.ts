@@ -9,7 +9,6 @@ import { SILENT } from "../../../src/pipeline/progress.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
 import { mapCardsFor, type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
-import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 const bundle = openBundle();
@@ -200,10 +199,13 @@ test("the next run recalls posters, lists and leading pages like cards", async (
   const folder = memoryFolder();
   const files = { ...SAMPLE_GAME, ...mapCardsFor(HOOK), ...HOOK, ...kit() };
   const run = async () => {
-    const { memory, laidOut } = countingFaces(diskMemory(folder, "1"));
-    const project = { host: createMemoryHost(files), bundle, memory };
-    const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], SILENT);
-    return { findings, laidOut: laidOut() };
+    let laidOut = 0;
+    const step = (stage: string) => {
+      if (stage.endsWith("laying out")) laidOut += 1;
+    };
+    const project = { host: createMemoryHost(files), bundle, memory: diskMemory(folder, "1") };
+    const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], { ...SILENT, step });
+    return { findings, laidOut };
   };
   const first = await run();
   const second = await run();

@@ -17,7 +17,6 @@ import { defaultProfile } from "../../../src/sheet/profile.ts";
 import type { Backs, Paper, PrintProfile } from "../../../src/sheet/sheet.ts";
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
-import { countingFaces } from "../../support/laid-out.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 import { partMemory } from "../../support/part-memory.ts";
 
@@ -102,17 +101,17 @@ async function printed(
   kept?: Memory,
   { inspector = INSPECT_HERE, host = createMemoryHost(filesOf(game)), profile = PROFILE }: Means = {},
 ): Promise<Printed> {
-  const counted = countingFaces(withFonts(kept));
-  const project = { host, bundle, inspector, memory: counted.memory };
+  const project = { host, bundle, inspector, memory: withFonts(kept) };
   const { made } = await usableGame(project);
-  const checked = counted.laidOut();
+  const { drawn } = made.laid.count;
+  const checked = drawn.size;
   const prints = printsOf(made.game, { kits: [] });
   const date = new Date(0);
   const order = { prints, profiles: [profile], draft: false, proof: false, date };
   const pieces: Uint8Array[] = [];
   for await (const { path, chunks } of printGame(made, order, SILENT).files)
     for await (const piece of chunks) if (path.endsWith(".pdf")) pieces.push(piece);
-  return { bytes: Buffer.concat(pieces), laidOut: counted.laidOut() - checked };
+  return { bytes: Buffer.concat(pieces), laidOut: drawn.size - checked };
 }
 
 /** Enough letters that one takes the code which another would have. */

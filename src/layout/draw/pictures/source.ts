@@ -1,11 +1,11 @@
 /**
  * SVG pictures and icons: separate documents, with their own ids and styles, drawn as symbols. One that looks the same
- * everywhere is drawn once per build; one with pixels or text is drawn for each place.
+ * everywhere is drawn once; one with pixels or text is drawn for each place.
  */
 import type { Item, Origin, SceneSymbol, SolidPaint } from "../../../scene/scene.ts";
 import { type Box, contains } from "../../../units/box.ts";
 import { IDENTITY, type Matrix } from "../../../units/matrix.ts";
-import { recordLookUps, repeatLookUps } from "../../look-ups.ts";
+import { isAnsweredAlike, isSameSource, recordLookUps } from "../../look-ups.ts";
 import type { SvgSource } from "../../resources.ts";
 import { INITIAL_STYLE, USER_COLOUR } from "../../svg/css/style.ts";
 import { createFaults } from "../../svg/faults.ts";
@@ -20,10 +20,10 @@ import type { OpenedSource } from "../stores.ts";
 import { symbolOf } from "../use.ts";
 import { paintsOf } from "./icon-paints.ts";
 
-/** Reads a source once per build: its tree, its visible area, its declared size. */
+/** Reads a source once: its tree, its visible area, its declared size. */
 export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores">): OpenedSource {
   const known = stores.opened.get(source.key);
-  if (known) return known;
+  if (known && isSameSource(known.source, source)) return known;
   const faults = createFaults();
   const document = openSvg(source.file, source.text, faults);
   const { viewBox, size } = document ? intrinsicSize(document.root) : { viewBox: undefined, size: undefined };
@@ -33,7 +33,13 @@ export function openSource(source: SvgSource, { stores }: Pick<Drawing, "stores"
       fix,
     });
   }
-  const opened: OpenedSource = { document, box: viewBox ?? DEFAULT_BOX, size, diagnostics: faults.list };
+  const opened: OpenedSource = {
+    source,
+    document,
+    box: viewBox ?? DEFAULT_BOX,
+    size,
+    diagnostics: faults.list,
+  };
   stores.opened.set(source.key, opened);
   return opened;
 }
@@ -76,12 +82,11 @@ export function drawSource(
   if (!isSound(place.ctm, user)) return { id: "", box: opened.box, items: [] };
   const key = place.isIcon ? `${source.key} icon` : source.key;
   const known = user.stores.drawn.get(key);
-  if (known) {
+  if (known && isSameSource(known.source, source) && isAnsweredAlike(known.lookUps, user.resources)) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
     user.faults.addAll(known.diagnostics);
     user.facts.icons.push(...known.icons);
     user.tally.drawn += known.cost;
-    repeatLookUps(known.lookUps, user.resources);
     return known.symbol;
   }
   const recording = recordLookUps(user.resources);
@@ -98,6 +103,7 @@ export function drawSource(
   if (!placed && !coloured) {
     const symbols = [...drawn.symbols.values()];
     user.stores.drawn.set(key, {
+      source,
       symbol: drawn.symbol,
       symbols,
       icons: drawn.facts.icons.map(placeless),

@@ -4,7 +4,6 @@ import type { Booklet } from "../../../game/game.ts";
 import type { LaidPage } from "../../../layout/booklet/lay-out-booklet.ts";
 import { svgOf } from "../../../layout/face-drawing.ts";
 import { layOutFace } from "../../../layout/lay-out-face.ts";
-import { repeatLookUps } from "../../../layout/look-ups.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import { placeOf } from "../../../source/locate.ts";
@@ -50,7 +49,6 @@ function drawFrames(
   const value = pages.map((page, index) => {
     const drawn = template.render(faceOf(face, booklet, page, index + 1));
     const laid = layOutFace(svgOf(template.source.file, drawn), { trim: booklet.size, bleed: 0 }, resources);
-    repeatLookUps(laid.lookUps, resources);
     diagnostics.push(...drawn.diagnostics, ...laid.diagnostics);
     return laid.value;
   });

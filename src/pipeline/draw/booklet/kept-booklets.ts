@@ -2,7 +2,7 @@
  * Keeps parts of booklets made by an earlier check: their parsed text, their set pages, the page frames. Each is keyed
  * by all its inputs, so that a change of one card does not set every page again.
  */
-import { type LookUp, recordLookUps, repeatLookUps } from "../../../layout/look-ups.ts";
+import { type Asked, lookUp, recordLookUps } from "../../../layout/look-ups.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
 import type { Kind } from "../../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY, recall, whileLasting } from "../../../remember/memory.ts";
@@ -19,7 +19,7 @@ export interface KeptBooklets {
 
 interface Kept {
   readonly result: unknown;
-  readonly lookUps: readonly LookUp[];
+  readonly lookUps: readonly Asked[];
   readonly characters: number;
 }
 
@@ -48,7 +48,7 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
         return { result, lookUps: recording.take(), characters: weight };
       };
       const known = recall(lasting, BOOKLETS, digestOfTexts([means.key, ...madeFrom]), keep);
-      repeatLookUps(known.lookUps, resources);
+      for (const { question } of known.lookUps) lookUp(question, resources);
       return known.result as T;
     },
   };

@@ -1,0 +1,53 @@
+/**
+ * Where faces are laid out in the same fonts: what is drawn for one is used for others, in later calls of an open project
+ * too. So nothing here may hold the resources of a call: pieces look up names in those of the call that lays out a face, and
+ * what is kept of a piece is compared with its answers.
+ */
+import type { FontBook } from "../font/font-book.ts";
+import { notesAbout } from "../remember/derived.ts";
+import { type Recording, recordLookUps } from "./look-ups.ts";
+import type { LayoutResources } from "./resources.ts";
+
+export class Desk {
+  /** Records what a face looks up in the resources that it is laid out with. */
+  readonly recording: Recording;
+  #now: LayoutResources | undefined;
+
+  constructor({ fonts, rasterDpi }: LayoutResources) {
+    this.recording = recordLookUps({
+      fonts,
+      rasterDpi,
+      icon: (name) => this.now.icon(name),
+      term: (name) => this.now.term(name),
+      art: (href) => this.now.art(href),
+    });
+  }
+
+  /** The resources of the face that is being laid out; nothing that is asked here is recorded. */
+  get now(): LayoutResources {
+    if (!this.#now) throw new Error("nothing is being laid out");
+    return this.#now;
+  }
+
+  /** Lays out a face with these resources, without a pause. */
+  at<T>(resources: LayoutResources, layOut: (desk: Desk) => T): T {
+    const before = this.#now;
+    this.#now = resources;
+    try {
+      return layOut(this);
+    } finally {
+      this.#now = before;
+    }
+  }
+}
+
+/** By resolution. */
+const desksOf = notesAbout<FontBook, Map<number, Desk>>(() => new Map());
+
+export function deskOf(resources: LayoutResources): Desk {
+  const { fonts, rasterDpi } = resources;
+  const desks = desksOf(fonts);
+  const desk = desks.get(rasterDpi) ?? new Desk(resources);
+  desks.set(rasterDpi, desk);
+  return desk;
+}
