@@ -1,273 +1,29 @@
 /**
- * Plain data with many repetitions, as bytes: every text, number and object is stored once, and objects that were equal
- * are the same object afterwards. For a few large values: JSON is as good for others.
+ * Lists of plain data with many repetitions, as bytes: every text, number and object is stored once, and objects that
+ * were equal are the same object afterwards. A value is unpacked when it is first asked for, so a long list costs little
+ * as long as few of its values are needed.
  * Limits: records, lists, texts, numbers, true, false, null and undefined; the bytes are for the same kind of machine.
  */
-import type { Codec } from "./kind.ts";
+import type { PackedList } from "./packed-form.ts";
+import { Packer } from "./packer.ts";
+import { Unpacker } from "./unpacker.ts";
 
-/** The codec of a kind whose values are such data. It only decodes what it encoded. @throws Error when it encodes other data */
-export const packed = <T>(): Codec<T> => ({
-  encode: (value) => {
-    const packer = new Packer();
-    const root = packer.referTo(value);
-    return packer.bytes(root);
-  },
-  decode: (bytes) => unpacked(bytes) as T,
-});
+/** The same lists, once packed. */
+export type PackedLists<L extends Record<string, readonly unknown[]>> = {
+  readonly [Name in keyof L]: PackedList<L[Name][number]>;
+};
 
-/*
- * A value is referred to by a number whose lowest three bits say what it is. Objects follow each other in one list of
- * numbers, each after those that it refers to: a head, then a reference for each value.
- */
-const CONSTANT = 0;
-const WHOLE = 1;
-const NUMBER = 2;
-const TEXT = 3;
-const OBJECT = 4;
-/** Thousandths: as many coordinates are rounded to them, they need no table. */
-const ROUNDED = 5;
-const CONSTANTS = [undefined, null, false, true];
-/** Larger whole numbers are stored like others. */
-const MOST_WHOLE = 2 ** 27;
-
-/** The lowest bits of a head: a list of some length, a record with some keys, or several records of numbers only. */
-const LIST = 0;
-const RECORD = 1;
-const TABLE = 2;
-
-/** Before everything else: the root, and how many numbers, entries and bytes of words follow. */
-const HEAD_BYTES = 16;
-
-interface Words {
-  /** Keys of records. */
-  readonly shapes: readonly (readonly string[])[];
-  readonly texts: readonly string[];
+/** @throws Error when they contain other data */
+export function packLists(lists: Readonly<Record<string, readonly unknown[]>>): Uint8Array {
+  const packer = new Packer();
+  const places = Object.entries(lists).map(([name, values]) => [name, packer.placeOfList(values)] as const);
+  return packer.bytes(places);
 }
 
-type KeyTree = Map<string, KeyTree> & { shape?: number };
-
-class Packer {
-  readonly #texts = new Map<string, number>();
-  readonly #numbers = new Map<number, number>();
-  readonly #shapes: string[][] = [];
-  readonly #keys: KeyTree = new Map();
-  readonly #places = new Map<object, number>();
-  /** Positions of objects in `#entries`. */
-  #starts = new Int32Array(1024);
-  #count = 0;
-  #entries = new Int32Array(8192);
-  #length = 0;
-  /** Entries of the objects that are being taken, from the outermost in. */
-  readonly #stack: number[] = [];
-  /** Objects by a hash of their entries: their number from 1, at the first free place from there; 0 is free. */
-  #slots = new Int32Array(4096);
-
-  referTo(value: unknown): number {
-    switch (typeof value) {
-      case "number":
-        return this.#numberFor(value);
-      case "string":
-        return numberIn(this.#texts, value) * 8 + TEXT;
-      case "object":
-        if (value !== null) return this.#placeOf(value) * 8 + OBJECT;
-    }
-    const constant = CONSTANTS.indexOf(value as null);
-    if (constant < 0) throw new Error(`a ${typeof value} cannot be packed`);
-    return constant * 8 + CONSTANT;
-  }
-
-  #numberFor(value: number): number {
-    if (Number.isInteger(value) && Math.abs(value) < MOST_WHOLE) return value * 8 + WHOLE;
-    const thousandths = Math.round(value * 1000);
-    return thousandths / 1000 === value && Math.abs(thousandths) < MOST_WHOLE
-      ? thousandths * 8 + ROUNDED
-      : numberIn(this.#numbers, value) * 8 + NUMBER;
-  }
-
-  bytes(root: number): Uint8Array {
-    const words: Words = { shapes: this.#shapes, texts: [...this.#texts.keys()] };
-    const text = new TextEncoder().encode(JSON.stringify(words));
-    const numbers = Float64Array.from(this.#numbers.keys());
-    const head = Int32Array.of(root, numbers.length, this.#length, text.length);
-    const entries = this.#entries.subarray(0, this.#length);
-    return Buffer.concat([bytesOf(head), bytesOf(numbers), bytesOf(entries), text]);
-  }
-
-  #placeOf(value: object): number {
-    const known = this.#places.get(value);
-    if (known !== undefined) return known;
-    const from = this.#stack.length;
-    if (Array.isArray(value)) this.#takeList(value);
-    else this.#takeRecord(value);
-    const place = this.#placeOfEqual(from);
-    this.#stack.length = from;
-    this.#places.set(value, place);
-    return place;
-  }
-
-  #takeList(values: readonly unknown[]): void {
-    const shape = values.length > 2 ? this.#shapeOfNumbers(values) : -1;
-    if (shape < 0) {
-      this.#stack.push(values.length * 4 + LIST);
-      for (const value of values) this.#stack.push(this.referTo(value));
-      return;
-    }
-    this.#stack.push(shape * 4 + TABLE, values.length);
-    const keys = this.#shapes[shape] as string[];
-    for (const record of values as Record<string, number>[])
-      for (const key of keys) this.#stack.push(this.#numberFor(record[key] as number));
-  }
-
-  /** -1 if the values are anything but records with the same keys and numbers alone. */
-  #shapeOfNumbers(values: readonly unknown[]): number {
-    let shape = -1;
-    for (const value of values) {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return -1;
-      for (const key in value) if (typeof (value as Record<string, unknown>)[key] !== "number") return -1;
-      const own = this.#shapeOf(value);
-      if (shape >= 0 && own !== shape) return -1;
-      shape = own;
-    }
-    return shape;
-  }
-
-  #takeRecord(value: object): void {
-    this.#stack.push(this.#shapeOf(value) * 4 + RECORD);
-    for (const key in value) this.#stack.push(this.referTo((value as Record<string, unknown>)[key]));
-  }
-
-  #shapeOf(value: object): number {
-    let tree = this.#keys;
-    for (const key in value) {
-      tree = tree.get(key) ?? addedTo(tree, key);
-    }
-    tree.shape ??= this.#shapes.push(Object.keys(value)) - 1;
-    return tree.shape;
-  }
-
-  /** The place of an object with the entries on the stack, which is added if there is none. */
-  #placeOfEqual(from: number): number {
-    if (this.#count * 2 > this.#slots.length) this.#growSlots();
-    const mask = this.#slots.length - 1;
-    for (let slot = hashOf(this.#stack, from, this.#stack.length) & mask; ; slot = (slot + 1) & mask) {
-      const place = (this.#slots[slot] as number) - 1;
-      if (place < 0) {
-        this.#slots[slot] = this.#count + 1;
-        return this.#add(from);
-      }
-      if (this.#isAt(place, from)) return place;
-    }
-  }
-
-  #isAt(place: number, from: number): boolean {
-    const start = (this.#starts[place] as number) - from;
-    // The head says how long an object is, so equal beginnings are equal objects.
-    for (let at = from; at < this.#stack.length; at++)
-      if (this.#entries[start + at] !== this.#stack[at]) return false;
-    return true;
-  }
-
-  #add(from: number): number {
-    if (this.#count === this.#starts.length) this.#starts = grown(this.#starts, this.#count + 1);
-    const end = this.#length + this.#stack.length - from;
-    if (end > this.#entries.length) this.#entries = grown(this.#entries, end);
-    this.#starts[this.#count] = this.#length;
-    for (let at = from; at < this.#stack.length; at++)
-      this.#entries[this.#length++] = this.#stack[at] as number;
-    return this.#count++;
-  }
-
-  #growSlots(): void {
-    const slots = new Int32Array(this.#slots.length * 2);
-    const mask = slots.length - 1;
-    for (let place = 0; place < this.#count; place++) {
-      const end = place + 1 < this.#count ? (this.#starts[place + 1] as number) : this.#length;
-      let slot = hashOf(this.#entries, this.#starts[place] as number, end) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = place + 1;
-    }
-    this.#slots = slots;
-  }
-}
-
-function addedTo(tree: KeyTree, key: string): KeyTree {
-  const added: KeyTree = new Map();
-  tree.set(key, added);
-  return added;
-}
-
-function numberIn<T>(numbers: Map<T, number>, value: T): number {
-  const known = numbers.get(value);
-  if (known !== undefined) return known;
-  const number = numbers.size;
-  numbers.set(value, number);
-  return number;
-}
-
-function hashOf(entries: ArrayLike<number>, from: number, to: number): number {
-  let hash = to - from;
-  for (let at = from; at < to; at++)
-    hash = Math.imul(hash ^ (entries[at] as number), 0x5bd1e995) ^ (hash >>> 15);
-  return hash ^ (hash >>> 13);
-}
-
-function grown(list: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.max(least, list.length * 2));
-  larger.set(list);
-  return larger;
-}
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Uint8Array =>
-  new Uint8Array(buffer, byteOffset, byteLength);
-
-function unpacked(bytes: Uint8Array): unknown {
-  // Numbers must be at multiples of their size.
-  const { buffer } = new Uint8Array(bytes);
-  const [root = 0, count = 0, length = 0, size = 0] = new Int32Array(buffer, 0, HEAD_BYTES / 4);
-  const numbers = new Float64Array(buffer, HEAD_BYTES, count);
-  const entries = new Int32Array(buffer, HEAD_BYTES + 8 * count, length);
-  const text = new Uint8Array(buffer, HEAD_BYTES + 8 * count + 4 * length, size);
-  const { shapes, texts } = JSON.parse(new TextDecoder().decode(text)) as Words;
-  const objects: object[] = [];
-  let at = 0;
-  const valueAt = (reference: number): unknown => {
-    const index = reference >> 3;
-    switch (reference & 7) {
-      case WHOLE:
-        return index;
-      case NUMBER:
-        return numbers[index];
-      case TEXT:
-        return texts[index];
-      case OBJECT:
-        return objects[index];
-      case ROUNDED:
-        return index / 1000;
-      default:
-        return CONSTANTS[index];
-    }
-  };
-  const record = (keys: readonly string[]): object => {
-    const made: Record<string, unknown> = {};
-    for (const key of keys) {
-      const value = valueAt(entries[at++] as number);
-      if (key !== "__proto__") made[key] = value;
-      else Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
-    }
-    return made;
-  };
-  while (at < length) {
-    const head = entries[at++] as number;
-    const index = head >> 2;
-    if ((head & 3) === RECORD) objects.push(record(shapes[index] as string[]));
-    else {
-      const isTable = (head & 3) === TABLE;
-      const list: unknown[] = [];
-      const most = isTable ? (entries[at++] as number) : index;
-      while (list.length < most)
-        list.push(isTable ? record(shapes[index] as string[]) : valueAt(entries[at++] as number));
-      objects.push(list);
-    }
-  }
-  return valueAt(root);
+/** @param bytes those that `packLists` made */
+export function openLists<L extends Record<string, readonly unknown[]>>(bytes: Uint8Array): PackedLists<L> {
+  const unpacker = new Unpacker(bytes);
+  return Object.fromEntries(
+    unpacker.lists.map(([name, place]) => [name, unpacker.listAt(place)]),
+  ) as PackedLists<L>;
 }

@@ -16,6 +16,7 @@ import type { SourceFile, SourceRef, Sources } from "../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles, TemplateSource } from "../template/template.ts";
 import type { TrackAnalysis } from "../track/track.ts";
 import type { KnownGame } from "./known-game.ts";
+import type { SceneSigns } from "./on-faces/scene-signs.ts";
 import type { VerdictContext } from "./verdict/verdict-context.ts";
 
 /** A face after layout, with its card: the first of those with the same drawing. */
@@ -26,6 +27,7 @@ export interface LaidFace {
   readonly side: "front" | "back";
   readonly template: string;
   readonly scene: SceneFacts;
+  readonly signs: SceneSigns;
   readonly legibility: Legibility;
   readonly look: Look;
   readonly edges: readonly EdgeStretch[];

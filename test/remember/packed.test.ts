@@ -1,12 +1,16 @@
 /** Plain data comes back from its bytes as it was. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packed } from "../../src/remember/packed.ts";
+import { openLists, packLists } from "../../src/remember/packed.ts";
 
-const { encode, decode } = packed<unknown>();
+type Lists = { readonly values: readonly unknown[]; readonly more: readonly unknown[] };
+
 /** As in a cache, where bytes may lie anywhere in a file. */
-const back = (value: unknown): unknown =>
-  decode(Buffer.concat([Buffer.from("?"), encode(value)]).subarray(1));
+const opened = (values: readonly unknown[], more: readonly unknown[] = []) =>
+  openLists<Lists>(Buffer.concat([Buffer.from("?"), packLists({ values, more })]).subarray(1));
+
+const back = (value: unknown): unknown => opened([value]).values.at(0);
+const encode = (value: unknown): Uint8Array => packLists({ values: [value] });
 
 /** JSON has no undefined, and like it these bytes have no -0. */
 const numbers = fc.double({ noNaN: false }).map((number) => number + 0);
@@ -32,6 +36,24 @@ test("whatever is packed is the same afterwards", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("the values of lists are there in any order", () => {
+  const values = ["Anchor", { size: 2 }, 7, "Anchor", [{ x: 1 }, { x: 2 }, { x: 3 }]];
+  const more = [{ x: 1 }, { x: 2 }, { x: 3 }];
+  const lists = opened(values, more);
+  expect([lists.values.length, lists.more.length]).toEqual([5, 3]);
+  expect([4, 0, 2, 1, 3].map(lists.values.at)).toStrictEqual([4, 0, 2, 1, 3].map((index) => values[index]));
+  expect([2, 0, 1].map((index) => lists.more.at(index))).toStrictEqual([{ x: 3 }, { x: 1 }, { x: 2 }]);
+});
+
+test("texts are the same whether or not others need wide characters", () => {
+  const values = ["", "na\u00efve", "plain"];
+  for (const more of [[], ["\u2019"], ["\ud800"], ["\u{1f3b2}"]]) {
+    const lists = opened(values, more);
+    expect(values.map((_, index) => lists.values.at(index))).toEqual(values);
+    expect(more.map((_, index) => lists.more.at(index))).toEqual(more);
+  }
 });
 
 test("a record may have any key", () => {

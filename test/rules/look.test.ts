@@ -304,6 +304,7 @@ test("a side with too much detail is reported at its root element, even without 
       missing: [],
       trim: { width: 63, height: 88 },
     },
+    signs: { names: [], margin: Number.POSITIVE_INFINITY },
     legibility: { weak: [], crossed: [], collisions: [], isPartial: true },
     edges: [],
     turnable: [],

@@ -1,14 +1,18 @@
 /**
  * Keeps the findings of earlier runs on the faces of a game on disk: a face whose card, template and
  * fonts are unchanged, and whose icons, terms and pictures too, is neither rendered nor laid out again until its
- * drawing is needed. All faces of a game in one look form one entry, in which equal parts are stored once; it is read
- * when the first face is requested, and rewritten when enough of it has changed.
+ * drawing is needed. All faces of a game in one look form one entry, in which equal parts are stored once. It is read
+ * when the first face is requested, but a face is unpacked when it is requested itself, and its facts when somebody needs
+ * one of them. It is rewritten when enough of it has changed.
  */
 import type { Ink } from "../../game/ink.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
-import { packed } from "../../remember/packed.ts";
+import { openLists, packLists } from "../../remember/packed.ts";
+import type { PackedList } from "../../remember/packed-form.ts";
+import type { SceneFacts } from "../../scene/scene.ts";
 import type { Answered } from "./answers.ts";
+import { Facts, LateFacts } from "./face-facts.ts";
 import type { Sketch } from "./faces.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
 
@@ -19,8 +23,8 @@ export interface KeptFaces {
   close(): void;
 }
 
-const ALL_FACES: Kind<Unpacked> = {
-  name: "packed-faces",
+const ALL_FACES: Kind<Stores> = {
+  name: "faces-in-lists",
   // No bytes for games that are too large.
   codec: { encode: encoded, decode: decoded },
 };
@@ -45,8 +49,10 @@ export function keptFaces(disk: Memory, game: string, ink: Ink = "full"): KeptFa
 
 interface Stores {
   readonly drawings: Store<Sketch>;
-  readonly faces: Store<Answered<FoundOnFace>>;
+  readonly faces: Store<FaceThen>;
 }
+
+type FaceThen = Answered<FoundOnFace>;
 
 /** Kinds whose values are kept here, by their names. */
 const isKept = (name: string): name is keyof Stores => name === "drawings" || name === "faces";
@@ -54,7 +60,7 @@ const isKept = (name: string): name is keyof Stores => name === "drawings" || na
 function openFaces(disk: Memory, entry: string): KeptFaces {
   let stores: Stores | undefined;
   const read = (): Stores => {
-    stores ??= storesOf(disk.get(ALL_FACES, entry) ?? NONE);
+    stores ??= disk.get(ALL_FACES, entry) ?? emptyStores();
     return stores;
   };
   return {
@@ -70,87 +76,127 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
     close: () => {
       if (!stores) return;
       const { drawings, faces } = stores;
-      const added = drawings.added + faces.added;
-      if (added > (drawings.asked.size + faces.asked.size) * WORTH_WRITING) {
-        const known = { drawings: drawings.asked, faces: faces.asked };
-        disk.put(ALL_FACES, entry, known);
-        stores = storesOf(known);
-      } else for (const store of [drawings, faces]) store.asked.clear();
+      const isWorthIt =
+        drawings.added + faces.added > (drawings.asked.size + faces.asked.size) * WORTH_WRITING;
+      if (isWorthIt) disk.put(ALL_FACES, entry, stores);
+      for (const store of [drawings, faces]) store.end(isWorthIt);
     },
   };
 }
 
-interface Store<T> {
-  readonly asked: Map<string, T>;
-  readonly added: number;
-  get(key: string): T | undefined;
-  put(key: string, value: T): void;
-}
+/** Values by the names of their keys. Those from an earlier run are made when they are first asked for. */
+class Store<T> {
+  /** Indices of the earlier ones. */
+  #earlier: ReadonlyMap<string, number>;
+  readonly #at: (index: number) => T;
+  /** Those of this process. */
+  #values = new Map<string, T>();
+  #asked = new Set<string>();
+  #added = 0;
+  #last = { key: "", name: "" };
 
-const storesOf = ({ drawings, faces }: Unpacked): Stores => ({
-  drawings: createStore(drawings),
-  faces: createStore(faces),
-});
+  constructor(names: PackedList<string>, at: (index: number) => T) {
+    const earlier = new Map<string, number>();
+    for (let index = 0; index < names.length; index++) earlier.set(names.at(index), index);
+    this.#earlier = earlier;
+    this.#at = at;
+  }
 
-function createStore<T>(known: ReadonlyMap<string, T>): Store<T> {
-  const asked = new Map<string, T>();
-  const made = new Map<string, T>();
-  let last = { key: "", name: "" };
+  get(key: string): T | undefined {
+    const name = this.#nameOf(key);
+    const value = this.#values.get(name) ?? this.#unpacked(name);
+    if (value !== undefined) this.#asked.add(name);
+    return value;
+  }
+
+  put(key: string, value: T): void {
+    const name = this.#nameOf(key);
+    this.#values.set(name, value);
+    this.#asked.add(name);
+    this.#added += 1;
+  }
+
+  /** Names of the values that were asked for or put there since the last end. */
+  get asked(): ReadonlySet<string> {
+    return this.#asked;
+  }
+
+  /** Number of values that were not written yet. */
+  get added(): number {
+    return this.#added;
+  }
+
+  askedValues(): T[] {
+    return Array.from(this.#asked, (name) => this.#values.get(name) as T);
+  }
+
+  /** @param isWritten true if what was asked for is on disk now; nothing else is needed any more */
+  end(isWritten: boolean): void {
+    if (isWritten) {
+      this.#values = new Map(Array.from(this.#asked, (name) => [name, this.#values.get(name) as T]));
+      this.#earlier = new Map();
+      this.#added = 0;
+    }
+    this.#asked = new Set();
+  }
+
+  #unpacked(name: string): T | undefined {
+    const index = this.#earlier.get(name);
+    if (index === undefined) return undefined;
+    const value = this.#at(index);
+    this.#values.set(name, value);
+    return value;
+  }
+
   /** What is put there was asked for before. */
-  const nameOf = (key: string): string => {
-    if (last.key !== key) last = { key, name: digestOfTexts([key]).slice(0, NAME_CHARACTERS) };
-    return last.name;
-  };
-  return {
-    asked,
-    get added() {
-      return made.size;
-    },
-    get: (key) => {
-      const name = nameOf(key);
-      const value = known.get(name) ?? made.get(name);
-      if (value !== undefined) asked.set(name, value);
-      return value;
-    },
-    put: (key, value) => {
-      const name = nameOf(key);
-      made.set(name, value);
-      asked.set(name, value);
-    },
-  };
+  #nameOf(key: string): string {
+    if (this.#last.key !== key) this.#last = { key, name: digestOfTexts([key]).slice(0, NAME_CHARACTERS) };
+    return this.#last.name;
+  }
 }
 
-interface Unpacked {
-  readonly drawings: ReadonlyMap<string, Sketch>;
-  readonly faces: ReadonlyMap<string, Answered<FoundOnFace>>;
-}
+const emptyStores = (): Stores => {
+  const none: PackedList<never> = {
+    length: 0,
+    at: () => {
+      throw new Error("an empty list has no values");
+    },
+  };
+  return { drawings: new Store(none, none.at), faces: new Store(none, none.at) };
+};
 
-/** Names, and a value for each. */
-type Columns<T> = readonly [names: readonly string[], values: readonly T[]];
+/** A face on disk: its facts are in a list of their own, at the same index. */
+type Written = Answered<Omit<FoundOnFace, "facts">>;
 
 /** What cards share is the same object in all faces of this process, so that it is examined once. */
-const TABLES = packed<{
-  readonly drawings: Columns<Sketch>;
-  readonly faces: Columns<Answered<FoundOnFace>>;
-}>();
+type Lists = {
+  readonly drawingNames: readonly string[];
+  readonly drawings: readonly Sketch[];
+  readonly faceNames: readonly string[];
+  readonly faces: readonly Written[];
+  readonly facts: readonly SceneFacts[];
+};
 
-const columnsOf = <T>(map: ReadonlyMap<string, T>): Columns<T> => [[...map.keys()], [...map.values()]];
-
-const mapOf = <T>([names, values]: Columns<T>): ReadonlyMap<string, T> =>
-  new Map(names.map((name, index) => [name, values[index] as T]));
-
-function encoded({ drawings, faces }: Unpacked): Uint8Array {
-  if (faces.size > MOST_FACES) return new Uint8Array();
-  return TABLES.encode({
-    drawings: columnsOf(drawings),
-    faces: columnsOf(faces),
-  });
+function encoded({ drawings, faces }: Stores): Uint8Array {
+  if (faces.asked.size > MOST_FACES) return new Uint8Array();
+  const values = faces.askedValues();
+  return packLists({
+    drawingNames: [...drawings.asked],
+    drawings: drawings.askedValues(),
+    faceNames: [...faces.asked],
+    faces: values.map(({ result: { facts, ...result }, asked }): Written => ({ result, asked })),
+    facts: values.map(({ result: { facts } }) => new Facts(facts)),
+  } satisfies Lists);
 }
 
-const NONE: Unpacked = { drawings: new Map(), faces: new Map() };
-
-function decoded(bytes: Uint8Array): Unpacked {
-  if (bytes.length === 0) return NONE;
-  const { drawings, faces } = TABLES.decode(bytes);
-  return { drawings: mapOf(drawings), faces: mapOf(faces) };
+function decoded(bytes: Uint8Array): Stores {
+  if (bytes.length === 0) return emptyStores();
+  const { drawingNames, drawings, faceNames, faces, facts } = openLists<Lists>(bytes);
+  return {
+    drawings: new Store(drawingNames, drawings.at),
+    faces: new Store(faceNames, (index) => {
+      const { result, asked } = faces.at(index);
+      return { result: { ...result, facts: new LateFacts(facts, index) }, asked };
+    }),
+  };
 }

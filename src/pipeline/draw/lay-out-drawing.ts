@@ -5,8 +5,9 @@ import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import { derived, Keeper } from "../../remember/derived.ts";
+import { derived } from "../../remember/derived.ts";
 import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
+import { type SceneSigns, signsOf } from "../../rules/on-faces/scene-signs.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { type JudgeFace, judgingFaces } from "../../scene/judge-faces.ts";
 import type { Legibility } from "../../scene/legibility/legibility.ts";
@@ -17,6 +18,7 @@ import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";
 import { answeredKind, answeredMemory } from "./answers.ts";
+import { Facts } from "./face-facts.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
 
@@ -43,6 +45,7 @@ export interface FoundOnFace {
   readonly own: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly facts: SceneFacts;
+  readonly signs: SceneSigns;
   readonly legibility: Legibility;
   readonly look: Look;
   /** Stretches where the drawing ends at the cut. */
@@ -116,6 +119,7 @@ function foundIn(
     own,
     diagnostics,
     facts: new Facts(scene),
+    signs: signsOf(scene),
     legibility,
     look: lookOf(scene),
     edges,
@@ -129,28 +133,6 @@ function foundIn(
 const isOfDie = ({ card }: Face): boolean => card.die !== undefined;
 
 const NO_NUMBERS: readonly TurnableNumber[] = [];
-
-/** The facts of a scene, without what is drawn. */
-class Facts extends Keeper implements SceneFacts {
-  readonly trim: Scene["trim"];
-  readonly bleed: Scene["bleed"];
-  readonly texts: Scene["texts"];
-  readonly pictures: Scene["pictures"];
-  readonly svgPictures: Scene["svgPictures"];
-  readonly icons: Scene["icons"];
-  readonly missing: Scene["missing"];
-
-  constructor({ trim, bleed, texts, pictures, svgPictures, icons, missing }: Scene) {
-    super();
-    this.trim = trim;
-    this.bleed = bleed;
-    this.texts = texts;
-    this.pictures = pictures;
-    this.svgPictures = svgPictures;
-    this.icons = icons;
-    this.missing = missing;
-  }
-}
 
 /** A drawing whose viewBox leaves the bleed out ends at every edge, and is reported as a whole. */
 const hasNoBleed = (diagnostics: readonly Diagnostic[]): boolean =>

@@ -92,14 +92,14 @@ export async function layOutGame(
       diagnostics.push(tooMuch);
       break;
     }
-    const { facts, legibility, look, edges, turnable, survey } = found;
+    const { facts, signs, legibility, look, edges, turnable, survey } = found;
     for (const finding of found.diagnostics) {
       const atText = means.blame(face, finding);
       if (atText || OF_CARDS.includes(finding.rule))
         rendering.push({ cards: atText ? [card] : cards, diagnostics: [atText ?? finding] });
       else diagnostics.push(finding);
     }
-    laid.push({ card, cards, side, template, scene: facts, legibility, look, edges, turnable });
+    laid.push({ card, cards, side, template, scene: facts, signs, legibility, look, edges, turnable });
     const again = (): Scene => {
       // On sheets, faces come in another order than in decks.
       count.drawn.add(key);

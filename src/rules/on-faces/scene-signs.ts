@@ -1,8 +1,7 @@
 /**
  * What the rules about faces need to know of a scene to leave it alone: on most of thousands of faces there is nothing to
- * find. It is found in one pass for all rules and kept with the scene, so that an unchanged face is not examined again.
+ * find. It is found in one pass for all rules and kept with the face, so that an unchanged one is not examined again.
  */
-import { derived } from "../../remember/derived.ts";
 import type { SceneFacts, TextFact } from "../../scene/scene.ts";
 import { type Box, overlaps, type Size } from "../../units/box.ts";
 
@@ -30,8 +29,8 @@ export const LEAST_PT = 7.5;
 /** Pixels per inch that still look acceptable on a card. */
 export const FAIR_DPI = 200;
 
-/** The signs of a scene, computed once. Lengths in mm. */
-export const signsOf = derived((scene: SceneFacts): SceneSigns => {
+/** The signs of a scene. Lengths in mm. */
+export function signsOf(scene: SceneFacts): SceneSigns {
   const { trim, texts, pictures, svgPictures, icons, missing } = scene;
   const card = { x: 0, y: 0, ...trim };
   const names = new Set<string>();
@@ -58,7 +57,7 @@ export const signsOf = derived((scene: SceneFacts): SceneSigns => {
   for (const { box } of svgPictures) isLosing ||= !overlaps(box, card);
   const isLacking = missing.length > 0;
   return { isOdd, hasPlain, isCoarse, isLacking, isLosing, isUnknown, names: [...names], margin };
-});
+}
 
 /** From the box to the edge of the card that it comes closest to, in mm; negative if it crosses it. */
 export const marginOf = ({ x, y, width, height }: Box, trim: Size): number =>

@@ -2,7 +2,6 @@
 import type { Deck } from "../../game/game.ts";
 import { derived } from "../../remember/derived.ts";
 import type { LaidFace, RuleContext } from "../define-rule.ts";
-import { signsOf } from "./scene-signs.ts";
 
 export interface DeckFace {
   readonly face: LaidFace;
@@ -57,7 +56,7 @@ export const suspectsIn = derived((context: RuleContext): Suspects => {
     turnable: [] as LaidFace[],
   };
   for (const face of context.faces) {
-    const { isOdd, hasPlain, isCoarse, isLacking, isLosing, margin } = signsOf(face.scene);
+    const { isOdd, hasPlain, isCoarse, isLacking, isLosing, margin } = face.signs;
     if (isOdd) found.odd.push(face);
     if (hasPlain) found.plain.push(face);
     if (isCoarse) found.coarse.push(face);

@@ -10,7 +10,7 @@ import { derived } from "../../remember/derived.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
 import type { RuleContext } from "../define-rule.ts";
 import { type Fold, folded, Tally } from "../folds.ts";
-import { type SceneSigns, signsOf } from "../on-faces/scene-signs.ts";
+import type { SceneSigns } from "../on-faces/scene-signs.ts";
 import { bookletReads } from "../printed-texts/booklet-reads.ts";
 import { figureTexts } from "../printed-texts/figure-texts.ts";
 import { textsWithPiece } from "../printed-texts/numbered/texts-of-context.ts";
@@ -40,7 +40,7 @@ export const usageOf = derived((context: RuleContext): Usage | undefined =>
 
 /** The names on all faces; undefined if some face has something unknown: that may be a misspelled name of what seems unused. */
 function namesOn(context: RuleContext): Iterable<string> | undefined {
-  const signs = context.faces.map(({ scene }) => signsOf(scene));
+  const signs = context.faces.map((face) => face.signs);
   const { names, unknown } = folded(context, SHOWN, signs);
   return unknown > 0 ? undefined : names.texts;
 }

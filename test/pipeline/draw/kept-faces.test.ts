@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { type Host, HostError } from "../../../src/host/host.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { Facts } from "../../../src/pipeline/draw/face-facts.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
@@ -40,9 +41,10 @@ type More = Partial<Pick<ProjectContext, "host" | "inspector" | "limits">>;
 async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
   const project = { host: createMemoryHost(files), bundle, ...more, memory: kept };
   const { diagnostics, made } = await usableGame(project);
-  const { faces, keys, rasterised, surveys, scenes, count } = made.laid;
+  const { keys, rasterised, surveys, scenes, count } = made.laid;
   const laidOut = count.drawn.size;
   const { art } = made;
+  const faces = made.laid.faces.map((face) => ({ ...face, scene: new Facts(face.scene) }));
   const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
   return { outcome, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { SETUP_SHEETS } from "../../../src/game/scenarios/scenario-decks.ts";
 import type { RuleContext } from "../../../src/rules/define-rule.ts";
+import { signsOf } from "../../../src/rules/on-faces/scene-signs.ts";
 import { overflow } from "../../../src/rules/text/overflow.ts";
 import { resolveSample } from "../../game/resolve.ts";
 
@@ -33,7 +34,8 @@ function found(deck: string, ...texts: ReturnType<typeof fact>[]) {
   const nothing = { icons: [], pictures: [], svgPictures: [], missing: [] };
   const scene = { trim: { width: 63.5, height: 88.9 }, texts, ...nothing };
   const legibility = { collisions: [], crossed: [], weak: [], isPartial: false };
-  const faces = [{ card, cards: [card], side: "front", scene, legibility, edges: [], turnable: [] }];
+  const face = { card, cards: [card], side: "front", scene, signs: signsOf({ ...scene, bleed: 0 }) };
+  const faces = [{ ...face, legibility, edges: [], turnable: [] }];
   const files = { templates: new Map(), partials: new Map() };
   const context = { game, sources: new Map(), templateFiles: files, faces } as unknown as RuleContext;
   return [...overflow.check(context)].map(({ at, message, label }) => `${at.file} ${message}; ${label}`);
