@@ -3,7 +3,6 @@ import { passCannotLoad } from "../diagnostics/cannot-load.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import type { FontProgram } from "./font-program.ts";
 import { memo } from "./memo.ts";
-import { boxOf, pathData } from "./plain/outline-box.ts";
 
 export interface FaceMetrics {
   readonly ascent: number;
@@ -92,8 +91,7 @@ function linesOf({ post, "OS/2": os2, unitsPerEm: em }: EngineFont) {
 /** The ink of a glyph in em; undefined for blank and for broken ones. */
 export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined {
   try {
-    const outline = font.outlineOf?.(id);
-    const { minX, minY, maxX, maxY } = outline ? boxOf(outline) : font.getGlyph(id, []).bbox;
+    const { minX, minY, maxX, maxY } = font.boxOf?.(id) ?? font.getGlyph(id, []).bbox;
     const em = font.unitsPerEm;
     return maxX > minX && maxY > minY ? [minX / em, minY / em, maxX / em, maxY / em] : undefined;
   } catch (error) {
@@ -104,7 +102,7 @@ export function boundsIn(font: EngineFont, id: number): GlyphBounds | undefined 
 
 /** False for a glyph with damaged data: its character counts as missing, because it would print as nothing. */
 export function hasOutline(font: EngineFont, id: number): boolean {
-  if (font.outlineOf?.(id)) return true;
+  if (font.boxOf?.(id)) return true;
   try {
     return font.getGlyph(id, []).path !== undefined;
   } catch (error) {
@@ -142,8 +140,7 @@ function tableIn(font: EngineFont, tag: string): Uint8Array | undefined {
 
 function outlineIn(font: EngineFont, id: number): string {
   try {
-    const outline = font.outlineOf?.(id);
-    return outline ? pathData(outline) : font.getGlyph(id, []).path.toSVG();
+    return font.pathOf?.(id) ?? font.getGlyph(id, []).path.toSVG();
   } catch (error) {
     passCannotLoad(error);
     return "";

@@ -19,7 +19,7 @@ import {
 } from "./face-tables.ts";
 import { creditIn, type FontCredit } from "./font-credit.ts";
 import type { FontProgram } from "./font-program.ts";
-import { memo } from "./memo.ts";
+import { memo, memoOf } from "./memo.ts";
 import { mirrorOf } from "./mirrored.ts";
 import type { ShapedGlyph } from "./plain/plain-shaper.ts";
 
@@ -73,6 +73,7 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     const other = drawn(mirrorOf(codePoint));
     return glyphIds(other) ? other : drawn(codePoint);
   });
+  const unmirrored = memoOf((features: Features) => ({ ...features, rtlm: false }));
   return {
     key,
     file,
@@ -89,7 +90,7 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     shape(text, features, rtl) {
       try {
         const signs = signsOf(text, rtl ? mirrored : drawn);
-        const glyphs = shape(signs, { ...features, rtlm: false }, rtl);
+        const glyphs = shape(signs, unmirrored(features), rtl);
         return glyphsIn(glyphs, (glyph) => fixedWidth(glyph, glyphIds) ?? glyph.advance / em, em);
       } catch (error) {
         passCannotLoad(error);

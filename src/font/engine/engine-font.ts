@@ -1,6 +1,5 @@
 /** What layout uses of a font that fontkit 2.0.4 opened, internals included. Lengths in font units, y up. */
 import type { OutlineBox } from "../plain/outline-box.ts";
-import type { Command } from "../plain/outlines.ts";
 import type { PlainShaper } from "../plain/plain-shaper.ts";
 
 export interface EngineFont extends PlainAnswers {
@@ -45,7 +44,9 @@ export interface PlainAnswers {
   advanceOf?(id: number): number;
   tableOf?(tag: string): Uint8Array | undefined;
   /** The drawing of a glyph; undefined if only the engine has it. */
-  outlineOf?(id: number): readonly Command[] | undefined;
+  /** Path data of SVG. */
+  pathOf?(id: number): string | undefined;
+  boxOf?(id: number): OutlineBox | undefined;
   /** Opens it. */
   engine?(): EngineFont;
 }

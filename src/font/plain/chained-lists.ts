@@ -22,25 +22,29 @@ export function chainedLists(subtable: DataView, font: RuleFont, stepsOf: StepsO
   const format = subtable.getUint16(0);
   if (format !== 1 && format !== 2) throw new NotPlain();
   const isByClass = format === 2;
-  const coverage = coverageAt(subtable, offsetAt(subtable, 2), font);
+  const starts = coverageAt(subtable, offsetAt(subtable, 2), font);
   const kinds = isByClass ? classKinds(subtable, font) : GLYPHS;
   const list = isByClass ? 10 : 4;
-  return (run, place) => {
-    const id = run.ids[place] as number;
-    const covered = coverage[id];
-    if (!covered) return false;
-    const number = isByClass ? (kinds.here(id) ?? 0) : covered - 1;
-    // a class may have no rules, a covered glyph must have some
-    if (isByClass && (number >= subtable.getUint16(list) || subtable.getUint16(list + 2 + number * 2) === 0))
+  return {
+    starts,
+    tryAt(run, place) {
+      const id = run.ids[place] as number;
+      const number = isByClass ? (kinds.here(id) ?? 0) : (starts[id] as number) - 1;
+      // a class may have no rules, a covered glyph must have some
+      if (
+        isByClass &&
+        (number >= subtable.getUint16(list) || subtable.getUint16(list + 2 + number * 2) === 0)
+      )
+        return false;
+      const set = offsetAt(subtable, list + 2 + number * 2);
+      for (let index = 0; index < subtable.getUint16(set); index++) {
+        const at = ordersBehind(subtable, set + offsetAt(subtable, set + 2 + index * 2), run, place, kinds);
+        if (at === undefined) continue;
+        followAll(run, place, ordersAt(subtable, at), stepsOfRule);
+        return true;
+      }
       return false;
-    const set = offsetAt(subtable, list + 2 + number * 2);
-    for (let index = 0; index < subtable.getUint16(set); index++) {
-      const at = ordersBehind(subtable, set + offsetAt(subtable, set + 2 + index * 2), run, place, kinds);
-      if (at === undefined) continue;
-      followAll(run, place, ordersAt(subtable, at), stepsOfRule);
-      return true;
-    }
-    return false;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Contextual rules: sets of glyphs before, at and after a place, and the rules to apply there. */
 import { memo } from "../memo.ts";
 import { coverageAt } from "../tables/glyph-sets.ts";
-import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step } from "./run.ts";
+import { NotPlain, offsetAt, type PlainRun, type RuleFont, type Step, tryAll } from "./run.ts";
 
 /** The steps of a rule by its number. @throws NotPlain for one that is not supported here */
 export type StepsOf = (number: number) => readonly Step[];
@@ -20,13 +20,16 @@ export function chained(subtable: DataView, font: RuleFont, stepsOf: StepsOf): S
   // As the font engine reads them: the sets before the place are in text order.
   const [before, here, after] = [sets(), sets(), sets()];
   const orders = ordersAt(subtable, at);
-  return (run, place) => {
-    const isMatch =
-      areIn(run, place - before.length, before) &&
-      areIn(run, place, here) &&
-      areIn(run, place + here.length, after);
-    if (isMatch) followAll(run, place, orders, stepsOfRule);
-    return isMatch;
+  return {
+    starts: here[0] ?? new Uint16Array(font.glyphs).fill(1),
+    tryAt(run, place) {
+      const isMatch =
+        areIn(run, place, here) &&
+        areIn(run, place - before.length, before) &&
+        areIn(run, place + here.length, after);
+      if (isMatch) followAll(run, place, orders, stepsOfRule);
+      return isMatch;
+    },
   };
 }
 
@@ -44,12 +47,13 @@ export function ordersAt(view: DataView, at: number): readonly Order[] {
 }
 
 function areIn({ ids }: PlainRun, from: number, sets: readonly Uint16Array[]): boolean {
-  return sets.every((set, index) => Boolean(set[ids[from + index] ?? -1]));
+  for (let index = 0; index < sets.length; index++) if (!sets[index]?.[ids[from + index] ?? -1]) return false;
+  return true;
 }
 
 export function followAll(run: PlainRun, place: number, orders: readonly Order[], stepsOf: StepsOf): void {
   for (const { offset, rule } of orders) {
     if (place + offset >= run.ids.length) throw new NotPlain();
-    stepsOf(rule).some((step) => step(run, place + offset));
+    tryAll(stepsOf(rule), run, place + offset);
   }
 }

@@ -15,15 +15,23 @@ import {
 } from "../tables/glyph-data.ts";
 import { NotPlain } from "./run.ts";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly isOn: boolean;
-  readonly isLast: boolean;
+/** Takes an outline from contour to contour, y up. */
+export interface Pen {
+  move(x: number, y: number): void;
+  line(x: number, y: number): void;
+  /** A quadratic curve. */
+  curve(controlX: number, controlY: number, x: number, y: number): void;
+  close(): void;
 }
 
-/** Letters of SVG's path data with their numbers, y up. */
-export type Command = readonly [letter: "M" | "L" | "Q" | "Z", ...numbers: number[]];
+/** The points of a glyph; lists of one length. */
+interface Points {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly areOn: boolean[];
+  /** The points at which contours end. */
+  readonly areLast: boolean[];
+}
 
 const [ON_CURVE, X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME] = [1, 2, 4, 8, 16, 32];
 /** Levels of composite glyphs; fonts have two. */
@@ -31,29 +39,33 @@ const DEPTH = 6;
 const MOST_POINTS = 100_000;
 
 /**
- * The drawing of a glyph; undefined for fonts without such outlines.
+ * Draws a glyph with a pen; undefined for fonts without such outlines.
  * @throws RangeError or NotPlain for a glyph that exceeds its table or its bounds
  */
-export function outlinesOf(tables: Tables): ((id: number) => readonly Command[]) | undefined {
+export function outlinesOf(tables: Tables): ((id: number, pen: Pen) => void) | undefined {
   const [head, loca, glyf] = [tables.get("head"), tables.get("loca"), tables.get("glyf")];
   if (!head || !loca || !glyf) return undefined;
   const rangeOf = glyphRanges(head, loca);
-  const pointsOf = (id: number, depth: number): readonly Point[] => {
+  const addPoints = (id: number, depth: number, points: Points): void => {
     const range = rangeOf(id);
     if (!range) throw new NotPlain();
     const [at, end] = range;
-    if (at === end) return [];
+    if (at === end) return;
     const contours = glyf.getInt16(at);
-    if (contours >= 0) return simplePoints(glyf, at + GLYPH_HEADER, contours);
-    if (depth === DEPTH) throw new NotPlain();
-    return compositePoints(glyf, at + GLYPH_HEADER, (part) => pointsOf(part, depth + 1));
+    if (contours >= 0) addSimple(points, glyf, at + GLYPH_HEADER, contours);
+    else if (depth === DEPTH) throw new NotPlain();
+    else addComposite(points, glyf, at + GLYPH_HEADER, (part) => addPoints(part, depth + 1, points));
   };
-  return (id) => commandsOf(pointsOf(id, 0));
+  return (id, pen) => {
+    const points: Points = { xs: [], ys: [], areOn: [], areLast: [] };
+    addPoints(id, 0, points);
+    draw(points, pen);
+  };
 }
 
-function simplePoints(glyf: DataView, at: number, contours: number): readonly Point[] {
-  if (contours === 0) return [];
-  const ends = new Set(Array.from({ length: contours }, (_, index) => glyf.getUint16(at + index * 2)));
+function addSimple({ xs, ys, areOn, areLast }: Points, glyf: DataView, at: number, contours: number): void {
+  if (contours === 0) return;
+  const first = xs.length;
   const count = glyf.getUint16(at + contours * 2 - 2) + 1;
   let place = at + contours * 2 + 2 + glyf.getUint16(at + contours * 2);
   const flags: number[] = [];
@@ -62,44 +74,61 @@ function simplePoints(glyf: DataView, at: number, contours: number): readonly Po
     flags.push(flag);
     if (flag & REPEAT) for (let left = glyf.getUint8(place++); left > 0; left--) flags.push(flag);
   }
-  const numbers = (short: number, same: number): number[] => {
-    let last = 0;
-    return flags.map((flag) => {
-      if (flag & short) last += flag & same ? glyf.getUint8(place++) : -glyf.getUint8(place++);
-      else if (!(flag & same)) {
-        last += glyf.getInt16(place);
-        place += 2;
-      }
-      return last;
-    });
-  };
-  const xs = numbers(X_SHORT, X_SAME);
-  const ys = numbers(Y_SHORT, Y_SAME);
-  return flags.map((flag, index) => ({
-    x: xs[index] as number,
-    y: ys[index] as number,
-    isOn: (flag & ON_CURVE) !== 0,
-    isLast: ends.has(index),
-  }));
+  place = addNumbers(xs, glyf, place, flags, X_SHORT, X_SAME);
+  addNumbers(ys, glyf, place, flags, Y_SHORT, Y_SAME);
+  for (const flag of flags) {
+    areOn.push((flag & ON_CURVE) !== 0);
+    areLast.push(false);
+  }
+  for (let contour = 0; contour < contours; contour++) {
+    const last = glyf.getUint16(at + contour * 2);
+    if (last < flags.length) areLast[first + last] = true;
+  }
 }
 
-function compositePoints(glyf: DataView, start: number, partOf: (id: number) => readonly Point[]): Point[] {
-  const points: Point[] = [];
+/** Each number is the difference from the one before. @returns where the numbers end */
+function addNumbers(
+  into: number[],
+  glyf: DataView,
+  start: number,
+  flags: readonly number[],
+  short: number,
+  same: number,
+): number {
+  let place = start;
+  let last = 0;
+  for (const flag of flags) {
+    if (flag & short) last += flag & same ? glyf.getUint8(place++) : -glyf.getUint8(place++);
+    else if (!(flag & same)) {
+      last += glyf.getInt16(place);
+      place += 2;
+    }
+    into.push(last);
+  }
+  return place;
+}
+
+function addComposite(points: Points, glyf: DataView, start: number, addPart: (id: number) => void): void {
+  const { xs, ys } = points;
+  const first = xs.length;
   let last = MORE;
   for (const { id, flags, at } of componentsAt(glyf, start)) {
-    const part = partOf(id);
+    const from = xs.length;
+    addPart(id);
     const [dx, dy, scale] =
       flags & WORDS
         ? [glyf.getInt16(at + 4), glyf.getInt16(at + 6), at + 8]
         : [glyf.getInt8(at + 4), glyf.getInt8(at + 5), at + 6];
     const [xx, xy, yx, yy] = scalesAt(glyf, scale, flags);
-    for (const { x, y, ...rest } of part)
-      points.push({ x: x * xx + y * xy + dx, y: y * yy + x * yx + dy, ...rest });
-    if (points.length > MOST_POINTS) throw new NotPlain();
+    for (let index = from; index < xs.length; index++) {
+      const [x, y] = [xs[index] as number, ys[index] as number];
+      xs[index] = x * xx + y * xy + dx;
+      ys[index] = y * yy + x * yx + dy;
+    }
+    if (xs.length - first > MOST_POINTS) throw new NotPlain();
     last = flags;
   }
   if (last & MORE) throw new NotPlain();
-  return points;
 }
 
 type Scales = readonly [xx: number, xy: number, yx: number, yy: number];
@@ -111,47 +140,42 @@ function scalesAt(glyf: DataView, at: number, flags: number): Scales {
   return flags & MATRIX ? [scale(0), scale(1), scale(2), scale(3)] : [1, 0, 0, 1];
 }
 
-function commandsOf(points: readonly Point[]): readonly Command[] {
-  const commands: Command[] = [];
-  let contour: Point[] = [];
-  for (const point of points) {
-    contour.push(point);
-    if (!point.isLast) continue;
-    draw(contour, commands);
-    contour = [];
-  }
-  return commands;
+function draw(points: Points, pen: Pen): void {
+  let first = 0;
+  for (let index = 0; index < points.areLast.length; index++)
+    if (points.areLast[index]) {
+      drawContour(points, first, index, pen);
+      first = index + 1;
+    }
 }
 
 /** A contour may begin with a point off the curve: it then starts at its last point, or halfway to that. */
-function draw(contour: readonly Point[], commands: Command[]): void {
-  const [first, last] = [contour[0] as Point, contour.at(-1) as Point];
-  const start = first.isOn ? first : last.isOn ? last : middle(first, last);
-  commands.push(["M", start.x, start.y]);
-  let control = first.isOn ? undefined : start;
-  for (let index = first.isOn ? 1 : 0; index < contour.length; index++) {
-    const point = contour[index] as Point;
-    const before = index === 0 ? start : (contour[index - 1] as Point);
-    if (before.isOn && point.isOn) commands.push(["L", point.x, point.y]);
-    else if (!before.isOn && point.isOn) {
-      const { x, y } = control ?? before;
-      commands.push(["Q", x, y, point.x, point.y]);
-      control = undefined;
-    } else {
-      if (!before.isOn) {
-        const { x, y } = middle(before, point);
-        commands.push(["Q", before.x, before.y, x, y]);
-      }
-      control = point;
-    }
+function drawContour({ xs, ys, areOn }: Points, first: number, last: number, pen: Pen): void {
+  const isFirstOn = areOn[first] as boolean;
+  let isBeforeOn = isFirstOn || (areOn[last] as boolean);
+  let [x, y] = [xs[first] as number, ys[first] as number];
+  if (!isFirstOn) {
+    const [lastX, lastY] = [xs[last] as number, ys[last] as number];
+    [x, y] = isBeforeOn ? [lastX, lastY] : [(x + lastX) / 2, (y + lastY) / 2];
   }
-  if (control) commands.push(["Q", control.x, control.y, start.x, start.y]);
-  commands.push(["Z"]);
+  const [startX, startY] = [x, y];
+  pen.move(x, y);
+  let hasControl = !isFirstOn;
+  let [controlX, controlY] = [x, y];
+  for (let index = isFirstOn ? first + 1 : first; index <= last; index++) {
+    const [nextX, nextY, isOn] = [xs[index] as number, ys[index] as number, areOn[index] as boolean];
+    if (isBeforeOn && isOn) pen.line(nextX, nextY);
+    else if (!isBeforeOn && isOn) {
+      pen.curve(hasControl ? controlX : x, hasControl ? controlY : y, nextX, nextY);
+      hasControl = false;
+    } else {
+      if (!isBeforeOn) pen.curve(x, y, (x + nextX) / 2, (y + nextY) / 2);
+      [controlX, controlY] = [nextX, nextY];
+      hasControl = true;
+    }
+    [x, y] = [nextX, nextY];
+    isBeforeOn = isOn;
+  }
+  if (hasControl) pen.curve(controlX, controlY, startX, startY);
+  pen.close();
 }
-
-const middle = (a: Point, b: Point): Point => ({
-  x: (a.x + b.x) / 2,
-  y: (a.y + b.y) / 2,
-  isOn: false,
-  isLast: false,
-});

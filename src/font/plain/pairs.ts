@@ -8,6 +8,7 @@ import {
   type PlainRun,
   type Rule,
   type RuleFont,
+  ruleOf,
   SKIPS,
   type Step,
   untouched,
@@ -21,9 +22,7 @@ export function positioning(rules: RuleTable, number: number, font: RuleFont): R
   if (type !== PAIR || (flags & SKIPS) !== 0)
     return untouched(subtables.map((subtable) => coverageAt(subtable, beginningOf(type, subtable), font)));
   const steps = subtables.map((subtable) => pairs(subtable, font));
-  return (run) => {
-    for (let at = 0; at + 1 < run.ids.length; at++) steps.some((step) => step(run, at));
-  };
+  return ruleOf(steps, 1);
 }
 
 function beginningOf(type: number, subtable: DataView): number {
@@ -36,18 +35,21 @@ function beginningOf(type: number, subtable: DataView): number {
 }
 
 function pairs(subtable: DataView, font: RuleFont): Step {
-  const coverage = coverageAt(subtable, offsetAt(subtable, 2), font);
+  const starts = coverageAt(subtable, offsetAt(subtable, 2), font);
   const formats = [subtable.getUint16(4), subtable.getUint16(6)] as const;
   const find =
     subtable.getUint16(0) === 1 ? listed(subtable, formats, font) : classed(subtable, formats, font);
-  return (run, at) => {
-    const [id, next] = [run.ids[at] as number, run.ids[at + 1] as number];
-    const place = coverage[id];
-    const values = place ? find(place - 1, id, next) : -1;
-    if (values < 0) return false;
-    move(run, at, subtable, values, formats[0]);
-    move(run, at + 1, subtable, values + sizeOf(formats[0]), formats[1]);
-    return true;
+  const size = sizeOf(formats[0]);
+  return {
+    starts,
+    tryAt(run, at) {
+      const [id, next] = [run.ids[at] as number, run.ids[at + 1] as number];
+      const values = find((starts[id] as number) - 1, id, next);
+      if (values < 0) return false;
+      move(run, at, subtable, values, formats[0]);
+      move(run, at + 1, subtable, values + size, formats[1]);
+      return true;
+    },
   };
 }
 
@@ -91,14 +93,20 @@ function sizeOf(format: number): number {
   return size;
 }
 
-function move(run: PlainRun, at: number, view: DataView, values: number, format: number): void {
-  let place = values;
+function move(
+  { dx, dy, advances }: PlainRun,
+  at: number,
+  view: DataView,
+  from: number,
+  format: number,
+): void {
+  let values = from;
   const next = (bit: number): number => {
     if ((format & bit) === 0) return 0;
-    place += 2;
-    return view.getInt16(place - 2);
+    values += 2;
+    return view.getInt16(values - 2);
   };
-  run.dx[at] = (run.dx[at] ?? 0) + next(1);
-  run.dy[at] = (run.dy[at] ?? 0) + next(2);
-  run.advances[at] = (run.advances[at] ?? 0) + next(4);
+  dx[at] = (dx[at] as number) + next(1);
+  dy[at] = (dy[at] as number) + next(2);
+  advances[at] = (advances[at] as number) + next(4);
 }

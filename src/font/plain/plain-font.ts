@@ -4,11 +4,13 @@
  * because nothing is checked here.
  */
 import type { EngineFont, PlainAnswers } from "../engine/engine-font.ts";
+import { memo } from "../memo.ts";
 import { glyphOfCharacter } from "../tables/characters.ts";
 import { type Tables, tablesOf } from "../tables/directory.ts";
 import { factsOf } from "../tables/facts.ts";
 import { nameIn } from "../tables/names.ts";
 import { widthsOf } from "../tables/widths.ts";
+import { boxOf, pathData } from "./outline-box.ts";
 import { outlinesOf } from "./outlines.ts";
 import { plainShaper } from "./plain-shaper.ts";
 import { quietly } from "./run.ts";
@@ -26,8 +28,7 @@ export function plainFont(bytes: Uint8Array, open: () => EngineFont): PlainFont 
 function fontOf(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefined {
   const tables = tablesOf(bytes);
   const facts = tables && factsOf(tables);
-  const outlineOf =
-    tables && !DRAWN_OTHERWISE.some((tag) => tables.has(tag)) ? outlinesOf(tables) : undefined;
+  const draw = tables && !DRAWN_OTHERWISE.some((tag) => tables.has(tag)) ? outlinesOf(tables) : undefined;
   const [cmap, names, hhea, hmtx] = ["cmap", "name", "hhea", "hmtx"].map((tag) => tables?.get(tag));
   const advanceOf = hhea && hmtx && widthsOf(hhea, hmtx).advanceOf;
   const glyphOf = cmap && glyphOfCharacter(cmap);
@@ -47,7 +48,8 @@ function fontOf(bytes: Uint8Array, open: () => EngineFont): PlainFont | undefine
     directory: { tables: Object.fromEntries(tables) },
     engine,
     advanceOf: (id) => quietly(() => advanceOf(id)) ?? engine().getGlyph(id, []).advanceWidth,
-    outlineOf: (id) => quietly(() => outlineOf?.(id)),
+    pathOf: (id) => draw && quietly(() => pathData((pen) => draw(id, pen))),
+    boxOf: memo((id: number) => draw && quietly(() => boxOf((pen) => draw(id, pen)))),
     tableOf: (tag) => {
       const view = tables.get(tag);
       return view && new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

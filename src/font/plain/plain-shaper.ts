@@ -5,11 +5,13 @@
  * (`test/font/plain/plain-shaper.test.ts`).
  * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
  */
+import { memoOf } from "../memo.ts";
 import type { Tables } from "../tables/directory.ts";
 import { classesAt } from "../tables/glyph-sets.ts";
 import { featuresOf, type RuleTable, rulesFor } from "../tables/lookups.ts";
 import { positioning } from "./pairs.ts";
-import { NotPlain, type PlainRun, quietly, type Rule, type RuleFont } from "./run.ts";
+import { RuleList } from "./rule-list.ts";
+import { NotPlain, type PlainRun, quietly, type RuleFont } from "./run.ts";
 import { substitution } from "./substitutions.ts";
 
 /** One placed glyph; lengths in font units, y up. */
@@ -27,10 +29,7 @@ export interface PlainSign {
 }
 
 /** Undefined if the word, the features or the font need more. */
-export type PlainShaper = (
-  signs: readonly PlainSign[],
-  features: Readonly<Record<string, boolean>>,
-) => ShapedGlyph[] | undefined;
+export type PlainShaper = (signs: readonly PlainSign[], features: Features) => ShapedGlyph[] | undefined;
 
 /** Features that the font engine turns on in every left-to-right text that is not vertical. */
 const FEATURES = "rvrn ltra ltrm ccmp locl rlig mark mkmk calt clig liga rclt curs kern".split(" ");
@@ -44,29 +43,46 @@ const MOST_NUMBERS = 8_000_000;
 const MARK = 3;
 
 interface Rules {
-  readonly substitutions: readonly Rule[];
-  readonly positionings: readonly Rule[];
+  readonly substitutions: RuleList;
+  readonly positionings: RuleList;
 }
 
 /** @param advanceOf width of a glyph in font units */
 export function plainShaper(tables: Tables, glyphs: number, advanceOf: (id: number) => number): PlainShaper {
   if (OTHERS.some((tag) => tables.has(tag)) || !(tables.has("GSUB") || tables.has("GPOS")))
     return () => undefined;
-  const made = new Map<string, Rules | undefined>();
   const font = ruleFont(tables, glyphs);
+  if (!font) return () => undefined;
+  const [ofLatin, ofSigns] = ["latn", "zzzz"].map((script) => rulesOfScript(tables, font, script));
   return (signs, features) => {
-    const latin = signs.some(({ codePoint }) => isLatin(codePoint));
-    if (!font || !signs.every((sign) => isPlain(sign, font))) return undefined;
-    const script = latin ? "latn" : "zzzz";
-    const key = `${script} ${JSON.stringify(features)}`;
+    let isLatinText = false;
+    for (const sign of signs) {
+      if (!isPlain(sign, font)) return undefined;
+      isLatinText ||= isLatin(sign.codePoint);
+    }
+    const rules = (isLatinText ? ofLatin : ofSigns)?.(features);
+    return rules && quietly(() => shaped(signs, rules, advanceOf));
+  };
+}
+
+type Features = Readonly<Record<string, boolean>>;
+
+/** The rules of a script with certain features; undefined if they are not supported. */
+function rulesOfScript(
+  tables: Tables,
+  font: RuleFont,
+  script: string,
+): (features: Features) => Rules | undefined {
+  const made = new Map<string, Rules | undefined>();
+  return memoOf((features: Features) => {
+    const key = JSON.stringify(features);
     if (!made.has(key))
       made.set(
         key,
         quietly(() => rulesOf(tables, font, script, features)),
       );
-    const rules = made.get(key);
-    return rules && quietly(() => shaped(signs, rules, advanceOf));
-  };
+    return made.get(key);
+  });
 }
 
 function ruleFont(tables: Tables, glyphs: number): RuleFont | undefined {
@@ -100,22 +116,20 @@ function isLatin(code: number): boolean {
   return code < 0x250 && (code >= 0xc0 || code === 0xaa || code === 0xba) && code !== 0xd7 && code !== 0xf7;
 }
 
-function rulesOf(
-  tables: Tables,
-  font: RuleFont,
-  script: string,
-  features: Readonly<Record<string, boolean>>,
-): Rules {
+function rulesOf(tables: Tables, font: RuleFont, script: string, features: Features): Rules {
   if (OF_FRACTIONS.some((tag) => features[tag]) || isKernedByTable(tables, script)) throw new NotPlain();
   const wanted = new Set(FEATURES);
   for (const [tag, isOn] of Object.entries(features)) isOn ? wanted.add(tag) : wanted.delete(tag);
-  const make = (tag: string, extension: number, rule: typeof substitution): Rule[] => {
+  const make = (tag: string, extension: number, rule: typeof substitution): RuleList => {
     const table = tables.get(tag);
-    if (!table) return [];
+    if (!table) return new RuleList([], font);
     const rules: RuleTable = { table, extension };
     const numbers = rulesFor(rules, script, [...wanted]);
     const rulesByNumber = new Map([...new Set(numbers)].map((number) => [number, rule(rules, number, font)]));
-    return numbers.flatMap((number) => rulesByNumber.get(number) ?? []);
+    return new RuleList(
+      numbers.flatMap((number) => rulesByNumber.get(number) ?? []),
+      font,
+    );
   };
   return { substitutions: make("GSUB", 7, substitution), positionings: make("GPOS", 9, positioning) };
 }
@@ -127,21 +141,23 @@ function isKernedByTable(tables: Tables, script: string): boolean {
 }
 
 function shaped(signs: readonly PlainSign[], rules: Rules, advanceOf: (id: number) => number): ShapedGlyph[] {
-  const run: PlainRun = {
-    ids: signs.map(({ id }) => id),
-    codePoints: signs.map(({ codePoint }) => [codePoint]),
-    advances: [],
-    dx: [],
-    dy: [],
-  };
-  for (const rule of rules.substitutions) rule(run);
-  for (const id of run.ids) run.advances.push(advanceOf(id));
-  for (const rule of rules.positionings) rule(run);
+  const run: PlainRun = { ids: [], codePoints: [], advances: [], dx: [], dy: [] };
+  for (const { id, codePoint } of signs) {
+    run.ids.push(id);
+    run.codePoints.push([codePoint]);
+  }
+  rules.substitutions.apply(run);
+  for (const id of run.ids) {
+    run.advances.push(advanceOf(id));
+    run.dx.push(0);
+    run.dy.push(0);
+  }
+  rules.positionings.apply(run);
   return run.ids.map((id, at) => ({
     id,
-    advance: run.advances[at] ?? 0,
-    dx: run.dx[at] ?? 0,
-    dy: run.dy[at] ?? 0,
-    codePoints: run.codePoints[at] ?? [],
+    advance: run.advances[at] as number,
+    dx: run.dx[at] as number,
+    dy: run.dy[at] as number,
+    codePoints: run.codePoints[at] as readonly number[],
   }));
 }

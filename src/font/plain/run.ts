@@ -11,11 +11,23 @@ export interface PlainRun {
   readonly dy: number[];
 }
 
-/** Changes the run, by one rule of the font. @throws NotPlain */
-export type Rule = (run: PlainRun) => void;
+/** The glyphs at which something can begin, by their ids: not 0 for each of them. */
+type Starts = Uint16Array;
 
-/** Tries a rule at one glyph; true when it applied. @throws NotPlain */
-export type Step = (run: PlainRun, at: number) => boolean;
+/** A rule of the font. */
+export interface Rule {
+  /** It does nothing to a run without a glyph of one of these sets. */
+  readonly starts: readonly Starts[];
+  /** Changes the run. @throws NotPlain */
+  apply(run: PlainRun): void;
+}
+
+/** A part of a rule. */
+export interface Step {
+  readonly starts: Starts;
+  /** Tries it at one glyph; true when it applied. @throws NotPlain */
+  tryAt(run: PlainRun, at: number): boolean;
+}
 
 /** Flags of rules that skip bases or ligatures. Those that skip marks have no effect here. */
 export const SKIPS = 0b110;
@@ -40,10 +52,24 @@ export interface RuleFont extends GlyphCount {
 }
 
 /** A rule that cannot be applied here: it ends plain setting if it would begin at one of the run's glyphs. */
-export function untouched(starts: readonly Uint16Array[]): Rule {
-  return ({ ids }) => {
+export const untouched = (starts: readonly Starts[]): Rule => ({
+  starts,
+  apply({ ids }) {
     for (const id of ids) for (const set of starts) if (set[id]) throw new NotPlain();
-  };
+  },
+});
+
+/** Tries steps at each glyph, up to the first that applies. @param last glyphs at the end that are not tried */
+export const ruleOf = (steps: readonly Step[], last: number): Rule => ({
+  starts: steps.map(({ starts }) => starts),
+  apply(run) {
+    for (let at = 0; at < run.ids.length - last; at++) tryAll(steps, run, at);
+  },
+});
+
+/** Tries steps at one glyph, up to the first that applies. */
+export function tryAll(steps: readonly Step[], run: PlainRun, at: number): void {
+  for (const step of steps) if (step.starts[run.ids[at] as number] && step.tryAt(run, at)) return;
 }
 
 /** A required offset. @throws NotPlain */

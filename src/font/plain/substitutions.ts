@@ -9,6 +9,7 @@ import {
   type PlainRun,
   type Rule,
   type RuleFont,
+  ruleOf,
   SKIPS,
   type Step,
   untouched,
@@ -23,9 +24,7 @@ export function substitution(rules: RuleTable, number: number, font: RuleFont): 
   const steps = stepsOf(lookup, font) ?? contextsOf(lookup, rules, font);
   if (!steps)
     return untouched(lookup.subtables.map((one) => coverageAt(one, beginningOf(lookup, one), font)));
-  return (run) => {
-    for (let at = 0; at < run.ids.length; at++) steps.some((step) => step(run, at));
-  };
+  return ruleOf(steps, 0);
 }
 
 function stepsOf({ type, flags, subtables }: Lookup, font: RuleFont): readonly Step[] | undefined {
@@ -59,33 +58,37 @@ function beginningOf({ type }: Lookup, subtable: DataView): number {
 }
 
 function single(subtable: DataView, font: RuleFont): Step {
-  const coverage = coverageAt(subtable, offsetAt(subtable, 2), font);
+  const starts = coverageAt(subtable, offsetAt(subtable, 2), font);
   const hasList = subtable.getUint16(0) === 2;
-  return (run, at) => {
-    const id = run.ids[at] as number;
-    const place = coverage[id];
-    if (!place) return false;
-    const other = hasList ? subtable.getUint16(4 + place * 2) : (id + subtable.getInt16(4)) & 0xffff;
-    run.ids[at] = checked(other, font);
-    return true;
+  return {
+    starts,
+    tryAt({ ids }, at) {
+      const id = ids[at] as number;
+      const place = starts[id] as number;
+      const other = hasList ? subtable.getUint16(4 + place * 2) : (id + subtable.getInt16(4)) & 0xffff;
+      ids[at] = checked(other, font);
+      return true;
+    },
   };
 }
 
 function ligature(subtable: DataView, font: RuleFont): Step {
-  const coverage = coverageAt(subtable, offsetAt(subtable, 2), font);
-  return (run, at) => {
-    const place = coverage[run.ids[at] as number];
-    if (!place) return false;
-    const set = offsetAt(subtable, 4 + place * 2);
-    for (let index = 0; index < subtable.getUint16(set); index++) {
-      const one = set + offsetAt(subtable, set + 2 + index * 2);
-      const length = subtable.getUint16(one + 2);
-      if (!isNext(run, at + 1, subtable, one + 4, length - 1)) continue;
-      run.ids.splice(at, length, checked(subtable.getUint16(one), font));
-      run.codePoints.splice(at, length, run.codePoints.slice(at, at + length).flat());
-      return true;
-    }
-    return false;
+  const starts = coverageAt(subtable, offsetAt(subtable, 2), font);
+  return {
+    starts,
+    tryAt(run, at) {
+      const place = starts[run.ids[at] as number] as number;
+      const set = offsetAt(subtable, 4 + place * 2);
+      for (let index = 0; index < subtable.getUint16(set); index++) {
+        const one = set + offsetAt(subtable, set + 2 + index * 2);
+        const length = subtable.getUint16(one + 2);
+        if (!isNext(run, at + 1, subtable, one + 4, length - 1)) continue;
+        run.ids.splice(at, length, checked(subtable.getUint16(one), font));
+        run.codePoints.splice(at, length, run.codePoints.slice(at, at + length).flat());
+        return true;
+      }
+      return false;
+    },
   };
 }
 

@@ -47,7 +47,9 @@ export function classesAt(view: DataView, at: number, font: GlyphCount): Uint16A
     const range = at + 4 + index * 6;
     const [first, last] = [view.getUint16(range), view.getUint16(range + 2)];
     font.spend(last - first);
-    classes.fill(view.getUint16(range + 4), first, last + 1);
+    const kind = view.getUint16(range + 4);
+    // Most ranges are short, which `fill` is slow for.
+    for (let glyph = first; glyph <= last; glyph++) classes[glyph] = kind;
   }
   return classes;
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openEngine } from "../../../src/font/engine/fontkit-engine.ts";
-import { boxOf, pathData } from "../../../src/font/plain/outline-box.ts";
 import { plainFont } from "../../../src/font/plain/plain-font.ts";
 
 const FONTS = [
@@ -18,13 +17,13 @@ describe.each(FONTS)("%s", (file) => {
   const ids = Array.from({ length: engine.numGlyphs }, (_, id) => id);
 
   test("every glyph has the engine's path", () => {
-    const paths = ids.map((id) => pathData(plain?.outlineOf?.(id) ?? []));
+    const paths = ids.map((id) => plain?.pathOf?.(id) ?? "");
     expect(paths).toEqual(ids.map((id) => engine.getGlyph(id, []).path.toSVG()));
     expect(paths.filter((path) => path === "").length).toBeLessThan(ids.length / 10);
   });
 
   test("every glyph has the engine's box", () => {
-    const boxes = ids.map((id) => boxOf(plain?.outlineOf?.(id) ?? []));
+    const boxes = ids.map((id) => plain?.boxOf?.(id));
     expect(boxes).toEqual(
       ids.map((id) => {
         const { minX, minY, maxX, maxY } = engine.getGlyph(id, []).bbox;
@@ -37,5 +36,6 @@ describe.each(FONTS)("%s", (file) => {
 test("a glyph beyond the tables is left to the engine", () => {
   const bytes = readFileSync(FONTS[0] as string);
   const engine = openEngine(bytes);
-  expect(plainFont(bytes, () => engine)?.outlineOf?.(60_000)).toBeUndefined();
+  const font = plainFont(bytes, () => engine);
+  expect([font?.pathOf(60_000), font?.boxOf(60_000)]).toEqual([undefined, undefined]);
 });
