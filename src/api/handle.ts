@@ -1,5 +1,6 @@
 /** What all calls of an open project share: whether it is still open, and what each call works with. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { listedOnce } from "../host/listed-once.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import type { Pace } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
@@ -60,8 +61,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
   ): Promise<T> => {
     refuseClosed();
     refuseOptions(work, options);
-    const own = inspectorOfCall ? { ...project, inspector: inspectorOfCall() } : project;
-    const made = make({ project: own, work, progress: paceOf(work) });
+    const made = make({ project: ownOf(project, inspectorOfCall?.()), work, progress: paceOf(work) });
     running.add(made);
     try {
       return await made;
@@ -90,4 +90,13 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     keep(true);
   };
   return { late, closing: closing.signal, refuseClosed, close };
+}
+
+/** What one call works with: its own view of the folders, and its inspector. */
+function ownOf(project: ProjectContext, inspector: Inspector | undefined): ProjectContext {
+  const { bundle } = project;
+  const host = listedOnce(project.host);
+  // Where the games that come with Broadside are opened, both are the same host.
+  const theirs = project.host === bundle.host ? host : listedOnce(bundle.host);
+  return { ...project, host, bundle: { ...bundle, host: theirs }, ...(inspector && { inspector }) };
 }

@@ -1,5 +1,5 @@
 /** Runs that are replayed instead of repeated: the same words, status and files, as long as nothing has changed. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
@@ -161,6 +161,25 @@ test.each([
   alter();
   expect(await build()).toMatchObject({ isMade: true, status: 0 });
   expect([PDF, CREDITS].map((file) => readFileSync(join(folder, file)))).toEqual([pdf, credits]);
+});
+
+test("an edit of a card leaves credits alone that stay the same, and replaces what is not as it would be", async () => {
+  await build();
+  const credits = join(folder, CREDITS);
+  const text = readFileSync(credits, "utf8");
+  const inodes = () => [CREDITS, PDF].map((path) => statSync(join(folder, path)).ino);
+  const [before, printed] = inodes();
+  const edit = (from: string, to: string): void =>
+    writeFileSync(join(folder, CREW), readFileSync(join(folder, CREW), "utf8").replace(from, to));
+  edit("title: Cook", "title: Chef");
+  expect((await build()).isMade).toBe(true);
+  const [after, again] = inodes();
+  expect(after).toBe(before);
+  expect(again).not.toBe(printed);
+  writeFileSync(credits, `${text.slice(0, -2)}?\n`);
+  edit("title: Captain", "title: Commodore");
+  await build();
+  expect(readFileSync(credits, "utf8")).toBe(text);
 });
 
 test("what another process writes during a build is not taken for the build's own", async () => {

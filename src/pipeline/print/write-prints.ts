@@ -1,7 +1,7 @@
 /** Writes prepared prints, file by file, and reports events. */
 import { createHash, type Hash } from "node:crypto";
 import type { Game } from "../../game/game.ts";
-import type { Host } from "../../host/host.ts";
+import { type Host, HostError, sameBytes } from "../../host/host.ts";
 import { lacksInk } from "../draw/ink.ts";
 import { areLasting, Unprintable } from "../look/inspector.ts";
 import type { CheckedGame } from "../made-game.ts";
@@ -121,7 +121,10 @@ async function writeFiles(
   const pictures = new Map<string, string>();
   for await (const file of files) {
     const digest = createHash("sha256");
-    const bytes = await folder.host.writeStream(file.path, piecesOf(file.chunks, digest, progress));
+    const pieces = piecesOf(file.chunks, digest, progress);
+    const bytes = isText(file)
+      ? await writeText(folder.host, file.path, pieces)
+      : await folder.host.writeStream(file.path, pieces);
     state.files.push({ path: `${folder.path}/${file.path}`, digest: digest.digest("hex") });
     if (file.picture) pictures.set(file.picture.name, file.picture.digest);
     report({ kind: "file", file: writtenFile(checked.id, file, folder, bytes, elapsed()) });
@@ -148,6 +151,26 @@ async function writeFiles(
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
   if (!keepJournal(made, written, output, folder, report)) state.mayBeKept = false;
+}
+
+/** Neither a PDF nor a picture: credits and the like, which are the same after most edits. */
+const isText = ({ sheets, picture }: PrintedFile): boolean => !sheets && !picture;
+
+/** Leaves a file alone that is as it would be written: to read it takes much less time than to write it for good. */
+async function writeText(host: Host, path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  const bytes = Buffer.concat(all);
+  return hasBytes(host, path, bytes) ? bytes.length : host.writeStream(path, [bytes]);
+}
+
+function hasBytes(host: Host, path: string, bytes: Uint8Array): boolean {
+  try {
+    return host.isFile(path) && sameBytes(host.readBytes(path), bytes);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return false;
+  }
 }
 
 function writtenFile(
