@@ -94,5 +94,4 @@ export const isSameMatrix = (one: Matrix, other: Matrix): boolean =>
     one[4] === other[4] &&
     one[5] === other[5]);
 
-export const isIdentity = (matrix: Matrix): boolean =>
-  matrix.every((value, index) => value === IDENTITY[index]);
+export const isIdentity = (matrix: Matrix): boolean => isSameMatrix(matrix, IDENTITY);

@@ -22,6 +22,8 @@ export class PdfFile {
   #waiting = 0;
   /** Placed objects, by their content. */
   readonly #placed = new Map<string, PdfRef>();
+  /** The same, by the objects themselves. */
+  readonly #known = new WeakMap<object, PdfRef>();
 
   /** @param info texts and dates for people */
   constructor(info: Readonly<Record<string, string | Date>>) {
@@ -53,6 +55,13 @@ export class PdfFile {
     const ref = this.#document.place(source, stream);
     this.#placed.set(key, ref);
     return ref;
+  }
+
+  /** The same, without looking at the contents of an object that was added before. */
+  placeOnce(object: { readonly source: string; readonly stream?: Uint8Array }): PdfRef {
+    const known = this.#known.get(object) ?? this.place(object.source, object.stream);
+    this.#known.set(object, known);
+    return known;
   }
 
   /** Writes an object with a stream of bytes. */

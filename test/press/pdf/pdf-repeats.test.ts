@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { writePdf } from "../../../src/press/pdf/write-pdf.ts";
-import type { GroupItem, Item, Scene } from "../../../src/scene/scene.ts";
+import type { GroupItem, Item, Scene, ScenePart } from "../../../src/scene/scene.ts";
 import type { SheetSide } from "../../../src/sheet/sheet.ts";
 import { pixelAt, readPixels } from "../../support/paper/pixels.ts";
 import { noisePicture } from "../../support/paper/prepare.ts";
@@ -170,6 +170,35 @@ test.each([
     await onSides(items, (item) => structuredClone(item)),
   ];
   expect(countIn(one, "/Subtype /Form")).toBe(1);
+  expect(Buffer.compare(one, many)).toBe(0);
+});
+
+/** The same scene as a list of parts, of which each of `shared` is one object in all scenes. */
+function inParts(scene: Scene, shared: Map<Item, ScenePart>): Scene {
+  const [only] = scene.items;
+  const items = only?.kind === "group" && scene.items.length === 1 ? only.items : scene.items;
+  const partOf = (item: Item): ScenePart => {
+    const known = shared.get(item) ?? sceneOf([item]);
+    shared.set(item, { ...known, symbols: [] });
+    return shared.get(item) as ScenePart;
+  };
+  return { ...scene, parts: items.map(partOf) };
+}
+
+const withLine = (card: number): readonly Item[] => [
+  ...shared,
+  ...text("Second line of the words", { x: 5, y: 53 - (card % 3), size: 4 }),
+];
+
+test.each([
+  ["what all share", () => shared],
+  ["a text that continues in the next part", withLine],
+  ["a part twice", () => [...shared, shared[0] as Item]],
+])("cards in parts are printed as if they had none: %s", async (_, frameOf) => {
+  const whole = cards(frameOf);
+  const parts = new Map<Item, ScenePart>();
+  const made = Object.fromEntries(Object.entries(whole).map(([key, one]) => [key, inParts(one, parts)]));
+  const [one, many] = [await wholePdf(jobOf(sides, made)), await wholePdf(jobOf(sides, whole))];
   expect(Buffer.compare(one, many)).toBe(0);
 });
 

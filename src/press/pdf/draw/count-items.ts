@@ -15,7 +15,7 @@ export function countItems(items: readonly Item[], place: DrawPlace, repeats: Re
 /** False for an item of a list that is drawn in place: one that is stored once anyway, and a part of a text. */
 export function canRepeat(items: readonly Item[], index: number): boolean {
   const item = items[index] as Item;
-  if (item.kind !== "glyphs") return item.kind !== "image" && item.kind !== "raster";
+  if (item.kind !== "glyphs") return item.kind === "path" || item.kind === "group";
   return !isSameText(items[index - 1], item) && !isSameText(item, items[index + 1]);
 }
 
@@ -23,7 +23,7 @@ export function canRepeat(items: readonly Item[], index: number): boolean {
 const LINE_HEIGHT = 2;
 
 /** True for two pieces of one text, because some readers lose the space between a line and one that has a form. */
-function isSameText(item: Item | undefined, next: Item | undefined): boolean {
+export function isSameText(item: Item | undefined, next: Item | undefined): boolean {
   if (item?.kind !== "glyphs" || next?.kind !== "glyphs") return false;
   return item.size === next.size && Math.abs(next.y - item.y) < LINE_HEIGHT * item.size;
 }

@@ -21,7 +21,7 @@ import { type DrawContext, formContext, stateOperator } from "./draw-context.ts"
 import { drawGlyphs } from "./draw-glyphs.ts";
 import { drawPath } from "./draw-path.ts";
 import { insideGroup, placeOf } from "./draw-place.ts";
-import { formContents, ISOLATED, writeForm } from "./forms.ts";
+import { formContents, formObject, hasNone, ISOLATED, writeForm } from "./forms.ts";
 import { colourOperator, matrixOperator, pathOperators } from "./operators.ts";
 
 export function drawItems(items: readonly Item[], context: DrawContext): void {
@@ -33,10 +33,12 @@ export function drawItems(items: readonly Item[], context: DrawContext): void {
   }
 }
 
+const drawCounted = (item: Item, context: DrawContext): void =>
+  drawRepeat(context.shared.repeats.of(item), item, context);
+
 /** Draws an item in place, or by its form if it is one that many cards share. */
-function drawCounted(item: Item, context: DrawContext): void {
+export function drawRepeat(repeat: Repeat | undefined, item: Item, context: DrawContext): void {
   const { shared, stream, place } = context;
-  const repeat = shared.repeats.of(item);
   if (repeat && shared.repeats.hasForm(repeat, place.where)) {
     repeat.form ??= repeatForm(repeat, context);
     stream.add(stream.useDrawn(repeat.form));
@@ -45,12 +47,14 @@ function drawCounted(item: Item, context: DrawContext): void {
 }
 
 function repeatForm(repeat: Repeat, context: DrawContext): DrawnObject {
-  const { shared, place } = context;
-  const known = repeat.drawn?.where === place.where ? repeat.drawn : undefined;
-  const drawn = known ?? formContents((stream) => drawInPlace(repeat.item, formContext(context, stream)));
+  const { section } = context.shared;
+  const { bounds, where } = context.place;
+  if (repeat.drawn?.where === where) return { ref: section.add(repeat.drawn.object), hasPictures: false };
+  const contents = formContents((stream) => drawInPlace(repeat.item, formContext(context, stream)));
+  const object = formObject(bounds, undefined, contents, section);
   // What refers to nothing of its section is the same in all of them.
-  if (!known && Object.keys(drawn.resources).length === 0) repeat.drawn = { ...drawn, where: place.where };
-  return writeForm(shared.section, place.bounds, undefined, drawn);
+  if (hasNone(contents.resources)) repeat.drawn = { object, where };
+  return { ref: section.add(object), hasPictures: contents.hasPictures };
 }
 
 function drawInPlace(item: Item, context: DrawContext): void {

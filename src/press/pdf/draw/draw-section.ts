@@ -2,7 +2,7 @@
 import { derived, notesAbout } from "../../../remember/derived.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
-import { type Box, outset, type Size } from "../../../units/box.ts";
+import type { Box, Size } from "../../../units/box.ts";
 import { ptOfMm, round } from "../../../units/length.ts";
 import { applyToBox, type Matrix, multiply, rotate, translate } from "../../../units/matrix.ts";
 import type { Fonts } from "../fonts/fonts.ts";
@@ -10,18 +10,20 @@ import { SectionFonts } from "../fonts/section-fonts.ts";
 import type { Recurring } from "../repeats/recurring.ts";
 import { Repeats } from "../repeats/repeats.ts";
 import { PAGES, type Section, type SectionDictionary, type SectionRef } from "../section/section.ts";
-import { SectionWriter, sourceOf } from "../section/section-writer.ts";
+import { SectionWriter, sourceOf, streamObject } from "../section/section-writer.ts";
 import { annotationsOf } from "./annotations.ts";
 import { ContentStream, type DrawnObject, resourcesOf } from "./content-stream.ts";
 import { countItems } from "./count-items.ts";
 import { type DrawContext, formContext, type SharedObjects } from "./draw-context.ts";
-import { drawItems, mixesWithBelow } from "./draw-items.ts";
+import { drawFace } from "./draw-face.ts";
+import { drawItems } from "./draw-items.ts";
 import { type DrawPlace, placeOf } from "./draw-place.ts";
 import { formContents, ISOLATED, writeForm } from "./forms.ts";
 import { Gradients } from "./gradients.ts";
 import { GraphicsStates } from "./graphics-states.ts";
 import { Names } from "./names.ts";
 import { matrixOperator, rectOperator } from "./operators.ts";
+import { countFace, facesOf, type SectionFace, type SectionFaces } from "./section-faces.ts";
 
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
@@ -54,7 +56,7 @@ export function drawSection(
     const page = pageContext(side, shared, new ContentStream(names));
     for (const placement of side.placements) drawPlacement(placement, faces, page);
     drawItems(side.marks, page);
-    return { side, stream: page.stream, contents: section.writeStream({}, page.stream.end()) };
+    return { side, stream: page.stream, contents: section.add(streamObject({}, page.stream.end())) };
   });
   // One table for all pages without pictures, because it is long and changes little; a page with pictures has its own,
   // so that the page, extracted from the file, takes along only the pictures that it shows.
@@ -77,10 +79,21 @@ export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">
 
 /** y points down here, and one unit is a mm. */
 function pageContext({ size }: SheetSide, shared: SharedObjects, stream: ContentStream): DrawContext {
-  const matrix: Matrix = [ptOfMm(1), 0, 0, -ptOfMm(1), 0, pt(size.height)];
-  stream.add(matrixOperator(matrix, DECIMALS));
-  return { place: pagePlace(size), shared, stream, symbols: {}, matrix, inSymbol: false };
+  const { place, matrix, operator } = startOf(size);
+  stream.add(operator);
+  return { place, shared, stream, symbols: {}, matrix, inSymbol: false };
 }
+
+interface PageStart extends Entry {
+  readonly place: DrawPlace;
+}
+
+/** Sizes are the same objects on all sheets. */
+const startOf = derived(({ width, height }: Size): PageStart => {
+  const matrix: Matrix = [ptOfMm(1), 0, 0, -ptOfMm(1), 0, pt(height)];
+  const place = placeOf(1, { x: 0, y: 0, width, height }, 1);
+  return { place, matrix, operator: matrixOperator(matrix, DECIMALS) };
+});
 
 function pageOf(
   side: SheetSide,
@@ -100,64 +113,28 @@ function pageOf(
   };
 }
 
-/** A scene of a section. */
-interface SectionFace {
-  readonly scene: Scene;
-  readonly place: DrawPlace;
-  /** True if it has a form: it occurs more than once, or must not see the paper. */
-  readonly isForm: boolean;
-  readonly isIsolated: boolean;
-}
-
-function facesOf(
-  sides: readonly SheetSide[],
-  sceneOf: (key: string) => Scene,
-): ReadonlyMap<string, SectionFace> {
-  const uses = new Map<string, number>();
-  for (const { scene } of sides.flatMap(({ placements }) => placements))
-    uses.set(scene, (uses.get(scene) ?? 0) + 1);
-  const faces = new Map<string, SectionFace>();
-  let last: SectionFace | undefined;
-  for (const [key, times] of uses) {
-    const scene = sceneOf(key);
-    const isIsolated = mixesWithBelow(scene.items, scene.symbols);
-    const place = last && hasSameSize(last.scene, scene) ? last.place : placeOf(1, drawnBox(scene), 1);
-    last = { scene, place, isForm: times > 1 || isIsolated, isIsolated };
-    faces.set(key, last);
-  }
-  return faces;
-}
-
-function countSides(
-  sides: readonly SheetSide[],
-  faces: ReadonlyMap<string, SectionFace>,
-  repeats: Repeats,
-): void {
+function countSides(sides: readonly SheetSide[], faces: SectionFaces, repeats: Repeats): void {
   const counted = new Set<string>();
   for (const { placements, marks, size } of sides) {
     for (const { scene: key } of placements) {
-      const { scene, place } = faces.get(key) as SectionFace;
-      if (!counted.has(key)) countItems(scene.items, place, repeats);
+      if (counted.has(key)) continue;
+      countFace(faces.get(key) as SectionFace, repeats);
       counted.add(key);
     }
-    countItems(marks, pagePlace(size), repeats);
+    countItems(marks, startOf(size).place, repeats);
     repeats.nextPage();
   }
 }
 
-function drawPlacement(
-  placement: Placement,
-  faces: ReadonlyMap<string, SectionFace>,
-  page: DrawContext,
-): void {
+function drawPlacement(placement: Placement, faces: SectionFaces, page: DrawContext): void {
   const { stream } = page;
   const { matrix, operator } = entryOf(placement);
   stream.save(`${clipOperators(placement)} ${operator}`);
   const face = faces.get(placement.scene) as SectionFace;
   if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
   else {
-    const { items, symbols } = face.scene;
-    drawItems(items, { ...page, place: face.place, symbols, matrix: multiply(page.matrix, matrix) });
+    const { symbols } = face.scene;
+    drawFace(face, { ...page, place: face.place, symbols, matrix: multiply(page.matrix, matrix) });
   }
   stream.restore();
 }
@@ -193,25 +170,19 @@ function entryOf(placement: Placement): Entry {
 const clipOperator = derived((clip: Box): string => `${rectOperator(clip, DECIMALS)} W n`);
 
 /** A scene as a form; one that blends with what is below must not see the paper, as its PNG does not. */
-function sceneForm(key: string, { scene, place, isIsolated }: SectionFace, page: DrawContext): DrawnObject {
+function sceneForm(key: string, face: SectionFace, page: DrawContext): DrawnObject {
+  const { scene, place, isIsolated } = face;
   const { forms, section } = page.shared;
   const name = `scene ${key}`;
   const known = forms.get(name);
   if (known) return known;
   const contents = formContents((stream) =>
-    drawItems(scene.items, formContext(page, stream, { place, symbols: scene.symbols })),
+    drawFace(face, formContext(page, stream, { place, symbols: scene.symbols })),
   );
   const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, contents);
   forms.set(name, form);
   return form;
 }
-
-const hasSameSize = (one: Scene, other: Scene): boolean =>
-  one.bleed === other.bleed && one.trim.width === other.trim.width && one.trim.height === other.trim.height;
-
-const drawnBox = ({ trim, bleed }: Scene): Box => outset({ x: 0, y: 0, ...trim }, bleed);
-
-const pagePlace = ({ width, height }: Size): DrawPlace => placeOf(1, { x: 0, y: 0, width, height }, 1);
 
 const pt = (mm: number): number => round(ptOfMm(mm), DECIMALS);
 

@@ -1,9 +1,8 @@
 /** Form XObjects: drawings that are stored once and used many times, and groups that are blended as a whole. */
-import { derived } from "../../../remember/derived.ts";
 import type { Box } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
-import type { SectionDictionary } from "../section/section.ts";
-import { type SectionWriter, sourceOf } from "../section/section-writer.ts";
+import type { SectionDictionary, SectionObject } from "../section/section.ts";
+import { type SectionWriter, streamObject } from "../section/section-writer.ts";
 import { ContentStream, type DrawnObject } from "./content-stream.ts";
 
 /** Blended as one picture with what is below, which it does not see from inside. */
@@ -28,22 +27,34 @@ export function formContents(draw: (stream: ContentStream) => void): FormContent
 }
 
 /** Writes a form; nothing of it shows outside `box`. */
-export function writeForm(
+export const writeForm = (
   section: SectionWriter,
   box: Box,
   group: SectionDictionary | undefined,
-  { operators, resources, hasPictures }: FormContents,
-): DrawnObject {
-  // Forms of a card have the same box, and most of them the same resources.
+  contents: FormContents,
+): DrawnObject => ({
+  ref: section.add(formObject(box, group, contents, section)),
+  hasPictures: contents.hasPictures,
+});
+
+/** A form as an object; it refers to nothing of the section if its contents do not. */
+export function formObject(
+  box: Box,
+  group: SectionDictionary | undefined,
+  { operators, resources }: FormContents,
+  section: SectionWriter,
+): SectionObject {
   const data = {
     Subtype: "Form",
-    BBox: section.writeSource(sourceOfBox(box)),
+    BBox: cornersOf(box),
     ...(group ? { Group: group } : {}),
-    Resources: section.write(resources),
+    // Forms of a card have the same resources, most of them none.
+    Resources: hasNone(resources) ? {} : section.write(resources),
   };
-  return { ref: section.writeStream(data, operators), hasPictures };
+  return streamObject(data, operators);
 }
 
-const sourceOfBox = derived(({ x, y, width, height }: Box): string =>
-  sourceOf([x, y, x + width, y + height].map((value) => round(value, 4))),
-);
+export const hasNone = (resources: SectionDictionary): boolean => Object.keys(resources).length === 0;
+
+const cornersOf = ({ x, y, width, height }: Box): readonly number[] =>
+  [x, y, x + width, y + height].map((value) => round(value, 4));

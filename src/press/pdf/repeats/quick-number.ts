@@ -38,15 +38,14 @@ function withMatrix(number: number, { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Matr
   return withNumber(withNumber(turned, e), f);
 }
 
-/** The first, the middle and the last word of a line, by their widths, distinguish it nearly as well as all of them. */
+/** By their glyphs, because digits are equally wide. */
 function withRuns(number: number, runs: readonly ShapedRun[]): number {
-  const { length } = runs;
-  if (length === 0) return number;
-  const mixed = withNumber(with32(number, length), (runs[0] as ShapedRun).width);
-  return withNumber(
-    withNumber(mixed, (runs[length >> 1] as ShapedRun).width),
-    (runs[length - 1] as ShapedRun).width,
-  );
+  let mixed = with32(number, runs.length);
+  for (let index = 0; index < runs.length; index++) {
+    const { ids } = runs[index] as ShapedRun;
+    for (let at = 0; at < ids.length; at++) mixed = with32(mixed, ids[at] as number);
+  }
+  return mixed;
 }
 
 function withText(number: number, text: string): number {

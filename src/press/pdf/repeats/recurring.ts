@@ -5,7 +5,7 @@
 import { glyphCount } from "../../../scene/glyph-runs.ts";
 import type { Item } from "../../../scene/scene.ts";
 import type { DrawnObject } from "../draw/content-stream.ts";
-import type { FormContents } from "../draw/forms.ts";
+import type { SectionObject } from "../section/section.ts";
 import { ByDrawing } from "./by-drawing.ts";
 import { quickNumber } from "./quick-number.ts";
 
@@ -24,8 +24,8 @@ export interface Repeat {
   page: number;
   pages: number;
   form: DrawnObject | undefined;
-  /** The contents of its form at a position, if they refer to nothing of a section. */
-  drawn: (FormContents & { readonly where: string }) | undefined;
+  /** Its form at a position, if that refers to nothing of a section. */
+  drawn: { readonly object: SectionObject; readonly where: string } | undefined;
 }
 
 /** Items that are remembered: more than recur in most decks, and few compared with the scenes of a game. */

@@ -57,9 +57,14 @@ export class Repeats {
         return true;
       }
       const twin = this.#recurring.found(first.item);
-      if (twin.section !== this.#section) this.#add(twin, first);
+      if (twin.section !== this.#section) this.#add(twin, first.item, first.where, first.page);
     }
-    return this.#add(known ?? this.#recurring.found(item), { item, where, page: this.#page }).times === 1;
+    return this.#add(known ?? this.#recurring.found(item), item, where, this.#page).times === 1;
+  }
+
+  /** Counts a drawing that was counted more than once in this section. */
+  countAgain(repeat: Repeat, where: string): void {
+    this.#add(repeat, repeat.item, where, this.#page);
   }
 
   /** What an item draws, if that was counted more than once. */
@@ -78,9 +83,14 @@ export class Repeats {
     return this.#wholes.getOrMake(item, where, make);
   }
 
-  #add(repeat: Repeat, { item, where, page }: First): Repeat {
+  #add(repeat: Repeat, item: Item, where: string, page: number): Repeat {
     if (repeat.section !== this.#section) {
-      Object.assign(repeat, { section: this.#section, item, where, times: 0, page: -1, pages: 0 });
+      repeat.section = this.#section;
+      repeat.item = item;
+      repeat.where = where;
+      repeat.times = 0;
+      repeat.page = -1;
+      repeat.pages = 0;
       repeat.form = undefined;
     }
     if (repeat.where !== where) return repeat;

@@ -6,7 +6,15 @@ import type { Fonts } from "../fonts/fonts.ts";
 import type { Images } from "../images.ts";
 import type { PdfFile } from "../pdf-file.ts";
 import type { PdfRef } from "../pdf-values.ts";
-import { markOf, numbered, type OuterObject, PAGES, type Section } from "./section.ts";
+import {
+  markOf,
+  numbered,
+  type OuterObject,
+  PAGES,
+  refersTo,
+  type Section,
+  type SectionObject,
+} from "./section.ts";
 
 /**
  * Writes the section, whose glyphs are already in the fonts, except for the data of its pictures; returns its pages.
@@ -20,9 +28,14 @@ export function placeSection(
   const numbers = new Map([[PAGES.mark, reference(file.pages)]]);
   for (const [index, object] of section.outer.entries())
     numbers.set(markOf("outer", index), reference(outerRef(object, fonts, images)));
-  for (const [index, { source, stream }] of section.objects.entries())
-    numbers.set(markOf("object", index), reference(file.place(numbered(source, numbers), stream)));
+  for (const [index, object] of section.objects.entries())
+    numbers.set(markOf("object", index), reference(placed(object, file, numbers)));
   return section.pages.map((source) => file.addPage(numbered(source, numbers)));
+}
+
+function placed(object: SectionObject, file: PdfFile, numbers: ReadonlyMap<string, string>): PdfRef {
+  const { source, stream } = object;
+  return refersTo(source) ? file.place(numbered(source, numbers), stream) : file.placeOnce(object);
 }
 
 function outerRef(object: OuterObject, fonts: Fonts, images: Images): PdfRef {

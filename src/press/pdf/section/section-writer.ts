@@ -31,16 +31,12 @@ export class SectionWriter {
 
   /** The same for a value in its source form. */
   writeSource(source: string): SectionRef {
-    return this.#once(source, () => this.#add({ source }));
+    return this.#once(source, () => this.add({ source }));
   }
 
-  /** An object with a stream of operators, one byte per character. */
-  writeStream(data: SectionDictionary, operators: string): SectionRef {
-    const isShort = operators.length <= SHORT;
-    const stream = isShort ? shortOnes.getOrMake(operators, () => packed(operators)) : packed(operators);
-    const isPacked = stream.length < operators.length;
-    const coding = { Length: stream.length, ...(isPacked ? { Filter: "FlateDecode" } : {}) };
-    return this.#add({ source: sourceOf({ ...data, ...coding }), stream });
+  /** Adds a finished object, which may be part of other sections if it refers to nothing. */
+  add(object: SectionObject): SectionRef {
+    return { mark: markOf("object", this.objects.push(object) - 1) };
   }
 
   /** An object outside the section; the same each time it is requested. */
@@ -50,15 +46,20 @@ export class SectionWriter {
     }));
   }
 
-  #add(object: SectionObject): SectionRef {
-    return { mark: markOf("object", this.objects.push(object) - 1) };
-  }
-
   #once(key: string, make: () => SectionRef): SectionRef {
     const ref = this.#refs.get(key) ?? make();
     this.#refs.set(key, ref);
     return ref;
   }
+}
+
+/** An object with a stream of operators, one byte per character. */
+export function streamObject(data: SectionDictionary, operators: string): SectionObject {
+  const isShort = operators.length <= SHORT;
+  const stream = isShort ? shortOnes.getOrMake(operators, () => packed(operators)) : packed(operators);
+  const isPacked = stream.length < operators.length;
+  const coding = { Length: stream.length, ...(isPacked ? { Filter: "FlateDecode" } : {}) };
+  return { source: sourceOf({ ...data, ...coding }), stream };
 }
 
 /** Where operators are written before they are compressed: it is used again, because pages are large. */

@@ -66,6 +66,9 @@ export const PAGES: SectionRef = { mark: "{pages}" };
 export const markOf = (place: "object" | "outer", index: number): string =>
   place === "object" ? `{${index}}` : `{+${index}}`;
 
+/** True if a source refers to other objects. */
+export const refersTo = (source: string): boolean => source.includes("{");
+
 /** A source with its references replaced by numbers in the file, `numbers` by mark. */
 export function numbered(source: string, numbers: ReadonlyMap<string, string>): string {
   let result = "";

@@ -1,0 +1,95 @@
+/**
+ * The scenes of a section, each with the place where it is drawn. Cards consist mostly of parts that recur: what recurs
+ * is counted, and found when it is drawn, part by part instead of item by item, with the same result.
+ */
+
+import type { GroupItem, Scene } from "../../../scene/scene.ts";
+import { groupAround } from "../../../scene/scene-parts.ts";
+import type { SheetSide } from "../../../sheet/sheet.ts";
+import { type Box, outset } from "../../../units/box.ts";
+import type { Matrix } from "../../../units/matrix.ts";
+import type { Repeats } from "../repeats/repeats.ts";
+import { countItems } from "./count-items.ts";
+import { mixesWithBelow } from "./draw-items.ts";
+import { type DrawPlace, insideGroup, placeOf } from "./draw-place.ts";
+import { matrixOperator } from "./operators.ts";
+import { countPart, type PartUse, partsOf, type SectionParts } from "./section-parts.ts";
+
+export interface SectionFace {
+  readonly scene: Scene;
+  readonly place: DrawPlace;
+  /** True if it has a form: it occurs more than once, or must not see the paper. */
+  readonly isForm: boolean;
+  readonly isIsolated: boolean;
+  /** Undefined if it is drawn item by item. */
+  readonly inParts: FaceParts | undefined;
+}
+
+/** A scene that is drawn part by part. */
+export interface FaceParts {
+  readonly uses: readonly PartUse[];
+  readonly inside: Inside;
+}
+
+/** Where parts are drawn. */
+export interface Inside {
+  readonly place: DrawPlace;
+  /** From there to the scene's own coordinates, and the operator for that; undefined if these are the same. */
+  readonly transform: Matrix | undefined;
+  readonly operator: string;
+}
+
+/** By the keys of the scenes. */
+export type SectionFaces = ReadonlyMap<string, SectionFace>;
+
+/** The scenes on some sides, each once. */
+export function facesOf(sides: readonly SheetSide[], sceneOf: (key: string) => Scene): SectionFaces {
+  const uses = new Map<string, number>();
+  for (const { placements } of sides)
+    for (const { scene } of placements) uses.set(scene, (uses.get(scene) ?? 0) + 1);
+  const parts: SectionParts = new Map();
+  const faces = new Map<string, SectionFace>();
+  let last: SectionFace | undefined;
+  for (const [key, times] of uses) {
+    const scene = sceneOf(key);
+    const place = last && hasSameSize(last.scene, scene) ? last.place : placeOf(1, drawnBox(scene), 1);
+    const inParts = facePartsOf(scene, place, parts, last?.place === place ? last.inParts : undefined);
+    const isIsolated = inParts
+      ? inParts.uses.some(({ isMixing }) => isMixing)
+      : mixesWithBelow(scene.items, scene.symbols);
+    last = { scene, place, isForm: times > 1 || isIsolated, isIsolated, inParts };
+    faces.set(key, last);
+  }
+  return faces;
+}
+
+/** @param last those of another scene at the same place */
+function facePartsOf(
+  scene: Scene,
+  place: DrawPlace,
+  parts: SectionParts,
+  last: FaceParts | undefined,
+): FaceParts | undefined {
+  const group = groupAround(scene);
+  const inside = last?.inside.transform === group?.transform ? last?.inside : undefined;
+  const around = inside ?? insideOf(group, place);
+  const uses = around && partsOf(scene, parts);
+  return uses && { uses, inside: around };
+}
+
+function insideOf(group: GroupItem | undefined, place: DrawPlace): Inside | undefined {
+  if (!group) return { place, transform: undefined, operator: "" };
+  const { transform } = group;
+  const inside = insideGroup(group, place);
+  return inside && { place: inside, transform, operator: matrixOperator(transform, place.decimals) };
+}
+
+export function countFace({ scene, place, inParts }: SectionFace, repeats: Repeats): void {
+  if (!inParts) countItems(scene.items, place, repeats);
+  else for (const use of inParts.uses) countPart(use, inParts.inside.place, repeats);
+}
+
+const hasSameSize = (one: Scene, other: Scene): boolean =>
+  one.bleed === other.bleed && one.trim.width === other.trim.width && one.trim.height === other.trim.height;
+
+const drawnBox = ({ trim, bleed }: Scene): Box => outset({ x: 0, y: 0, ...trim }, bleed);
