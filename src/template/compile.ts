@@ -3,6 +3,7 @@
  * and left out; the others still work.
  */
 import type { Diagnostic, Result } from "../diagnostics/diagnostic.ts";
+import type { Game } from "../game/game.ts";
 import { checkTemplate } from "./check/check-template.ts";
 import { notXml } from "./check/not-xml.ts";
 import { findRings, partialCallsIn } from "./check/partial-rings.ts";
@@ -10,8 +11,8 @@ import { unfinished } from "./check/unfinished.ts";
 import { faceDataOf } from "./data/face-data.ts";
 import { type Instrumented, instrument } from "./instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "./parse.ts";
-import { createPieceTable, type PieceTable, textOfPieces } from "./pieces.ts";
-import { drawingRenderer } from "./program/render-program.ts";
+import { createPiecePlaces, type PiecePlaces, type PieceTable, pieceTables, textOfPieces } from "./pieces.ts";
+import { drawingRenderer, type RendersDrawing } from "./program/render-program.ts";
 import { Rendering } from "./rendering.ts";
 import type {
   CompiledTemplate,
@@ -38,17 +39,17 @@ export function compileTemplates(files: TemplateFiles): Result<CompiledTemplates
   diagnostics.push(...rings);
   const own = rings.length === 0 ? soundPartials(partials, late.partials) : new Map<string, ParsedTemplate>();
   const sound = { get: (name: string) => own.get(name) ?? late.partials(name) };
-  const table = createPieceTable();
+  const drawing = { places: createPiecePlaces(), tableOf: pieceTables() };
   const compiled = new Map<string, CompiledTemplate | undefined>();
   for (const [name, parsed] of templates) {
     if (!callsOnly(parsed, sound)) continue;
     const instrumented = instrument(parsed, sound);
-    if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok, table));
+    if ("ok" in instrumented) compiled.set(name, compile(parsed.source, instrumented.ok, drawing));
     else diagnostics.push(instrumented.fault);
   }
   const get = (name: string): CompiledTemplate | undefined => {
     const parsed = compiled.has(name) ? undefined : late.templates(name);
-    if (parsed) compiled.set(name, compileSound(parsed, sound, table));
+    if (parsed) compiled.set(name, compileSound(parsed, sound, drawing));
     return compiled.get(name);
   };
   return { value: { get, has: (name) => get(name) !== undefined }, diagnostics };
@@ -59,10 +60,10 @@ type Parsed = Pick<ReadonlyMap<string, ParsedTemplate>, "get">;
 function compileSound(
   parsed: ParsedTemplate,
   partials: Parsed,
-  table: PieceTable,
+  drawing: Drawing,
 ): CompiledTemplate | undefined {
   const instrumented = instrument(parsed, partials);
-  return "ok" in instrumented ? compile(parsed.source, instrumented.ok, table) : undefined;
+  return "ok" in instrumented ? compile(parsed.source, instrumented.ok, drawing) : undefined;
 }
 
 /** Parses sound files, each once, when requested. */
@@ -112,21 +113,41 @@ function callsOnly(parsed: ParsedTemplate, partials: Parsed): boolean {
   return partialCallsIn(parsed.program).every(({ name }) => partials.get(name) !== undefined);
 }
 
-function compile(source: TemplateSource, instrumented: Instrumented, table: PieceTable): CompiledTemplate {
+/** Where the templates of a game make their pieces, and the tables where these are found. */
+interface Drawing {
+  readonly places: PiecePlaces;
+  tableOf(game: Game): PieceTable;
+}
+
+function compile(
+  source: TemplateSource,
+  instrumented: Instrumented,
+  { places, tableOf }: Drawing,
+): CompiledTemplate {
   const { called, sites, helpers, reads, dataReads, texts } = instrumented;
-  const draw = drawingRenderer(instrumented, table);
+  const draw = drawingRenderer(instrumented, places);
   const render = (face: FaceContext): RenderedFace => {
     const rendering = new Rendering(face, sites);
-    const { pieces, text, length } = draw(rendering, face.card.fields, () => faceDataOf(face));
-    const { steps, work } = rendering.spent;
-    return {
-      get value() {
-        return pieces ? textOfPieces(pieces) : text;
-      },
-      pieces,
-      diagnostics: rendering.diagnostics,
-      spent: { steps, work, output: length },
-    };
+    const drawn = draw(rendering, face.card.fields, () => faceDataOf(face), tableOf(face.game));
+    return new Rendered(drawn, rendering);
   };
   return { source, partials: [...called], reads, dataReads, helpers, texts, render };
+}
+
+class Rendered implements RenderedFace {
+  readonly pieces: RenderedFace["pieces"];
+  readonly diagnostics: RenderedFace["diagnostics"];
+  readonly spent: RenderedFace["spent"];
+  readonly #text: string;
+
+  constructor({ pieces, text, length }: ReturnType<RendersDrawing>, { diagnostics, spent }: Rendering) {
+    this.pieces = pieces;
+    this.diagnostics = diagnostics;
+    this.spent = { ...spent, output: length };
+    this.#text = text;
+  }
+
+  get value(): string {
+    return this.pieces ? textOfPieces(this.pieces) : this.#text;
+  }
 }

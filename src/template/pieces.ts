@@ -1,8 +1,8 @@
 /**
  * A drawing in pieces: elements of its root and of the groups there. Most are equal from card to card, and such a piece is
- * one object for all of them, so that what is known about it is found without its text.
+ * one object for all of them: it is found by the values of its holes, and what is known about it without its text.
  */
-import { Keeper } from "../remember/derived.ts";
+import { derivedLocally, Keeper } from "../remember/derived.ts";
 import { escapedLength, escapeXml } from "./xml/xml-text.ts";
 
 /** A part of a drawing's text, from "<" to ">": an element with all its content, or a tag of the root or of a group. */
@@ -13,8 +13,8 @@ interface PieceBase {
   readonly text: string;
   /** Characters of its text. */
   readonly length: number;
-  /** Differs for all pieces of a process. */
-  readonly id: number;
+  /** Differs for all pieces of a process; it ends with a space, so a row of ids names a row of pieces. */
+  readonly id: string;
 }
 
 export interface MarkupPiece extends PieceBase {
@@ -42,6 +42,8 @@ export interface PieceGroup {
   readonly close: Piece;
   /** All of it, put together when it is asked for. */
   readonly text: string;
+  /** The ids of its pieces, tags included. */
+  readonly id: string;
 }
 
 /** All of a drawing's text, in order. */
@@ -51,6 +53,8 @@ export interface DrawingPieces {
   readonly pieces: readonly (Piece | PieceGroup | string)[];
   /** The root's end tag and everything after it. */
   readonly tail: Piece;
+  /** The ids of all its pieces: equal for equal drawings of one table. */
+  readonly id: string;
 }
 
 /** The text that a drawing is made of. */
@@ -61,37 +65,88 @@ const textOf = (entry: Piece | PieceGroup | string): string =>
   typeof entry === "string" ? entry : entry.text;
 
 /** A group of its two tags and what is between them; its text is put together each time it is asked for. */
-export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece): PieceGroup => ({
+export const groupOf = (open: Piece, leaves: PieceGroup["leaves"], close: Piece, id: string): PieceGroup => ({
   open,
   leaves,
   close,
+  id,
   get text() {
     return open.text + leaves.map(textOf).join("") + close.text;
   },
 });
 
+/** The pieces of a run, by their places in templates and the values there: equal pieces are one object. */
+export interface PieceTable {
+  /** Characters of the values so far. */
+  characters: number;
+  readonly markup: Map<string, MarkupPiece>[];
+  readonly tags: Map<string, OpenTag>[];
+}
+
+/** A tag, with the text boxes that begin with it by their words. */
+class OpenTag implements BoxTag {
+  readonly text: string;
+  readonly length: number;
+  readonly boxes = new Map<string, TextBoxPiece>();
+
+  constructor(text: string) {
+    this.text = text;
+    this.length = text.length;
+  }
+}
+
 /** Makes a piece from the values of its holes. */
-export type PieceMaker = (values: readonly string[]) => MarkupPiece;
+export type PieceMaker = (table: PieceTable, values: readonly string[]) => MarkupPiece;
 
 /** Makes a text box from the values of the holes in its tag, and its words. */
-export type BoxMaker = (values: readonly string[], words: string) => TextBoxPiece;
+export type BoxMaker = (table: PieceTable, values: readonly string[], words: string) => TextBoxPiece;
 
-/** The pieces of a game's templates. */
-export interface PieceTable {
+/** The places of a game's templates at which pieces are made. */
+export interface PiecePlaces {
   /** @param texts what is around the holes: one more than there are holes */
   maker(texts: readonly string[]): PieceMaker;
   /** @param texts the same of the tag */
   boxMaker(texts: readonly string[]): BoxMaker;
 }
 
-/** Characters of the pieces that are remembered: with what is drawn of them some 15 MB. */
-const REMEMBERED = 600_000;
+/** Characters in a table from which a new run begins with an empty one: with their pieces some 40 MB. */
+const FULL = 8_000_000;
+
+/** An empty table. */
+export const createPieceTable = (): PieceTable => ({ characters: 0, markup: [], tags: [] });
+
+/**
+ * The table for what is drawn about an object: that of the objects before, unless it is full. An object keeps its table,
+ * so all of it has equal pieces in one.
+ */
+export function pieceTables(full = FULL): (about: object) => PieceTable {
+  let latest = createPieceTable();
+  return derivedLocally(() => {
+    if (latest.characters > full) latest = createPieceTable();
+    return latest;
+  });
+}
+
+/** The same maker for the same texts. */
+export function createPiecePlaces(): PiecePlaces {
+  return { maker: onceFor(makerOf), boxMaker: onceFor(boxMakerOf) };
+}
+
+function onceFor<T>(make: (texts: readonly string[], place: number) => T): (texts: readonly string[]) => T {
+  const makers = new Map<string, T>();
+  return (texts) => {
+    const name = texts.join("\0");
+    const maker = makers.get(name) ?? make(texts, makers.size);
+    makers.set(name, maker);
+    return maker;
+  };
+}
 
 let made = 0;
 
-function nextId(): number {
+function nextId(): string {
   made += 1;
-  return made;
+  return `${made} `;
 }
 
 class Markup extends Keeper implements MarkupPiece {
@@ -106,9 +161,6 @@ class Markup extends Keeper implements MarkupPiece {
   }
 }
 
-/** A new piece with this text. */
-const markupPiece = (text: string): MarkupPiece => new Markup(text);
-
 const BOX_END = "</b:text>";
 
 class TextBox extends Keeper implements TextBoxPiece {
@@ -121,7 +173,7 @@ class TextBox extends Keeper implements TextBoxPiece {
     super();
     this.tag = tag;
     this.words = words;
-    this.length = tag.text.length + 1 + escapedLength(words) + BOX_END.length;
+    this.length = tag.length + 1 + escapedLength(words) + BOX_END.length;
   }
 
   get text(): string {
@@ -129,111 +181,46 @@ class TextBox extends Keeper implements TextBoxPiece {
   }
 }
 
-/**
- * Makers and pieces without holes are kept: there are as many as places in the templates. Of other pieces,
- * the most recently used are remembered; they are forgotten by halves of the limit.
- */
-export function createPieceTable(): PieceTable {
-  const remembered = new Remembered();
-  return {
-    maker: onceFor((texts) => makerOf(texts, remembered)),
-    boxMaker: onceFor((texts) => boxMakerOf(texts, remembered)),
+function makerOf(texts: readonly string[], place: number): PieceMaker {
+  if (texts.length === 1) {
+    const constant = new Markup(texts[0] as string);
+    return () => constant;
+  }
+  return (table, values) => {
+    const known = shelf(table.markup, place);
+    const key = keyOf(values);
+    return known.get(key) ?? put(table, known, key, new Markup(filled(texts, values)));
   };
 }
 
-/** The same maker for the same texts. */
-function onceFor<T>(make: (texts: readonly string[]) => T): (texts: readonly string[]) => T {
-  const makers = new Map<string, T>();
-  return (texts) => {
-    const name = texts.join("\0");
-    const maker = makers.get(name) ?? make(texts);
-    makers.set(name, maker);
-    return maker;
+function boxMakerOf(texts: readonly string[], place: number): BoxMaker {
+  return (table, values, words) => {
+    const tags = shelf(table.tags, place);
+    const key = keyOf(values);
+    const tag = tags.get(key) ?? put(table, tags, key, new OpenTag(filled(texts, values)));
+    return tag.boxes.get(words) ?? put(table, tag.boxes, words, new TextBox(tag, words));
   };
 }
 
-/** What one maker made, by the values of its holes. */
-class Shelf<T extends { readonly length: number }> {
-  readonly #remembered: Remembered;
-  #recent = new Map<string, T>();
-  /** Forgotten at the next rotation, unless they are used before. */
-  #earlier = new Map<string, T>();
-
-  constructor(remembered: Remembered) {
-    this.#remembered = remembered;
-    remembered.add(this);
-  }
-
-  get(key: string): T | undefined {
-    const known = this.#recent.get(key);
-    if (known) return known;
-    const earlier = this.#earlier.get(key);
-    return earlier && this.put(key, earlier);
-  }
-
-  put(key: string, value: T): T {
-    this.#recent.set(key, value);
-    this.#remembered.grow(value.length);
-    return value;
-  }
-
-  rotate(): void {
-    this.#earlier = this.#recent;
-    this.#recent = new Map();
-  }
+function shelf<T>(shelves: Map<string, T>[], place: number): Map<string, T> {
+  const known = shelves[place];
+  if (known) return known;
+  while (shelves.length <= place) shelves.push(new Map());
+  return shelves[place] as Map<string, T>;
 }
 
-/** What all makers of a table remember. They forget together, including those that make nothing any more. */
-class Remembered {
-  readonly #shelves: Pick<Shelf<never>, "rotate">[] = [];
-  /** Those of recent pieces. */
-  #characters = 0;
-
-  add(shelf: Pick<Shelf<never>, "rotate">): void {
-    this.#shelves.push(shelf);
-  }
-
-  grow(characters: number): void {
-    this.#characters += characters;
-    if (this.#characters <= REMEMBERED / 2) return;
-    this.#characters = 0;
-    for (const shelf of this.#shelves) shelf.rotate();
-  }
+function put<T>(table: PieceTable, known: Map<string, T>, key: string, value: T): T {
+  table.characters += key.length;
+  known.set(key, value);
+  return value;
 }
 
 /** A text with holes, filled. */
-const filled = ([first = "", ...rest]: readonly string[], values: readonly string[]): string =>
-  rest.reduce((text, next, index) => text + values[index] + next, first);
+function filled(texts: readonly string[], values: readonly string[]): string {
+  let text = texts[0] as string;
+  for (let at = 0; at < values.length; at++) text += (values[at] as string) + texts[at + 1];
+  return text;
+}
 
 const keyOf = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] as string) : values.join("\0");
-
-function makerOf(texts: readonly string[], remembered: Remembered): PieceMaker {
-  if (texts.length === 1) {
-    const constant = markupPiece(texts[0] as string);
-    return () => constant;
-  }
-  const shelf = new Shelf<MarkupPiece>(remembered);
-  return (values) => {
-    const key = keyOf(values);
-    return shelf.get(key) ?? shelf.put(key, markupPiece(filled(texts, values)));
-  };
-}
-
-function boxMakerOf(texts: readonly string[], remembered: Remembered): BoxMaker {
-  const boxes = new Shelf<TextBoxPiece>(remembered);
-  if (texts.length === 1) {
-    const tag = tagOf(texts[0] as string);
-    return (_, words) => boxes.get(words) ?? boxes.put(words, new TextBox(tag, words));
-  }
-  const tags = new Shelf<BoxTag>(remembered);
-  const tagFor = (key: string, values: readonly string[]): BoxTag =>
-    tags.get(key) ?? tags.put(key, tagOf(filled(texts, values)));
-  return (values, words) => {
-    const tagKey = keyOf(values);
-    const key = `${tagKey}\0${words}`;
-    return boxes.get(key) ?? boxes.put(key, new TextBox(tagFor(tagKey, values), words));
-  };
-}
-
-const tagOf = (text: string): BoxTag => ({ text, length: text.length });

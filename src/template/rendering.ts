@@ -8,6 +8,7 @@ import { mayBeUnusable, type NamedKind } from "../game/game.ts";
 import { type FaultWords, faultAt, type TemplateFault } from "./faults.ts";
 import {
   type AnyHelper,
+  type Charge,
   isTruthy,
   kindOf,
   NEARNESS,
@@ -55,7 +56,7 @@ export interface Named {
 export class TooMuch extends Error {}
 
 export class Rendering {
-  private readonly found: { readonly diagnostic: Diagnostic; readonly site?: number }[] = [];
+  private found: { readonly diagnostic: Diagnostic; readonly site?: number }[] | undefined;
   readonly face: FaceContext;
   private readonly sites: readonly Site[];
   private steps = 0;
@@ -64,6 +65,7 @@ export class Rendering {
   private lastSite = 0;
   /** Number of faults at each site, once there is one. */
   private faults: Map<number, number> | undefined;
+  private charging: Charge | undefined;
 
   constructor(face: FaceContext, sites: readonly Site[]) {
     this.face = face;
@@ -82,7 +84,7 @@ export class Rendering {
 
   /** A value that becomes text, not yet escaped; "" if it is not text, which is reported. */
   print(value: unknown, site: number, context: unknown, frame: Named): string {
-    this.step(site);
+    this.round(site);
     if (value === FAULT || context === FAULT) return "";
     if (value === undefined) this.missing(site, context, frame);
     else if (value === null || typeof value === "object") this.notText(value, site);
@@ -92,14 +94,20 @@ export class Rendering {
 
   /** A helper's result; nothing if one of its values is absent, unless the helper tests for that. */
   call(helper: AnyHelper, values: readonly unknown[], site: number): unknown {
-    const { written } = this.step(site);
-    if (values.includes(FAULT)) return FAULT;
-    if (!helper.asks && values.includes(undefined)) return undefined;
+    this.round(site);
+    let isLacking = false;
+    for (const value of values) {
+      if (value === FAULT) return FAULT;
+      if (value === undefined) isLacking = true;
+    }
+    if (isLacking && !helper.asks) return undefined;
     try {
       for (const value of values) this.charge(sizeOf(value));
-      return helper.apply(values, this.face.game, (work) => this.charge(work));
+      this.charging ??= (work) => this.charge(work);
+      return helper.apply(values, this.face.game, this.charging);
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
+      const { written } = this.siteOf(site);
       this.fault(site, "wrong-value", () => ({
         message: `"${written}": ${error.message}`,
         label: error.found,
@@ -141,9 +149,10 @@ export class Rendering {
     return 0;
   }
 
-  /** Counts a round of a loop. */
+  /** Counts a step, such as a round of a loop. @throws TooMuch */
   round(site: number): void {
-    this.step(site);
+    this.lastSite = site;
+    if (++this.steps > LIMITS.steps) throw new TooMuch(`more than ${LIMITS.steps} steps`);
   }
 
   /** The work so far, without the characters of the drawing. */
@@ -168,12 +177,12 @@ export class Rendering {
   gaveUp(reason: string): void {
     const message = `the template does too much work for the card: ${reason}`;
     const fix = "look for loops inside loops, and for long lists and texts passed to helpers repeatedly";
+    this.found ??= [];
     this.found.push({ diagnostic: faultAt(this.siteOf(this.lastSite).place, "limit", { message, fix }) });
   }
 
   private step(site: number): Site {
-    this.lastSite = site;
-    if (++this.steps > LIMITS.steps) throw new TooMuch(`more than ${LIMITS.steps} steps`);
+    this.round(site);
     return this.siteOf(site);
   }
 
@@ -262,13 +271,14 @@ export class Rendering {
     this.faults ??= new Map();
     const before = this.faults.get(site) ?? 0;
     this.faults.set(site, before + 1);
-    if (before < MOST_AT_PLACE)
-      this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
+    if (before >= MOST_AT_PLACE) return;
+    this.found ??= [];
+    this.found.push({ site, diagnostic: faultAt(this.siteOf(site).place, fault, words()) });
   }
 
   /** The findings; the label of a place's last fault says how many more there are. */
   get diagnostics(): readonly Diagnostic[] {
-    if (this.found.length === 0) return NONE;
+    if (!this.found) return NONE;
     const last = new Map(this.found.map(({ site }, index) => [site, index]));
     return this.found.map(({ diagnostic, site = -1 }, index) => {
       const more = (this.faults?.get(site) ?? 0) - MOST_AT_PLACE;

@@ -3,14 +3,14 @@
  * texts in text boxes.
  */
 import type { FaceSvg } from "../../src/layout/face-drawing.ts";
-import { createPieceTable } from "../../src/template/pieces.ts";
+import { createPiecePlaces, createPieceTable } from "../../src/template/pieces.ts";
 import { drawingRenderer } from "../../src/template/program/render-program.ts";
 import { Rendering } from "../../src/template/rendering.ts";
 import type { FaceContext } from "../../src/template/template.ts";
 import { characterOf, ENTITY } from "../../src/template/xml/xml-text.ts";
 
 /** Shared by all drawings, as by the templates of a game. */
-const TABLE = createPieceTable();
+const [PLACES, TABLE] = [createPiecePlaces(), createPieceTable()];
 
 export function inPieces(file: string, text: string): FaceSvg {
   const parts = text
@@ -20,11 +20,11 @@ export function inPieces(file: string, text: string): FaceSvg {
     );
   const body = parts.map((part, index) => (index % 2 === 0 ? contentOf(part) : fieldOf(String(index))));
   const program = { type: "Program", body } as unknown as hbs.AST.Program;
-  const render = drawingRenderer({ program, partials: new Map() }, TABLE);
+  const render = drawingRenderer({ program, partials: new Map() }, PLACES);
   return {
     file,
     text,
-    pieces: render(new Rendering({} as FaceContext, []), { ...parts }, () => ({})).pieces,
+    pieces: render(new Rendering({} as FaceContext, []), { ...parts }, () => ({}), TABLE).pieces,
   };
 }
 

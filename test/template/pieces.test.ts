@@ -1,52 +1,50 @@
-/** What a table of pieces remembers, and what it lets go. */
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+/** Pieces are found by the values of their holes, in tables that do not grow without end. */
 import { expect, test } from "vitest";
-import { createPieceTable, type Piece, type PieceMaker, type PieceTable } from "../../src/template/pieces.ts";
+import { createPiecePlaces, createPieceTable, pieceTables } from "../../src/template/pieces.ts";
 
-/** More than half of what a table remembers. */
-const LONG = "x".repeat(310_000);
+const LONG = "x".repeat(600);
 
-function fill(table: PieceTable, place: string): PieceMaker {
-  const maker = table.maker([`<${place} t="`, `${LONG}"/>`]);
-  maker(["1"]);
-  return maker;
-}
-
-/** Pieces of makers that make nothing any more; a variable of the test would hold them. */
-function used(table: PieceTable, places: readonly string[]): readonly WeakRef<Piece>[] {
-  return places.map((place) => new WeakRef(table.maker([`<${place} t="`, '"/>'])(["1"])));
-}
-
-/** How many are left once everything is collected that nothing refers to. */
-async function left(pieces: readonly WeakRef<Piece>[]): Promise<number> {
-  // A weak reference holds its target until the turn ends.
-  await new Promise(setImmediate);
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-  return pieces.filter((piece) => piece.deref() !== undefined).length;
-}
-
-test("pieces are let go even where their maker makes no more", async () => {
+test("a piece with the same values is the same object, and no two have the same id", () => {
+  const places = createPiecePlaces();
   const table = createPieceTable();
-  const pieces = used(table, ["a", "b", "c", "d", "e", "f", "g", "h"]);
-  fill(table, "x");
-  fill(table, "y");
-  expect(await left(pieces)).toBe(0);
-  // The table itself is still in use.
-  fill(table, "z");
+  const maker = places.maker(['<a t="', '" u="', '"/>']);
+  const piece = maker(table, ["1", "2"]);
+  expect(piece.text).toBe('<a t="1" u="2"/>');
+  expect(piece.length).toBe(piece.text.length);
+  expect(maker(table, ["1", "2"])).toBe(piece);
+  const ids = [piece, maker(table, ["1", "3"]), places.maker(["<b/>"])(table, [])].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
 });
 
-test("a piece that was used is the same object, until others took its room", () => {
+test("text boxes with the same values in their tags share the tag", () => {
+  const make = createPiecePlaces().boxMaker(["<b:text x='", "'"]);
   const table = createPieceTable();
-  const maker = table.maker(['<a t="', '"/>']);
-  const piece = maker(["1"]);
-  expect(piece.text).toBe('<a t="1"/>');
-  fill(table, "b");
-  expect(maker(["1"])).toBe(piece);
-  fill(table, "c");
-  expect(maker(["1"])).toBe(piece);
-  fill(table, "d");
-  fill(table, "e");
-  expect(maker(["1"])).not.toBe(piece);
+  const [one, two, other] = [
+    make(table, ["1"], "a < b"),
+    make(table, ["1"], "c"),
+    make(table, ["2"], "c"),
+  ] as const;
+  expect(one.text).toBe("<b:text x='1'>a &lt; b</b:text>");
+  expect(one.length).toBe(one.text.length);
+  expect(two.tag).toBe(one.tag);
+  expect(other.tag).not.toBe(one.tag);
+  expect(make(table, ["2"], "c")).toBe(other);
+});
+
+test("places with the same texts make the same pieces", () => {
+  const places = createPiecePlaces();
+  const table = createPieceTable();
+  const texts = ["<a t='", "'/>"];
+  expect(places.maker([...texts])(table, ["1"])).toBe(places.maker([...texts])(table, ["1"]));
+});
+
+test("an object keeps its table, and others begin with an empty one when it is full", () => {
+  const tableOf = pieceTables(1_000);
+  const maker = createPiecePlaces().maker(['<a t="', '"/>']);
+  const [game, next, last] = [{}, {}, {}];
+  const piece = maker(tableOf(game), ["1"]);
+  expect(maker(tableOf(next), ["1"])).toBe(piece);
+  for (const end of ["a", "b"]) maker(tableOf(next), [LONG + end]);
+  expect(maker(tableOf(next), ["1"])).toBe(piece);
+  expect(maker(tableOf(last), ["1"])).not.toBe(piece);
 });

@@ -13,7 +13,13 @@ import { compileTemplates } from "../../src/template/compile.ts";
 import { faceDataOf } from "../../src/template/data/face-data.ts";
 import { type Instrumented, instrument } from "../../src/template/instrument/instrument.ts";
 import { type ParsedTemplate, parseTemplate } from "../../src/template/parse.ts";
-import { createPieceTable, type Piece, type PieceGroup, textOfPieces } from "../../src/template/pieces.ts";
+import {
+  createPiecePlaces,
+  createPieceTable,
+  type Piece,
+  type PieceGroup,
+  textOfPieces,
+} from "../../src/template/pieces.ts";
 import { drawingRenderer, type Renders, textRenderer } from "../../src/template/program/render-program.ts";
 import { XML } from "../../src/template/program/writing.ts";
 import { Rendering } from "../../src/template/rendering.ts";
@@ -35,9 +41,10 @@ function allWays(files: TemplateFiles, name: string): (face: FaceContext) => rea
 }
 
 function inPieces(made: Instrumented): Renders<string> {
-  const render = drawingRenderer(made, createPieceTable());
+  const render = drawingRenderer(made, createPiecePlaces());
+  const table = createPieceTable();
   return (...place) => {
-    const { pieces, text, length } = render(...place);
+    const { pieces, text, length } = render(...place, table);
     const whole = pieces ? textOfPieces(pieces) : text;
     expect(length).toBe(whole.length);
     return whole;

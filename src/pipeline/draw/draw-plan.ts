@@ -36,7 +36,7 @@ export async function drawPlan(
   const drawing = face.render();
   await art.open(drawing.value, face);
   const layout = layingOut(means);
-  const { found } = layout.find(face, drawing.key, drawing);
+  const { found } = layout.find(face, drawing);
   const scene = layout.scene(face, drawing);
   for (const step of [drawing, found, art]) addAll(diagnostics, step.diagnostics);
   const rasters = createRasters(fonts.programs, art.pictures, inspector.draw);

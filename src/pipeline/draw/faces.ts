@@ -3,26 +3,23 @@ import type { Card, Deck, Game } from "../../game/game.ts";
 import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { eachPiece, marksOf } from "../../layout/pieces/piece-marks.ts";
 import { derived, notesAbout } from "../../remember/derived.ts";
-import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
-import type { CompiledTemplates, FaceContext, RenderedFace, Spent } from "../../template/template.ts";
+import type {
+  CompiledTemplate,
+  CompiledTemplates,
+  FaceContext,
+  RenderedFace,
+} from "../../template/template.ts";
 import { boardBriefing } from "../../track/route/board-briefing.ts";
-import { digestOfCard } from "../read/content-digest.ts";
-import { templateKey } from "./templates.ts";
 
 /** A rendered face. */
 export interface Drawing extends RenderedFace {
-  /** Identifies the text and the size of the card, so that equal drawings are laid out once. */
+  /** Identifies the text and the size of the card in this process, so that equal drawings are laid out once. */
   readonly key: string;
-}
-
-/** What is kept of a drawing instead of its text: it can be drawn again at any time. */
-export interface Sketch {
-  readonly key: string;
-  readonly diagnostics: RenderedFace["diagnostics"];
-  readonly spent: Spent;
+  /** The same in all processes. */
+  readonly name: string;
   /** True if rendering gave up. */
   readonly isEmpty: boolean;
   /** The text of what points to something in the drawing, such as pictures. */
@@ -37,48 +34,42 @@ export interface Face {
   readonly template: string;
   readonly file: string;
   render(): Drawing;
-  /** The sketch of the drawing, and the drawing itself if it had to be made for that. */
-  sketch(): { readonly sketch: Sketch; readonly drawing?: Drawing };
 }
 
 /**
  * Fronts and backs in the order of the cards. A side has no face if its template cannot be used or its board or die is
  * missing.
+ * @param memory if it is in this process, a card keeps what was rendered for it
  */
 export function facesOf(
   game: Game,
   templates: CompiledTemplates,
   memory: Memory = NO_MEMORY,
 ): readonly Face[] {
-  const sides = ["front", "back"] as const;
+  const faces: Face[] = [];
   const dice = new Set(game.dice.map(({ id }) => id));
-  return game.decks.flatMap((deck) => {
-    const deckKey = digestOfTexts([JSON.stringify({ ...deck, cards: [] })]);
-    return deck.cards.flatMap((card) => {
-      const making = { templates, memory, cardKey: cardKeyOf(deckKey, card) };
+  for (const deck of game.decks) {
+    const keeping = memory.isInProcess ? keepingIn(game, deck) : undefined;
+    for (const card of deck.cards) {
       const board = boardOf(game, card);
       // Drawing it would only report again that the board or die is missing.
-      if (card.board !== undefined && board === undefined) return [];
-      if (card.die !== undefined && !dice.has(card.die)) return [];
-      return sides.flatMap((side) => faceOf({ game, deck, card, side, board }, making) ?? []);
-    });
-  });
+      if (card.board !== undefined && board === undefined) continue;
+      if (card.die !== undefined && !dice.has(card.die)) continue;
+      for (const side of SIDES) {
+        const face = faceOf({ game, deck, card, side, board }, templates, keeping);
+        if (face) faces.push(face);
+      }
+    }
+  }
+  return faces;
 }
+
+const SIDES = ["front", "back"] as const;
 
 function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
   const board = id === undefined ? undefined : boards.find((one) => one.id === id);
   return board && boardBriefing(board);
 }
-
-export interface Making {
-  readonly templates: CompiledTemplates;
-  readonly memory: Memory;
-  /** Identifies everything that a rendering may read apart from its template, the game data and the card's number. */
-  readonly cardKey: () => string;
-}
-
-/** Its number is left out. @param rest identifies everything except the card */
-export const cardKeyOf = (rest: string, card: Card) => (): string => `${rest} ${digestOfCard(card)}`;
 
 /** By the names of their parts. */
 const gameKeys = notesAbout<Game, Map<string, string>>(() => new Map());
@@ -101,34 +92,83 @@ export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
   return key;
 }
 
-/** Undefined if the card has no such side, or its template cannot be used. */
-export function faceOf(context: FaceContext, { templates, memory, cardKey }: Making): Face | undefined {
-  const { deck, card, side } = context;
-  const name = card[side];
+/** Undefined if the card has no such side, or its template cannot be used. @param keeping default none */
+export function faceOf(
+  context: FaceContext,
+  templates: CompiledTemplates,
+  keeping?: Keeping,
+): Face | undefined {
+  const name = context.card[context.side];
   const template = name === undefined ? undefined : templates.get(name);
-  if (name === undefined || template === undefined) return undefined;
-  const { file } = template.source;
-  const size = sizeKey(deck);
-  const render = (): Drawing => {
-    const rendered = template.render(context);
-    return Object.assign(rendered, { key: keyOfDrawing(size, rendered) });
-  };
-  const key = (): string => {
+  return template && new CardFace(context, template, keeping);
+}
+
+class CardFace implements Face {
+  readonly deck: Deck;
+  readonly card: Card;
+  readonly side: Face["side"];
+  readonly template: string;
+  readonly file: string;
+  readonly #context: FaceContext;
+  readonly #compiled: CompiledTemplate;
+  readonly #keeping: Keeping | undefined;
+
+  constructor(context: FaceContext, template: CompiledTemplate, keeping: Keeping | undefined) {
+    const { deck, card, side } = context;
+    this.deck = deck;
+    this.card = card;
+    this.side = side;
+    this.template = template.source.name;
+    this.file = template.source.file;
+    this.#context = context;
+    this.#compiled = template;
+    this.#keeping = keeping;
+  }
+
+  render(): Drawing {
+    return this.#keeping
+      ? this.#keeping(this.card, this.side, this.#compiled, () => this.#rendered())
+      : this.#rendered();
+  }
+
+  #rendered(): Drawing {
+    return new RenderedDrawing(this.#compiled.render(this.#context), sizeKey(this.deck));
+  }
+}
+
+/** The drawing that a card keeps, or the one made now. */
+type Keeping = (card: Card, side: Face["side"], template: CompiledTemplate, make: () => Drawing) => Drawing;
+
+/** A drawing as a card keeps it. `rest` identifies everything that it was made from except card and template. */
+interface Kept {
+  readonly template: CompiledTemplate;
+  readonly rest: string;
+  readonly drawing: Drawing;
+}
+
+const keptFor = notesAbout<Card, { [side: string]: Kept }>(() => ({}));
+
+/** Keeps the drawings of a deck with its cards: a card that has not changed is the same object. */
+function keepingIn(game: Game, deck: Deck): Keeping {
+  const deckKey = JSON.stringify({ ...deck, cards: [] });
+  const rests = new Map<CompiledTemplate, string>();
+  const restOf = (template: CompiledTemplate): string => {
+    const known = rests.get(template);
+    if (known !== undefined) return known;
     const counts = template.dataReads.has("deck") ? JSON.stringify(deckDataOf(deck)) : "";
-    const number = template.dataReads.has("card") ? card.number : "";
-    const gameKey = gameKeyOf(context.game, gamePartsOf(template));
-    return `${cardKey()} ${number} ${templateKey(template)} ${gameKey} ${side} ${counts}`;
+    const rest = digestOfTexts([deckKey, gameKeyOf(game, gamePartsOf(template)), counts]);
+    rests.set(template, rest);
+    return rest;
   };
-  const sketch = (): ReturnType<Face["sketch"]> => {
-    const name = memory === NO_MEMORY ? "" : key();
-    const known = memory.get(DRAWINGS, name);
-    if (known) return { sketch: known };
-    const drawing = render();
-    const made = sketchOf(drawing);
-    memory.put(DRAWINGS, name, made);
-    return { sketch: made, drawing };
+  return (card, side, template, make) => {
+    const sides = keptFor(card);
+    const rest = restOf(template);
+    const known = sides[side];
+    if (known?.template === template && known.rest === rest) return known.drawing;
+    const drawing = make();
+    sides[side] = { template, rest, drawing };
+    return drawing;
   };
-  return { deck, card, side, template: name, file, render, sketch };
 }
 
 /** Identifies the shape that a deck's faces are laid out for: its size, bleed and die line. */
@@ -137,36 +177,49 @@ const sizeKey = derived(
     `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`,
 );
 
-const DRAWINGS: Kind<Sketch> = {
-  name: "drawings",
-  weight: ({ pointing }) => SKETCH_BYTES + 2 * pointing.length,
-};
-/** Weight of a sketch in addition to its `pointing` text. */
-const SKETCH_BYTES = 600;
+class RenderedDrawing implements Drawing {
+  readonly pieces: RenderedFace["pieces"];
+  readonly diagnostics: RenderedFace["diagnostics"];
+  readonly spent: RenderedFace["spent"];
+  readonly key: string;
+  readonly #rendered: RenderedFace;
+  readonly #size: string;
 
-function sketchOf(drawing: Drawing): Sketch {
-  const { key, diagnostics, spent } = drawing;
-  const isEmpty = spent.output === 0 && diagnostics.length > 0;
-  return { key, diagnostics, spent, isEmpty, pointing: pointingIn(drawing) };
-}
+  constructor(rendered: RenderedFace, size: string) {
+    const { pieces, diagnostics, spent } = rendered;
+    this.pieces = pieces;
+    this.diagnostics = diagnostics;
+    this.spent = spent;
+    this.#rendered = rendered;
+    this.#size = size;
+    this.key = pieces ? `${size} ${pieces.id}` : this.name;
+  }
 
-/** Identifies what is drawn, and for what shape. */
-function keyOfDrawing(size: string, rendered: RenderedFace): string {
-  const { pieces } = rendered;
-  if (!pieces) return digestOfTexts([size, rendered.value]);
-  let names = "";
-  eachPiece(pieces, (piece) => {
-    names += marksOf(piece).name;
-  });
-  return digestOfTexts([size, names]);
-}
+  get value(): string {
+    return this.#rendered.value;
+  }
 
-function pointingIn(rendered: RenderedFace): string {
-  const { pieces } = rendered;
-  if (!pieces) return mayPoint(rendered.value) ? rendered.value : "";
-  const pointing: string[] = [];
-  eachPiece(pieces, (piece) => {
-    if (marksOf(piece).mayPoint) pointing.push(piece.text);
-  });
-  return pointing.length === 0 ? "" : pointing.join("\n");
+  get isEmpty(): boolean {
+    return this.spent.output === 0 && this.diagnostics.length > 0;
+  }
+
+  get name(): string {
+    const { pieces } = this;
+    if (!pieces) return digestOfTexts([this.#size, this.value]);
+    let names = "";
+    eachPiece(pieces, (piece) => {
+      names += marksOf(piece).name;
+    });
+    return digestOfTexts([this.#size, names]);
+  }
+
+  get pointing(): string {
+    const { pieces } = this;
+    if (!pieces) return mayPoint(this.value) ? this.value : "";
+    let pointing = "";
+    eachPiece(pieces, (piece) => {
+      if (marksOf(piece).mayPoint) pointing += `${piece.text}\n`;
+    });
+    return pointing;
+  }
 }

@@ -59,20 +59,13 @@ export interface FoundOnFace {
   readonly looks: number;
 }
 
-/** The drawing of a face, if available. */
-export type DrawingAtHand = Drawing | undefined;
-
 export interface Layout {
   /** The facts about the face, computed now or recalled; with the scene, if that had to be made. */
-  find(
-    face: Face,
-    key: string,
-    drawing?: DrawingAtHand,
-  ): { readonly found: FoundOnFace; readonly scene?: Scene };
-  scene(face: Face, drawing?: DrawingAtHand): Scene;
+  find(face: Face, drawing: Drawing): { readonly found: FoundOnFace; readonly scene?: Scene };
+  scene(face: Face, drawing?: Drawing): Scene;
 }
 
-/** Lays out or recalls; either way, everything that faces need has been requested. `key` identifies a face's drawing. */
+/** Lays out or recalls; either way, everything that faces need has been requested. */
 export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }: LayoutMeans): Layout {
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const lasting = memory === NO_MEMORY ? memory : whileLasting(memory, isLasting);
@@ -83,19 +76,19 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
     const trim = { width: size.width, height: size.height };
     return layOutFace(svgOf(face.file, drawing), { trim, bleed, isShaped: isShaped(face.deck) }, resources);
   };
-  const nameOf = ({ deck, file }: Face, key: string): string =>
-    `${fontsKey} ${file} ${key}${isShaped(deck) ? " shaped" : ""}`;
+  const nameOf = (face: Face, { name }: Drawing): string =>
+    `${fontsKey} ${face.file} ${name}${isShaped(face.deck) ? " shaped" : ""}${isOfDie(face) ? " die" : ""}`;
   return {
     scene: (face, drawing) => layOut(face, drawing).value,
-    find: (face, key, drawing) => {
+    find: (face, drawing) => {
       let laid: LaidFace | undefined;
       const make = (): FoundOnFace => {
         laid = layOut(face, drawing);
         return foundIn(laid, face, judge);
       };
-      const name = nameOf(face, key);
       const lookUps = () => laid?.lookUps ?? NO_LOOK_UPS;
-      const found = answered.recall(FACES, isOfDie(face) ? `${name} die` : name, make, lookUps);
+      const found =
+        memory === NO_MEMORY ? make() : answered.recall(FACES, nameOf(face, drawing), make, lookUps);
       return { found, ...(laid ? { scene: laid.value } : {}) };
     },
   };

@@ -65,27 +65,28 @@ export async function layOutGame(
     // Waiting takes time even if there is nothing to wait for.
     if (turn) await turn;
     const { card, side, template } = face;
-    const { sketch, drawing } = face.sketch();
-    const overspent = budget.spend(face, sketch.spent, !seen.has(sketch.key));
+    const drawing = face.render();
+    const { key } = drawing;
+    const overspent = budget.spend(face, drawing.spent, !seen.has(key));
     if (overspent) {
       diagnostics.push(overspent);
       break;
     }
-    if (sketch.diagnostics.length > 0) {
-      const blamed = sketch.diagnostics.map((one) => means.blame(face, one) ?? one);
+    if (drawing.diagnostics.length > 0) {
+      const blamed = drawing.diagnostics.map((one) => means.blame(face, one) ?? one);
       rendering.push({ cards: [card], diagnostics: blamed });
     }
     // Already reported.
-    if (sketch.isEmpty) continue;
-    const { key } = sketch;
+    if (drawing.isEmpty) continue;
     keys.set(faceKey(card, side), key);
     const before = seen.get(key);
     before?.push(card);
     if (before) continue;
     const cards = [card];
     seen.set(key, cards);
-    if (sketch.pointing !== "") await means.art.open(sketch.pointing, { ...face, cards });
-    const { found, scene } = layout.find(face, key, drawing);
+    const { pointing } = drawing;
+    if (pointing !== "") await means.art.open(pointing, { card, cards, side, file: face.file });
+    const { found, scene } = layout.find(face, drawing);
     if (scene) progress.step("laying out", earlier.faces + index + 1, count.faces);
     const tooMuch = budget.layOut(face, found);
     if (tooMuch) {
@@ -106,7 +107,7 @@ export async function layOutGame(
       progress.step("drawing", count.drawn.size, count.scenes.size);
       return layout.scene(face);
     };
-    scenes.put(key, scene, found.own, again, face.file);
+    scenes.put(key, scene, found.own, again, (): string => `${face.file} ${face.render().name}`);
     surveys.set(key, survey);
     count.scenes.add(key);
     if (scene) count.drawn.add(key);

@@ -4,29 +4,21 @@
  */
 import type { Deck, Game, Scenario } from "../../game/game.ts";
 import { drawingOf, type ScenarioDrawing, setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
-import { digestOf, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import type { JsonObject } from "../../schema/files.ts";
 import type { CompiledTemplates } from "../../template/template.ts";
 import { briefingOf, type TrackBriefing } from "../../track/briefing/briefing.ts";
 import { trackOf } from "../../track/scenario-tracks.ts";
 import type { Size } from "../../units/box.ts";
 import { round } from "../../units/length.ts";
-import { cardKeyOf, type Face, faceOf, gameKeyOf } from "./faces.ts";
+import { type Face, faceOf } from "./faces.ts";
 
 /** The set-up sheet of each scenario that can be analysed. */
-export function setupSheetFaces(
-  game: Game,
-  templates: CompiledTemplates,
-  memory: Memory = NO_MEMORY,
-): readonly Face[] {
+export function setupSheetFaces(game: Game, templates: CompiledTemplates): readonly Face[] {
   if (game.scenarios.length === 0) return [];
   const deck = setupSheetsOf(game);
-  const gameKey = gameKeyOf(game);
   return game.scenarios.flatMap((scenario, index) => {
     const track = briefingOf(trackOf(scenario), game);
-    return track === undefined
-      ? []
-      : (scenarioFace({ game, deck, index, scenario, track }, templates, memory, gameKey) ?? []);
+    return track === undefined ? [] : (scenarioFace({ game, deck, index, scenario, track }, templates) ?? []);
   });
 }
 
@@ -40,13 +32,12 @@ export function drawingFace(
   drawing: Exclude<ScenarioDrawing, "setup-sheet">,
   templates: CompiledTemplates,
   fields: JsonObject = {},
-  memory?: Memory,
 ): Face | undefined {
   const briefing = briefingOf(trackOf(scenario), game);
   if (briefing === undefined) return undefined;
   const track = fields.route === "straight" ? { ...briefing, route: briefing.straightRoute } : briefing;
   const deck = drawingOf(drawing, scenario, sizeOf(track), fields);
-  return drawingFaceOf(game, scenario, track, deck, templates, memory);
+  return drawingFaceOf(game, scenario, track, deck, templates);
 }
 
 /** In mm, to a thousandth: quotients of lengths are not exact in binary. */
@@ -62,9 +53,8 @@ export function drawingFaceOf(
   track: TrackBriefing,
   deck: Deck,
   templates: CompiledTemplates,
-  memory: Memory = NO_MEMORY,
 ): Face | undefined {
-  return scenarioFace({ game, deck, index: 0, scenario, track }, templates, memory, gameKeyOf(game));
+  return scenarioFace({ game, deck, index: 0, scenario, track }, templates);
 }
 
 interface Subject {
@@ -79,11 +69,8 @@ interface Subject {
 function scenarioFace(
   { game, deck, index, scenario, track }: Subject,
   templates: CompiledTemplates,
-  memory: Memory,
-  gameKey: string,
 ): Face | undefined {
   const card = deck.cards[index];
   if (card === undefined) throw new Error(`no card for the scenario "${scenario.id}"`);
-  const cardKey = cardKeyOf(digestOf([gameKey, JSON.stringify(scenario), JSON.stringify(deck.size)]), card);
-  return faceOf({ game, deck, card, side: "front", track }, { templates, memory, cardKey });
+  return faceOf({ game, deck, card, side: "front", track }, templates);
 }

@@ -21,28 +21,28 @@ export interface SceneStore {
 export interface FillingSceneStore extends SceneStore {
   /**
    * `own` is the number of characters of the drawing's text not shared with earlier scenes; `again` makes the scene.
-   * `file` is the template's: a key alone identifies only the drawing's text and size.
+   * `name` gives what identifies the scene in other runs too.
    */
-  put(key: string, scene: Scene | undefined, own: number, again: () => Scene, file: string): void;
+  put(key: string, scene: Scene | undefined, own: number, again: () => Scene, name: () => string): void;
 }
 
 export function createSceneStore(): FillingSceneStore {
   const makers = new Map<
     string,
-    { readonly make: () => Scene; readonly fits: boolean; readonly file: string }
+    { readonly make: () => Scene; readonly fits: boolean; readonly name: () => string }
   >();
   const kept = new Map<string, Scene>();
   const again = new Map<string, Scene>();
   let characters = 0;
   return {
-    put: (key, scene, own, make, file) => {
+    put: (key, scene, own, make, name) => {
       characters += own + SCENE_CHARACTERS;
       const fits = characters <= KEPT_CHARACTERS;
-      makers.set(key, { make, fits, file });
+      makers.set(key, { make, fits, name });
       if (fits && scene) kept.set(key, scene);
     },
     get: (key) => kept.get(key) ?? again.get(key) ?? remade(key),
-    nameOf: (key) => `${makerOf(key).file} ${key}`,
+    nameOf: (key) => makerOf(key).name(),
   };
 
   function makerOf(key: string) {

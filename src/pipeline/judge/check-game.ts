@@ -136,9 +136,9 @@ async function layOutFaces(
   const { memory } = means;
   const faces = [
     ...facesOf(game, templates, memory),
-    ...setupSheetFaces(game, templates, memory),
-    ...figureFaces(game, templates, memory),
-    ...planFaces(host, game, templates, memory),
+    ...setupSheetFaces(game, templates),
+    ...figureFaces(game, templates),
+    ...planFaces(host, game, templates),
   ];
   take(onlyFindings(unknownTemplates(game, templateFiles, sources)));
   const laid = take(await layOutGame(faces, means, progress));

@@ -46,7 +46,9 @@ function fold(name: string, summary: string, step: (a: number, b: number) => num
     most: 9,
     reads: [],
     apply: (values) => {
-      const result = values.map(numberIn).reduce(step);
+      for (const value of values) numberIn(value);
+      let result = values[0] as number;
+      for (let at = 1; at < values.length; at++) result = step(result, values[at] as number);
       if (!Number.isFinite(result)) throw new WrongValue("the result is not a printable number");
       return precise(result);
     },

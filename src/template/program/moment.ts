@@ -2,36 +2,82 @@
  * Where a rendering is: the context that names are read from, the contexts around it, block parameters and "@" names.
  * A moment never changes; blocks and partials make a new one from that around them.
  */
-import type { Piece, PieceGroup } from "../pieces.ts";
+import type { Piece, PieceGroup, PieceTable } from "../pieces.ts";
 import type { Rendering } from "../rendering.ts";
 
 /** The "@" names at a place. */
 export type Data = Readonly<Record<string, unknown>>;
 
 /** "@" names, with those of the loops around a place. */
-export class Frame {
+export interface Frame {
   readonly outer: Frame | undefined;
-  readonly #made: () => Data;
-  #own: Data | undefined;
-
-  /** @param own the names that are added to those outside; all of them are asked for at most once */
-  constructor(own: () => Data, outer?: Frame) {
-    this.#made = own;
-    this.outer = outer;
-  }
-
   /** The value of a name; undefined if there is none. */
-  get(name: string): unknown {
-    this.#own ??= this.#made();
-    return Object.hasOwn(this.#own, name) ? this.#own[name] : this.outer?.get(name);
+  get(name: string): unknown;
+  /** All names with their values. */
+  readonly data: Data;
+}
+
+/** The "@" names of a face. */
+export class FaceFrame implements Frame {
+  readonly outer = undefined;
+  readonly #made: () => Data;
+  #data: Data | undefined;
+
+  /** @param made all names; asked for at most once */
+  constructor(made: () => Data) {
+    this.#made = made;
   }
 
-  /** All names with their values. */
+  get(name: string): unknown {
+    const { data } = this;
+    return Object.hasOwn(data, name) ? data[name] : undefined;
+  }
+
   get data(): Data {
-    this.#own ??= this.#made();
-    return { ...this.outer?.data, ...this.#own };
+    this.#data ??= this.#made();
+    return this.#data;
   }
 }
+
+/** A round of a loop. */
+export class Round implements Frame {
+  readonly outer: Frame;
+  readonly #index: number;
+  readonly #count: number;
+  readonly #key: string | number;
+
+  /** @param count of all rounds */
+  constructor(outer: Frame, index: number, count: number, key: string | number) {
+    this.outer = outer;
+    this.#index = index;
+    this.#count = count;
+    this.#key = key;
+  }
+
+  get(name: string): unknown {
+    switch (name) {
+      case "index":
+        return this.#index;
+      case "number":
+        return this.#index + 1;
+      case "key":
+        return this.#key;
+      case "first":
+        return this.#index === 0;
+      case "last":
+        return this.#index === this.#count - 1;
+      default:
+        return this.outer.get(name);
+    }
+  }
+
+  get data(): Data {
+    const own = Object.fromEntries(OF_ROUNDS.map((name) => [name, this.get(name)]));
+    return { ...this.outer.data, ...own };
+  }
+}
+
+const OF_ROUNDS = ["index", "number", "key", "first", "last"];
 
 /** A list, innermost first. */
 interface Nested<T> {
@@ -53,6 +99,8 @@ export interface Moment {
 /** One rendering: what is checked, and what has been written so far, as a text or as pieces. */
 export interface Run {
   readonly rendering: Rendering;
+  /** Where its pieces are found. */
+  readonly table: PieceTable | undefined;
   text: string;
   /** Characters of the pieces that are complete. */
   done: number;
@@ -60,16 +108,20 @@ export interface Run {
   /** The pieces of the root, or those of the group that is being filled. */
   list: (Piece | PieceGroup | string)[];
   tail: Piece | undefined;
+  /** The ids of the pieces so far, or of those of the group that is being filled. */
+  id: string;
 }
 
 /** A rendering of which nothing is written yet. */
-export const newRun = (rendering: Rendering): Run => ({
+export const newRun = (rendering: Rendering, table: PieceTable | undefined): Run => ({
   rendering,
+  table,
   text: "",
   done: 0,
   head: undefined,
   list: [],
   tail: undefined,
+  id: "",
 });
 
 /** Characters written so far. */

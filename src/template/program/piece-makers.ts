@@ -1,5 +1,5 @@
 /** Pieces as they are cut from a template: texts with holes, and the functions that fill them at a place. */
-import type { Piece, PieceTable } from "../pieces.ts";
+import type { Piece, PiecePlaces, PieceTable } from "../pieces.ts";
 import type { Moment } from "./moment.ts";
 import { type PartialPrograms, printOf, type Step, StepMaker } from "./steps.ts";
 import { NotPlain } from "./tag-state.ts";
@@ -47,13 +47,13 @@ const NO_VALUES: readonly string[] = [];
 
 /** Makes the pieces of one template. */
 export class PieceMakers {
-  readonly #table: PieceTable;
+  readonly #places: PiecePlaces;
   /** What is inside pieces, as text, and as the characters of text boxes. */
   readonly #texts: StepMaker;
   readonly #characters: StepMaker;
 
-  constructor(partials: PartialPrograms, table: PieceTable) {
-    this.#table = table;
+  constructor(partials: PartialPrograms, places: PiecePlaces) {
+    this.#places = places;
     this.#texts = new StepMaker(partials, XML);
     this.#characters = new StepMaker(partials, CHARACTERS);
   }
@@ -63,10 +63,10 @@ export class PieceMakers {
     return this.#boxAt(piece) ?? this.#markupAt(piece);
   }
 
-  #markupAt({ texts, holes }: Parts): PieceAt {
-    const make = this.#table.maker(texts);
-    const values = this.#valuesOf(holes);
-    return (at) => make(values(at));
+  #markupAt(parts: Parts): PieceAt {
+    const { texts, values } = this.#filling(parts);
+    const make = this.#places.maker(texts);
+    return (at) => make(at.run.table as PieceTable, values(at));
   }
 
   /** A text box that contains only characters; undefined for any other piece. */
@@ -74,16 +74,30 @@ export class PieceMakers {
     const [tag, content] = partsOfBox(piece) ?? [];
     const words = content && this.#charactersAt(content);
     if (!tag || !words) return undefined;
-    const make = this.#table.boxMaker(tag.texts);
-    const values = this.#valuesOf(tag.holes);
-    return (at) => make(values(at), words(at));
+    const { texts, values } = this.#filling(tag);
+    const make = this.#places.boxMaker(texts);
+    return (at) => make(at.run.table as PieceTable, values(at), words(at));
   }
 
-  #valuesOf(nodes: readonly HoleNode[]): (at: Moment) => readonly string[] {
-    const holes = nodes.map((hole) => holeOf(hole, this.#texts));
-    const [only] = holes;
-    if (!only) return () => NO_VALUES;
-    return holes.length === 1 ? (at) => [only(at)] : (at) => holes.map((hole) => hole(at));
+  /** The texts around the values of a place, such that other values are another text. */
+  #filling(parts: Parts): {
+    readonly texts: readonly string[];
+    readonly values: (at: Moment) => readonly string[];
+  } {
+    const [first = "", ...after] = parts.texts;
+    const texts = [first];
+    const holes: Hole[] = [];
+    for (const [index, one] of parts.holes.entries()) {
+      const hole = holeOf(one, this.#texts);
+      const before = holes.at(-1);
+      const between = texts.at(-1) as string;
+      if (before && !DIVIDES.test(between)) {
+        holes[holes.length - 1] = (at) => before(at) + between + hole(at);
+        texts.pop();
+      } else holes.push(hole);
+      texts.push(after[index] as string);
+    }
+    return { texts, values: valuesOf(holes) };
   }
 
   /** Undefined if elements are among them. */
@@ -116,6 +130,20 @@ function partsOfBox({ texts, holes, tag }: OpenPiece): readonly [tag: Parts, con
     { texts: tagTexts, holes: holes.slice(0, tag.holes) },
     { texts: content, holes: holes.slice(tag.holes) },
   ];
+}
+
+/** A character that no value has where it is written: it shows where a value ends. */
+const DIVIDES = /["'<>]/;
+
+function valuesOf(holes: readonly Hole[]): (at: Moment) => readonly string[] {
+  const [only] = holes;
+  if (!only) return () => NO_VALUES;
+  if (holes.length === 1) return (at) => [only(at)];
+  return (at) => {
+    const values: string[] = [];
+    for (const hole of holes) values.push(hole(at));
+    return values;
+  };
 }
 
 function holeOf({ node, names }: HoleNode, steps: StepMaker): Hole {

@@ -6,7 +6,7 @@
  * elements between elements, is not plain; its drawing is one text.
  */
 import { type Branch, partialNameOf } from "../expressions.ts";
-import { groupOf, type Piece, type PieceTable } from "../pieces.ts";
+import { groupOf, type Piece, type PiecePlaces } from "../pieces.ts";
 import { follow } from "./follow-tags.ts";
 import { endTag, newPiece, type OpenPiece, type PieceAt, PieceMakers } from "./piece-makers.ts";
 import {
@@ -25,9 +25,9 @@ import type { BlockNames } from "./values.ts";
 export function pieceSteps(
   program: hbs.AST.Program,
   partials: PartialPrograms,
-  table: PieceTable,
+  places: PiecePlaces,
 ): Step | undefined {
-  const cutter = new Cutter(partials, table);
+  const cutter = new Cutter(partials, places);
   try {
     return cutter.drawing(program);
   } catch (error) {
@@ -54,9 +54,9 @@ class Cutter {
   #isBegun = false;
   #isOver = false;
 
-  constructor(partials: PartialPrograms, table: PieceTable) {
+  constructor(partials: PartialPrograms, places: PiecePlaces) {
     this.#partials = partials;
-    this.#makers = new PieceMakers(partials, table);
+    this.#makers = new PieceMakers(partials, places);
   }
 
   drawing(program: hbs.AST.Program): Step {
@@ -169,7 +169,9 @@ class Cutter {
     const pieceAt = this.#makers.pieceAt(piece);
     return (at) => {
       const made = pieceAt(at);
-      at.run.done += made.length;
+      const { run } = at;
+      run.done += made.length;
+      run.id += made.id;
       return made;
     };
   }
@@ -230,12 +232,14 @@ const leafStep =
 function groupStep(openAt: PieceAt, inside: Step, closeAt: PieceAt): Step {
   return (at) => {
     const { run } = at;
-    const around = run.list;
+    const { list: around, id: before } = run;
+    run.id = "";
     const open = openAt(at);
     const leaves: (Piece | string)[] = [];
     run.list = leaves;
     inside(at);
     run.list = around;
-    around.push(groupOf(open, leaves, closeAt(at)));
+    around.push(groupOf(open, leaves, closeAt(at), run.id));
+    run.id = before + run.id;
   };
 }

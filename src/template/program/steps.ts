@@ -3,7 +3,7 @@
  * generated, so this also works where that is forbidden.
  */
 import { type Branch, calleeOf, pairsOf, partialNameOf } from "../expressions.ts";
-import { contextAt, Frame, firstMoment, inside, lengthOf, type Moment } from "./moment.ts";
+import { contextAt, firstMoment, inside, lengthOf, type Moment, Round } from "./moment.ts";
 import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
 import type { Writing } from "./writing.ts";
 
@@ -124,19 +124,19 @@ export function partialEntry(node: hbs.AST.PartialStatement, names: BlockNames):
   const named = namedValues(node, names);
   return (at) => {
     const context = given ? given(at) : at.context;
-    const own = named ? Object.assign({}, context, named(at)) : context;
+    const own = named ? named(at, { ...(context as object) }) : context;
     return firstMoment(at.run, own, at.frame);
   };
 }
 
 /**
- * Values by name; undefined if there are none. As in Handlebars the last is computed first, of equal names the first
+ * Adds values by their names; undefined if there are none. As in Handlebars the last is computed first, of equal names the first
  * counts, and the word "undefined" gives no value.
  */
 function namedValues(
   node: { readonly hash?: hbs.AST.Hash },
   names: BlockNames,
-): ((at: Moment) => Readonly<Record<string, unknown>>) | undefined {
+): ((at: Moment, into: Record<string, unknown>) => Readonly<Record<string, unknown>>) | undefined {
   const pairs = pairsOf(node);
   if (pairs.length === 0) return undefined;
   const given: Record<string, hbs.AST.Expression> = {};
@@ -144,7 +144,11 @@ function namedValues(
   const all = Object.entries(given)
     .filter(([, value]) => value.type !== "UndefinedLiteral")
     .map(([name, value]): [string, Value] => [name, reader(value, names)]);
-  return (at) => Object.fromEntries(all.map(([name, value]) => [name, value(at)]));
+  return (at, into) => {
+    const values = all.map(([, value]) => value(at));
+    for (const [index, [name]] of all.entries()) into[name] = values[index];
+    return into;
+  };
 }
 
 /** Runs `main` and `other` as often as the block's value says. */
@@ -185,7 +189,7 @@ function testStep(node: hbs.AST.BlockStatement, names: BlockNames, yes: Step, no
   const options = namedValues(node, names);
   return (at) => {
     const found = value(at);
-    const isNo = (!options?.(at).includeZero && !found) || isEmpty(found);
+    const isNo = (!options?.(at, {}).includeZero && !found) || isEmpty(found);
     (isNo ? no : yes)(within(at));
   };
 }
@@ -216,8 +220,7 @@ function rounds(
   for (let index = 0; index < length; index++) {
     const [key, entry] = entryAt(index);
     run.rendering.round(site);
-    const last = index === length - 1;
-    const there = new Frame(() => ({ index, number: index + 1, key, first: index === 0, last }), frame);
+    const there = new Round(frame, index, length, key);
     body(inside(at, entry, hasNames ? [entry, key] : undefined, there));
     run.rendering.grown(lengthOf(run) - before);
   }

@@ -39,12 +39,11 @@ function callValue(node: hbs.AST.SubExpression, names: BlockNames): Value {
   if (name === "$value" && first)
     return (at) => at.run.rendering.value(first(at), site, contextAt(at), at.frame);
   const helper = HELPERS[name] as AnyHelper;
-  return (at) =>
-    at.run.rendering.call(
-      helper,
-      values.map((value) => value(at)),
-      site,
-    );
+  return (at) => {
+    const given: unknown[] = [];
+    for (const value of values) given.push(value(at));
+    return at.run.rendering.call(helper, given, site);
+  };
 }
 
 /** "this" anywhere at the beginning of a word: such a path leads to no block parameter. */
@@ -52,14 +51,13 @@ const SCOPED = /^\.|this\b/;
 
 function pathValue(path: hbs.AST.PathExpression, names: BlockNames): Value {
   const { data, depth, parts, original } = path;
-  const [first] = parts;
+  const [first, ...rest] = parts;
   const block = depth > 0 || SCOPED.test(original) ? -1 : names.findIndex((all) => all.includes(first ?? ""));
   if (first !== undefined && block !== -1) {
     const index = (names[block] as readonly string[]).indexOf(first);
-    const rest = parts.slice(1);
     return ({ named }) => within(outwards(named, block)?.[index], rest);
   }
-  if (data && first !== undefined) return ({ frame }) => dataWithin(frame, depth, parts);
+  if (data && first !== undefined) return ({ frame }) => dataWithin(frame, depth, first, rest);
   if (depth > 0) return ({ contexts }) => within(outwards(contexts, depth), parts);
   if (first !== undefined && parts.length === 1)
     return ({ context }) => (context === undefined || context === null ? context : ownOf(context, first));
@@ -76,7 +74,7 @@ function within(start: unknown, parts: readonly string[]): unknown {
 }
 
 /** Unlike in other paths, a value such as 0 or "" ends the path. */
-function dataWithin(frame: Frame, depth: number, [first = "", ...rest]: readonly string[]): unknown {
+function dataWithin(frame: Frame, depth: number, first: string, rest: readonly string[]): unknown {
   let here: Frame | undefined = frame;
   for (let left = depth; left > 0; left--) here = here?.outer;
   let value = here?.get(first);

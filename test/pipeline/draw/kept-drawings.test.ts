@@ -1,7 +1,9 @@
 /** A card is drawn again only when something changes that its template reads from the game. */
 import { expect, test } from "vitest";
+import type { Card, Deck, Game } from "../../../src/game/game.ts";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
+import { facesOf } from "../../../src/pipeline/draw/faces.ts";
 import { createMemory, type Memory, NO_MEMORY } from "../../../src/remember/memory.ts";
 import { DATA_NAMES } from "../../../src/template/data/data-names.ts";
 import { type GamePart, gamePartsOf } from "../../../src/template/data/game-parts.ts";
@@ -9,7 +11,6 @@ import { type PureHelpers, reading } from "../../../src/template/helpers/define-
 import { type ProjectFiles, SAMPLE_GAME } from "../../support/game/sample-game.ts";
 import { usableGame } from "../../support/game/usable-game.ts";
 import { withChange } from "../../support/game/with-change.ts";
-import { countingMisses } from "../../support/laid-out.ts";
 
 const bundle = openBundle();
 const CREW = "content/sample/decks/crew.yaml";
@@ -62,12 +63,11 @@ const printing = (words: string): ProjectFiles => ({
 });
 
 async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
-  const { memory: counting, missed: drawn } = countingMisses(memory, "drawings");
-  const project = { host: createMemoryHost(files), bundle, memory: counting };
+  const project = { host: createMemoryHost(files), bundle, memory };
   const { diagnostics, made: game } = await usableGame(project);
   const { keys, scenes } = game.laid;
   return {
-    drawn: drawn(),
+    made: game,
     outcome: { diagnostics, scenes: [...keys.values()].map((key) => scenes.get(key)) },
   };
 }
@@ -102,32 +102,33 @@ test("a card that asks for a picture is drawn again when the picture appears and
 
 test("a card is not drawn again for a change that its template does not read", async () => {
   const memory = createMemory();
-  const files = printing("{{title}} {{@game.title}}");
-  expect((await made(files, memory)).drawn).toBe(3);
-  for (const [file, from, to] of [
-    [TABLE, "commands", "obeys"],
-    [DIE, "title: Wind", "title: Winds"],
-    [GLOSSARY, "everyone", "nobody"],
-  ] as const)
-    expect((await made(withChange(files, file, from, to), memory)).drawn).toBe(0);
-  const more = { ...files, "content/sample/art/new.png": GAME["content/sample/art/sharp.png"] as Uint8Array };
-  expect((await made(more, memory)).drawn).toBe(0);
-  expect((await made(withChange(files, CREW, "title: Cook", "title: Cooks"), memory)).drawn).toBe(1);
+  const { game, templates } = (await made(printing("{{title}} {{@game.title}}"))).made;
+  const drawn = (now: Game) => facesOf(now, templates, memory).map((face) => face.render());
+  const before = drawn(game);
+  const others = {
+    "same parts": [game, before],
+    tables: [{ ...game, tables: [] }, before],
+    dice: [{ ...game, dice: [] }, before],
+    glossary: [{ ...game, glossary: { ...game.glossary, terms: {} } }, before],
+    title: [{ ...game, title: "Other" }, undefined],
+  } as const;
+  for (const [now, expected] of Object.values(others)) {
+    const again = drawn(now);
+    expect(again.map((one, index) => one === before[index])).toEqual(before.map(() => expected === before));
+  }
+  const [deck] = game.decks as [Deck];
+  const [first, ...rest] = deck.cards as [Card, ...Card[]];
+  const cards = [{ ...first, fields: { ...first.fields, title: "Cooks" } }, ...rest];
+  const changed = drawn({ ...game, decks: [{ ...deck, cards }] });
+  const unchanged = drawn(game);
+  expect(changed.map((one, index) => one === unchanged[index])).toEqual([false, ...rest.map(() => true)]);
 });
 
-test("a new card at the front of a deck is drawn alone, if no template reads the number of a card", async () => {
-  const memory = createMemory();
-  const files = printing("{{title}}");
-  await made(files, memory);
-  const more = withChange(
-    files,
-    CREW,
-    "  - { id: captain",
-    "  - { id: cat, rank: 3, title: Cat }\n  - { id: captain",
-  );
-  const { drawn, outcome } = await made(more, memory);
-  expect(drawn).toBe(1);
-  expect(outcome).toEqual((await made(more)).outcome);
+test("without a memory of the process nothing is kept with cards", async () => {
+  const { game, templates } = (await made(printing("{{title}}"))).made;
+  const [one, other] = [0, 1].map(() => facesOf(game, templates)[0]?.render());
+  expect(other?.key).toBe(one?.key);
+  expect(other).not.toBe(one);
 });
 
 test("each name after @ counts as certain parts of the game, or as all of it", () => {

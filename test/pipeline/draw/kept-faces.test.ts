@@ -45,7 +45,11 @@ async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
   const laidOut = count.drawn.size;
   const { art } = made;
   const faces = made.laid.faces.map((face) => ({ ...face, scene: new Facts(face.scene) }));
-  const outcome = { diagnostics, faces, keys, rasterised, surveys, shown: art.shown };
+  // Keys are of one process.
+  const order = [...surveys.keys()];
+  const numbers = [...keys].map(([face, key]) => [face, order.indexOf(key)]);
+  const pixels = rasterised.map((key) => order.indexOf(key));
+  const outcome = { diagnostics, faces, numbers, pixels, surveys: [...surveys.values()], shown: art.shown };
   return { outcome, laidOut, scenes: () => [...keys.values()].map((key) => scenes.get(key)) };
 }
 

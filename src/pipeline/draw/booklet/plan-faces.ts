@@ -4,7 +4,6 @@ import { shownInTexts } from "../../../game/booklets/shown-in-texts.ts";
 import type { Game, Scenario } from "../../../game/game.ts";
 import { drawingOf } from "../../../game/scenarios/scenario-decks.ts";
 import type { Host } from "../../../host/host.ts";
-import type { Memory } from "../../../remember/memory.ts";
 import { decodeText } from "../../../source/text/decode.ts";
 import type { CompiledTemplates } from "../../../template/template.ts";
 import { briefingOf } from "../../../track/briefing/briefing.ts";
@@ -23,16 +22,11 @@ const HEIGHT = 120;
 export const planKey = (scenario: string): string => faceKey({ deck: "track plans", id: scenario }, "front");
 
 /** The plan of each scenario that the text of a booklet may show. */
-export function planFaces(
-  host: Host,
-  game: Game,
-  templates: CompiledTemplates,
-  memory?: Memory,
-): readonly Face[] {
+export function planFaces(host: Host, game: Game, templates: CompiledTemplates): readonly Face[] {
   const texts = game.booklets.map(({ file }) => textOf(host, file));
   const isShown = shownInTexts("scenario", texts);
   return game.scenarios.flatMap((scenario) =>
-    isShown(scenario.id) ? (planFace(game, scenario, templates, memory) ?? []) : [],
+    isShown(scenario.id) ? (planFace(game, scenario, templates) ?? []) : [],
   );
 }
 
@@ -42,12 +36,7 @@ function textOf(host: Host, file: string): string {
   return bytes instanceof Uint8Array ? decodeText(file, bytes).value.text : "";
 }
 
-function planFace(
-  game: Game,
-  scenario: Scenario,
-  templates: CompiledTemplates,
-  memory?: Memory,
-): Face | undefined {
+function planFace(game: Game, scenario: Scenario, templates: CompiledTemplates): Face | undefined {
   const track = briefingOf(trackOf(scenario), game);
   if (track === undefined) return undefined;
   const { width, height } = track.paper;
@@ -59,6 +48,5 @@ function planFace(
     track,
     drawingOf("track-plan", scenario, size, { booklet: true }),
     templates,
-    memory,
   );
 }

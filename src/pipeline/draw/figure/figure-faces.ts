@@ -11,28 +11,22 @@ import { figureDeck } from "../../../game/booklets/figure-decks.ts";
 import { below } from "../../../game/fault.ts";
 import type { Game } from "../../../game/game.ts";
 import { derived } from "../../../remember/derived.ts";
-import { digestOfTexts, type Memory, NO_MEMORY } from "../../../remember/memory.ts";
 import { placeOf } from "../../../source/locate.ts";
 import type { Sources } from "../../../source/tree.ts";
 import type { CompiledTemplates, TemplateFiles } from "../../../template/template.ts";
-import { cardKeyOf, type Face, faceOf } from "../faces.ts";
+import { type Face, faceOf } from "../faces.ts";
 
 /** The plan of a figure, made once. */
 export const planned: (figure: Figure) => FigurePlan = derived(planOf);
 
-export function figureFaces(
-  game: Game,
-  templates: CompiledTemplates,
-  memory: Memory = NO_MEMORY,
-): readonly Face[] {
+export function figureFaces(game: Game, templates: CompiledTemplates): readonly Face[] {
   return game.figures.flatMap((figure) => {
     const plan = planned(figure);
     // None of its parts are usable, which is already reported.
     if (plan.width <= 0 || plan.height <= 0) return [];
     const deck = figureDeck(figure, plan);
     const [card] = deck.cards;
-    const cardKey = cardKeyOf(digestOfTexts([JSON.stringify(plan)]), card);
-    return faceOf({ game, deck, card, side: "front", figure: plan }, { templates, memory, cardKey }) ?? [];
+    return faceOf({ game, deck, card, side: "front", figure: plan }, templates) ?? [];
   });
 }
 

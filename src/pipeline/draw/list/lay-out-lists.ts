@@ -2,12 +2,12 @@
 import type { Result } from "../../../diagnostics/diagnostic.ts";
 import type { Print, SmallFace } from "../../../game/kits/prints.ts";
 import { smallCard } from "../../../layout/booklet/small-card.ts";
-import { digestOfTexts, NO_MEMORY } from "../../../remember/memory.ts";
+import { digestOfTexts } from "../../../remember/memory.ts";
 import type { Scene, SceneSymbol } from "../../../scene/scene.ts";
 import type { MadeGame } from "../../made-game.ts";
 import type { Pace } from "../../progress.ts";
 import { withFaces } from "../add-faces.ts";
-import { cardKeyOf, type Face, faceOf } from "../faces.ts";
+import { type Face, faceOf } from "../faces.ts";
 import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { SceneStore } from "../scene-store.ts";
@@ -24,11 +24,8 @@ export async function withLists(
   return { value: { ...value, laid: withPictures(value.laid, lists) }, diagnostics };
 }
 
-function facesOf({ game, templates, means }: MadeGame, { cards }: Print): readonly Face[] {
-  return cards.flatMap(({ deck, card }) => {
-    const making = { templates, memory: means.memory ?? NO_MEMORY, cardKey: cardKeyOf(deck.title, card) };
-    return faceOf({ game, deck, card, side: "front" }, making) ?? [];
-  });
+function facesOf({ game, templates }: MadeGame, { cards }: Print): readonly Face[] {
+  return cards.flatMap(({ deck, card }) => faceOf({ game, deck, card, side: "front" }, templates) ?? []);
 }
 
 interface Shown extends SmallFace {

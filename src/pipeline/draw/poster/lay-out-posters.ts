@@ -17,8 +17,6 @@ export async function withPosters(
   return withFaces(made, faces, progress);
 }
 
-function facesOf({ game, templates, means }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
-  return scenarios.flatMap(
-    (scenario) => drawingFace(game, scenario, "track-poster", templates, {}, means.memory) ?? [],
-  );
+function facesOf({ game, templates }: MadeGame, { scenarios = [] }: Print): readonly Face[] {
+  return scenarios.flatMap((scenario) => drawingFace(game, scenario, "track-poster", templates) ?? []);
 }

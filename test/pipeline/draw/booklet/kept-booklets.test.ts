@@ -49,7 +49,8 @@ async function made(files: ProjectFiles, memory: Memory = NO_MEMORY) {
   const pages = booklets.flatMap((one) =>
     one.pages.map((page) => ({ ...page, ...laid.scenes.get(page.key) })),
   );
-  const { rasterised, surveys } = laid;
+  // Keys are of one process.
+  const [rasterised, surveys] = [laid.rasterised.length, [...laid.surveys.values()]];
   return { diagnostics, pages, rasterised, surveys };
 }
 
