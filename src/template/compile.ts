@@ -143,7 +143,7 @@ class Rendered implements RenderedFace {
   constructor({ pieces, text, length }: ReturnType<RendersDrawing>, { diagnostics, spent }: Rendering) {
     this.pieces = pieces;
     this.diagnostics = diagnostics;
-    this.spent = { ...spent, output: length };
+    this.spent = { steps: spent.steps, work: spent.work, output: length };
     this.#text = text;
   }
 

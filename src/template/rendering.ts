@@ -18,6 +18,7 @@ import {
 } from "./helpers/define-helper.ts";
 import { LIMITS } from "./limits.ts";
 import { missingWords } from "./missing-field.ts";
+import { wholeOf } from "./program/given.ts";
 import type { Site } from "./sites.ts";
 import type { FaceContext, Spent } from "./template.ts";
 import { forbiddenCharacter } from "./xml/xml-text.ts";
@@ -203,8 +204,9 @@ export class Rendering {
     return text;
   }
 
-  private missing(site: number, context: unknown, frame: Named): object {
+  private missing(site: number, at: unknown, frame: Named): object {
     const words = this.siteOf(site);
+    const context = wholeOf(at);
     const searched = [context, this.face.card.fields].map((map) => Object.keys(map ?? {}).length);
     this.charge(NEARNESS * searched.reduce((sum, keys) => sum + keys, 0));
     if (!this.isReported(words))

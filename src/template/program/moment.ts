@@ -4,6 +4,7 @@
  */
 import type { Piece, PieceGroup, PieceTable } from "../pieces.ts";
 import type { Rendering } from "../rendering.ts";
+import { Given } from "./given.ts";
 
 /** The "@" names at a place. */
 export type Data = Readonly<Record<string, unknown>>;
@@ -162,6 +163,7 @@ export function inside(
 
 /** A block with the context that is already there adds no level for `../`, as in Handlebars; 1 and "1" count as equal. */
 function isSame(one: unknown, other: unknown): boolean {
+  if (other instanceof Given) return other.is(one);
   if (typeof one === "object" && typeof other === "object") return one === other;
   if (isObject(one) || isObject(other)) return false;
   // biome-ignore lint/suspicious/noDoubleEquals: see above

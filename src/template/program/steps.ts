@@ -3,8 +3,9 @@
  * generated, so this also works where that is forbidden.
  */
 import { type Branch, calleeOf, pairsOf, partialNameOf } from "../expressions.ts";
+import { Given, wholeOf } from "./given.ts";
 import { contextAt, firstMoment, inside, lengthOf, type Moment, Round } from "./moment.ts";
-import { type BlockNames, reader, siteOf, type Value } from "./values.ts";
+import { type BlockNames, reader, siteOf } from "./values.ts";
 import type { Writing } from "./writing.ts";
 
 /** Writes to the rendering what the template says at a place. */
@@ -124,30 +125,29 @@ export function partialEntry(node: hbs.AST.PartialStatement, names: BlockNames):
   const named = namedValues(node, names);
   return (at) => {
     const context = given ? given(at) : at.context;
-    const own = named ? named(at, { ...(context as object) }) : context;
-    return firstMoment(at.run, own, at.frame);
+    return firstMoment(at.run, named ? named(at, context) : context, at.frame);
   };
 }
 
 /**
- * Adds values by their names; undefined if there are none. As in Handlebars the last is computed first, of equal names the first
- * counts, and the word "undefined" gives no value.
+ * A context with further values by name; undefined if there are none. As in Handlebars the last is computed first, of equal
+ * names the first counts, and the word "undefined" gives no value.
  */
 function namedValues(
   node: { readonly hash?: hbs.AST.Hash },
   names: BlockNames,
-): ((at: Moment, into: Record<string, unknown>) => Readonly<Record<string, unknown>>) | undefined {
+): ((at: Moment, context: unknown) => Given) | undefined {
   const pairs = pairsOf(node);
   if (pairs.length === 0) return undefined;
   const given: Record<string, hbs.AST.Expression> = {};
   for (const { key, value } of pairs.toReversed()) given[key] = value;
-  const all = Object.entries(given)
-    .filter(([, value]) => value.type !== "UndefinedLiteral")
-    .map(([name, value]): [string, Value] => [name, reader(value, names)]);
-  return (at, into) => {
-    const values = all.map(([, value]) => value(at));
-    for (const [index, [name]] of all.entries()) into[name] = values[index];
-    return into;
+  const all = Object.entries(given).filter(([, value]) => value.type !== "UndefinedLiteral");
+  const keys = all.map(([name]) => name);
+  const readers = all.map(([, value]) => reader(value, names));
+  return (at, context) => {
+    const values: unknown[] = [];
+    for (const read of readers) values.push(read(at));
+    return new Given(context, keys, values);
   };
 }
 
@@ -189,7 +189,7 @@ function testStep(node: hbs.AST.BlockStatement, names: BlockNames, yes: Step, no
   const options = namedValues(node, names);
   return (at) => {
     const found = value(at);
-    const isNo = (!options?.(at, {}).includeZero && !found) || isEmpty(found);
+    const isNo = (!options?.(at, undefined).get("includeZero") && !found) || isEmpty(found);
     (isNo ? no : yes)(within(at));
   };
 }
@@ -221,7 +221,7 @@ function rounds(
     const [key, entry] = entryAt(index);
     run.rendering.round(site);
     const there = new Round(frame, index, length, key);
-    body(inside(at, entry, hasNames ? [entry, key] : undefined, there));
+    body(inside(at, entry, hasNames ? [wholeOf(entry), key] : undefined, there));
     run.rendering.grown(lengthOf(run) - before);
   }
 }

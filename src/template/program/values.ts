@@ -5,6 +5,7 @@
 import { calleeOf, isCall, isPath } from "../expressions.ts";
 import type { AnyHelper } from "../helpers/define-helper.ts";
 import { HELPERS } from "../helpers/index.ts";
+import { Given, wholeOf } from "./given.ts";
 import { contextAt, type Frame, type Moment, outwards } from "./moment.ts";
 
 /** What an expression results in at a place. */
@@ -58,10 +59,18 @@ function pathValue(path: hbs.AST.PathExpression, names: BlockNames): Value {
     return ({ named }) => within(outwards(named, block)?.[index], rest);
   }
   if (data && first !== undefined) return ({ frame }) => dataWithin(frame, depth, first, rest);
-  if (depth > 0) return ({ contexts }) => within(outwards(contexts, depth), parts);
-  if (first !== undefined && parts.length === 1)
-    return ({ context }) => (context === undefined || context === null ? context : ownOf(context, first));
-  return ({ context }) => within(context, parts);
+  if (first === undefined)
+    return depth > 0
+      ? ({ contexts }) => wholeOf(outwards(contexts, depth))
+      : ({ context }) => wholeOf(context);
+  if (depth > 0) return ({ contexts }) => within(inContext(outwards(contexts, depth), first), rest);
+  if (rest.length === 0) return ({ context }) => inContext(context, first);
+  return ({ context }) => within(inContext(context, first), rest);
+}
+
+function inContext(context: unknown, name: string): unknown {
+  if (context === undefined || context === null) return context;
+  return context instanceof Given ? context.get(name) : ownOf(context, name);
 }
 
 function within(start: unknown, parts: readonly string[]): unknown {
