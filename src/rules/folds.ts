@@ -12,7 +12,7 @@ export interface Fold<P, T> {
 
 /** The tables of one game. */
 export class Folds {
-  readonly #kept = new Map<unknown, { readonly table: unknown; readonly parts: readonly unknown[] }>();
+  readonly #kept = new WeakMap<object, { readonly table: unknown; readonly parts: readonly unknown[] }>();
 
   /** The table over these parts. It changes the next time it is asked for: use it before anything else can run. */
   over<P, T>(fold: Fold<P, T>, parts: readonly P[]): T {
@@ -38,14 +38,18 @@ export function folded<P, T>(
   return (known?.folds ?? new Folds()).over(fold, parts);
 }
 
-/** What is between the common beginning and the common end: most edits change one part. */
-function exchanged<P>(before: readonly P[], after: readonly P[]) {
+/** What is between the common beginning, up to `start`, and the common end: most edits change one part. */
+export function exchanged<P>(before: readonly P[], after: readonly P[]) {
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && before[start] === after[start]) start++;
   let end = 0;
   while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  return { removed: before.slice(start, before.length - end), added: after.slice(start, after.length - end) };
+  return {
+    start,
+    removed: before.slice(start, before.length - end),
+    added: after.slice(start, after.length - end),
+  };
 }
 
 /** How often each text occurs. */

@@ -5,6 +5,7 @@ import { createMemoryHost } from "../../src/host/memory-host.ts";
 import { checkTargets } from "../../src/pipeline/judge/check-targets.ts";
 import { SILENT } from "../../src/pipeline/progress.ts";
 import type { RuleContext } from "../../src/rules/define-rule.ts";
+import { type AlikeTexts, alikeTexts } from "../../src/rules/printed-texts/near/alike-texts.ts";
 import { nearTexts } from "../../src/rules/printed-texts/near/near-texts.ts";
 import { NumberedTexts } from "../../src/rules/printed-texts/numbered/numbered-texts.ts";
 import { PrintedTexts } from "../../src/rules/printed-texts/printed-texts.ts";
@@ -231,9 +232,11 @@ describe("nearly equal texts", () => {
     const printed = new PrintedTexts(new NumberedTexts());
     for (const text of all) printed.add(written(text));
     const { texts, numbers } = printed;
-    return nearTexts({ field: "title", written: printed, texts, numbers }, (word) =>
-      ["sword", "shield", "sworn"].includes(word),
-    ).map(({ here, there }) => [here.word, there.word]);
+    const field = { field: "title", written: printed, texts, numbers };
+    const [alike] = alikeTexts({}, [field]) as [AlikeTexts];
+    return nearTexts(field, alike, (word) => ["sword", "shield", "sworn"].includes(word)).map(
+      ({ here, there }) => [here.word, there.word],
+    );
   };
 
   test.each([

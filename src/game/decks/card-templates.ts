@@ -1,5 +1,6 @@
 /** The templates that draw cards, and the pages about a kit. */
-import type { Card } from "../game.ts";
+import { derived } from "../../remember/derived.ts";
+import type { Card, Deck } from "../game.ts";
 
 /** Templates of the pages about a kit: its leading page, contents card, pull list and contact sheet. */
 export const KIT_DRAWINGS = ["print-first", "kit-contents", "kit-list", "kit-contact"] as const;
@@ -15,3 +16,6 @@ export function templatesOf(cards: Iterable<Pick<Card, "front" | "back">>): Read
   }
   return names;
 }
+
+/** Those of a deck. */
+export const templatesOfDeck = derived((deck: Deck): ReadonlySet<string> => templatesOf(deck.cards));

@@ -5,7 +5,7 @@
  * Broadside are covered by its version.
  */
 import { hash } from "node:crypto";
-import { templatesOf } from "../../game/decks/card-templates.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, Game } from "../../game/game.ts";
 import type { ScenarioDrawing } from "../../game/scenarios/scenario-decks.ts";
 import type { Host } from "../../host/host.ts";
@@ -96,7 +96,7 @@ function usedTemplates({ decks, kits, booklets, figures }: Game, { templates, pa
   const posters: ScenarioDrawing[] = printed.some(({ poster }) => poster) ? ["track-poster"] : [];
   const pages = booklets.map(({ page }) => page);
   const pictures = booklets.length > 0 ? ["track-plan", ...figures.map(({ template }) => template)] : [];
-  const cards = templatesOf(decks.flatMap((deck) => deck.cards));
+  const cards = decks.flatMap((deck) => [...templatesOfDeck(deck)]);
   const names = new Set<string>([...cards, ...sheets, ...posters, ...pages, ...pictures]);
   return [
     ...[...templates].filter(([name]) => names.has(name)).map(([, source]) => source),

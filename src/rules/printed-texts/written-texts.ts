@@ -5,11 +5,10 @@
  */
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { figureDeck } from "../../game/booklets/figure-decks.ts";
-import { templatesOf } from "../../game/decks/card-templates.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
-import { derived, notesAbout } from "../../remember/derived.ts";
-import type { JsonObject } from "../../schema/files.ts";
+import { derived } from "../../remember/derived.ts";
 import { nodeAt } from "../../source/locate.ts";
 import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateTexts } from "../../template/template.ts";
@@ -17,6 +16,7 @@ import { rulesInForce } from "../../track/rules-in-force.ts";
 import type { BookletText, RuleContext } from "../define-rule.ts";
 import { bookletReads } from "./booklet-reads.ts";
 import { bookletStretches } from "./booklet-words.ts";
+import { ABSENT, KnownRows, OTHER } from "./deck-rows.ts";
 import { figureTexts } from "./figure-texts.ts";
 import { NumberedTexts } from "./numbered/numbered-texts.ts";
 import { type Column, PrintedTexts } from "./printed-texts.ts";
@@ -35,19 +35,21 @@ export function wholeEdits(edits: readonly (TextEdit | undefined)[]): {
 export const writtenTexts = derived((context: RuleContext): PrintedTexts => {
   const known = context.known?.texts;
   const texts = new PrintedTexts(known?.texts ?? new NumberedTexts());
-  collect(context, texts);
+  const rows = known?.rows ?? new KnownRows();
+  collect(context, texts, rows);
+  rows.forgetOthers();
   known?.forget(texts.length);
   return texts;
 });
 
-function collect(context: RuleContext, texts: PrintedTexts): void {
+function collect(context: RuleContext, texts: PrintedTexts, rows: KnownRows): void {
   const used = usedTemplates(context);
   const isNew = newPlaces();
   const take: Take = (file, field, node, from) => {
     if (node.kind !== "scalar" || node.text === "" || !isNew(file.path, node.start)) return;
     texts.add(contentText(file, node, field, from));
   };
-  for (const deck of drawnDecks(context)) ofDeck(context, deck, used, { texts, take });
+  for (const deck of drawnDecks(context)) ofDeck(context, deck, used, rows, { texts, take });
   ofTables(context, [...used.values()], take);
   ofScenarioRules(context, take);
   for (const place of [...used.values()].flatMap(({ written }) => written))
@@ -79,7 +81,7 @@ function drawnDecks({ game }: RuleContext): readonly Deck[] {
 /** Paths printed by the templates that cards of the game use as front or back. */
 function usedTemplates(context: RuleContext): ReadonlyMap<string, TemplateTexts> {
   const { templates } = context;
-  const names = templatesOf(drawnDecks(context).flatMap(({ cards }) => cards));
+  const names = new Set(drawnDecks(context).flatMap((deck) => [...templatesOfDeck(deck)]));
   return new Map(
     [...names].flatMap((name) => {
       const texts = templates.get(name)?.texts;
@@ -103,76 +105,82 @@ function ofDeck(
   { sources, booklets }: RuleContext,
   deck: Deck,
   used: ReadonlyMap<string, TemplateTexts>,
+  rows: KnownRows,
   { texts, take }: { readonly texts: PrintedTexts; readonly take: Take },
 ): void {
   const file = sources.get(deck.source.file);
   const defaults = file?.root && nodeAt(file.root, [...deck.source.path, "defaults"]);
-  const fieldsOf = printedFields(used, printedIn(booklets, "decks", deck.id));
+  const inBooklets = printedIn(booklets, "decks", deck.id);
+  const fieldsOf = printedFields(used, inBooklets, texts);
   const ofDefaults = ({ name, rest, calledIn }: Field): void => {
     const found = defaults && entryOf(defaults, name);
     if (found && file) for (const node of scalarsAt(found, rest)) take(file, calledIn(file.path), node);
   };
+  const basis = {
+    texts: texts.texts,
+    printed: JSON.stringify([inBooklets, ...[...used].map(([name, { fields }]) => [name, fields])]),
+  };
+  const { starts, cells } = rows.rowsOf(
+    `${deck.source.file} ${deck.id}`,
+    deck.cards,
+    basis,
+    rowReader(sources, fieldsOf, texts.texts),
+  );
   const tableOf = cardTables(sources);
-  for (const card of deck.cards) {
+  for (const [index, card] of deck.cards.entries()) {
     const printed = fieldsOf(card);
     const home = tableOf(card.source);
-    const item = card.source.path[card.source.path.length - 1];
-    if (home && typeof item === "number" && isOneCard(home, item))
-      ofItem(home, item, rowOf(card, home, item, printed, texts.texts), printed, { texts, take, ofDefaults });
-    else ofEntry(sources, card, printed, { take, ofDefaults });
+    if (!home || !isOneCard(home, itemOf(card))) {
+      ofEntry(sources, card, printed, { take, ofDefaults });
+      continue;
+    }
+    const row = { item: itemOf(card), cells, start: starts[index] as number };
+    ofItem(home, row, printed, { texts, take, ofDefaults });
   }
 }
 
-/** The printed fields of a card as written: the number of each text, or one of the values below. */
-type Row = readonly number[];
+/** Of a card in a table. */
+const itemOf = ({ source: { path } }: Card): number => path[path.length - 1] as number;
 
-/** The card lacks the field. */
-const ABSENT = -1;
-/** Its value is a list or a map, or no text. */
-const OTHER = -2;
-
-interface KnownRow {
-  readonly texts: NumberedTexts;
-  readonly key: string;
-  readonly row: Row;
+/** Reads the row of a card in a table; other cards have none. */
+function rowReader(sources: Sources, fieldsOf: (card: Card) => Printed, texts: NumberedTexts) {
+  const tableOf = cardTables(sources);
+  return (card: Card, cells: number[]): void => {
+    const home = tableOf(card.source);
+    if (!home || !isOneCard(home, itemOf(card))) return;
+    const { fields, columnsIn } = fieldsOf(card);
+    const columns = columnsIn(home);
+    for (let at = 0; at < columns.length; at++) {
+      const field = fieldIn(home.table, itemOf(card), (columns[at] as PrintedColumn).name);
+      cells.push(field < 0 ? ABSENT : textAt(home, field, (fields[at] as Field).rest, texts));
+    }
+  };
 }
 
-/** The row of a card whose fields are the same object as before: then what is written is the same too. */
-const knownRows = notesAbout<JsonObject, { last?: KnownRow }>(() => ({}));
+function textAt({ table }: CardTable, field: number, rest: Path, texts: NumberedTexts): number {
+  const text = rest.length > 0 ? undefined : table.textOf(field);
+  return text ? texts.numberOf(text) : OTHER;
+}
 
-function rowOf(
-  { fields: values }: Card,
-  home: CardTable,
-  item: number,
-  { key, fields, columnsIn }: Printed,
-  texts: NumberedTexts,
-): Row {
-  const known = knownRows(values);
-  if (known.last?.texts === texts && known.last.key === key) return known.last.row;
-  const columns = columnsIn(home);
-  const row = fields.map(({ rest }, at) => {
-    const field = fieldIn(home.table, item, (columns[at] as Column).name);
-    if (field < 0) return ABSENT;
-    const text = rest.length > 0 ? undefined : home.table.textOf(field);
-    return text ? texts.numberOf(text) : OTHER;
-  });
-  known.last = { texts, key, row };
-  return row;
+/** The cells of a card from `start` on. */
+interface Row {
+  readonly item: number;
+  readonly cells: Int32Array;
+  readonly start: number;
 }
 
 /** A card in a table: its scalars are taken without their nodes. */
 function ofItem(
   home: CardTable,
-  item: number,
-  row: Row,
+  { item, cells, start }: Row,
   { fields, columnsIn }: Printed,
   { texts, take, ofDefaults }: { texts: PrintedTexts; take: Take; ofDefaults(field: Field): void },
 ): void {
   const columns = columnsIn(home);
-  for (let at = 0; at < row.length; at++) {
-    const number = row[at] as number;
-    const column = columns[at] as Column;
-    if (number >= 0) texts.addCell(column, item, number);
+  for (let at = 0; at < columns.length; at++) {
+    const number = cells[start + at] as number;
+    const column = columns[at] as PrintedColumn;
+    if (number >= 0) texts.addCell(column.index, item, number);
     else if (number === ABSENT) ofDefaults(fields[at] as Field);
     else {
       const field = fieldIn(home.table, item, column.name);
@@ -213,20 +221,24 @@ interface Field {
 }
 
 interface Printed {
-  /** Names the fields. */
-  readonly key: string;
   /** Each path once. */
   readonly fields: readonly Field[];
   /** The entries of cards with these templates that were visited. */
   readonly seen: Set<SourceNode>;
   /** The same fields in a table. */
-  columnsIn(home: CardTable): readonly Column[];
+  columnsIn(home: CardTable): readonly PrintedColumn[];
+}
+
+interface PrintedColumn extends Column {
+  /** Among the columns of the printed texts. */
+  readonly index: number;
 }
 
 /** What a card's templates and the booklets about its deck print; most cards of a deck share their templates. */
 function printedFields(
   used: ReadonlyMap<string, TemplateTexts>,
   inBooklets: readonly Path[],
+  texts: PrintedTexts,
 ): (card: Card) => Printed {
   const printedTexts = new Map<string, Printed>();
   let last: { readonly front: string; readonly back: string; readonly printed: Printed } | undefined;
@@ -234,14 +246,14 @@ function printedFields(
     if (last?.front === front && last.back === back) return last.printed;
     const key = `${front}\0${back}`;
     const inTemplates: readonly Path[] = [front, back].flatMap((name) => used.get(name)?.fields ?? []);
-    const printed = printedTexts.get(key) ?? printedOf([...inTemplates, ...inBooklets]);
+    const printed = printedTexts.get(key) ?? printedOf([...inTemplates, ...inBooklets], texts);
     printedTexts.set(key, printed);
     last = { front, back, printed };
     return printed;
   };
 }
 
-function printedOf(all: readonly Path[]): Printed {
+function printedOf(all: readonly Path[], texts: PrintedTexts): Printed {
   const paths = new Map(all.map((path) => [path.join("\0"), path]));
   const fields = [...paths.values()].map((path): Field => {
     const [name = "", ...rest] = path;
@@ -253,19 +265,21 @@ function printedOf(all: readonly Path[]): Printed {
     };
     return { name, rest, calledIn };
   });
-  const known = new Map<CardTable, readonly Column[]>();
-  const columnsIn = (home: CardTable): readonly Column[] => {
+  const known = new Map<CardTable, readonly PrintedColumn[]>();
+  let last: { readonly home: CardTable; readonly columns: readonly PrintedColumn[] } | undefined;
+  const columnsIn = (home: CardTable): readonly PrintedColumn[] => {
+    if (last?.home === home) return last.columns;
     const columns =
       known.get(home) ??
-      fields.map(({ name, calledIn }) => ({
-        home,
-        name: home.table.names.indexOf(name),
-        called: calledIn(home.file.path),
-      }));
+      fields.map(({ name, calledIn }) => {
+        const column = { home, name: home.table.names.indexOf(name), called: calledIn(home.file.path) };
+        return { ...column, index: texts.addColumn(column) };
+      });
     known.set(home, columns);
+    last = { home, columns };
     return columns;
   };
-  return { key: [...paths.keys()].join("\u0001"), fields, seen: new Set(), columnsIn };
+  return { fields, seen: new Set(), columnsIn };
 }
 
 function printedIn(booklets: readonly BookletText[], list: "decks" | "tables", id: string): readonly Path[] {

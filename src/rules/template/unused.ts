@@ -1,6 +1,6 @@
 /** Checks that the game's own templates and partials are used. */
 import { startOf } from "../../diagnostics/diagnostic.ts";
-import { KIT_DRAWINGS, templatesOf } from "../../game/decks/card-templates.ts";
+import { KIT_DRAWINGS, templatesOfDeck } from "../../game/decks/card-templates.ts";
 import { SCENARIO_DRAWINGS } from "../../game/scenarios/scenario-decks.ts";
 import { nodeAt } from "../../source/locate.ts";
 import { defineRule, type RuleContext } from "../define-rule.ts";
@@ -70,6 +70,6 @@ function namedTemplates({ game, sources }: RuleContext): ReadonlySet<string | un
     ...KIT_DRAWINGS,
     ...game.booklets.map(({ page }) => page),
     ...game.figures.map(({ template }) => template),
-    ...templatesOf(game.decks.flatMap(({ cards }) => cards)),
+    ...game.decks.flatMap((deck) => [...templatesOfDeck(deck)]),
   ]);
 }

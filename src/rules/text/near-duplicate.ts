@@ -1,10 +1,9 @@
 /** Checks for texts that are almost, but not quite, equal. */
 import { defineRule, type RuleContext } from "../define-rule.ts";
-import { keepOnlyFields } from "../printed-texts/near/alike-texts.ts";
+import { type AlikeTexts, alikeTexts } from "../printed-texts/near/alike-texts.ts";
 import { nearTexts } from "../printed-texts/near/near-texts.ts";
 import { textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
-import { writtenTexts } from "../printed-texts/written-texts.ts";
 import { leaves } from "../usage/usage.ts";
 
 export const nearDuplicate = defineRule({
@@ -51,9 +50,9 @@ cards:
     const isName = namesOf(context);
     // Texts of templates are written once.
     const fields = textsByField(context, (from) => from === "content");
-    keepOnlyFields(writtenTexts(context).texts, new Set(fields.map(({ field }) => field)));
-    for (const ofField of fields)
-      for (const { text, like, here, there } of nearTexts(ofField, isName)) {
+    const alike = alikeTexts(context, fields);
+    for (const [index, ofField] of fields.entries())
+      for (const { text, like, here, there } of nearTexts(ofField, alike[index] as AlikeTexts, isName)) {
         yield {
           at: text.place(here.start, here.end),
           message: differenceOf(here.word, there.word),

@@ -1,6 +1,6 @@
 /** Fields of cards that no template of their deck, no booklet and no rule reads. */
 
-import { templatesOf } from "../../game/decks/card-templates.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { derived, derivedLocally } from "../../remember/derived.ts";
 import type { Subject } from "../../schema/data-rule.ts";
@@ -45,7 +45,7 @@ function fieldsIn(context: RuleContext, deck: Deck): UnreadFields | undefined {
 }
 
 function readsOf({ game, templates, booklets }: RuleContext, deck: Deck): readonly Read[] | undefined {
-  const compiled = [...templatesOf(deck.cards)].map((name) => templates.get(name));
+  const compiled = [...templatesOfDeck(deck)].map((name) => templates.get(name));
   if (compiled.includes(undefined)) return undefined;
   const inBooklets = booklets
     .map(bookletReads)

@@ -3,7 +3,7 @@
  * Limits: nets with a picture, and templates that do not iterate over panels, are assumed to be drawn by hand; a template
  * counts as reading whatever its own text or a partial's names within braces.
  */
-import { templatesOf } from "../../game/decks/card-templates.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import type { MapCard } from "../../game/map-cards.ts";
 import type { PictureFact } from "../../scene/scene.ts";
@@ -21,7 +21,7 @@ export interface UnreadSign {
 
 /** At most one of a kind per deck; none if a template of the deck could not be compiled, because then it is unknown. */
 export function unreadSigns(context: RuleContext, deck: Deck): readonly UnreadSign[] {
-  const names = [...templatesOf(deck.cards)];
+  const names = [...templatesOfDeck(deck)];
   const templates = names.flatMap((name) => context.templates.get(name) ?? []);
   if (templates.length < names.length) return [];
   const printed = deck.cards.filter(({ copies }) => copies > 0);

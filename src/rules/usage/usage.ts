@@ -4,7 +4,7 @@
  * name in quotes in a template, even in a branch that no card takes; a field value that equals the name.
  */
 
-import { templatesOf } from "../../game/decks/card-templates.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, TableRow } from "../../game/game.ts";
 import { derived } from "../../remember/derived.ts";
 import type { Json, JsonObject } from "../../schema/files.ts";
@@ -60,8 +60,8 @@ const SHOWN: Fold<SceneSigns, { readonly names: Tally; unknown: number }> = {
 /** Undefined if some card has no drawing, or one with unknown names. */
 function gather(context: RuleContext): Usage | undefined {
   const { game, templates, booklets } = context;
-  for (const { cards } of game.decks)
-    for (const name of templatesOf(cards)) if (!templates.has(name)) return undefined;
+  for (const deck of game.decks)
+    for (const name of templatesOfDeck(deck)) if (!templates.has(name)) return undefined;
   const onFaces = namesOn(context);
   if (!onFaces) return undefined;
   const words = templateWords(context);

@@ -5,7 +5,9 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { addTo } from "../../diagnostics/grouped.ts";
 import { defineRule, type Finding } from "../define-rule.ts";
-import { type Count, countedIn, countsIn } from "../printed-texts/counted-things.ts";
+import { type Fold, Tally } from "../folds.ts";
+import { type Count, type Counted, countedIn, countsIn } from "../printed-texts/counted-things.ts";
+import { tablesByField } from "../printed-texts/numbered/tables-by-field.ts";
 import { type FieldTexts, textsByField } from "../printed-texts/numbered/texts-of-context.ts";
 import type { WrittenText } from "../printed-texts/read-text.ts";
 import { NUMBER_WORDS } from "../printed-texts/text-numbers.ts";
@@ -36,7 +38,9 @@ cards:
 
   *check(context) {
     const fields = textsByField(context, (from) => from !== "booklet");
-    for (const counts of fields.flatMap((field) => [...mixedCounts(field)])) {
+    const names = namesOf(context, fields);
+    const mixed = fields.flatMap((field, index) => [...mixedCounts(field, names[index] as Names)]);
+    for (const counts of mixed) {
       const inWords = counts.filter(({ isWord }) => isWord);
       const inDigits = counts.filter(({ isWord }) => !isWord);
       const [wordOf, digitOf] = [inWords[0], inDigits[0]];
@@ -54,9 +58,11 @@ interface PlacedCount extends Count {
 }
 
 /** The counts of each thing that a field counts in both ways. */
-function* mixedCounts(field: FieldTexts): Iterable<readonly PlacedCount[]> {
-  const { written, numbers, texts } = field;
-  const mixed = mixedNames(field);
+function* mixedCounts(
+  { written, numbers, texts }: FieldTexts,
+  { inWords, inDigits }: Names,
+): Iterable<readonly PlacedCount[]> {
+  const mixed = new Set([...inWords.texts].filter((name) => inDigits.has(name)));
   if (mixed.size === 0) return;
   const countedOf = countedIn(texts);
   const groups = new Map<string, PlacedCount[]>();
@@ -68,14 +74,25 @@ function* mixedCounts(field: FieldTexts): Iterable<readonly PlacedCount[]> {
   yield* groups.values();
 }
 
-/** Names of the things that are counted in both ways. */
-function mixedNames({ numbers, texts }: FieldTexts): ReadonlySet<string> {
-  const countedOf = countedIn(texts);
-  const [inWords, inDigits] = [new Set<string>(), new Set<string>()];
-  for (const number of numbers)
-    for (const { name, isWord } of countedOf(number)) (isWord ? inWords : inDigits).add(name);
-  return new Set([...inWords].filter((name) => inDigits.has(name)));
+/** Names of the things that the texts of a field count. */
+interface Names {
+  readonly inWords: Tally;
+  readonly inDigits: Tally;
 }
+
+const namesOf = tablesByField((texts): Fold<number, Names> => {
+  const countedOf = countedIn(texts);
+  const tallyOf = ({ inWords, inDigits }: Names, { isWord }: Counted): Tally => (isWord ? inWords : inDigits);
+  return {
+    start: () => ({ inWords: new Tally(), inDigits: new Tally() }),
+    add(names, text) {
+      for (const counted of countedOf(text)) tallyOf(names, counted).add(counted.name);
+    },
+    remove(names, text) {
+      for (const counted of countedOf(text)) tallyOf(names, counted).remove(counted.name);
+    },
+  };
+});
 
 function findingOf(count: PlacedCount, other: PlacedCount): Finding {
   const { number, thing, isWord } = count;

@@ -10,11 +10,7 @@ import { alikeTexts } from "../../../src/rules/printed-texts/near/alike-texts.ts
 import { factOfWords } from "../../../src/rules/printed-texts/numbered/facts.ts";
 import { KnownTexts } from "../../../src/rules/printed-texts/numbered/known-texts.ts";
 import { NumberedTexts } from "../../../src/rules/printed-texts/numbered/numbered-texts.ts";
-import {
-  countedWords,
-  type FieldTexts,
-  textsByField,
-} from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
+import { countedWords, textsByField } from "../../../src/rules/printed-texts/numbered/texts-of-context.ts";
 import {
   indexOf,
   matchesIn,
@@ -143,8 +139,8 @@ test("what is known of a field is forgotten when the game no longer has it", () 
   const titles = ["Draw two cards from the deck"];
   const check = (context: RuleContext): void => void [...nearDuplicate.check({ ...context, known: game })];
   const context = contextOf(titles);
-  const [{ field, texts, numbers }] = textsByField({ ...context, known: game }, () => true) as [FieldTexts];
-  const known = () => alikeTexts(texts, field, new Set(numbers));
+  const fields = textsByField({ ...context, known: game }, () => true);
+  const known = () => alikeTexts({ known: game }, fields)[0];
   const before = known();
   check(context);
   expect(known()).toBe(before);

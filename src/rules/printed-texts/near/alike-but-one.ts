@@ -29,7 +29,6 @@ interface Half {
 
 export class AlikeButOne {
   readonly #rows: Rows;
-  readonly #lists = new Set<number>();
   readonly #first: Half = { buckets: new Buckets(), groups: new Map() };
   readonly #second: Half = { buckets: new Buckets(), groups: new Map() };
 
@@ -37,24 +36,13 @@ export class AlikeButOne {
     this.#rows = rows;
   }
 
-  /** The lists that were added and not removed. */
-  get lists(): Iterable<number> {
-    return this.#lists;
-  }
-
-  has(list: number): boolean {
-    return this.#lists.has(list);
-  }
-
   add(list: number): void {
-    this.#lists.add(list);
     const { start, middle, end } = halvesOf(this.#rows, list);
     this.#first.buckets.add(this.#hashOf(start, middle, end - start), list);
     this.#second.buckets.add(this.#hashOf(middle, end, end - start), list);
   }
 
   remove(list: number): void {
-    this.#lists.delete(list);
     const { start, middle, end } = halvesOf(this.#rows, list);
     this.#first.buckets.remove(this.#hashOf(start, middle, end - start), list);
     this.#second.buckets.remove(this.#hashOf(middle, end, end - start), list);

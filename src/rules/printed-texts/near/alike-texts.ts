@@ -1,53 +1,73 @@
 /** What the texts of one field have in common, kept from one check to the next: only added and removed texts are examined. */
-import { notesAbout } from "../../../remember/derived.ts";
-import type { NumberedTexts } from "../numbered/numbered-texts.ts";
+import type { Fold } from "../../folds.ts";
+import { factOfTexts } from "../numbered/facts.ts";
+import { isSpace, type NumberedTexts } from "../numbered/numbered-texts.ts";
+import { LOOSE } from "../numbered/signs.ts";
+import { tablesByField } from "../numbered/tables-by-field.ts";
 import { AlikeButOne } from "./alike-but-one.ts";
-import { Skeletons } from "./skeletons.ts";
+import { LEAST_WORDS, Skeletons } from "./skeletons.ts";
 
-/** The texts of one field, by what they have in common. */
+/** Shorter texts are names, which may well be similar. */
+const LEAST_LETTERS = 12;
+
+/** The long texts of one field without the space around them, by what they have in common. */
 export class AlikeTexts {
   readonly butOne: AlikeButOne;
   readonly skeletons: Skeletons;
+  /** How often the field has each. */
+  readonly counts = new Map<number, number>();
+  /** How many have anything but single spaces between words. */
+  uneven = 0;
 
   constructor(texts: NumberedTexts) {
     this.butOne = new AlikeButOne(texts);
     this.skeletons = new Skeletons(texts);
   }
+}
 
-  /** Replaces the texts by these: adds those that are new, removes those that are not among them. */
-  replaceTexts(texts: ReadonlySet<number>): void {
-    for (const text of [...this.butOne.lists]) if (!texts.has(text)) this.#remove(text);
-    for (const text of texts)
-      if (!this.butOne.has(text)) {
-        this.butOne.add(text);
-        this.skeletons.add(text);
+/** Anything but a single space between words. */
+export const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
+
+/** The number of the text without the space around it. */
+export const trimmedOf = factOfTexts((texts, text) => {
+  const all = texts.texts[text] as string;
+  const isLoose = all !== "" && (isSpace(all.charCodeAt(0)) || isSpace(all.charCodeAt(all.length - 1)));
+  return isLoose ? texts.numberOf(all.trim()) : text;
+});
+
+export const isLong = (texts: NumberedTexts, text: number): boolean =>
+  (texts.texts[text] as string).length >= LEAST_LETTERS &&
+  (texts.starts[text + 1] as number) - (texts.starts[text] as number) >= LEAST_WORDS;
+
+const isUneven = ({ texts, signs }: NumberedTexts, text: number): boolean =>
+  ((signs[text] as number) & LOOSE) !== 0 && (texts[text] as string).search(UNEVEN) >= 0;
+
+/** What the texts of each field have in common. */
+export const alikeTexts = tablesByField(
+  (texts): Fold<number, AlikeTexts> => ({
+    start: () => new AlikeTexts(texts),
+    add(alike, text) {
+      const number = trimmedOf(texts)(text);
+      if (!isLong(texts, number)) return;
+      if (isUneven(texts, text)) alike.uneven += 1;
+      const count = alike.counts.get(number) ?? 0;
+      alike.counts.set(number, count + 1);
+      if (count > 0) return;
+      alike.butOne.add(number);
+      alike.skeletons.add(number);
+    },
+    remove(alike, text) {
+      const number = trimmedOf(texts)(text);
+      if (!isLong(texts, number)) return;
+      if (isUneven(texts, text)) alike.uneven -= 1;
+      const count = alike.counts.get(number) as number;
+      if (count > 1) {
+        alike.counts.set(number, count - 1);
+        return;
       }
-  }
-
-  #remove(text: number): void {
-    this.butOne.remove(text);
-    this.skeletons.remove(text);
-  }
-}
-
-/** What is known of each field, by its name. */
-const fieldsOf = notesAbout<NumberedTexts, Map<string, AlikeTexts>>(() => new Map());
-
-/** Forgets all other fields: those that a game no longer has would otherwise stay as long as its texts. */
-export function keepOnlyFields(texts: NumberedTexts, wanted: ReadonlySet<string>): void {
-  const fields = fieldsOf(texts);
-  for (const field of [...fields.keys()]) if (!wanted.has(field)) fields.delete(field);
-}
-
-/**
- * What the texts of a field have in common, from an earlier check as far as they are the same.
- * @param field its name
- * @param numbers its texts, each once
- */
-export function alikeTexts(texts: NumberedTexts, field: string, numbers: ReadonlySet<number>): AlikeTexts {
-  const fields = fieldsOf(texts);
-  const alike = fields.get(field) ?? new AlikeTexts(texts);
-  fields.set(field, alike);
-  alike.replaceTexts(numbers);
-  return alike;
-}
+      alike.counts.delete(number);
+      alike.butOne.remove(number);
+      alike.skeletons.remove(number);
+    },
+  }),
+);

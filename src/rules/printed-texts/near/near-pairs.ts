@@ -2,9 +2,9 @@
  * Pairs of almost equal texts, among those that have much in common: either all words but one or all meaningful words.
  */
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
-import { LOOSE } from "../numbered/signs.ts";
 import type { WrittenText } from "../read-text.ts";
 import type { WordPlace } from "./alike-but-one.ts";
+import { UNEVEN } from "./alike-texts.ts";
 import { unsigned } from "./likely-slip.ts";
 import { skeletonOf } from "./skeletons.ts";
 
@@ -19,9 +19,7 @@ export interface Stretch {
 /** A text; those that are equal except for the space around them are one entry, with a count. */
 export interface Entry {
   readonly text: WrittenText;
-  /** Its number in `texts`. */
-  readonly untrimmed: number;
-  /** The same without the space around it. */
+  /** Its number in `texts`, without the space around it. */
   readonly number: number;
   readonly texts: NumberedTexts;
   count: number;
@@ -58,13 +56,11 @@ const atWord =
     wordsOf(here)[index - 1] ?? "",
   ];
 
-/** Anything but a single space between words. */
-const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
-
-/** Texts with the same words but different spaces on one line; line breaks are intended. */
+/**
+ * Texts with the same words but different spaces on one line; line breaks are intended. There are none if all words are
+ * separated by single spaces.
+ */
 export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
-  // If all words are separated by single spaces, equal words mean equal texts.
-  if (!entries.some(isUneven)) return [];
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry): readonly Pair[] => {
     const key = entry.text.text.trim().replace(UNEVEN, " ");
@@ -73,10 +69,6 @@ export function blankPairs(entries: readonly Entry[]): readonly Pair[] {
     return like ? [[like, entry, atWord(firstShift(like, entry))]] : [];
   });
 }
-
-const isUneven = ({ untrimmed, texts }: Entry): boolean =>
-  ((texts.signs[untrimmed] as number) & LOOSE) !== 0 &&
-  (texts.texts[untrimmed] as string).search(UNEVEN) >= 0;
 
 /** The first word whose position differs from the other text. */
 function firstShift(a: Entry, b: Entry): number {

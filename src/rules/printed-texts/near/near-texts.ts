@@ -4,12 +4,11 @@
  * Limits: mistakes in two words of one text are not found; differences in numbers, and between singular and plural, are
  * intended.
  */
-import { factOfTexts } from "../numbered/facts.ts";
 import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import type { FieldTexts } from "../numbered/texts-of-context.ts";
 import type { WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
-import { alikeTexts } from "./alike-texts.ts";
+import { type AlikeTexts, isLong, trimmedOf } from "./alike-texts.ts";
 import { bare, isLikelySlip, type Vocabulary } from "./likely-slip.ts";
 import {
   blankPairs,
@@ -21,7 +20,6 @@ import {
   type Stretch,
   wordPairs,
 } from "./near-pairs.ts";
-import { LEAST_WORDS } from "./skeletons.ts";
 
 export interface NearTexts {
   readonly text: WrittenText;
@@ -31,20 +29,27 @@ export interface NearTexts {
   readonly there: Stretch;
 }
 
-/** Shorter texts are names, which may well be similar. */
-const LEAST_LETTERS = 12;
-
 /**
  * @param texts those of one field
+ * @param alike what they have in common
  * @param isName true for words with a meaning in the game
  */
-export function nearTexts(texts: FieldTexts, isName: (word: string) => boolean): readonly NearTexts[] {
-  const { entries, orderOf, entryOf } = entriesOf(texts);
-  const numbers = new Set(entries.map(({ number }) => number));
-  const { butOne, skeletons } = alikeTexts(texts.texts, texts.field, numbers);
+export function nearTexts(
+  texts: FieldTexts,
+  { butOne, skeletons, uneven }: AlikeTexts,
+  isName: (word: string) => boolean,
+): readonly NearTexts[] {
+  let made: Entries | undefined;
+  // Most fields have no two texts with much in common.
+  const all = (): Entries => {
+    made ??= entriesOf(texts);
+    return made;
+  };
+  const orderOf = (text: number): number => all().orderOf(text);
+  const entryOf = (text: number): Entry => all().entryOf(text);
   let counts: ReadonlyMap<string, number> | undefined;
   const countOf = (word: string): number => {
-    counts ??= wordCounts(entries);
+    counts ??= wordCounts(all().entries);
     return counts.get(word) ?? 0;
   };
   const words: Vocabulary = { isName, countOf };
@@ -60,7 +65,7 @@ export function nearTexts(texts: FieldTexts, isName: (word: string) => boolean):
     });
   const inOrder = ([, one]: Pair, [, other]: Pair): number => orderOf(one.number) - orderOf(other.number);
   return [
-    ...near(blankPairs(entries), () => true),
+    ...near(uneven > 0 ? blankPairs(all().entries) : [], () => true),
     ...near(wordPairs(butOne.groups(MOST_VARIANTS, orderOf), entryOf), ([a, b, before]) =>
       isLikelySlip(a.word, b.word, before, words),
     ),
@@ -82,12 +87,11 @@ function entriesOf({ written, numbers, texts }: FieldTexts): Entries {
   /** By text: the index of its entry + 1. */
   const indexes = new Int32Array(texts.texts.length);
   for (let index = 0; index < numbers.length; index++) {
-    const untrimmed = numbers[index] as number;
     const number = trimmed[index] as number;
     const at = indexes[number] as number;
     if (at > 0) (entries[at - 1] as Entry).count++;
     else if (isLong(texts, number))
-      indexes[number] = entries.push(new FieldEntry(written, index, untrimmed, number, texts));
+      indexes[number] = entries.push(new FieldEntry(written, index, number, texts));
   }
   const orderOf = (text: number): number => (indexes[text] as number) - 1;
   return { entries, orderOf, entryOf: (text) => entries[orderOf(text)] as Entry };
@@ -96,15 +100,13 @@ function entriesOf({ written, numbers, texts }: FieldTexts): Entries {
 class FieldEntry implements Entry {
   readonly #written: WrittenTexts;
   readonly #index: number;
-  readonly untrimmed: number;
   readonly number: number;
   readonly texts: NumberedTexts;
   count = 1;
 
-  constructor(written: WrittenTexts, index: number, untrimmed: number, number: number, texts: NumberedTexts) {
+  constructor(written: WrittenTexts, index: number, number: number, texts: NumberedTexts) {
     this.#written = written;
     this.#index = index;
-    this.untrimmed = untrimmed;
     this.number = number;
     this.texts = texts;
   }
@@ -113,13 +115,6 @@ class FieldEntry implements Entry {
     return this.#written.at(this.#index);
   }
 }
-
-/** The number of the text without the space around it. */
-const trimmedOf = factOfTexts((texts, text) => texts.numberOf((texts.texts[text] as string).trim()));
-
-const isLong = (texts: NumberedTexts, text: number): boolean =>
-  (texts.texts[text] as string).length >= LEAST_LETTERS &&
-  (texts.starts[text + 1] as number) - (texts.starts[text] as number) >= LEAST_WORDS;
 
 /** How often the texts have each word, without its punctuation. */
 function wordCounts(entries: readonly Entry[]): ReadonlyMap<string, number> {

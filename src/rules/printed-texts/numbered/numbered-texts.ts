@@ -2,7 +2,7 @@
  * Texts as rows of word numbers. Equal texts get the same number, so whatever depends on a text alone is computed once for
  * all cards that have it.
  */
-import { Lexicon, NO_WORD } from "./lexicon.ts";
+import { hashWith, Lexicon, NO_CHARACTERS } from "./lexicon.ts";
 import { signsOfSpace } from "./signs.ts";
 
 /** The texts of a game, each with a number and with those of its words; grows as texts are asked for. */
@@ -31,36 +31,54 @@ export class NumberedTexts {
     const text = uncut(found);
     const number = this.texts.push(text) - 1;
     this.#numbers.set(text, number);
-    // With several spaces in a row, or other white space, some piece is not a word.
-    const signs = this.#take(text.split(" "));
-    this.signs.push(signs ?? signsOfSpace(text) | (this.#take(text.match(/\S+/g) ?? []) ?? 0));
+    this.signs.push(this.#takeWords(text));
     return number;
   }
 
-  /** Adds a text's words and returns their signs; adds nothing if one of them is not a word. */
-  #take(found: readonly string[]): number | undefined {
-    const { lexicon, starts } = this;
-    let end = starts[starts.length - 1] as number;
-    if (end + found.length > this.words.length) this.words = enlarged(this.words, end + found.length);
-    const { words } = this;
-    const signsOf = lexicon.signs;
+  /** Adds a text's words in one pass over its characters, and returns its signs. */
+  #takeWords(text: string): number {
+    const { lexicon } = this;
+    const { length } = text;
+    let end = this.starts[this.starts.length - 1] as number;
     let signs = 0;
-    for (let index = 0; index < found.length; index++) {
-      const word = lexicon.numberOf(found[index] as string);
-      if (word === NO_WORD) return undefined;
-      words[end++] = word;
-      signs |= signsOf[word] as number;
+    let hash = NO_CHARACTERS;
+    let start = 0;
+    // True as long as the words are separated by single spaces.
+    let isEven = length > 0;
+    for (let at = 0; at <= length; at++) {
+      const character = at < length ? text.charCodeAt(at) : SPACE;
+      if (!isSpace(character)) {
+        hash = hashWith(hash, character);
+        continue;
+      }
+      if (character !== SPACE || at === start) isEven = false;
+      if (at > start) {
+        const word = lexicon.numberIn(text, start, at, hash);
+        signs |= lexicon.signs[word] as number;
+        if (end === this.words.length) this.words = enlarged(this.words);
+        this.words[end++] = word;
+        hash = NO_CHARACTERS;
+      }
+      start = at + 1;
     }
-    starts.push(end);
-    return signs;
+    this.starts.push(end);
+    return isEven ? signs : signs | signsOfSpace(text);
   }
+}
+
+const SPACE = 0x20;
+
+/** White space as regular expressions see it. */
+export function isSpace(character: number): boolean {
+  if (character < 0xa0) return character === SPACE || (character >= 0x09 && character <= 0x0d);
+  return character === 0xa0 || (character >= 0x1680 && /\s/.test(String.fromCharCode(character)));
 }
 
 /** The same string on its own: one that was cut from a file keeps the whole text of the file in memory. */
 const uncut = (text: string): string => ` ${text}`.slice(1);
 
-function enlarged(words: Int32Array, least: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.max(2 * words.length, least));
+function enlarged(words: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * words.length);
   larger.set(words);
   return larger;
 }

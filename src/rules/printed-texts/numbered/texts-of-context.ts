@@ -1,6 +1,6 @@
 /** The printed texts of a game with the numbers of their words; the way in for rules about wording. */
 import type { RuleContext } from "../../define-rule.ts";
-import type { WrittenTexts } from "../printed-texts.ts";
+import { NO_CELL, type WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
 import { bareOf, lowerWords, WORDS } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
@@ -28,12 +28,21 @@ export function textsByField(
 ): readonly FieldTexts[] {
   const all = writtenTexts(context);
   const { numbers, texts } = all;
-  const fields = new Map<string, { readonly indexes: number[]; readonly numbers: number[] }>();
-  for (let index = 0; index < all.length; index++) {
-    if (!isWanted(all.fromOf(index))) continue;
+  const fields = new Map<string, Group>();
+  const fieldOf = (index: number): Group => {
     const field = all.fieldOf(index);
     const group = fields.get(field) ?? { indexes: [], numbers: [] };
     fields.set(field, group);
+    return group;
+  };
+  /** By column. */
+  const groups: Group[] = [];
+  const areCellsWanted = isWanted("content");
+  for (let index = 0; index < numbers.length; index++) {
+    const column = all.columnOf(index);
+    if (column === NO_CELL ? !isWanted(all.fromOf(index)) : !areCellsWanted) continue;
+    const group = column === NO_CELL ? fieldOf(index) : (groups[column] ?? fieldOf(index));
+    if (column !== NO_CELL) groups[column] = group;
     group.indexes.push(index);
     group.numbers.push(numbers[index] as number);
   }
@@ -44,6 +53,11 @@ export function textsByField(
   });
 }
 
+interface Group {
+  readonly indexes: number[];
+  readonly numbers: number[];
+}
+
 /** What the words between white space consist of, as written: "(Draw" of one, "and/or" of two. Most words recur. */
 const partsOf = factOfWords((word): readonly string[] => bareOf(word).match(WORDS) ?? []);
 
@@ -52,9 +66,8 @@ const lowerWordsOf = factOfWords((word) => lowerWords(word));
 
 /** Every word of the texts in lower case, in the order of their first use, and how often they have it. */
 export function countedWords(context: RuleContext): ReadonlyMap<string, number> {
-  const { numbers, texts } = writtenTexts(context);
+  const { uses, texts } = writtenTexts(context);
   const lowerOf = lowerWordsOf(texts.lexicon);
-  const uses = countedUp(numbers, texts.texts.length);
   const written = new Int32Array(texts.lexicon.words.length);
   const inOrder: number[] = [];
   for (const number of uses.inOrder)
@@ -68,17 +81,6 @@ export function countedWords(context: RuleContext): ReadonlyMap<string, number> 
     for (const word of lowerOf(number))
       counts.set(word, (counts.get(word) ?? 0) + (written[number] as number));
   return counts;
-}
-
-/** How often each number occurs, and all that do, by their first occurrence. @param most all numbers are below */
-function countedUp(numbers: readonly number[], most: number) {
-  const counts = new Int32Array(most);
-  const inOrder: number[] = [];
-  for (const number of numbers) {
-    if (counts[number] === 0) inOrder.push(number);
-    counts[number] = (counts[number] as number) + 1;
-  }
-  return { counts, inOrder };
 }
 
 /** Those that have one of these signs (`signs.ts`). */
@@ -109,10 +111,9 @@ export function* textsWithPiece(
   context: RuleContext,
   isWanted: (piece: string) => boolean,
 ): Iterable<string> {
-  const { numbers, texts } = writtenTexts(context);
+  const { uses, texts } = writtenTexts(context);
   const isOne = having(bitsOfWords(context, ([piece = ""]) => (isWanted(piece) ? 1 : 0), piecesOf))(texts);
-  for (const number of countedUp(numbers, texts.texts.length).inOrder)
-    if (isOne(number)) yield texts.texts[number] as string;
+  for (const number of uses.inOrder) if (isOne(number)) yield texts.texts[number] as string;
 }
 
 const piecesOf =
@@ -149,15 +150,19 @@ export function bitsOfWords(
 
 const KNOWN = 128;
 
-/** Those for which this is true; it is asked by number. */
+/** Those for which this is true; it is asked by number, once for each. */
 export function textsThat(
   context: RuleContext,
   isWanted: (texts: NumberedTexts) => (text: number) => boolean,
 ): readonly WrittenText[] {
   const all = writtenTexts(context);
   const isOne = isWanted(all.texts);
+  const wanted = all.uses.inOrder.filter(isOne);
+  if (wanted.length === 0) return [];
+  const isAsked = new Uint8Array(all.texts.texts.length);
+  for (const text of wanted) isAsked[text] = 1;
   const found: WrittenText[] = [];
   for (let index = 0; index < all.length; index++)
-    if (isOne(all.numbers[index] as number)) found.push(all.at(index));
+    if (isAsked[all.numbers[index] as number] === 1) found.push(all.at(index));
   return found;
 }

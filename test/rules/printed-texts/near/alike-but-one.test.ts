@@ -81,13 +81,16 @@ test("lists that came and went leave what a new one would have", () => {
     fc.property(lists, steps, (some, all) => {
       const rows = rowsOf(some);
       const alike = new AlikeButOne(rows);
+      const added = new Set<number>();
       for (const list of all.map((step) => step % some.length)) {
-        if (alike.has(list)) alike.remove(list);
-        else alike.add(list);
+        if (added.delete(list)) alike.remove(list);
+        else {
+          alike.add(list);
+          added.add(list);
+        }
         const fresh = new AlikeButOne(rows);
-        for (const other of some.keys()) if (alike.has(other)) fresh.add(other);
+        for (const other of added) fresh.add(other);
         expect(alike.groups(ANY, inOrder)).toEqual(fresh.groups(ANY, inOrder));
-        expect([...alike.lists].sort()).toEqual([...fresh.lists].sort());
       }
     }),
   );
