@@ -21,6 +21,8 @@ interface Imposed {
   /** Profile and imprint. */
   readonly terms: string;
   readonly result: Result<SheetSet>;
+  /** Whether each piece has an id of its own. */
+  readonly areNamed: boolean;
 }
 
 /** Sets of sheets that are kept: those of a game with several kits on two papers. */
@@ -34,7 +36,8 @@ export function imposingAgain(setLine: SetLine): ImposeSheets {
     const before = known.find((one) => one.terms === terms && isAlike(one, pieces));
     const redrawn = before && redrawnFrom(before, pieces);
     const result = redrawn ?? imposeSheets(pieces, profile, imprint, setLine);
-    known = [...known.filter((one) => one !== before), { pieces, terms, result }].slice(-MOST_SETS);
+    const areNamed = before?.areNamed ?? new Set(pieces.map(({ id }) => id)).size === pieces.length;
+    known = [...known.filter((one) => one !== before), { pieces, terms, result, areNamed }].slice(-MOST_SETS);
     return result;
   };
 }
@@ -56,10 +59,12 @@ const isAlikeOnPaper = (one: Piece, other: Piece): boolean =>
   one.component === other.component &&
   one.copies === other.copies &&
   one.bleed === other.bleed &&
-  one.trim.width === other.trim.width &&
-  one.trim.height === other.trim.height &&
+  isSameSize(one.trim, other.trim) &&
   (one.back === undefined) === (other.back === undefined) &&
   isSameShape(one.dieLine, other.dieLine);
+
+const isSameSize = (one: Piece["trim"], other: Piece["trim"]): boolean =>
+  one === other || (one.width === other.width && one.height === other.height);
 
 const isSameShape = (one: DieLine | undefined, other: DieLine | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && textOf(one) === textOf(other));
@@ -71,7 +76,7 @@ const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean 
 
 /** Undefined if it is not certain which drawing belongs where, because pieces share an id. */
 function redrawnFrom(
-  { pieces: before, result }: Imposed,
+  { pieces: before, result, areNamed }: Imposed,
   pieces: readonly Piece[],
 ): Result<SheetSet> | undefined {
   const changed = new Map<string, Piece>();
@@ -80,7 +85,7 @@ function redrawnFrom(
     if (front !== piece.front || back !== piece.back) changed.set(piece.id, piece);
   }
   if (changed.size === 0) return result;
-  if (new Set(pieces.map(({ id }) => id)).size < pieces.length) return undefined;
+  if (!areNamed) return undefined;
   const sides = result.value.sides.map((side) => redrawnSide(side, changed));
   return { ...result, value: { ...result.value, sides } };
 }

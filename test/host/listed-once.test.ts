@@ -27,7 +27,7 @@ test("a folder is listed once, each by itself", () => {
   expect(listed()).toBe(2);
 });
 
-test.each<[string, (host: Host) => void | Promise<unknown>]>([
+test.each<[string, (host: Host) => unknown]>([
   ["writeFile", (host) => host.writeFile("content/b.txt", B)],
   ["createFile", (host) => host.createFile("content/b.txt", B)],
   ["writeStream", (host) => host.writeStream("content/b.txt", [B])],

@@ -1,5 +1,5 @@
 /** Resolves a deck: fills in defaults, counts copies, reads map cards. */
-import { notesAbout } from "../../remember/derived.ts";
+import { Keeper, notesAbout } from "../../remember/derived.ts";
 import type { CheckedDeck } from "../../schema/entries/check-deck.ts";
 import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
 import type { CardEntry, DeckKind, Json, JsonObject } from "../../schema/files.ts";
@@ -96,14 +96,13 @@ function resolveCard(
   // A spread would leave room for sixteen more steps on each card.
   const source = { file: list.file, path: list.path.concat(index) };
   // Set one by one, which is faster than spreads.
-  const card: { -readonly [Name in keyof Card]?: Card[Name] } = {
-    id,
-    deck: file.deck,
-    number,
-    copies: typeof all.copies === "number" ? all.copies : 1,
-    // File names have composed accents.
-    front: (textOf(all.front) ?? file.front).normalize("NFC"),
-  };
+  const card: Unfinished & Keeper = new ResolvedCard();
+  card.id = id;
+  card.deck = file.deck;
+  card.number = number;
+  card.copies = typeof all.copies === "number" ? all.copies : 1;
+  // File names have composed accents.
+  card.front = (textOf(all.front) ?? file.front).normalize("NFC");
   if (back !== undefined) card.back = back;
   card.fields = known ?? without(all, KIND_KEYS[kind]);
   if (faulty.length + ofDefaults.length > 0) card.faulty = [...faulty, ...ofDefaults];
@@ -115,6 +114,11 @@ function resolveCard(
   card.source = source;
   return card as Card;
 }
+
+type Unfinished = { -readonly [Name in keyof Card]?: Card[Name] };
+
+/** Much follows from a card for as long as it is not edited. */
+class ResolvedCard extends Keeper {}
 
 function textOf(value: Json | undefined): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;

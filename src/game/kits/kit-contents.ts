@@ -25,17 +25,34 @@ export interface Component {
  * kits are one component, and a card that several include is one line.
  * @param lines the kit's cards, in the order in which they are to be listed
  */
-export function componentsOf(game: Game, { kits }: KitPrint, lines: Print["cards"]): readonly Component[] {
+export function componentsOf(game: Game, whole: KitPrint, lines: Print["cards"]): readonly Component[] {
   const decks = [...new Set(lines.filter(({ copies }) => copies > 0).map(({ deck }) => deck))];
-  const papers: Component[] = [
+  return [
+    ...decks.map((deck) => ({ title: deck.title, lines: linesOf(deck, lines) })),
+    ...papersOf(game, whole),
+  ];
+}
+
+/** The components of a kit that are not decks. */
+export function papersOf(
+  game: Game,
+  { kits }: KitPrint,
+): readonly (Component & { readonly paper: string })[] {
+  const papers = [
     { title: "Set-up sheets", paper: "set-up sheet", lines: scenariosOf(game, kits, () => true) },
     { title: "Posters", paper: "poster", lines: scenariosOf(game, kits, ({ poster }) => poster) },
     { title: "Booklets", paper: "booklet", lines: bookletsOf(game, kits) },
   ];
-  return [
-    ...decks.map((deck) => ({ title: deck.title, lines: linesOf(deck, lines) })),
-    ...papers.filter((component) => component.lines.length > 0),
-  ];
+  return papers.filter((component) => component.lines.length > 0);
+}
+
+/** The decks among these cards, in order, with the number of their pieces, including copies: `countOf` their components. */
+export function deckCounts(
+  lines: Print["cards"],
+): readonly { readonly title: string; readonly count: number }[] {
+  const counts = new Map<Deck, number>();
+  for (const { deck, copies } of lines) if (copies > 0) counts.set(deck, (counts.get(deck) ?? 0) + copies);
+  return [...counts].map(([{ title }, count]) => ({ title, count }));
 }
 
 /** The number of all pieces of a component, including copies. */

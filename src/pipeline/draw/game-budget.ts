@@ -77,7 +77,47 @@ function spending(most: Spent): GameBudget["spend"] {
   };
 }
 
+/**
+ * As long as the game would be within the limit if a face had only those pieces in common with others that are at the same
+ * places in the list of the face before, nothing else has to be known; only then are all faces so far counted exactly.
+ */
 function layingOut(most: number): GameBudget["layOut"] {
+  const faces: LaidWork[] = [];
+  const atMost = guessing();
+  let count: ReturnType<typeof counting> | undefined;
+  return (face, work) => {
+    if (!count) {
+      if (atMost(work) <= most) {
+        faces.push(work);
+        return undefined;
+      }
+      count = counting();
+      for (const one of faces) count(one);
+    }
+    return count(work) <= most
+      ? undefined
+      : tooMuch(face, `the drawings of this game are more work than ${most} elements`);
+  };
+}
+
+/** Adds the work of a face; returns a sum that `counting` never exceeds. */
+function guessing(): (face: LaidWork) => number {
+  let total = 0;
+  let before: LaidWork["work"] = [];
+  return ({ work, looks, survey }) => {
+    total += looks / LOOKS;
+    for (let at = 0; at < work.length; at += 1) {
+      const piece = work[at] as LaidWork["work"][number];
+      if (piece !== before[at]) total += piece[1];
+    }
+    before = work;
+    for (const [, pixels] of survey.rasters) total += pixels / PIXELS;
+    return total;
+  };
+}
+
+/** Adds the work of a face that earlier ones do not have in common with it; returns that of all so far. */
+function counting(): (face: LaidWork) => number {
   let total = 0;
   const known = new Set<string>();
   /** Cards of a deck have most pieces in common, at the same places in their lists. */
@@ -87,7 +127,7 @@ function layingOut(most: number): GameBudget["layOut"] {
     known.add(name);
     total += elements;
   };
-  return (face, { work, looks, survey }) => {
+  return ({ work, looks, survey }) => {
     total += looks / LOOKS;
     for (let at = 0; at < work.length; at += 1) {
       const piece = work[at] as LaidWork["work"][number];
@@ -95,9 +135,7 @@ function layingOut(most: number): GameBudget["layOut"] {
     }
     before = work;
     for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);
-    return total <= most
-      ? undefined
-      : tooMuch(face, `the drawings of this game are more work than ${most} elements`);
+    return total;
   };
 }
 

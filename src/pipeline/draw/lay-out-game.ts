@@ -5,6 +5,7 @@
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { type CardFindings, gatherOnCards } from "../../diagnostics/on-cards.ts";
 import type { Card } from "../../game/game.ts";
+import { derived } from "../../remember/derived.ts";
 import type { LaidFace } from "../../rules/define-rule.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { Survey } from "../look/survey-scene.ts";
@@ -36,7 +37,12 @@ export interface LayoutCount {
 }
 
 export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
-  `${card.deck}/${card.id}/${side}`;
+  faceKeysOf(card)[side];
+
+const faceKeysOf = derived(({ deck, id }: Pick<Card, "deck" | "id">) => ({
+  front: `${deck}/${id}/front`,
+  back: `${deck}/${id}/back`,
+}));
 
 /** Addresses and sizes come from a card as often as from the template, so these findings name the cards. */
 const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];

@@ -1,6 +1,7 @@
 /** Selects the ordered cards of a print, and turns cards into pieces for imposition. */
-import type { Deck } from "../../game/game.ts";
+import type { Card, Deck } from "../../game/game.ts";
 import type { Print } from "../../game/kits/prints.ts";
+import { derived } from "../../remember/derived.ts";
 import type { Piece } from "../../sheet/sheet.ts";
 import { placeOf } from "../../source/locate.ts";
 import type { Sources } from "../../source/tree.ts";
@@ -31,20 +32,49 @@ export function piecesOf(print: Print, laid: LaidGame, sources: Sources): readon
     if (front === undefined) continue;
     const ofDeck = decks.get(deck) ?? deckPiece(deck, sources);
     decks.set(deck, ofDeck);
-    pieces.push({
-      ...ofDeck,
-      ...(isPages(print) && { place: placeOf(sources, card.source) }),
-      id: `${deck.id}/${card.id}`,
-      front,
-      copies,
-      ...(back === undefined ? {} : { back }),
-    });
+    const place = isPages(print) ? placeOf(sources, card.source) : ofDeck.place;
+    pieces.push(new CardPiece(pieceId(card), ofDeck, place, copies, front, back));
   }
   return pieces;
 }
 
+/** The same text each time. */
+const pieceId = derived(({ deck, id }: Card): string => `${deck}/${id}`);
+
 /** What the pieces of a deck share: the same objects in all of them. */
 type DeckPiece = Pick<Piece, "component" | "trim" | "bleed" | "dieLine" | "place">;
+
+/** A game has thousands, which are gone through many times: all have the same fields in the same order. */
+class CardPiece implements Piece {
+  readonly id: string;
+  readonly component: string;
+  readonly front: string;
+  readonly trim: Piece["trim"];
+  readonly bleed: number;
+  readonly copies: number;
+  declare readonly back?: string;
+  declare readonly dieLine?: NonNullable<Piece["dieLine"]>;
+  declare readonly place?: NonNullable<Piece["place"]>;
+
+  constructor(
+    id: string,
+    { component, trim, bleed, dieLine }: DeckPiece,
+    place: Piece["place"],
+    copies: number,
+    front: string,
+    back: string | undefined,
+  ) {
+    this.id = id;
+    this.component = component;
+    this.front = front;
+    this.trim = trim;
+    this.bleed = bleed;
+    this.copies = copies;
+    if (back !== undefined) this.back = back;
+    if (dieLine !== undefined) this.dieLine = dieLine;
+    if (place !== undefined) this.place = place;
+  }
+}
 
 function deckPiece({ title, size, bleed, dieLine, source }: Deck, sources: Sources): DeckPiece {
   const trim = { width: size.width, height: size.height };

@@ -4,7 +4,7 @@
  */
 import type { Game } from "../../game/game.ts";
 import { copiesIn } from "../../game/kits/kit-cards.ts";
-import { type Component, componentsOf, countOf } from "../../game/kits/kit-contents.ts";
+import { type Component, countOf, deckCounts, papersOf } from "../../game/kits/kit-contents.ts";
 import { kitsThatSave } from "../../game/kits/kits-that-save.ts";
 import type { KitPrint, Print } from "../../game/kits/prints.ts";
 import type { JsonObject } from "../../schema/files.ts";
@@ -77,7 +77,7 @@ function firstPrint(
     boxes: boxesIn(whole),
     boxed: copiesIn(whole.cards.filter(({ deck }) => deck.shape === "tuck-box")),
     shapes: [...new Set(whole.cards.filter(({ copies }) => copies > 0).map(({ deck }) => deck.shape))],
-    pieces: componentsOf(game, whole, whole.cards).map(pieceOf),
+    pieces: [...deckCounts(whole.cards), ...papersOf(game, whole).map(pieceOf)],
     ...savingsOf(game, whole, profile),
   };
   const deck = kitDeckOf("print-first", `${id} ${paper.id}`, [fields], game, whole.kits);
@@ -85,11 +85,11 @@ function firstPrint(
   return { id, title: whole.title, as: "lists", paper: paper.id, cards };
 }
 
-/** A component on paper that occurs once is named in the singular: "Booklet". */
-function pieceOf(component: Component): JsonObject {
+/** A component that occurs once is named in the singular: "Booklet". */
+function pieceOf(component: Component & { readonly paper: string }): JsonObject {
   const { title, paper } = component;
   const count = countOf(component);
-  return { title: count === 1 && paper !== undefined ? capitalised(paper) : title, count };
+  return { title: count === 1 ? capitalised(paper) : title, count };
 }
 
 const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
