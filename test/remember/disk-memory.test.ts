@@ -195,3 +195,18 @@ test("leftovers of a killed run are removed, but not files being written by a ru
   expect(left).not.toContain(gone);
   expect(left).toEqual(expect.arrayContaining([running, "notes.txt"]));
 });
+
+test("a full disk gets the room of all entries, and new ones are kept again from the next piece of work on", () => {
+  const { folder, entry } = filled();
+  // As if another process removed an entry between the listing and the look at it.
+  symlinkSync("nowhere", join(folder, `run-${"0".repeat(40)}`));
+  const own = openCacheFolder(folder);
+  const cache = diskMemory(own, "1");
+  expect(own.giveUp()).toBe(true);
+  expect(existsSync(entry)).toBe(false);
+  cache.put(RUNS, "key", utf8("found now"));
+  expect(textIn(cache, "key")).toBeUndefined();
+  cache.flush();
+  cache.put(RUNS, "key", utf8("found next"));
+  expect(textIn(cache, "key")).toBe("found next");
+});

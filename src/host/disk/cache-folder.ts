@@ -33,9 +33,9 @@ export interface CacheFolder {
   /** A file's bytes; undefined if there is none, or it is larger than `most` bytes. It counts as used now. */
   read(name: string, most: number): Uint8Array | undefined;
   write(name: string, bytes: Uint8Array): void;
-  /** Removes the least recently used files until the rest have together at most `most` bytes. */
+  /** Removes the least recently used files until the rest have together at most `most` bytes. Ends a piece of work. */
   trim(most: number): void;
-  /** Removes all files and takes no others from now on, because the disk is full. True if there were any. */
+  /** Removes all files and takes no others until the end of this piece of work: the disk is full. True if there were any. */
   giveUp(): boolean;
 }
 
@@ -56,7 +56,10 @@ export function openCacheFolder(folder: string, keepsTimes = false): CacheFolder
     write: (name, bytes) => {
       if (!isGivenUp) quietly(() => writeWhole(folder, name, bytes));
     },
-    trim: (most) => void quietly(() => trim(folder, most)),
+    trim: (most) => {
+      isGivenUp = false;
+      quietly(() => trim(folder, most));
+    },
     giveUp: () => {
       isGivenUp = true;
       return quietly(() => trim(folder, 0)) ?? false;
@@ -116,24 +119,24 @@ function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
   }
 }
 
-/** True if there were files to remove. */
+/** True if there were files to remove. Another process may remove some meanwhile, or hold some open. */
 function trim(folder: string, most: number): boolean {
   if (!lstatSync(folder).isDirectory()) return false;
   sweep(folder);
   const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .map((name) => ({ path: join(folder, name), ...usedOf(join(folder, name)) }))
+    .flatMap((name) => quietly(() => fileAt(join(folder, name))) ?? [])
     .sort((a, b) => b.used - a.used);
   let full = 0;
   for (const { path, size } of files) {
     full += size;
-    if (full > most) rmSync(path, { force: true });
+    if (full > most) quietly(() => rmSync(path, { force: true }));
   }
   return full > most;
 }
 
 /** A file from the future is older than any: the clock was put back, and it would outlive all that is used from now on. */
-function usedOf(path: string): { readonly size: number; readonly used: number } {
+function fileAt(path: string): { readonly path: string; readonly size: number; readonly used: number } {
   const { size, mtimeMs } = statSync(path);
-  return { size, used: mtimeMs > Date.now() + CLOCKS_MS ? 0 : mtimeMs };
+  return { path, size, used: mtimeMs > Date.now() + CLOCKS_MS ? 0 : mtimeMs };
 }
