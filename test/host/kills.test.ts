@@ -25,7 +25,7 @@ interface Plan {
   readonly allowed: Digests;
   /** Where files are written. */
   readonly written: string;
-  /** ms that half of the children live; the others die while a file is being written. */
+  /** ms that a third of the children live; the others die when something is seen to happen. */
   readonly longestLife: number;
 }
 
@@ -100,7 +100,7 @@ async function killAll(plan: Plan, kills: number): Promise<void> {
       const folder = temporaryFolder();
       writeProject(folder, plan.files);
       let midst = 0;
-      while (left-- > 0) midst += Number(await killOnce(folder, plan, left % 2 === 0));
+      while (left-- > 0) midst += Number(await killOnce(folder, plan, MOMENTS[left % MOMENTS.length]));
       (await tidyStart(folder, plan)).kill("SIGKILL");
       return midst;
     }),
@@ -111,13 +111,26 @@ async function killAll(plan: Plan, kills: number): Promise<void> {
   if (kills >= 20) expect(hit, "killed while writing").toBeGreaterThan(kills / 20);
 }
 
+/**
+ * When a process is killed: at any time; when an unfinished file is seen, or a moment later; or when a file under its own
+ * name is changed, which must not happen to files that are replaced.
+ */
+const MOMENTS = ["any", "unfinished", "changed"] as const;
+
+/** How many lives a process has until it is killed even if nothing is seen. */
+const LIVES = { any: 0, unfinished: 2, changed: 8 };
+
 /** True if the process was killed while it had an unfinished file. */
-async function killOnce(folder: string, plan: Plan, whileWriting: boolean): Promise<boolean> {
+async function killOnce(
+  folder: string,
+  plan: Plan,
+  moment: (typeof MOMENTS)[number] = "any",
+): Promise<boolean> {
   const child = await tidyStart(folder, plan);
   const gone = once(child, "exit");
-  const watcher = whileWriting ? watcherOf(join(folder, plan.written), child) : undefined;
+  const watcher = moment === "any" ? undefined : watcherOf(join(folder, plan.written), child, moment);
   child.send("go");
-  await sleep(Math.random() * plan.longestLife + (whileWriting ? 2 * plan.longestLife : 0));
+  await sleep((Math.random() + LIVES[moment]) * plan.longestLife);
   child.kill("SIGKILL");
   await gone;
   watcher?.close();
@@ -128,11 +141,11 @@ async function killOnce(folder: string, plan: Plan, whileWriting: boolean): Prom
   return [...found.keys()].some((path) => /\.tmp$/.test(path));
 }
 
-/** Kills as soon as an unfinished file is seen, or a moment later. */
-function watcherOf(folder: string, child: ChildProcess): FSWatcher {
-  return watch(folder, async (_event, name) => {
-    if (!name?.endsWith(".tmp")) return;
-    if (Math.random() < 0.5) await sleep(Math.random() * 4);
+function watcherOf(folder: string, child: ChildProcess, moment: "unfinished" | "changed"): FSWatcher {
+  return watch(folder, async (event, name) => {
+    const isUnfinished = name?.endsWith(".tmp") === true;
+    if (moment === "unfinished" ? !isUnfinished : isUnfinished || event !== "change") return;
+    if (isUnfinished && Math.random() < 0.5) await sleep(Math.random() * 4);
     child.kill("SIGKILL");
   });
 }
