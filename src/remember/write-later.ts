@@ -6,29 +6,32 @@
 import type { Kind } from "./kind.ts";
 import type { Memory } from "./memory.ts";
 
-/** Number of values that may wait. */
-const MOST = 1_000;
+/** Number of values that may wait, and the bytes of those whose size is known. */
+const MOST = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
 /** ms without work after which values are written. */
 const IDLE_MS = 1_000;
 
 interface Waiting {
   readonly value: unknown;
+  readonly bytes: number;
   write(): void;
 }
 
 /**
- * The memory on disk with the values that wait before it: up to 1,000 of them, whatever their size, then all are written.
+ * The memory on disk with the values that wait before it: up to 1,000 of them or 32 MB, then all are written.
  * @param disk gets the values; what it cannot keep, it drops
  */
 export function writingLater(disk: Memory): Memory {
   const waiting = new Map<string, Waiting>();
+  let bytes = 0;
   let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
   const writeAll = (): void => {
     clearTimeout(timer);
     for (const { write } of waiting.values()) write();
     waiting.clear();
+    bytes = 0;
     disk.flush();
   };
   const memory: Memory = {
@@ -42,8 +45,13 @@ export function writingLater(disk: Memory): Memory {
     },
     put: (kind, key, value) => {
       if (!kind.codec || kind.lasts?.(value) === false) return;
-      if (waiting.size >= MOST) writeAll();
-      waiting.set(nameOf(kind, key), { value, write: () => disk.put(kind, key, value) });
+      const name = nameOf(kind, key);
+      const own = bytesOf(kind, value);
+      const replaced = waiting.get(name)?.bytes ?? 0;
+      if (waiting.size >= MOST.values || bytes + own - replaced > MOST.bytes) writeAll();
+      else bytes -= replaced;
+      bytes += own;
+      waiting.set(name, { value, bytes: own, write: () => disk.put(kind, key, value) });
     },
     flush: (isLast = true) => {
       clearTimeout(timer);
@@ -55,5 +63,9 @@ export function writingLater(disk: Memory): Memory {
   };
   return memory;
 }
+
+/** About how many bytes a value takes up while it waits; 0 if its kind does not say, because it is in use anyway. */
+const bytesOf = <T>({ weight }: Kind<T>, value: T): number =>
+  value instanceof Uint8Array ? value.length : (weight?.(value) ?? 0);
 
 const nameOf = ({ name }: { readonly name: string }, key: string): string => `${name} ${key}`;

@@ -1,6 +1,6 @@
 /** What is put is there at once, and is written at the end: of values that replace each other, the last. */
 import { expect, test, vi } from "vitest";
-import type { Kind } from "../../src/remember/kind.ts";
+import { BYTES, type Kind } from "../../src/remember/kind.ts";
 import type { Memory } from "../../src/remember/memory.ts";
 import { writingLater } from "../../src/remember/write-later.ts";
 import { utf8 } from "../support/utf8.ts";
@@ -98,4 +98,19 @@ test("thousands of values do not wait", () => {
   for (let index = 0; index <= 1_000; index++) later.put(WORDS, String(index), "one");
   expect(written).toHaveLength(1_001);
   expect(later.get(WORDS, "7")).toBe("one");
+});
+
+test("large values do not wait in any number", () => {
+  const { memory, written } = disk();
+  const later = writingLater(memory);
+  const half = new Uint8Array(17 * 1024 * 1024);
+  const pictures: Kind<Uint8Array> = { name: "pictures", codec: BYTES };
+  later.put(pictures, "a", half);
+  // In place of the other.
+  later.put(pictures, "a", half);
+  expect(written).toEqual([]);
+  later.put(pictures, "b", half);
+  expect(written).toEqual(["a", "flushed"]);
+  later.put(pictures, "c", half);
+  expect(written).toEqual(["a", "flushed", "b", "flushed"]);
 });
