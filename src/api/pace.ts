@@ -1,6 +1,6 @@
 /** How a call goes on: with reports and pauses, until its caller aborts it. */
 import { BroadsideError } from "../diagnostics/broadside-error.ts";
-import { expectLongWork } from "../host/engine-pace.ts";
+import { expectLargeHeap, expectLongWork } from "../host/engine-pace.ts";
 import { type Pace, SILENT } from "../pipeline/progress.ts";
 import type { Work } from "./work.ts";
 
@@ -12,6 +12,9 @@ const TURN_MS = 25;
 
 /** Steps that count as long work: laying out this many cards takes a quarter of a second or more. */
 const MANY_STEPS = 200;
+
+/** Steps after which the heap is large, whatever they were. */
+const STEPS_OF_LARGE_HEAP = 15_000;
 
 /** Both of its functions throw BroadsideError `aborted` once the signal is aborted. */
 export function paceOf({ signal, progress = SILENT }: Work): Pace {
@@ -32,6 +35,7 @@ export function paceOf({ signal, progress = SILENT }: Work): Pace {
       goOn();
       steps += 1;
       if (steps === MANY_STEPS) expectLongWork();
+      if (steps === STEPS_OF_LARGE_HEAP) expectLargeHeap();
       progress.step(work, done, total);
     },
     pause: () => {
