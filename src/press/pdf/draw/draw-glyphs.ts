@@ -7,6 +7,7 @@ import { widthOf } from "../../../scene/glyph-runs.ts";
 import type { GlyphsItem, SolidPaint } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
 import { round } from "../../../units/length.ts";
+import type { SectionFace } from "../fonts/section-fonts.ts";
 import { type ShownText, shownPlainly, shownText } from "../fonts/shown-text.ts";
 import {
   type DrawContext,
@@ -29,7 +30,7 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
   const face = context.shared.fonts.face(item.face);
   const plain = shownPlainly(item, face);
   if (plain) {
-    if (isOneColour(item) && !context.inSymbol) fillText(item, plain, context);
+    if (isOneColour(item) && !context.inSymbol) fillText(item, plain, face, context);
     else drawText(item, undefined, plain, context);
     return;
   }
@@ -38,7 +39,7 @@ export function drawGlyphs(item: GlyphsItem, context: DrawContext): void {
   const ornaments = glyphs.filter(({ text }) => text === "");
   if (ornaments.length > 0) drawOutline(item, ornaments, context);
   if (readable.length === 0) return;
-  const shown = shownText(readable, face, item.size, (part) => fontOperator(part, item, context));
+  const shown = shownText(readable, face, item.size, (part) => fontOperator(part, item, face, context));
   drawText(item, readable, shown, context);
 }
 
@@ -49,9 +50,9 @@ const isOneColour = (item: GlyphsItem): item is OneColour =>
   item.fill?.kind === "solid" && item.fill.opacity >= 1 && item.stroke === null;
 
 /** The same as `drawText` for one colour. */
-function fillText(item: OneColour, shown: ShownText, context: DrawContext): void {
+function fillText(item: OneColour, shown: ShownText, face: SectionFace, context: DrawContext): void {
   context.stream.set("fill", colourOperator(item.fill.colour, "fill"));
-  writeLine(item, shown, context);
+  writeLine(item, shown, face, context);
 }
 
 function drawText(
@@ -93,24 +94,30 @@ function showText(item: GlyphsItem, shown: ShownText, paint: TextPaint, context:
     setPaint(context, { ...paint, ...(pen ? { pen } : {}) });
     // Text rendering modes (ISO 32000-1, table 106): filling is the default.
     if (paint.stroke) stream.add(paint.fill ? "2 Tr" : "1 Tr");
-    writeLine(item, shown, context);
+    writeLine(item, shown, context.shared.fonts.face(item.face), context);
   });
 }
 
-function writeLine(item: GlyphsItem, { operators, first, last }: ShownText, context: DrawContext): void {
+function writeLine(
+  item: GlyphsItem,
+  { operators, first, last }: ShownText,
+  face: SectionFace,
+  context: DrawContext,
+): void {
   const { stream, place } = context;
   const { decimals } = place;
-  stream.set("font", fontOperator(first, item, context));
+  stream.set("font", fontOperator(first, item, face, context));
   stream.showLine(round(item.x, decimals), round(item.y, decimals), decimals, operators);
-  if (last !== first) stream.wasSet("font", fontOperator(last, item, context));
+  if (last !== first) stream.wasSet("font", fontOperator(last, item, face, context));
 }
 
 function fontOperator(
   part: number,
-  { face, size }: GlyphsItem,
-  { shared, stream, place }: DrawContext,
+  { size }: GlyphsItem,
+  face: SectionFace,
+  { stream, place }: DrawContext,
 ): string {
-  return stream.fontOperator(shared.fonts.face(face).font(part), size, place.decimals + 1);
+  return stream.fontOperator(face.font(part), size, place.decimals + 1);
 }
 
 /** A box that certainly contains the run: two ems around its baseline. */

@@ -1,4 +1,5 @@
 /** The position where something is drawn, as far as its operators depend on it. */
+import { notesAbout } from "../../../remember/derived.ts";
 import { decimalsFor } from "../../../scene/precision.ts";
 import type { GroupItem } from "../../../scene/scene.ts";
 import type { Box } from "../../../units/box.ts";
@@ -28,8 +29,9 @@ export function placeOf(unit: number, bounds: Box, inheritedOpacity: number): Dr
   };
 }
 
-/** The last inside of a place: cards have one group around everything, with the same transform on all of them. */
-const lastInsides = new WeakMap<DrawPlace, Inside>();
+/** The last insides of a place: cards have one group around everything, pages the same few around their footers. */
+const insidesOf = notesAbout<DrawPlace, { inside: Inside[] }>(() => ({ inside: [] }));
+const MOST_INSIDES = 8;
 
 interface Inside {
   readonly transform: Matrix;
@@ -39,10 +41,12 @@ interface Inside {
 /** The inside of a group; undefined if nothing of it is visible. */
 export function insideGroup({ transform, opacity }: GroupItem, place: DrawPlace): DrawPlace | undefined {
   if (opacity <= 0) return undefined;
-  const last = lastInsides.get(place);
-  if (last && isSameMatrix(last.transform, transform)) return last.place;
+  const insides = insidesOf(place);
+  const known = insides.inside.find((one) => isSameMatrix(one.transform, transform));
+  if (known) return known.place;
   const inside = insideOf(transform, place);
-  lastInsides.set(place, { transform, place: inside });
+  if (insides.inside.length >= MOST_INSIDES) insides.inside = [];
+  insides.inside.push({ transform, place: inside });
   return inside;
 }
 

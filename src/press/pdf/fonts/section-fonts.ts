@@ -13,6 +13,8 @@ export class SectionFonts {
   readonly #section: SectionWriter;
   readonly #number: number;
   readonly #faces = new Map<string, SectionFace>();
+  /** Most lines have the face of the line before. */
+  #last: { readonly key: string; readonly face: SectionFace } | undefined;
 
   constructor(fonts: Fonts, section: SectionWriter) {
     this.#fonts = fonts;
@@ -21,8 +23,13 @@ export class SectionFonts {
   }
 
   face(key: string): SectionFace {
-    const known = this.#faces.get(key);
-    if (known) return known;
+    if (this.#last?.key === key) return this.#last.face;
+    const face = this.#faces.get(key) ?? this.#newFace(key);
+    this.#last = { key, face };
+    return face;
+  }
+
+  #newFace(key: string): SectionFace {
     const font = (part: number): SectionRef => this.#section.outerRef({ kind: "font", face: key, part });
     const note = (glyphId: number, text: string, { code, part }: EncodedGlyph): void => {
       this.glyphs.push({ face: key, glyphId, text, code, part });
