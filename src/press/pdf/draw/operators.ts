@@ -3,7 +3,7 @@ import { cubicSegments, type PathSegment } from "../../../scene/path-data.ts";
 import type { Stroke } from "../../../scene/scene.ts";
 import { boundedMap } from "../../../units/bounded-map.ts";
 import type { Box } from "../../../units/box.ts";
-import type { Matrix } from "../../../units/matrix.ts";
+import { IDENTITY, type Matrix } from "../../../units/matrix.ts";
 import { number } from "../pdf-values.ts";
 
 const PATH_OPERATORS = { M: "m", L: "l", C: "c", Q: "", Z: "h" } as const;
@@ -11,9 +11,19 @@ const CAPS = { butt: 0, round: 1, square: 2 } as const;
 const JOINS = { miter: 0, round: 1, bevel: 2 } as const;
 
 export function matrixOperator(matrix: Matrix, decimals: number): string {
-  const [a, b, c, d, e, f] = matrix;
-  const turn = `${number(a, 6)} ${number(b, 6)} ${number(c, 6)} ${number(d, 6)}`;
-  return `${turn} ${number(e, decimals)} ${number(f, decimals)} cm`;
+  return `${turnOf(matrix)} ${number(matrix[4], decimals)} ${number(matrix[5], decimals)} cm`;
+}
+
+/** The first four numbers of the last matrix, and their text: icons among words differ in their positions alone. */
+let lastTurn: { readonly matrix: Matrix; readonly text: string } = { matrix: IDENTITY, text: "1 0 0 1" };
+
+function turnOf(matrix: Matrix): string {
+  const { matrix: last, text: known } = lastTurn;
+  const { 0: a, 1: b, 2: c, 3: d } = matrix;
+  if (a === last[0] && b === last[1] && c === last[2] && d === last[3]) return known;
+  const text = `${number(a, 6)} ${number(b, 6)} ${number(c, 6)} ${number(d, 6)}`;
+  lastTurn = { matrix, text };
+  return text;
 }
 
 /** Components of "#rrggbb" from 0 to 1. */
