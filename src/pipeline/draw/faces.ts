@@ -184,6 +184,7 @@ class RenderedDrawing implements Drawing {
   readonly key: string;
   readonly #rendered: RenderedFace;
   readonly #size: string;
+  #name: string | undefined;
 
   constructor(rendered: RenderedFace, size: string) {
     const { pieces, diagnostics, spent } = rendered;
@@ -204,6 +205,11 @@ class RenderedDrawing implements Drawing {
   }
 
   get name(): string {
+    this.#name ??= this.#nameFromPieces();
+    return this.#name;
+  }
+
+  #nameFromPieces(): string {
     const { pieces } = this;
     if (!pieces) return digestOfTexts([this.#size, this.value]);
     let names = "";

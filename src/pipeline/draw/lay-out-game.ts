@@ -113,7 +113,9 @@ export async function layOutGame(
       progress.step("drawing", count.drawn.size, count.scenes.size);
       return layout.scene(face);
     };
-    scenes.put(key, scene, found.own, again, (): string => `${face.file} ${face.render().name}`);
+    // Known already where something is kept for other runs, and then it is asked for again.
+    const name = means.memory && drawing.name;
+    scenes.put(key, scene, found.own, again, () => `${face.file} ${name ?? face.render().name}`);
     surveys.set(key, survey);
     count.scenes.add(key);
     if (scene) count.drawn.add(key);
