@@ -5,12 +5,14 @@
 import type { FontPrograms } from "../font/font-program.ts";
 import { edgeStretches } from "./edge/edge-ink.ts";
 import type { CutLine, EdgeStretch } from "./edge/edge-stretch.ts";
+import type { Edges } from "./face-kind.ts";
+import { kindsOfFaces } from "./face-kinds.ts";
 import { type Legibility, legibilityOf } from "./legibility/legibility.ts";
 import { settledTexts } from "./legibility/settled-texts.ts";
-import { type Edges, type LikeFace, likeFaces, settledFor } from "./like-faces.ts";
-import { areSpent, type Looks, startLooks } from "./looks.ts";
+import { areSpent, startLooks } from "./looks.ts";
 import type { Scene } from "./scene.ts";
 
+/** What is found about a face. */
 export interface Judged {
   readonly legibility: Legibility;
   /** Stretches where the drawing ends at the cut. */
@@ -24,36 +26,29 @@ export type JudgeFace = (scene: Scene, cutLine: CutLine, hasEdges: boolean) => J
 
 /** @param isBold whether a face of type counts as bold, by its key */
 export function judgingFaces(isBold: (face: string) => boolean, fonts: FontPrograms): JudgeFace {
-  const findLike = likeFaces(isBold);
+  const findKind = kindsOfFaces(isBold);
   return (scene, cutLine, hasEdges) => {
     const looks = startLooks();
-    const like = findLike(scene, cutLine);
-    const { symbols, trim } = scene;
-    const means = { symbols, trim, fonts, isBold };
-    const settled = like && settledFor(like, (free) => settledTexts(scene, free, means));
+    const face = findKind(scene, cutLine);
+    const settled = face?.kind.legibility(face, (variable) => {
+      const { symbols, trim } = scene;
+      return settledTexts(scene, variable, { symbols, trim, fonts, isBold });
+    });
     const judged = settled ?? legibilityOf(scene, isBold, fonts, looks);
-    const edges = hasEdges ? edgesOf(scene, cutLine, looks, like) : NO_EDGES;
-    const legibility = areSpent(looks) ? { ...judged, isPartial: true } : judged;
-    return { legibility, edges, looks: Math.min(looks.spent, looks.most) };
+    const find = (): Edges => edgesOf(scene, cutLine);
+    const edges = hasEdges ? (face ? face.kind.edges(find) : find()) : NO_EDGES;
+    // Counted again each time, so a count depends on the face alone.
+    looks.spent += edges.looks;
+    const spent = Math.min(looks.spent, looks.most);
+    if (areSpent(looks))
+      return { legibility: { ...judged, isPartial: true }, edges: NO_EDGES.found, looks: spent };
+    return { legibility: judged, edges: edges.found, looks: spent };
   };
 }
 
-const NO_EDGES: readonly EdgeStretch[] = [];
+const NO_EDGES: Edges = { found: [], looks: 0 };
 
-/** The edges of a face. Their looks are counted again each time, so a count depends on the face alone. */
-function edgesOf(
-  scene: Scene,
-  cutLine: CutLine,
-  looks: Looks,
-  like: LikeFace | undefined,
-): readonly EdgeStretch[] {
-  const edges = like?.common.edges ?? newEdges(scene, cutLine);
-  if (like) like.common.edges = edges;
-  looks.spent += edges.looks;
-  return areSpent(looks) ? NO_EDGES : edges.found;
-}
-
-function newEdges(scene: Scene, cutLine: CutLine): Edges {
+function edgesOf(scene: Scene, cutLine: CutLine): Edges {
   const looks = startLooks();
   const found = edgeStretches(scene, cutLine, looks);
   return { found, looks: looks.spent };

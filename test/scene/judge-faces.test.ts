@@ -58,7 +58,8 @@ interface Words {
   readonly at?: Box;
   readonly size?: number;
   readonly colour?: string;
-  /** Where an icon is, from the left of the box. */
+  /** Where the words begin, and where an icon is, from the left of the box. */
+  readonly indent?: number;
   readonly icon?: number;
   readonly symbol?: string;
   readonly outline?: string;
@@ -71,6 +72,7 @@ function words({
   at = LEFT,
   size = 3,
   colour = "#000000",
+  indent = 0,
   icon,
   symbol = "coin",
   outline,
@@ -82,7 +84,10 @@ function words({
     family: familyOf(said),
     ...(outline ? { stroke: stroke(solid(outline), 0.4) } : {}),
   };
-  const line = text(said, { x: at.x, y: at.y + size, size }, style).map((item) => ({ ...item, origin }));
+  const line = text(said, { x: at.x + indent, y: at.y + size, size }, style).map((item) => ({
+    ...item,
+    origin,
+  }));
   const icons = icon === undefined ? [] : [{ ...use(symbol, translate(at.x + icon, at.y)), origin }];
   const fact = factOf(origin, said, at);
   return partOf([...icons, ...line], { texts: [isPlain ? { ...fact, isPlain } : fact] });
@@ -90,8 +95,8 @@ function words({
 
 function cardOf(...parts: readonly ScenePart[]): Scene {
   const items = parts.flatMap((part) => part.items);
-  const texts = parts.flatMap((part) => part.texts);
-  return { ...sceneOf(items, { symbols: [COIN, SIGN] }), texts, parts };
+  const [texts, icons] = [parts.flatMap((part) => part.texts), parts.flatMap((part) => part.icons)];
+  return { ...sceneOf(items, { symbols: [COIN, SIGN] }), texts, icons, parts };
 }
 
 const drawing = (item: Item): ScenePart => partOf([{ ...item, origin: newOrigin() }]);
@@ -107,6 +112,16 @@ const plain = words({ said: "Belay", at: RIGHT, isPlain: true });
 const PALE = { colour: "#dddddd" };
 const pale = words({ said: "Belay", at: RIGHT, ...PALE });
 const cargo = words({ said: "Cargo", at: RULES, ...PALE });
+const coin = drawing(use("coin", translate(30, 5)));
+const icon = { ...coin, icons: coin.items.map(({ origin }) => ({ origin, name: "coin" })) };
+const [MIDDLE, NEXT] = [box(12, 20, 20, 10), box(31.77, 20, 20, 10)];
+const GREY = { at: MIDDLE, colour: "#444444" };
+const letter = words({ said: "i", at: NEXT, size: 1.5, colour: "#555555" });
+const thin = (d: string): ScenePart => drawing(path(d, null, { stroke: stroke(solid("#000000"), 0.1) }));
+const floor = thin("M12 29.9L32 29.9");
+const roof = thin("M12 20.5L32 20.5");
+const slope = thin("M10 19L26 30");
+const PAST_CUT = box(50, 20, 30, 10);
 const LONG = "the sails, the sails, the sails";
 
 /** Faces of which the first two are alike: the third is not, though little differs. */
@@ -145,6 +160,23 @@ const UNLIKE: readonly (readonly [
     { icon: 14 },
     { icon: 26 },
   ],
+  [
+    "an icon at the end of its box is below a letter of the next",
+    (part) => cardOf(part, letter),
+    { at: MIDDLE, icon: 10 },
+    { icon: 16 },
+  ],
+  [
+    "the same, and words in their box may meet a line",
+    (part) => cardOf(floor, part, letter),
+    { at: MIDDLE, icon: 10 },
+    { icon: 16 },
+  ],
+  ["an icon in its box is below the letters", (part) => cardOf(part), { ...GREY, icon: 14 }, { icon: 0 }],
+  ["accents in their box meet a line", (part) => cardOf(part, roof), { at: MIDDLE }, { said: "É" }],
+  ["letters in their box meet a slanted line", (part) => cardOf(part, slope), {}, { said: "the sails" }],
+  ["words in their box run into an icon", (part) => cardOf(part, icon), { at: TITLE }, { said: LONG }],
+  ["words in their box are cut off", (part) => cardOf(part), { at: PAST_CUT, ...PALE }, { indent: 12 }],
   ["letters in an icon", (part) => cardOf(part, right), { icon: 10 }, { icon: 7, symbol: "sign" }],
   ["an outline", (part) => cardOf(part), { colour: "#dddddd" }, { outline: "#000000" }],
   ["a text without a box", (part) => cardOf(rule, part), {}, { isPlain: true, said: LONG }],
@@ -164,6 +196,17 @@ test.each(UNLIKE)("%s: the face is judged by itself", (_, card, usual, odd) => {
   const unlike = blank ?? judged(card(words({ ...usual, ...odd })));
   expect(alike[3]?.legibility.weak.length).toBe(alike[2]?.legibility.weak.length);
   if (!blank) expect(unlike).not.toEqual(alike[3]);
+});
+
+test("words that stay clear of a line in their box are judged once for all, wherever that is", () => {
+  const judge = newJudge();
+  const found = ["Hold", "Haul away", "Heave", "Hold", "Haul", "a"].map(
+    (said) => judge(cardOf(middle, words({ said, at: TITLE })), CUT, true).legibility,
+  );
+  const [first, second, ...others] = found;
+  expect(first).toEqual(second);
+  expect(second).not.toBe(first);
+  expect(others.every((one) => one === second)).toBe(true);
 });
 
 test("icons at the cut are edges", () => {

@@ -2,7 +2,7 @@
  * What is found about the texts of a face whatever some of them say, as long as their words stay in the boxes that the
  * template gives them: on an even background, away from lines, icons and other texts.
  */
-import { type Box, contains, overlaps } from "../../units/box.ts";
+import { type Box, contains, overlaps, unionOf } from "../../units/box.ts";
 import { areSpent, startLooks } from "../looks.ts";
 import type { Origin, PathItem, Scene } from "../scene.ts";
 import { type Drawn, walkScene } from "../scene-walk.ts";
@@ -10,11 +10,11 @@ import { iconsIn, LEAST_CONTACT } from "./collisions.ts";
 import { weakIn } from "./even-texts.ts";
 import type { Means } from "./marks.ts";
 import { areAlone, isApart, LOOKS_OF_TEXT, MOST, type Text, textsOf } from "./open-runs.ts";
-import { isReachedBy, type TextArea } from "./text-area.ts";
+import { areaOfInk, isReachedBy, type TextArea } from "./text-area.ts";
 import type { WeakText } from "./weak-texts.ts";
 
 /** Lines of other words in the same boxes, at most: with those of the face, `openRuns` still judges by areas. */
-export const MOST_FREE = MOST / 2;
+export const MOST_VARIABLE = MOST / 2;
 
 /** Holds for faces with other words in boxes, as long as no line of a weak text has the words of another line. */
 export interface SettledTexts {
@@ -22,8 +22,25 @@ export interface SettledTexts {
   readonly weak: readonly WeakLines[];
   /** The lines of the other texts, as far as these cannot have other words. */
   readonly words: readonly string[];
+  /** Texts with other words than these, for which this holds only as long as they stay in a part of their box. */
+  readonly within: ReadonlyMap<Origin, Room>;
   /** Texts that could have other words, for which this holds only if they have not. */
-  readonly tied: ReadonlySet<Origin>;
+  readonly fixed: ReadonlySet<Origin>;
+}
+
+/** Where a text is, in the scene. */
+export interface Room {
+  /** Around its lines and icons. */
+  readonly covered: Box;
+  /** Around its letters. */
+  readonly ink: Box;
+}
+
+/** A text that may have other words. */
+export interface VariablePlace {
+  readonly now: Room;
+  /** Where other words were. If possible, what is found holds there too. */
+  readonly before: Room | undefined;
 }
 
 /** The weak lines of a text. All have one colour and one background. */
@@ -35,22 +52,23 @@ export interface WeakLines {
 }
 
 /**
- * Undefined unless `openRuns` judges all texts of the face by areas, and finds the same whatever the free ones say.
- * @param free the texts that may have other words, which stay in their boxes
+ * Undefined unless `openRuns` judges all texts of the face by areas, and finds the same whatever some say.
+ * @param variable the texts that may have other words, which stay in their boxes
  */
 export function settledTexts(
   scene: Scene,
-  free: ReadonlySet<Origin>,
+  variable: ReadonlyMap<Origin, VariablePlace>,
   given: Omit<Means, "looks">,
 ): SettledTexts | undefined {
   const { runs, lines, uses } = walkScene(scene);
   const icons = iconsIn(uses, scene);
   const texts = textsOf({ runs, lines, icons }, scene.texts);
-  if (!texts || runs.length > MOST_FREE) return undefined;
+  if (!texts || runs.length > MOST_VARIABLE) return undefined;
   // Half of what openRuns has: with other words, it needs a little more or less.
   const means: Means = { ...given, looks: startLooks((LOOKS_OF_TEXT / 2) * texts.length) };
   const withIcons = new Set(uses.map(({ item }) => item.origin));
-  const tied = new Set<Origin>();
+  const within = new Map<Origin, Room>();
+  const fixed = new Set<Origin>();
   const weak: WeakLines[] = [];
   const words: string[] = [];
   const unclear: Text[] = [];
@@ -58,11 +76,12 @@ export function settledTexts(
   for (const text of texts) {
     const { origin } = text;
     const own = text.runs.map((run) => run.text);
-    const isFree = free.has(origin);
-    const whatever = isFree ? whateverItSays(text, lines, means) : undefined;
+    const place = variable.get(origin);
+    const whatever = place && whateverItSays(text, place, lines, means);
     const settled = whatever ?? asItIs(text, lines, means);
     if (!settled) return undefined;
-    if (isFree && !whatever) tied.add(origin);
+    if (whatever?.room) within.set(origin, whatever.room);
+    if (place && !whatever) fixed.add(origin);
     const [first, ...others] = settled.weak;
     if (first) {
       unclear.push(text);
@@ -76,16 +95,37 @@ export function settledTexts(
       regions.some((other, before) => before < index && areTouching(one, other)),
   );
   if (isTouched || areSpent(means.looks) || !areAlone(unclear, texts)) return undefined;
-  return { weak, words, tied };
+  return { weak, words, within, fixed };
 }
 
-/** What is found about a text for all words that stay in its box. */
-function whateverItSays({ given, runs }: Text, lines: Lines, means: Means): Settled | undefined {
-  const weak = given && weakIn(given, runs, means);
-  if (!weak || lines.some((line) => isReachedBy(given, line, means.looks))) return undefined;
+/** What is found about a text for all words that stay in its box, or else in some part of it. */
+function whateverItSays(
+  { given, runs }: Text,
+  { now, before }: VariablePlace,
+  lines: Lines,
+  means: Means,
+): (Settled & { readonly room?: Room }) | undefined {
+  if (!given) return undefined;
+  const whole = settledIn(given, runs, lines, means);
+  if (whole) return whole;
+  for (const room of before ? [around(before, now), now] : [now]) {
+    const settled = settledIn(areaOfInk(room.covered, room.ink, given.size), runs, lines, means);
+    if (settled) return { ...settled, room };
+  }
+  return undefined;
+}
+
+const around = (a: Room, b: Room): Room => ({
+  covered: unionOf([a.covered, b.covered]) as Box,
+  ink: unionOf([a.ink, b.ink]) as Box,
+});
+
+function settledIn(area: TextArea, runs: Text["runs"], lines: Lines, means: Means): Settled | undefined {
+  const weak = weakIn(area, runs, means);
+  if (!weak || lines.some((line) => isReachedBy(area, line, means.looks))) return undefined;
   // It is cut off.
-  const isSeen = weak.length === 0 || contains({ x: 0, y: 0, ...means.trim }, given.box, 0);
-  return isSeen ? { area: given, weak } : undefined;
+  const isSeen = weak.length === 0 || contains({ x: 0, y: 0, ...means.trim }, area.box, 0);
+  return isSeen ? { area, weak } : undefined;
 }
 
 interface Settled {

@@ -134,6 +134,13 @@ export function areaAround(place: Box, size: number): TextArea {
   return { box, reached: outset(box, BEYOND_BOX * size), size };
 }
 
+/** The area of runs of one size whose letters are known to cover no more than some ink. */
+export const areaOfInk = (place: Box, ink: Box, size: number): TextArea => ({
+  box: outset(place, ROUNDING),
+  reached: outset(ink, ROUNDING),
+  size,
+});
+
 /** Neither turned nor mirrored. */
 export const isUpright = ([a, b, c, d]: Matrix): boolean => a > 0 && b === 0 && c === 0 && d > 0;
 
