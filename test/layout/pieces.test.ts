@@ -492,6 +492,53 @@ test.each(ANSWERS)(
   },
 );
 
+/** Resources of their own, whose icons are the same objects each time, as in one call. */
+function steady(): LayoutResources {
+  const known = resourcesOf();
+  const icons = new Map(["anchor", "square"].map((name) => [name, known.icon(name)]));
+  return { ...known, fonts: { ...known.fonts }, icon: (name) => icons.get(name) };
+}
+
+test.each(["", ' icon-fill="red"'])(
+  "a text with an icon of an earlier text in its box (%s) is the same as by itself, look-ups and work included",
+  (attributes) => {
+    const card = (words: string): string =>
+      marked(
+        `<svg viewBox="0 0 69 94"><b:text x="1" y="1" width="30" height="30"${attributes}>${words}</b:text></svg>`,
+      );
+    const one = steady();
+    for (const words of [
+      ":anchor: one",
+      "two :anchor: :square: :anchor:",
+      "three",
+      ":square: four",
+      ":lost:",
+    ]) {
+      const drawn = layOutFace(inPieces(file, card(words)), SETUP, one);
+      const other = steady();
+      expect(asText(drawn)).toBe(asText(layOutWhole({ file, text: card(words) }, SETUP, other)));
+      const alone = layOutFace(inPieces(file, card(words)), SETUP, other);
+      expect([drawn.lookUps, drawn.work]).toEqual([alone.lookUps, alone.work]);
+    }
+  },
+);
+
+test("an icon that is another one later is drawn anew in the next text of its box", () => {
+  const known = steady();
+  let square = known.icon("square");
+  const resources = { ...known, icon: (name: string) => (name === "square" ? square : known.icon(name)) };
+  const symbolIn = (words: string): string | undefined => {
+    const text = marked(
+      `<svg viewBox="0 0 69 94"><b:text x="1" y="1" width="30" height="30">${words}</b:text></svg>`,
+    );
+    return Object.keys(layOutFace(inPieces(file, text), SETUP, resources).value.symbols)[0];
+  };
+  const first = symbolIn(":square: one");
+  expect(symbolIn(":square: two")).toBe(first);
+  square = known.icon("anchor");
+  expect(symbolIn(":square: three")).toBe(symbolIn(":anchor: four"));
+});
+
 test("a picture that is added later is drawn", () => {
   const art: Record<string, { width: number; height: number }> = {};
   const resources = resourcesOf(art);

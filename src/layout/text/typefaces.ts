@@ -1,6 +1,7 @@
 /** The typefaces of a text's style with and without marks, and its words in them: looked up once for all texts of a tag. */
 import type { FontBook } from "../../font/font-book.ts";
-import { type PlainWords, plainWords } from "./plain/plain-words.ts";
+import { plainWords } from "./plain/plain-words.ts";
+import type { PlainWords } from "./plain/recent-words.ts";
 import type { TextBoxSpec, TextStyle } from "./text-spec.ts";
 import { typefaceOf } from "./words/typeface.ts";
 import type { Typeface } from "./words/words.ts";

@@ -16,7 +16,7 @@ import { intrinsicSize } from "../../svg/view-box.ts";
 import { inkBox } from "../boxes.ts";
 import { type Drawing, noFacts } from "../frame.ts";
 import { isSound, placeless } from "../soundness.ts";
-import type { OpenedSource } from "../stores.ts";
+import type { DrawnSource, OpenedSource, Stores } from "../stores.ts";
 import { symbolOf } from "../use.ts";
 import { paintsOf } from "./icon-paints.ts";
 
@@ -80,7 +80,7 @@ export function drawSource(
   }
   // Not registered, so that the guard reports the element with that size, not the picture.
   if (!isSound(place.ctm, user)) return { id: "", box: opened.box, items: [] };
-  const key = place.isIcon ? `${source.key} icon` : source.key;
+  const key = place.isIcon ? iconKey(source.key) : source.key;
   const known = user.stores.drawn.get(key);
   if (known && isSameSource(known.source, source) && isAnsweredAlike(known.lookUps, user.resources)) {
     for (const symbol of known.symbols) user.symbols.set(symbol.id, symbol);
@@ -115,6 +115,16 @@ export function drawSource(
   if (placed) user.tally.placed = true;
   return drawn.symbol;
 }
+
+/** An icon that was drawn before, if drawing it again would leave nothing but its symbols and its cost. */
+export function recurringIcon({ key }: SvgSource, { opened, drawn }: Stores): DrawnSource | undefined {
+  const known = drawn.get(iconKey(key));
+  if (!known || opened.get(key)?.diagnostics.length !== 0) return undefined;
+  const { diagnostics, icons, lookUps } = known;
+  return diagnostics.length + icons.length + lookUps.length === 0 ? known : undefined;
+}
+
+const iconKey = (key: string): string => `${key} icon`;
 
 type Attempt = Drawing & { readonly symbol: SceneSymbol };
 

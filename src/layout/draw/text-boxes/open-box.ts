@@ -11,7 +11,7 @@ import { createFaults } from "../../svg/faults.ts";
 import { isPlaceholder } from "../../svg/printed-attributes.ts";
 import type { SvgElement } from "../../svg/svg-element.ts";
 import { layOutPlain } from "../../text/plain/lay-out-plain.ts";
-import type { AskedText, TextResources } from "../../text/text-spec.ts";
+import type { AskedText } from "../../text/text-spec.ts";
 import { type Typefaces, typefacesOf } from "../../text/typefaces.ts";
 import { hasEffects } from "../effects/effects.ts";
 import { costOfTextBox } from "../element-cost.ts";
@@ -20,7 +20,7 @@ import { reportNotDrawn } from "../not-drawn.ts";
 import { paintReference } from "../paint/paint.ts";
 import { transformOf } from "../transform-of.ts";
 import { askedOf, isIndependent } from "./asked-text.ts";
-import { textResources } from "./own-text.ts";
+import { BoxIcons } from "./box-icons.ts";
 import { type PlacedBox, sceneBox, textFact } from "./text-fact.ts";
 
 export interface OpenBox {
@@ -62,17 +62,11 @@ function isCommon({ box, size, minSize, mmPerUnit, style }: AskedText, ctm: Matr
   return isInSight && isScaled && isSized && Math.abs(style.letterSpacing) <= MOST_EM * size;
 }
 
-/** The same of a symbol. */
-const isCommonBox = ({ x, y, width, height }: Box): boolean =>
-  Math.max(Math.abs(x), Math.abs(y), width, height) <= MOST_MM && Math.min(width, height) > 1e-3;
-
 class PlainBox implements OpenBox {
   readonly #frame: Frame;
   readonly #placed: PlacedBox;
   readonly #typefaces: Typefaces;
-  /** Names of icons in the text that is being set. */
-  readonly #named = new Set<string>();
-  readonly #iconOf: TextResources["icon"];
+  readonly #icons: BoxIcons;
   /** The same for all texts: the box does not depend on them. */
   #sceneBox: Box | undefined;
 
@@ -80,22 +74,17 @@ class PlainBox implements OpenBox {
     this.#frame = frame;
     this.#placed = { asked, ctm: frame.ctm, origin: element.origin };
     this.#typefaces = typefacesOf(asked, frame.drawing.resources.fonts);
-    const { icon } = textResources(element, frame, asked, this.#named);
-    this.#iconOf = (name) => {
-      const symbol = icon(name);
-      const isSafe = symbol && isCommonBox(symbol.box) && frame.drawing.symbols.has(symbol.id);
-      return isSafe ? symbol : undefined;
-    };
+    this.#icons = new BoxIcons(element, frame, asked);
   }
 
   draw(words: string): readonly Item[] | undefined {
-    const { tally, facts } = this.#frame.drawing;
-    if (this.#named.size > 0) this.#named.clear();
-    tally.drawn += costOfTextBox(words);
-    const layout = layOutPlain(words, this.#placed.asked, this.#typefaces, this.#iconOf);
+    const { drawing } = this.#frame;
+    drawing.tally.drawn += costOfTextBox(words);
+    this.#icons.begin();
+    const layout = layOutPlain(words, this.#placed.asked, this.#typefaces, this.#icons.find);
     if (!layout || layout.overflow > 0) return undefined;
     this.#sceneBox ??= sceneBox(this.#placed, layout);
-    facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#named, this.#frame.drawing));
+    drawing.facts.texts.push(textFact(this.#placed, this.#sceneBox, layout, this.#icons.named(), drawing));
     return layout.items;
   }
 }

@@ -31,7 +31,9 @@ export function setText(element: SvgElement, frame: Frame, spec: TextBoxSpec): r
   const named = new Set<string>();
   const layout = layOutTextBox(spec, resources.fonts, textResources(element, frame, spec, named));
   const placed = { asked: spec, ctm: frame.ctm, origin: element.origin };
-  frame.drawing.facts.texts.push(textFact(placed, sceneBox(placed, layout), layout, named, frame.drawing));
+  frame.drawing.facts.texts.push(
+    textFact(placed, sceneBox(placed, layout), layout, [...named], frame.drawing),
+  );
   if (layout.leavesRoom)
     frame.drawing.faults.add(element.place, "warning", "svg/unsupported", PARTED, { fix: PARTED_FIX });
   return layout.items;

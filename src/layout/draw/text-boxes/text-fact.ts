@@ -30,7 +30,7 @@ export function textFact(
   { asked, ctm, origin }: PlacedBox,
   box: Box,
   layout: TextBoxLayout,
-  named: ReadonlySet<string>,
+  named: readonly string[],
   drawing: Pick<Drawing, "symbols" | "needsHulls">,
 ): TextFact {
   const scale = asked.mmPerUnit;
@@ -52,7 +52,7 @@ export function textFact(
   const hull = drawing.needsHulls ? hullFact(inkBoxes(layout.items, drawing), ctm) : undefined;
   if (hull) fact.hull = hull;
   if (layout.foreign.length > 0) fact.foreign = layout.foreign;
-  if (named.size > 0) fact.named = [...named];
+  if (named.length > 0) fact.named = named;
   if (layout.brokenWord !== undefined) fact.brokenWord = layout.brokenWord;
   return fact;
 }

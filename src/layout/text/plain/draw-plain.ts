@@ -101,7 +101,10 @@ class PlainDrawing implements DrawnPlain {
     const { style, origin } = this.#spec;
     // A list of its final length: thousands are kept.
     const runs = this.#runs.slice();
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    let left = Infinity;
+    let top = Infinity;
+    let right = -Infinity;
+    let bottom = -Infinity;
     let pen = 0;
     for (let at = 0; at < runs.length; at++) {
       const { ink, width } = runs[at] as ShapedRun;

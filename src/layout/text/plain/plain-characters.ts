@@ -19,6 +19,7 @@ const RANGES = [
   [0x2030, 0x205e],
   [0x20a0, 0x20bf],
 ] as const;
+const [COLON, HYPHEN] = [0x3a, 0x2d];
 /** Escapes, and marks of HTML and of other Markdown, begin with these. */
 const SPECIAL = "\\<&~=_`[#";
 
@@ -28,7 +29,7 @@ for (const sign of SPECIAL) meanings[sign.charCodeAt(0)] = MEANING.other;
 meanings[0x20] = MEANING.space;
 meanings[0x0a] = MEANING.newline;
 meanings[0x2a] = MEANING.star;
-meanings[0x3a] = MEANING.colon;
+meanings[COLON] = MEANING.colon;
 
 /** The meaning (`MEANING`) of a UTF-16 code; "other" for NaN, beyond the end of a text. */
 export const meaningOf = (code: number): number =>
@@ -41,45 +42,71 @@ export function endOfLetters(text: string, start: number, end: number): number {
   return at;
 }
 
-const directions = boundedMap<"opens" | "closes" | "neither">(1_000);
+/** The end of the name of an icon between colons (`[a-z0-9-]*[a-z0-9]`), of which the first is at `colon`; -1 if there is none. */
+export function endOfName(text: string, colon: number): number {
+  let last = COLON;
+  for (let at = colon + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) return last === COLON || last === HYPHEN ? -1 : at;
+    if (!isInName(code)) return -1;
+    last = code;
+  }
+  return -1;
+}
 
-/** Whether stars between two characters open or close something; "neither" if they could do both. */
-export const directionOfStars = (before: string, after: string): "opens" | "closes" | "neither" =>
-  directions.getOrMake(before + after, () => {
-    if (/\d/.test(before) && /\d/.test(after)) return "neither";
-    const [opens, closes] = [flanks(after, before), flanks(before, after)];
-    return opens === closes ? "neither" : opens ? "opens" : "closes";
-  });
-
-const UNKNOWN = 0;
-const BREAK = 1;
-const NO_BREAK = 2;
-
-/** By the codes of two characters of ASCII; an icon is in the place of DEL, which no plain text contains. */
-const gaps = new Uint8Array(0x80 * 0x80);
-const otherGaps = boundedMap<typeof BREAK | typeof NO_BREAK>(1_000);
+const isInName = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === HYPHEN;
 
 const [DEL, ICON] = [0x7f, OBJECT.charCodeAt(0)];
 
-/** True if a line may end at a space between two words or icons, of which these are the adjacent characters. */
-export function isBreakBetween(before: number, after: number): boolean {
-  const row = before === ICON ? DEL : before;
-  const column = after === ICON ? DEL : after;
-  if (row > DEL || column > DEL) return isOtherBreak(before, after);
-  const index = row * 0x80 + column;
-  if (gaps[index] === UNKNOWN) gaps[index] = gapOf(pairOf(before, after));
-  return gaps[index] === BREAK;
+/** What follows from two adjacent characters, found once. An icon among those of ASCII is in the place of DEL. */
+class Pairs {
+  readonly #ascii = new Uint8Array(0x80 * 0x80);
+  readonly #others = boundedMap<number>(1_000);
+  readonly #find: (before: string, after: string) => number;
+
+  /** @param find must not return 0 */
+  constructor(find: (before: string, after: string) => number) {
+    this.#find = find;
+  }
+
+  /** @param before UTF-16 code @param after the same */
+  of(before: number, after: number): number {
+    const row = before === ICON ? DEL : before;
+    const column = after === ICON ? DEL : after;
+    if (row > DEL || column > DEL)
+      return this.#other(String.fromCharCode(before), String.fromCharCode(after));
+    const index = row * 0x80 + column;
+    const known = this.#ascii[index] as number;
+    if (known !== 0) return known;
+    const found = this.#find(String.fromCharCode(before), String.fromCharCode(after));
+    this.#ascii[index] = found;
+    return found;
+  }
+
+  #other(before: string, after: string): number {
+    return this.#others.getOrMake(before + after, () => this.#find(before, after));
+  }
 }
 
-function isOtherBreak(before: number, after: number): boolean {
-  const pair = pairOf(before, after);
-  return otherGaps.getOrMake(pair, () => gapOf(pair)) === BREAK;
-}
+/** Whether stars open or close something; "neither" if they could do both. */
+export const STARS = { neither: 1, open: 2, close: 3 } as const;
 
-const pairOf = (before: number, after: number): string => String.fromCharCode(before, 0x20, after);
+const stars = new Pairs((before, after) => {
+  if (/\d/.test(before) && /\d/.test(after)) return STARS.neither;
+  const [opens, closes] = [flanks(after, before), flanks(before, after)];
+  return opens === closes ? STARS.neither : opens ? STARS.open : STARS.close;
+});
 
-const gapOf = (pair: string): typeof BREAK | typeof NO_BREAK =>
-  breaksIn(pair).length > 0 ? BREAK : NO_BREAK;
+/** What stars between two characters do (`STARS`), by the UTF-16 codes of these. */
+export const starsBetween = (before: number, after: number): number => stars.of(before, after);
+
+const [BREAK, NO_BREAK] = [1, 2];
+
+const spaces = new Pairs((before, after) => (breaksIn(`${before} ${after}`).length > 0 ? BREAK : NO_BREAK));
+
+/** True if a line may end at a space between two words or icons, of which these are the adjacent UTF-16 codes. */
+export const isBreakBetween = (before: number, after: number): boolean => spaces.of(before, after) === BREAK;
 
 const wholes = boundedMap<"whole" | "divisible">(10_000);
 

@@ -9,15 +9,7 @@ import { BOLD, unstyledIn } from "../markup/unstyled.ts";
 import type { TextStyle } from "../text-spec.ts";
 import { plainSegment } from "../words/segment.ts";
 import type { PlainPart, Typeface } from "../words/words.ts";
-
-/** The words of a text's style with some marks. */
-export interface PlainWords {
-  /**
-   * Undefined if the word needs more than one face, or more than it has: a character that no face has, a marked style that
-   * its face lacks.
-   */
-  of(text: string): PlainPart | undefined;
-}
+import { type PlainWords, recentWords } from "./recent-words.ts";
 
 const NO_BREAKS: readonly number[] = [];
 
@@ -47,14 +39,12 @@ export function plainWords(
   const isMarked = (face: Face): boolean => (!bold || face.weight >= BOLD) && (!italic || face.italic);
   const isUnstyled = (text: string): boolean =>
     unstyledIn([{ kind: "text", text, bold, italic }], style, () => typeface).length > 0;
-  return {
-    of(text) {
-      const word = typeface.known.get(text) ?? typeface.shape(text, false);
-      if (word.plain === undefined) word.plain = wordPart(text, typeface) ?? null;
-      const part = word.plain ?? undefined;
-      return part && (isMarked(part.face as Face) || !isUnstyled(text)) ? part : undefined;
-    },
-  };
+  return recentWords((text) => {
+    const word = typeface.known.get(text) ?? typeface.shape(text, false);
+    if (word.plain === undefined) word.plain = wordPart(text, typeface) ?? null;
+    const part = word.plain ?? undefined;
+    return part && (isMarked(part.face as Face) || !isUnstyled(text)) ? part : undefined;
+  });
 }
 
 /** The part of a segment between words; undefined unless it is of one face that has all its characters. */

@@ -8,14 +8,17 @@ import { OBJECT } from "../characters.ts";
 import { ITEM } from "../markup/markup.ts";
 import type { PlainPart } from "../words/words.ts";
 import {
-  directionOfStars,
   endOfLetters,
+  endOfName,
   isBreakBetween,
   isWhole,
   MEANING,
   meaningOf,
+  STARS,
+  starsBetween,
 } from "./plain-characters.ts";
-import { iconPart, type PlainWords } from "./plain-words.ts";
+import { iconPart } from "./plain-words.ts";
+import type { PlainWords } from "./recent-words.ts";
 
 /** The words of a text with these marks. */
 export type WordsOf = (bold: boolean, italic: boolean) => PlainWords;
@@ -27,10 +30,9 @@ const [ITALIC, BOLD] = [1, 2];
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a;
 
-const [STAR, COLON] = [0x2a, 0x3a];
-
-/** The name of an icon between colons. */
-const NAME = /:([a-z0-9-]*[a-z0-9]):/y;
+const [SPACE, STAR, COLON] = [0x20, 0x2a, 0x3a];
+/** An icon beside stars. */
+const ICON = OBJECT.charCodeAt(0);
 
 /**
  * A plain text that was read: its units, which stay together on a line. It is used for one text after the other, so lists
@@ -89,7 +91,7 @@ export class PlainText {
   /** From here on words have these marks. */
   #mark(bold: boolean, italic: boolean): void {
     this.#words = (this.#wordsOf as WordsOf)(bold, italic);
-    this.#space = this.#words.of(" ");
+    this.#space = this.#words.at(" ", 0, 1);
   }
 
   #readLines(): boolean {
@@ -141,8 +143,8 @@ export class PlainText {
     if (meaning === MEANING.space) return this.#readSpace();
     if (meaning === MEANING.star) return this.#readStars();
     if (meaning !== MEANING.colon) return false;
-    const name = this.#nameAt(this.#at);
-    return name === undefined ? this.#readWord() : this.#readIcon(name);
+    const end = endOfName(this.#source, this.#at);
+    return end < 0 ? this.#readWord() : this.#readIcon(end);
   }
 
   /** Up to a space, a mark or an icon. A colon is part of a word unless it may begin a name. */
@@ -151,28 +153,24 @@ export class PlainText {
     let end = this.#at;
     for (;;) {
       end = endOfLetters(source, end, this.#end);
-      if (end === this.#end || source.charCodeAt(end) !== COLON || this.#nameAt(end) !== undefined) break;
+      if (end === this.#end || source.charCodeAt(end) !== COLON || endOfName(source, end) >= 0) break;
       if (end + 1 < this.#end && !AFTER_COLON.test(source.charAt(end + 1))) return false;
       end++;
     }
     if (end - this.#at > LONGEST) return false;
-    const word = (this.#words as PlainWords).of(source.slice(this.#at, end));
+    const word = (this.#words as PlainWords).at(source, this.#at, end);
     if (!word) return false;
     this.parts.push(word);
     this.#at = end;
     return true;
   }
 
-  #nameAt(at: number): string | undefined {
-    NAME.lastIndex = at;
-    return NAME.exec(this.#source)?.[1];
-  }
-
-  #readIcon(name: string): boolean {
-    const symbol = this.#iconOf?.(name);
+  /** @param end of its name, at the second colon */
+  #readIcon(end: number): boolean {
+    const symbol = this.#iconOf?.(this.#source.slice(this.#at + 1, end));
     if (!symbol) return false;
     this.parts.push(iconPart(symbol));
-    this.#at += name.length + 2;
+    this.#at = end + 1;
     return true;
   }
 
@@ -213,19 +211,20 @@ export class PlainText {
   #readStars(): boolean {
     const source = this.#source;
     const start = this.#at;
-    while (source.charCodeAt(this.#at) === STAR) this.#at++;
+    while (this.#at < this.#end && source.charCodeAt(this.#at) === STAR) this.#at++;
     const count = this.#at - start;
     const isAfterIcon =
       this.parts.length > this.#unit &&
       this.parts[this.parts.length - 1]?.symbol !== undefined &&
       source.charCodeAt(start - 1) === COLON;
-    const before = isAfterIcon ? OBJECT : source.charAt(start - 1) || " ";
-    const isBeforeIcon = source.charCodeAt(this.#at) === COLON && this.#nameAt(this.#at) !== undefined;
-    const after = isBeforeIcon ? OBJECT : source.charAt(this.#at) || " ";
-    const direction = directionOfStars(before, after);
-    if (direction === "neither") return false;
-    if (direction === "opens" ? this.#open !== 0 || count > BOLD : this.#open !== count) return false;
-    this.#open = direction === "opens" ? count : 0;
+    const next = this.#at < this.#end ? source.charCodeAt(this.#at) : SPACE;
+    const isBeforeIcon = next === COLON && endOfName(source, this.#at) >= 0;
+    const before = start === 0 ? SPACE : isAfterIcon ? ICON : source.charCodeAt(start - 1);
+    const found = starsBetween(before, isBeforeIcon ? ICON : next);
+    if (found === STARS.neither) return false;
+    const opens = found === STARS.open;
+    if (opens ? this.#open !== 0 || count > BOLD : this.#open !== count) return false;
+    this.#open = opens ? count : 0;
     this.#hasStars = true;
     this.#mark(this.#open === BOLD, this.#open === ITALIC);
     return true;
