@@ -16,12 +16,10 @@ export const SHORT_MARK = 2;
 
 /** The columns and rows that have a card: nothing is cut along the others. */
 export function usedSpans({ columns, rows }: Frame, trims: readonly Box[]): Pick<Frame, "columns" | "rows"> {
-  const middles = trims.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-  const isUsed = ({ start, end }: Span, axis: "x" | "y"): boolean =>
-    middles.some((middle) => middle[axis] > start && middle[axis] < end);
+  const isInside = ({ start, end }: Span, middle: number): boolean => middle > start && middle < end;
   return {
-    columns: columns.filter((column) => isUsed(column, "x")),
-    rows: rows.filter((row) => isUsed(row, "y")),
+    columns: columns.filter((column) => trims.some(({ x, width }) => isInside(column, x + width / 2))),
+    rows: rows.filter((row) => trims.some(({ y, height }) => isInside(row, y + height / 2))),
   };
 }
 

@@ -44,6 +44,7 @@ export function clipOutline(
  * side. Each is dark with white beside or under it, and so visible on any background.
  */
 export function dieLineMarks(placements: readonly Placement[], cards: readonly Piece[]): readonly Item[] {
+  if (cards.every(({ dieLine }) => dieLine === undefined)) return [];
   const pieces = new Map(cards.map((piece) => [piece.id, piece]));
   const areMarked = cards.every(isCutStraight);
   const cuts: (readonly Point[])[] = [];
