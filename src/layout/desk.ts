@@ -4,13 +4,15 @@
  * what is kept of a piece is compared with its answers.
  */
 import type { FontBook } from "../font/font-book.ts";
-import { notesAbout } from "../remember/derived.ts";
+import { derived, notesAbout } from "../remember/derived.ts";
 import { type Recording, recordLookUps } from "./look-ups.ts";
 import type { LayoutResources } from "./resources.ts";
 
 export class Desk {
   /** Records what a face looks up in the resources that it is laid out with. */
   readonly recording: Recording;
+  /** A number for the resources that a face is laid out with: the answers of one call stay the same. */
+  call = 0;
   #now: LayoutResources | undefined;
 
   constructor({ fonts, rasterDpi }: LayoutResources) {
@@ -31,15 +33,24 @@ export class Desk {
 
   /** Lays out a face with these resources, without a pause. */
   at<T>(resources: LayoutResources, layOut: (desk: Desk) => T): T {
-    const before = this.#now;
+    const [before, call] = [this.#now, this.call];
     this.#now = resources;
+    this.call = numberOf(resources);
     try {
       return layOut(this);
     } finally {
       this.#now = before;
+      this.call = call;
     }
   }
 }
+
+let numbers = 0;
+
+const numberOf = derived((_: LayoutResources): number => {
+  numbers += 1;
+  return numbers;
+});
 
 /** By resolution. */
 const desksOf = notesAbout<FontBook, Map<number, Desk>>(() => new Map());

@@ -25,13 +25,24 @@ export interface FaceSvg {
 }
 
 /** The drawing that a template gave; its text is put together only if it is needed. */
-export const svgOf = (file: string, drawn: Pick<RenderedFace, "value" | "pieces">): FaceSvg => ({
-  file,
-  get text() {
-    return drawn.value;
-  },
-  pieces: drawn.pieces,
-});
+export const svgOf = (file: string, drawn: Pick<RenderedFace, "value" | "pieces">): FaceSvg =>
+  new DrawnSvg(file, drawn);
+
+class DrawnSvg implements FaceSvg {
+  readonly file: string;
+  readonly pieces: FaceSvg["pieces"];
+  readonly #drawn: Pick<RenderedFace, "value">;
+
+  constructor(file: string, drawn: Pick<RenderedFace, "value" | "pieces">) {
+    this.file = file;
+    this.pieces = drawn.pieces;
+    this.#drawn = drawn;
+  }
+
+  get text(): string {
+    return this.#drawn.value;
+  }
+}
 
 /** A Scene never changes: parts of it may be shared with other scenes. */
 export interface LaidFace extends Result<Scene> {

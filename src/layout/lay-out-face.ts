@@ -38,7 +38,7 @@ function drawWhole({ file, text }: FaceSvg, setup: FaceSetup, { recording }: Des
   const drawing = newDrawing(document, recording.resources, setup, fitted.ctm, faults);
   const items = drawRoot(drawing, fitted);
   const scene = sceneOf(setup, drawing, document.root.origin, items);
-  const work = pieceWork(nameOfPiece(text), own, drawing.tally.drawn);
+  const work = pieceWork(() => nameOfPiece(text), own, drawing.tally.drawn);
   const diagnostics = firstOfPlace(faults.list);
   return { value: scene, diagnostics, own, work: [work], lookUps: recording.take() };
 }

@@ -84,12 +84,13 @@ export interface PieceTable {
 }
 
 /** A tag, with the text boxes that begin with it by their words. */
-class OpenTag implements BoxTag {
+class OpenTag extends Keeper implements BoxTag {
   readonly text: string;
   readonly length: number;
   readonly boxes = new Map<string, TextBoxPiece>();
 
   constructor(text: string) {
+    super();
     this.text = text;
     this.length = text.length;
   }

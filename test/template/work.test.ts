@@ -72,12 +72,14 @@ function laid(
   return { work, looks, survey: { rasters } };
 }
 
+const WORK_A = [{ name: "a", elements: 8 }];
+
 test("pieces drawn before count once, looks count on each face", () => {
   const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   for (let times = 0; times < 5; times++)
-    expect(budget.layOut(face, laid([["a", 8]], { looks: 400 }))).toBeUndefined();
-  expect(budget.layOut(face, laid([["b", 0.5]]))).toBeUndefined();
+    expect(budget.layOut(face, laid(WORK_A, { looks: 400 }))).toBeUndefined();
+  expect(budget.layOut(face, laid([{ name: "b", elements: 0.5 }]))).toBeUndefined();
   // 200 pixels of effects are half an element, drawn once for all faces that show them.
   const shadow = laid([], { rasters: [["shadow", 200]] });
   expect([budget.layOut(face, shadow), budget.layOut(face, shadow)]).toEqual([undefined, undefined]);
@@ -87,11 +89,22 @@ test("pieces drawn before count once, looks count on each face", () => {
   });
 });
 
+test("a piece that is drawn again counts once, whatever object its work is", () => {
+  const budget = gameBudget(1, { steps: 9, work: 9, output: 9, elements: 10 });
+  const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
+  for (let times = 0; times < 3; times++)
+    expect(budget.layOut(face, laid([{ name: "a", elements: 8 }]))).toBeUndefined();
+  expect(budget.layOut(face, laid([{ name: "b", elements: 2 }]))).toBeUndefined();
+  expect(budget.layOut(face, laid([{ name: "c", elements: 1 }]))).toBeDefined();
+});
+
 test("limits can be raised", () => {
   const face = { card: cardOf({}, { id: "a" }), file: "templates/sample/card.svg.hbs" };
   const isOver = (times: number): boolean =>
-    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(face, laid([["a", 30]])) !==
-    undefined;
+    gameBudget(times, { steps: 9, work: 9, output: 9, elements: 10 }).layOut(
+      face,
+      laid([{ name: "a", elements: 30 }]),
+    ) !== undefined;
   expect([isOver(2), isOver(3)]).toEqual([true, false]);
 });
 

@@ -21,6 +21,8 @@ export interface DrawnPiece {
   readonly isComplete: boolean;
   /** What was looked up in the game while drawing it; it holds as long as all answers are the same. */
   readonly lookUps: readonly Asked[];
+  /** The last call in which all answers were the same. */
+  call: number;
   /** Faults of content that is never drawn. */
   readonly audit: readonly Diagnostic[];
   /** Faults found while drawing it. */

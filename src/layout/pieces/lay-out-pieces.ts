@@ -4,35 +4,39 @@
  */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { firstOfPlace } from "../../diagnostics/first-of-place.ts";
-import type { Scene, ScenePart, SceneSymbol } from "../../scene/scene.ts";
+import type { IconFact, Item, Scene, ScenePart, SceneSymbol, TextFact } from "../../scene/scene.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
 import { isIdentity } from "../../units/matrix.ts";
 import type { Desk } from "../desk.ts";
 import type { FaceSvg, LaidFace } from "../face-drawing.ts";
 import type { FaceSetup } from "../fit-face.ts";
+import type { Asked } from "../look-ups.ts";
 import { createFaults } from "../svg/faults.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
-import { joined, joinedOf } from "./joined.ts";
+import { glanceAt } from "./glance.ts";
 import { PieceDrawer } from "./piece-drawer.ts";
-import { listOfWork } from "./piece-work.ts";
+import { listOfWork, type PieceWork } from "./piece-work.ts";
 import { recallOf } from "./recall.ts";
 import type { Setting } from "./setting.ts";
 import { sharedPieces } from "./shared-pieces.ts";
-import { isWithinLimits } from "./within-limits.ts";
 
 /** Undefined if the drawing must be laid out as a whole, to report its faults or to understand it. */
 export function layOutPieces({ file, pieces }: FaceSvg, setup: FaceSetup, desk: Desk): LaidFace | undefined {
-  if (!pieces || !isWithinLimits(pieces)) return undefined;
-  const shared = sharedPieces(pieces);
+  if (!pieces) return undefined;
+  const { isWithin, hasSuspect } = glanceAt(pieces);
+  if (!isWithin) return undefined;
+  const shared = hasSuspect ? sharedPieces(pieces) : NONE;
   const setting = shared && recallOf(desk).setting(file, setup, pieces, shared);
   return setting && faceIn(setting, pieces);
 }
 
+const NONE: readonly never[] = [];
+
 function faceIn(setting: Setting, { pieces }: DrawingPieces): LaidFace | undefined {
   const drawer = new PieceDrawer(setting);
   const drawn: DrawnPiece[] = [];
-  let cost = 0;
+  let [cost, isPlain] = [0, true];
   for (const child of pieces) {
     if (typeof child === "string") continue;
     const piece = drawer.child(child);
@@ -40,67 +44,72 @@ function faceIn(setting: Setting, { pieces }: DrawingPieces): LaidFace | undefin
     cost += piece.cost;
     // The whole would be laid out up to its limit, so no further piece is needed.
     if (cost > XML_LIMITS.elements) return undefined;
+    if (piece.audit.length > 0 || piece.faults.length > 0) isPlain = false;
     drawn.push(piece);
   }
+  const { root, faults } = setting;
+  const work: PieceWork[] = [];
+  const lookUps: Asked[] = [];
+  for (const piece of drawn) {
+    addTo(work, piece.work);
+    addTo(lookUps, piece.lookUps);
+  }
   return {
-    value: sceneOf(
-      setting,
-      drawn.map(({ part }) => part),
-    ),
-    diagnostics: diagnosticsOf(setting, drawn),
+    value: sceneOf(setting, drawn),
+    diagnostics:
+      isPlain && root.audit.length === 0 && faults.length === 0 ? NONE : diagnosticsOf(setting, drawn),
     own: drawer.own,
-    work: listOfWork(joinedOf(drawn, workOf)),
-    lookUps: joinedOf(drawn, lookUpsOf),
+    work: listOfWork(work),
+    lookUps,
   };
 }
 
-const workOf = ({ work }: DrawnPiece) => work;
-const lookUpsOf = ({ lookUps }: DrawnPiece) => lookUps;
-const auditOf = ({ audit }: DrawnPiece) => audit;
-const faultsOf = ({ faults }: DrawnPiece) => faults;
+function addTo<T>(list: T[], more: readonly T[]): void {
+  for (let at = 0; at < more.length; at++) list.push(more[at] as T);
+}
 
 /** In the order of laying out the whole: the audit of all elements, style and fit, the drawing. */
 function diagnosticsOf({ root, faults }: Setting, drawn: readonly DrawnPiece[]): readonly Diagnostic[] {
-  const all = joined([root.audit, joinedOf(drawn, auditOf), faults, joinedOf(drawn, faultsOf)]);
-  if (all.length === 0) return all;
+  const [audit, found] = [drawn.flatMap((piece) => piece.audit), drawn.flatMap((piece) => piece.faults)];
   const once = createFaults();
-  once.addAll(all);
+  once.addAll([...root.audit, ...audit, ...faults, ...found]);
   return firstOfPlace(once.list);
 }
 
-const itemsOf = ({ items }: ScenePart) => items;
-const symbolsOf = ({ symbols }: ScenePart) => symbols;
-const textsOf = ({ texts }: ScenePart) => texts;
-const picturesOf = ({ pictures }: ScenePart) => pictures;
-const svgPicturesOf = ({ svgPictures }: ScenePart) => svgPictures;
-const iconsOf = ({ icons }: ScenePart) => icons;
-const missingOf = ({ missing }: ScenePart) => missing;
-
 const NO_SYMBOLS: Scene["symbols"] = {};
 
-function byId(symbols: readonly SceneSymbol[]): Scene["symbols"] {
-  if (symbols.length === 0) return NO_SYMBOLS;
-  const record: Record<string, SceneSymbol> = {};
-  // Their ids are digests.
-  for (const symbol of symbols) record[symbol.id] = symbol;
-  return record;
-}
-
-function sceneOf({ setup, root, fitted }: Setting, parts: readonly ScenePart[]): Scene {
+function sceneOf({ setup, root, fitted }: Setting, drawn: readonly DrawnPiece[]): Scene {
+  const parts: ScenePart[] = [];
+  const items: Item[] = [];
+  const texts: TextFact[] = [];
+  const icons: IconFact[] = [];
+  let symbols: Record<string, SceneSymbol> | undefined;
+  let hasOthers = false;
+  for (const { part } of drawn) {
+    parts.push(part);
+    addTo(items, part.items);
+    addTo(texts, part.texts);
+    addTo(icons, part.icons);
+    // Their ids are digests.
+    for (const symbol of part.symbols) {
+      symbols ??= {};
+      symbols[symbol.id] = symbol;
+    }
+    hasOthers ||= part.pictures.length + part.svgPictures.length + part.missing.length > 0;
+  }
   const { origin } = root.element;
   const { ctm: transform } = fitted;
-  const items = joinedOf(parts, itemsOf);
   const isInPlace = items.length === 0 || isIdentity(transform);
   return {
     trim: setup.trim,
     bleed: setup.bleed,
     items: isInPlace ? items : [{ kind: "group", origin, transform, opacity: 1, items }],
-    symbols: byId(joinedOf(parts, symbolsOf)),
-    texts: joinedOf(parts, textsOf),
-    pictures: joinedOf(parts, picturesOf),
-    svgPictures: joinedOf(parts, svgPicturesOf),
-    icons: joinedOf(parts, iconsOf),
-    missing: joinedOf(parts, missingOf),
+    symbols: symbols ?? NO_SYMBOLS,
+    texts,
+    pictures: hasOthers ? parts.flatMap(({ pictures }) => pictures) : NONE,
+    svgPictures: hasOthers ? parts.flatMap(({ svgPictures }) => svgPictures) : NONE,
+    icons,
+    missing: hasOthers ? parts.flatMap(({ missing }) => missing) : NONE,
     parts,
   };
 }

@@ -28,8 +28,13 @@ export class PieceDrawer {
     return "leaves" in piece ? this.#group(piece) : this.#leaf(piece, this.#setting.root);
   }
 
-  #holds({ lookUps }: DrawnPiece): boolean {
-    return lookUps.length === 0 || isAnsweredAlike(lookUps, this.#setting.desk.now);
+  /** True if it would be drawn the same now. Within one call it is asked once. */
+  #holds(drawn: DrawnPiece): boolean {
+    const { desk } = this.#setting;
+    if (drawn.call === desk.call || drawn.lookUps.length === 0) return true;
+    if (!isAnsweredAlike(drawn.lookUps, desk.now)) return false;
+    drawn.call = desk.call;
+    return true;
   }
 
   #leaf(leaf: Piece, holder: Holder): DrawnPiece | undefined {
@@ -44,7 +49,7 @@ export class PieceDrawer {
   #group(group: PieceGroup): DrawnPiece | undefined {
     const holder = this.#setting.group(group);
     if (!holder) return undefined;
-    const key = leavesKey(group);
+    const key = group.id;
     const known = holder.groups.get(key);
     if (known && this.#holds(known)) return known;
     const piece = this.#newGroup(group, holder);
@@ -78,6 +83,7 @@ export class PieceDrawer {
     const inIt = leaves ?? [];
     return {
       ...takeDrawn(drawing, items),
+      call: desk.call,
       lookUps: joined([...inIt.map((leaf) => leaf.lookUps), lookUps]),
       audit: joined([holder.audit, ...inIt.map(({ audit }) => audit), hidden]),
       work: joined(inIt.map(({ work }) => work)),
@@ -116,13 +122,6 @@ export class PieceDrawer {
 const NONE: readonly never[] = [];
 
 const isComplete = (piece: DrawnPiece): boolean => piece.isComplete;
-
-/** Identifies the pieces in a group. */
-function leavesKey({ leaves }: PieceGroup): string {
-  let key = "";
-  for (const leaf of leaves) if (typeof leaf !== "string") key += `${leaf.id} `;
-  return key;
-}
 
 /** Adds the pieces to the drawing of their group and returns their items. */
 function gathered(

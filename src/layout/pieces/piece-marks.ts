@@ -7,14 +7,14 @@ import { nameOfPiece } from "./piece-work.ts";
 
 /** Found by searching the text, without parsing it. */
 export interface PieceMarks {
-  /** Equal for pieces with the same text, in all runs. */
-  readonly name: string;
   readonly elements: number;
   /** Ids that it defines, each as often as it occurs; undefined if one is not plainly written. */
   readonly ids: readonly string[] | undefined;
   /** What follows a "#": `url(#id)`, `href="#id"`; colours and selectors look alike. */
   readonly asked: readonly string[];
   readonly hasSheet: boolean;
+  /** Other pieces may depend on it. */
+  readonly isSuspect: boolean;
   /** It may point to a file. */
   readonly mayPoint: boolean;
 }
@@ -28,23 +28,28 @@ const START = /<(?!\/)/g;
 export type UndrawnPiece = Omit<MarkupPiece, "id"> | TextBoxPiece;
 
 /** The marks of a piece; the same object each time. The words of a text box define nothing and refer to nothing. */
-export const marksOf = derived((piece: UndrawnPiece): PieceMarks => {
-  if (!piece.tag) return marksIn(piece.text);
-  const tag = marksOfTag(piece.tag);
-  const { elements, ids, asked, hasSheet } = tag;
-  const name = nameOfPiece(piece.words, tag.name);
-  return { name, elements, ids, asked, hasSheet, mayPoint: tag.mayPoint };
-});
+export const marksOf = (piece: UndrawnPiece): PieceMarks =>
+  piece.tag ? marksOfTag(piece.tag) : marksOfMarkup(piece);
+
+const marksOfMarkup = derived(({ text }: Omit<MarkupPiece, "id">) => marksIn(text));
 
 const marksOfTag = derived(({ text }: BoxTag) => marksIn(text));
 
+/** Equal for pieces with the same text, in all runs. */
+export const nameOf = derived((piece: UndrawnPiece): string =>
+  piece.tag ? nameOfPiece(piece.words, nameOfTag(piece.tag)) : nameOfPiece(piece.text),
+);
+
+const nameOfTag = derived(({ text }: BoxTag) => nameOfPiece(text));
+
 function marksIn(text: string): PieceMarks {
+  const [ids, hasSheet] = [idsIn(text), SHEET.test(text)];
   return {
-    name: nameOfPiece(text),
     elements: text.match(START)?.length ?? 0,
-    ids: idsIn(text),
+    ids,
     asked: text.includes("#") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id.trim()) : NONE,
-    hasSheet: SHEET.test(text),
+    hasSheet,
+    isSuspect: hasSheet || ids === undefined || ids.length > 0,
     mayPoint: mayPoint(text),
   };
 }

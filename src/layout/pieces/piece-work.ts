@@ -5,8 +5,13 @@
  */
 import { hash } from "node:crypto";
 
-/** A piece by name, with the elements that it counts for. */
-export type PieceWork = readonly [name: string, elements: number];
+/** The work of drawing a piece. */
+export interface PieceWork {
+  /** Equal for pieces that are drawn once for all; found out when it is asked for. */
+  readonly name: string;
+  /** The elements that it counts for. */
+  readonly elements: number;
+}
 
 /** Pieces of a face that are listed one by one; those after them in blocks, so that the list stays short. */
 const LISTED_SINGLY = 1_000;
@@ -14,13 +19,27 @@ const BLOCK = 32;
 /** Reading this many characters of a drawing takes as long as drawing an element, some 15 microseconds. */
 const CHARACTERS = 64;
 
-/** @param characters of its text @param drawn number of elements drawn for it */
-export function pieceWork(name: string, characters: number, drawn: number): PieceWork {
-  return [name, drawn + Math.round(characters / CHARACTERS)];
+/** @param name gives its name @param characters of its text @param drawn number of elements drawn for it */
+export const pieceWork = (name: () => string, characters: number, drawn: number): PieceWork =>
+  new LateWork(name, drawn + Math.round(characters / CHARACTERS));
+
+class LateWork implements PieceWork {
+  readonly elements: number;
+  readonly #name: () => string;
+
+  constructor(name: () => string, elements: number) {
+    this.#name = name;
+    this.elements = elements;
+  }
+
+  get name(): string {
+    return this.#name();
+  }
 }
 
 /** Lists the pieces of a face, in the order in which they are drawn; the name of a block is made from all its pieces. */
 export function listOfWork(pieces: readonly PieceWork[]): readonly PieceWork[] {
+  if (pieces.length <= LISTED_SINGLY) return pieces;
   const list = pieces.slice(0, LISTED_SINGLY);
   for (let start = LISTED_SINGLY; start < pieces.length; start += BLOCK)
     list.push(blockOf(pieces.slice(start, start + BLOCK)));
@@ -28,8 +47,11 @@ export function listOfWork(pieces: readonly PieceWork[]): readonly PieceWork[] {
 }
 
 function blockOf(pieces: readonly PieceWork[]): PieceWork {
-  const names = pieces.map(([name]) => name).join(" ");
-  return [nameOfPiece(names), pieces.reduce((sum, [, elements]) => sum + elements, 0)];
+  const name = (): string => nameOfPiece(pieces.map((piece) => piece.name).join(" "));
+  return new LateWork(
+    name,
+    pieces.reduce((sum, { elements }) => sum + elements, 0),
+  );
 }
 
 /** 132 bits of a digest in base64url. */

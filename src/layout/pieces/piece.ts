@@ -6,7 +6,7 @@ import { createFaults } from "../svg/faults.ts";
 import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
 import { type DrawnPiece, takeDrawn } from "./drawn-piece.ts";
-import { marksOf, type UndrawnPiece } from "./piece-marks.ts";
+import { nameOf, type UndrawnPiece } from "./piece-marks.ts";
 import { pieceWork } from "./piece-work.ts";
 import type { Holder, Setting } from "./setting.ts";
 
@@ -40,11 +40,12 @@ export function drawPiece(
   return {
     part,
     isComplete,
+    call: desk.call,
     lookUps: recording.take(),
     audit,
     faults,
     cost,
-    work: [pieceWork(holder.name + marksOf(piece).name, piece.length, cost)],
+    work: [pieceWork(() => holder.name + nameOf(piece), piece.length, cost)],
   };
 }
 

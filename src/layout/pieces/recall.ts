@@ -3,6 +3,7 @@ import { derived } from "../../remember/derived.ts";
 import type { DrawingPieces } from "../../template/pieces.ts";
 import type { Desk } from "../desk.ts";
 import type { FaceSetup } from "../fit-face.ts";
+import { PieceRoom } from "./recent-pieces.ts";
 import { openSetting, type Setting, settingKey } from "./setting.ts";
 import type { SharedPiece } from "./shared-pieces.ts";
 
@@ -26,13 +27,14 @@ export const recallOf = derived(createRecall);
 
 function createRecall(desk: Desk): Recall {
   const settings = new Map<string, Setting | undefined>();
+  const room = new PieceRoom();
   let characters = 0;
   return {
     setting(file, setup, drawing, shared) {
       const key = settingKey(file, setup, drawing, shared);
       const known = settings.get(key);
       if (known || settings.has(key)) return known;
-      const setting = openSetting(file, setup, drawing, shared, desk);
+      const setting = openSetting(file, setup, drawing, shared, desk, room);
       characters += shared.reduce((sum, { leaf }) => sum + leaf.text.length, drawing.head.text.length);
       if (settings.size >= MOST_SETTINGS || characters > MOST_CHARACTERS) {
         settings.clear();

@@ -16,6 +16,7 @@ import type { SvgElement } from "../svg/svg-element.ts";
 import { parsePart } from "../svg/xml/parse-xml.ts";
 import type { DrawnPiece } from "./drawn-piece.ts";
 import { nameOfPiece } from "./piece-work.ts";
+import { type PieceRoom, RecentPieces } from "./recent-pieces.ts";
 import type { SharedPiece } from "./shared-pieces.ts";
 import { type TextBoxes, textBoxes } from "./text-boxes.ts";
 
@@ -26,7 +27,7 @@ export interface Holder {
   readonly element: SvgElement;
   readonly audit: readonly Diagnostic[];
   /** Its pieces as they were drawn, which holds as long as the answers to what each has looked up. */
-  readonly drawn: WeakMap<Piece, DrawnPiece>;
+  readonly drawn: RecentPieces;
   /** The holder with certain pieces in it, by their ids, if it is a group. */
   readonly groups: Map<string, DrawnPiece>;
   /** Where its pieces are drawn; undefined for a group until it is drawn itself, and for one that is not visible. */
@@ -94,12 +95,14 @@ export function openSetting(
   written: DrawingPieces,
   pieces: readonly SharedPiece[],
   desk: Desk,
+  room: PieceRoom,
 ): Setting | undefined {
   const { head, tail } = written;
   const name = settingName(file, setup, written, pieces);
-  const root = holderOf(name, file, head.text + tail.text);
+  const holderOf = holding(file, room);
+  const root = holderOf(name, head.text + tail.text);
   if (root?.element.name !== "svg") return undefined;
-  const group = groupsOf(name, file, root);
+  const group = groupsOf(name, root, holderOf);
   const shared = new Map<Piece, SvgElement>();
   for (const piece of pieces) {
     const parent = piece.group ? group(piece.group) : root;
@@ -133,13 +136,13 @@ export function openSetting(
  */
 export const MOST_GROUPS = 256;
 
-function groupsOf(name: string, file: string, root: Holder): Setting["group"] {
+function groupsOf(name: string, root: Holder, holderOf: HolderOf): Setting["group"] {
   const holders = new Map<string, Holder | undefined>();
   return (group) => {
     const id = tagsKey(group);
     if (holders.has(id)) return holders.get(id);
     const tags = tagsOf(group);
-    const read = holderOf(nameOfPiece(tags, name), file, tags, root.element);
+    const read = holderOf(nameOfPiece(tags, name), tags, root.element);
     // An element "x:g" may be of another namespace.
     const holder = read?.element.name === "g" ? read : undefined;
     if (holders.size >= MOST_GROUPS) holders.clear();
@@ -148,14 +151,20 @@ function groupsOf(name: string, file: string, root: Holder): Setting["group"] {
   };
 }
 
-function holderOf(name: string, file: string, tags: string, parent?: SvgElement): Holder | undefined {
-  const element = parsePart(file, tags, parent);
-  if (!element) return undefined;
-  const faults = createFaults();
-  auditElements(element, faults);
-  const [audit, boxes] = [faults.list, textBoxes(file, element)];
-  return { name, element, audit, drawn: new WeakMap(), groups: new Map(), frame: undefined, boxes };
-}
+/** The holder whose tags these are, without anything in it; undefined if they cannot be read. */
+type HolderOf = (name: string, tags: string, parent?: SvgElement) => Holder | undefined;
+
+const holding =
+  (file: string, room: PieceRoom): HolderOf =>
+  (name, tags, parent) => {
+    const element = parsePart(file, tags, parent);
+    if (!element) return undefined;
+    const faults = createFaults();
+    auditElements(element, faults);
+    const [audit, boxes] = [faults.list, textBoxes(file, element)];
+    const drawn = new RecentPieces(room);
+    return { name, element, audit, drawn, groups: new Map(), frame: undefined, boxes };
+  };
 
 /**
  * The ids that the pieces of a drawing may refer to. If the answer could differ from that of the whole drawing, this is

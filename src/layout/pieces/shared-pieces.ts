@@ -4,7 +4,7 @@
  * entities, without "#") show when the drawing is laid out: an id is looked up and not found.
  */
 import type { DrawingPieces, Piece, PieceGroup } from "../../template/pieces.ts";
-import { eachPiece, marksOf } from "./piece-marks.ts";
+import { marksOf } from "./piece-marks.ts";
 
 /** A piece that others depend on, with its group. */
 export interface SharedPiece {
@@ -12,13 +12,10 @@ export interface SharedPiece {
   readonly group: PieceGroup | undefined;
 }
 
-const NONE: readonly SharedPiece[] = [];
-
 /** The shared pieces in order; undefined if a tag that contains pieces is itself referred to, or an id is not plain. */
 export function sharedPieces(drawing: DrawingPieces): readonly SharedPiece[] | undefined {
-  if (!hasSuspect(drawing)) return NONE;
   const all = placedPieces(drawing);
-  const suspects = all.filter(({ piece }) => isSuspect(piece));
+  const suspects = all.filter(({ piece }) => marksOf(piece).isSuspect);
   const shared = new Set<Placed>();
   const first = new Map<string, Placed>();
   const asked = new Set(all.flatMap(({ piece }) => marksOf(piece).asked));
@@ -40,19 +37,6 @@ export function sharedPieces(drawing: DrawingPieces): readonly SharedPiece[] | u
     list.push({ leaf: piece, group });
   }
   return list;
-}
-
-function hasSuspect(drawing: DrawingPieces): boolean {
-  let isThere = false;
-  eachPiece(drawing, (piece) => {
-    isThere ||= isSuspect(piece);
-  });
-  return isThere;
-}
-
-function isSuspect(piece: Piece): boolean {
-  const { ids, hasSheet } = marksOf(piece);
-  return hasSheet || ids === undefined || ids.length > 0;
 }
 
 interface Placed {

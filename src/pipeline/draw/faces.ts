@@ -1,7 +1,7 @@
 /** The faces of a game, each ready to be rendered: a card's side, its template and the template's data. */
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { mayPoint } from "../../layout/draw/pictures/href.ts";
-import { eachPiece, marksOf } from "../../layout/pieces/piece-marks.ts";
+import { eachPiece, marksOf, nameOf } from "../../layout/pieces/piece-marks.ts";
 import { derived, notesAbout } from "../../remember/derived.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
@@ -214,7 +214,7 @@ class RenderedDrawing implements Drawing {
     if (!pieces) return digestOfTexts([this.#size, this.value]);
     let names = "";
     eachPiece(pieces, (piece) => {
-      names += marksOf(piece).name;
+      names += nameOf(piece);
     });
     return digestOfTexts([this.#size, names]);
   }

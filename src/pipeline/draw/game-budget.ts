@@ -108,7 +108,7 @@ function guessing(): (face: LaidWork) => number {
     total += looks / LOOKS;
     for (let at = 0; at < work.length; at += 1) {
       const piece = work[at] as LaidWork["work"][number];
-      if (piece !== before[at]) total += piece[1];
+      if (piece !== before[at]) total += piece.elements;
     }
     before = work;
     for (const [, pixels] of survey.rasters) total += pixels / PIXELS;
@@ -131,7 +131,7 @@ function counting(): (face: LaidWork) => number {
     total += looks / LOOKS;
     for (let at = 0; at < work.length; at += 1) {
       const piece = work[at] as LaidWork["work"][number];
-      if (piece !== before[at]) addOnce(...piece);
+      if (piece !== before[at]) addOnce(piece.name, piece.elements);
     }
     before = work;
     for (const [picture, pixels] of survey.rasters) addOnce(picture, pixels / PIXELS);

@@ -172,9 +172,13 @@ function encoded(store: Store): Uint8Array {
   const values = store.askedValues();
   return packLists({
     names: [...store.asked],
-    faces: values.map(({ result: { facts, ...result }, asked }): Written => ({ result, asked })),
+    faces: values.map(({ result, asked }): Written => ({ result: written(result), asked })),
     facts: values.map(({ result: { facts } }) => new Facts(facts)),
   } satisfies Lists);
+}
+
+function written({ facts: _, work, ...rest }: FoundOnFace): Written["result"] {
+  return { ...rest, work: work.map(({ name, elements }) => ({ name, elements })) };
 }
 
 function decoded(bytes: Uint8Array): Store {

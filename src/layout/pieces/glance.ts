@@ -1,10 +1,16 @@
-/** The limits of a drawing that none of its pieces shows. */
+/** What the pieces of a drawing show at a glance, whatever they are drawn like. */
 import type { DrawingPieces, Piece } from "../../template/pieces.ts";
 import { XML_LIMITS } from "../svg/xml/parse-xml.ts";
 import { marksOf } from "./piece-marks.ts";
 
-/** True if the drawing has no more elements, and no longer white space between pieces, than the XML limits allow. */
-export function isWithinLimits({ head, pieces, tail }: DrawingPieces): boolean {
+export interface Glance {
+  /** It has no more elements, and no longer white space between pieces, than the XML limits allow. */
+  readonly isWithin: boolean;
+  /** Other pieces may depend on one of them. */
+  readonly hasSuspect: boolean;
+}
+
+export function glanceAt({ head, pieces, tail }: DrawingPieces): Glance {
   const count = new Count();
   count.take(head);
   for (const piece of pieces) {
@@ -16,11 +22,12 @@ export function isWithinLimits({ head, pieces, tail }: DrawingPieces): boolean {
     }
   }
   count.take(tail);
-  return count.isWithin;
+  return count;
 }
 
-class Count {
+class Count implements Glance {
   isWithin = true;
+  hasSuspect = false;
   #elements = 0;
   /** Characters of white space without a piece in it. */
   #space = 0;
@@ -28,8 +35,10 @@ class Count {
   take(piece: Piece | string): void {
     if (typeof piece === "string") this.#space += piece.length;
     else {
+      const { elements, isSuspect } = marksOf(piece);
       this.#space = 0;
-      this.#elements += marksOf(piece).elements;
+      this.#elements += elements;
+      if (isSuspect) this.hasSuspect = true;
     }
     if (this.#space > XML_LIMITS.text || this.#elements > XML_LIMITS.elements) this.isWithin = false;
   }
