@@ -12,8 +12,11 @@ export interface PlacedMap {
 
 /** By deck, without cards whose squares have faults: those are reported already. */
 export function mapDecks({ game }: RuleContext): readonly (readonly PlacedMap[])[] {
-  return game.decks.map(({ cards }) =>
-    cards.flatMap((card) => (card.map?.isWhole && card.copies > 0 ? [{ card, map: card.map }] : [])),
+  return game.decks.map(({ kind, cards }) =>
+    // Other decks may have thousands of cards.
+    (kind === "map" ? cards : []).flatMap((card) =>
+      card.map?.isWhole && card.copies > 0 ? [{ card, map: card.map }] : [],
+    ),
   );
 }
 

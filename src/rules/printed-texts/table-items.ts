@@ -23,8 +23,11 @@ export function cardTables(sources: Sources): (card: SourceRef) => CardTable | u
 
 /** The number of an item's field with this name; -1 if there is none. @param name its index among those of the table */
 export function fieldIn(table: FieldTable, item: number, name: number): number {
+  const first = table.firstOf(item);
   const end = table.firstOf(item + 1);
-  for (let field = table.firstOf(item); field < end; field++) if (table.nameOf(field) === name) return field;
+  // Names are numbered by their first use: most items have all of them in this order.
+  if (name >= 0 && first + name < end && table.nameOf(first + name) === name) return first + name;
+  for (let field = first; field < end; field++) if (table.nameOf(field) === name) return field;
   return NONE;
 }
 

@@ -10,7 +10,7 @@ import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import { derived } from "../../remember/derived.ts";
 import { nodeAt } from "../../source/locate.ts";
-import type { SourceDocument, SourceNode, Sources } from "../../source/tree.ts";
+import type { SourceDocument, SourceMap, SourceNode, Sources } from "../../source/tree.ts";
 import type { TemplateTexts } from "../../template/template.ts";
 import { rulesInForce } from "../../track/rules-in-force.ts";
 import type { BookletText, RuleContext } from "../define-rule.ts";
@@ -201,12 +201,13 @@ function ofEntry(
   const entry = home?.root && nodeAt(home.root, source.path);
   if (!home || entry?.kind !== "map" || seen.has(entry)) return;
   seen.add(entry);
+  const values = valuesOf(entry);
+  const each = values.get("each");
   for (const field of fields) {
-    const own = entryOf(entry, field.name);
-    const each = own ? undefined : entryOf(entry, "each");
-    const values = each && entryOf(each, field.name);
-    const found = own ?? values;
-    const path = values ? ["*", ...field.rest] : field.rest;
+    const own = values.get(field.name);
+    const inEach = own === undefined && each ? entryOf(each, field.name) : undefined;
+    const found = own ?? inEach;
+    const path = inEach ? ["*", ...field.rest] : field.rest;
     if (!found) ofDefaults(field);
     else for (const node of scalarsAt(found, path)) take(home, field.calledIn(home.path), node);
   }
@@ -319,6 +320,10 @@ function ofScenarioRules({ game, sources }: RuleContext, take: Take): void {
       if (node) take(file, `${file.path} ${field}`, node);
     }
 }
+
+/** The first value of each name. */
+const valuesOf = ({ entries }: SourceMap): ReadonlyMap<string, SourceNode> =>
+  new Map(entries.map(({ key, value }) => [key, value] as const).reverse());
 
 function entryOf(node: SourceNode, key: string): SourceNode | undefined {
   if (node.kind === "map") for (const entry of node.entries) if (entry.key === key) return entry.value;

@@ -1,6 +1,7 @@
 /** Fields that templates read although no card has them and no schema declares them: a fault of the template, or of the cards. */
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { nearest, onlyNearest } from "../../diagnostics/nearest.ts";
+import { templatesOfDeck } from "../../game/decks/card-templates.ts";
 import type { Card, Deck } from "../../game/game.ts";
 import { setupSheetsOf } from "../../game/scenarios/scenario-decks.ts";
 import type { Json } from "../../schema/files.ts";
@@ -52,6 +53,7 @@ interface Users {
 /** The cards that a template draws, by deck; including set-up sheets. */
 function usersOf({ game }: RuleContext, name: string): readonly Users[] {
   return [...game.decks, setupSheetsOf(game)]
+    .filter((deck) => templatesOfDeck(deck).has(name))
     .map((deck) => ({ deck, cards: deck.cards.filter(({ front, back }) => front === name || back === name) }))
     .filter(({ cards }) => cards.length > 0);
 }

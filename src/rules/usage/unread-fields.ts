@@ -36,11 +36,13 @@ function fieldsIn(context: RuleContext, deck: Deck): UnreadFields | undefined {
   if (!reads) return undefined;
   const all: ReadFields = { reading: "parts", path: [], inner: new Map() };
   const fields = new Map<string, UnreadField>();
-  for (const card of deck.cards)
+  for (const card of deck.cards) {
+    if (areAllRead(card.fields, all)) continue;
     for (const path of unread(card.fields, reads, all)) {
       const name = path.join(".");
       if (!fields.has(name)) fields.set(name, { card, path });
     }
+  }
   return { reads, fields: [...fields.values()] };
 }
 
@@ -106,6 +108,12 @@ function fieldIn({ path: outer, inner }: ReadFields, name: string, reads: readon
   const field: ReadFields = { reading: readingOf(reads, path), path, inner: new Map() };
   inner.set(name, field);
   return field;
+}
+
+/** True for most cards: all their fields were on cards before, and are read as a whole. */
+function areAllRead(fields: JsonObject, { inner }: ReadFields): boolean {
+  for (const name in fields) if (inner.get(name)?.reading !== "all") return false;
+  return true;
 }
 
 /** The outermost fields that nothing reads, as a whole or in part. */

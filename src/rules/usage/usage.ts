@@ -68,14 +68,13 @@ function gather(context: RuleContext): Usage | undefined {
   const tags = booklets.map((booklet) => bookletReads(booklet).tags);
   const inFigures = game.figures.flatMap((figure) => figureTexts(figure).map(({ text }) => text));
   const inTexts = [...booklets.map(({ printed }) => printed), ...inFigures].flatMap(namesIn);
-  const cards = game.decks.flatMap((deck) => deck.cards);
-  const rows = game.tables.flatMap((table) => table.rows);
-  const isOnCard = (text: string): boolean => folded(context, OF_CARDS, cards).has(text);
+  const isOnCard = isAmong(game.decks.map(({ cards }) => cards));
+  const isInRow = isAmong(game.tables.map((table) => table.rows));
   return {
     shown: new Set([...inTexts, ...onFaces]),
     quoted: tags.length === 0 ? words.quoted : new Set([...words.quoted, ...tags.flatMap(quotedIn)]),
     isOnCard,
-    isValue: (text) => isOnCard(text) || folded(context, OF_ROWS, rows).has(text),
+    isValue: (text) => isOnCard(text) || isInRow(text),
     textsWith: (isWanted) => textsOf(context, isWanted),
     terms: words.terms.has(undefined) ? "all" : new Set([...words.terms, ...tags.flatMap(termsIn)]),
     partials: words.partials,
@@ -97,21 +96,41 @@ function* textsOf(context: RuleContext, isWanted: (piece: string) => boolean): I
     }
 }
 
-/** Ids and all values of fields. */
-const valuesOf = <Entry extends Card | TableRow>(): Fold<Entry, Tally> => ({
-  start: () => new Tally(),
-  add: (values, { id, fields }) => {
-    values.add(id);
-    eachLeaf(fields, (leaf) => values.add(leaf));
-  },
-  remove: (values, { id, fields }) => {
-    values.remove(id);
-    eachLeaf(fields, (leaf) => values.remove(leaf));
-  },
-});
+/** How many names are searched for one by one: a table of all values takes as long as this, and much memory. */
+const FEW = 8;
 
-const OF_CARDS = valuesOf<Card>();
-const OF_ROWS = valuesOf<TableRow>();
+/** Is it an id or a value of a field? Nearly all games ask for few names. */
+function isAmong(lists: readonly (readonly (Card | TableRow)[])[]): (text: string) => boolean {
+  let asked = 0;
+  let all: ReadonlySet<string> | undefined;
+  return (text) => {
+    asked += 1;
+    if (asked > FEW) {
+      all ??= valuesIn(lists);
+      return all.has(text);
+    }
+    return lists.some((entries) => entries.some(({ id, fields }) => id === text || hasLeaf(fields, text)));
+  };
+}
+
+function valuesIn(lists: readonly (readonly (Card | TableRow)[])[]): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const entries of lists)
+    for (const { id, fields } of entries) {
+      values.add(id);
+      eachLeaf(fields, (leaf) => values.add(leaf));
+    }
+  return values;
+}
+
+function hasLeaf(value: Json, text: string): boolean {
+  if (typeof value === "string") return value === text;
+  if (typeof value === "number") return String(value) === text;
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((inner) => hasLeaf(inner, text));
+  for (const key in value) if (hasLeaf((value as JsonObject)[key] as Json, text)) return true;
+  return false;
+}
 
 /** The texts and numbers in a value, one by one. */
 export function leaves(value: Json): readonly string[] {

@@ -2,11 +2,12 @@
 import { defineRule, type Finding, type RuleContext } from "../define-rule.ts";
 import { isAllCapitals, isRaised, withCapital } from "../printed-texts/capitals.ts";
 import { type TermForm, termPhrases, termPlace } from "../printed-texts/glossary-words.ts";
-import { textsWithSpelling } from "../printed-texts/numbered/texts-of-context.ts";
+import type { NumberedTexts } from "../printed-texts/numbered/numbered-texts.ts";
+import { bitsOfPieces, textsThat } from "../printed-texts/numbered/texts-of-context.ts";
 import { indexOf, type Match, matchesIn, type Phrase } from "../printed-texts/phrases.ts";
 import type { Word, WrittenText } from "../printed-texts/read-text.ts";
 import { stemsOf } from "../printed-texts/word-forms.ts";
-import { WORDS } from "../printed-texts/words-in.ts";
+import { bareOf, WORDS } from "../printed-texts/words-in.ts";
 import { isId } from "../printed-texts/written-text.ts";
 import { wholeEdits } from "../printed-texts/written-texts.ts";
 
@@ -43,25 +44,68 @@ cards:
     const terms = termPhrases(context.game);
     if (terms.length === 0) return;
     const index = indexOf(terms);
-    for (const written of textsWithSpelling(context, isDeviating(terms))) {
+    for (const written of textsThat(context, mayDeviate(context, terms))) {
       if (isId(written.text)) continue;
       for (const match of matchesIn(written, index)) yield* findingsOf(context, written, match);
     }
   },
 });
 
-/** True for words in which some term, if the word is part of it, would differ from the glossary. */
-function isDeviating(terms: readonly Phrase<TermForm>[]): (word: string) => boolean {
+/** What a piece between white space contributes. */
+const RAISED = 1;
+const DEVIATING = 2;
+const ENDS_SENTENCE = 4;
+
+/** What may be between a sentence and the first word of the next. */
+const AROUND = "[*_\"'“”‘’„«»()[\\]¡¿]*";
+const BEGINS_WITH_WORD = new RegExp(`^${AROUND}[\\p{L}\\p{M}]`, "u");
+const ENDS = new RegExp(`[.!?:…]${AROUND}$`);
+
+/**
+ * False for texts in which no term would differ from the glossary, other than by the capital that begins a sentence: nearly
+ * all texts, which need not be split into words.
+ */
+function mayDeviate(context: RuleContext, terms: readonly Phrase<TermForm>[]) {
+  const deviationOf = deviations(terms);
+  const bitsOf = bitsOfPieces(context, (piece) => {
+    const bare = bareOf(piece);
+    const [first = "", ...others] = bare.match(WORDS) ?? [];
+    const ends = ENDS.test(bare) ? ENDS_SENTENCE : 0;
+    if (others.some((word) => deviationOf(word) !== 0)) return DEVIATING | ends;
+    const ofFirst = deviationOf(first);
+    return (ofFirst === RAISED && !BEGINS_WITH_WORD.test(bare) ? DEVIATING : ofFirst) | ends;
+  });
+  return ({ words, starts }: NumberedTexts) =>
+    (text: number): boolean => {
+      const end = starts[text + 1] as number;
+      let before = ENDS_SENTENCE;
+      for (let at = starts[text] as number; at < end; at++) {
+        const bits = bitsOf(words[at] as number);
+        if ((bits & DEVIATING) !== 0 || ((bits & RAISED) !== 0 && (before & ENDS_SENTENCE) === 0))
+          return true;
+        before = bits;
+      }
+      return false;
+    };
+}
+
+/** How a word differs from the glossary if it is part of a term: only by a capital, otherwise, or (0) not at all. */
+function deviations(terms: readonly Phrase<TermForm>[]): (word: string) => number {
   const own = new Map<string, Set<string>>();
   for (const { of } of terms)
     for (const word of of.form.match(WORDS) ?? []) {
       const spellings = own.get(word.toLowerCase()) ?? new Set();
       own.set(word.toLowerCase(), spellings.add(word));
     }
-  return (word) =>
-    stemsOf(word.toLowerCase()).some(([stem, ending]) =>
-      [...(own.get(stem) ?? [])].some((spelling) => withEnding(spelling, ending, word) !== word),
-    );
+  return (word) => {
+    const wanted = stemsOf(word.toLowerCase())
+      .flatMap(([stem, ending]) =>
+        [...(own.get(stem) ?? [])].map((spelling) => withEnding(spelling, ending, word)),
+      )
+      .filter((spelling) => spelling !== word);
+    if (wanted.length === 0) return 0;
+    return wanted.every((spelling) => withCapital(spelling) === word) ? RAISED : DEVIATING;
+  };
 }
 
 function* findingsOf(context: RuleContext, written: WrittenText, match: Match<TermForm>): Iterable<Finding> {

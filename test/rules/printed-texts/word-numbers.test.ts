@@ -20,10 +20,12 @@ import {
 import type { WrittenText } from "../../../src/rules/printed-texts/read-text.ts";
 import { mayRepeat } from "../../../src/rules/printed-texts/repeated-words.ts";
 import { bareOf } from "../../../src/rules/printed-texts/words-in.ts";
+import { isId } from "../../../src/rules/printed-texts/written-text.ts";
 import { writtenTexts } from "../../../src/rules/printed-texts/written-texts.ts";
 import { nearDuplicate } from "../../../src/rules/text/near-duplicate.ts";
 import { doubledWord } from "../../../src/rules/words/doubled-word.ts";
 import { mixedNumbers } from "../../../src/rules/words/mixed-numbers.ts";
+import { termCapitals } from "../../../src/rules/words/term-capitals.ts";
 import { unmatchedBracket } from "../../../src/rules/words/unmatched-bracket.ts";
 import type { FieldTable, SourceEntry, SourceList, SourceMap } from "../../../src/source/tree.ts";
 import { parseYaml } from "../../../src/source/yaml/yaml.ts";
@@ -110,6 +112,32 @@ test("phrases and joined terms are found as by reading all texts", () => {
       expect(joined(textsWithJoined(context, terms))).toEqual(joined(all));
     }),
   );
+});
+
+test("no text is left out in which a term has other capitals", () => {
+  // A text with such a term on a line of its own is always read. What may be an id never is.
+  const line = "\n\nlUck";
+  const pattern = fc
+    .tuple(
+      fc.constantFrom("", "(", "**", "End. ", "End.* ", "end ", "and/", ":x: "),
+      fc.constantFrom("luck", "Luck", "Luck point", "luck Points", "LUCK", "Roll-off", "roll-Off", "The two"),
+      fc.constantFrom("", ". ", ": ", " of it", "* Luck point"),
+    )
+    .map((parts) => parts.join(""));
+  let found = 0;
+  const findings = (titles: readonly string[]) =>
+    [...termCapitals.check(contextOf(titles))]
+      .map(({ message, at }) => ({ message, at: "start" in at && [at.start.line, at.start.column] }))
+      .filter(({ message }) => !message.startsWith('"lUck"'));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pattern, oddText), { minLength: 1, maxLength: 6 }), (all) => {
+      const titles = ["The first", ...all.filter((title) => !isId(title))];
+      const some = findings(titles);
+      expect(some).toEqual(findings(titles.map((title) => title + line)));
+      found += some.length;
+    }),
+  );
+  expect(found).toBeGreaterThan(20);
 });
 
 test("a game that is checked again has the findings of a new one", () => {

@@ -81,19 +81,18 @@ interface Entries {
 }
 
 function entriesOf({ written, numbers, texts }: FieldTexts): Entries {
-  // Numbers all of them before there is a place for each.
-  const trimmed = numbers.map(trimmedOf(texts));
+  const trimmed = trimmedOf(texts);
   const entries: Entry[] = [];
-  /** By text: the index of its entry + 1. */
-  const indexes = new Int32Array(texts.texts.length);
+  /** By text: the index of its entry. A game may have hundreds of fields, so it has no place for the texts of others. */
+  const indexes = new Map<number, number>();
   for (let index = 0; index < numbers.length; index++) {
-    const number = trimmed[index] as number;
-    const at = indexes[number] as number;
-    if (at > 0) (entries[at - 1] as Entry).count++;
+    const number = trimmed(numbers[index] as number);
+    const at = indexes.get(number);
+    if (at !== undefined) (entries[at] as Entry).count++;
     else if (isLong(texts, number))
-      indexes[number] = entries.push(new FieldEntry(written, index, number, texts));
+      indexes.set(number, entries.push(new FieldEntry(written, index, number, texts)) - 1);
   }
-  const orderOf = (text: number): number => (indexes[text] as number) - 1;
+  const orderOf = (text: number): number => indexes.get(text) as number;
   return { entries, orderOf, entryOf: (text) => entries[orderOf(text)] as Entry };
 }
 

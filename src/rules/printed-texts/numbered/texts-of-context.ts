@@ -2,10 +2,9 @@
 import type { RuleContext } from "../../define-rule.ts";
 import { NO_CELL, type WrittenTexts } from "../printed-texts.ts";
 import type { WrittenText } from "../read-text.ts";
-import { bareOf, lowerWords, WORDS } from "../words-in.ts";
+import { lowerWords } from "../words-in.ts";
 import { writtenTexts } from "../written-texts.ts";
 import { factOfWords } from "./facts.ts";
-import type { Lexicon } from "./lexicon.ts";
 import type { NumberedTexts } from "./numbered-texts.ts";
 
 /** Texts in order. */
@@ -58,10 +57,7 @@ interface Group {
   readonly numbers: number[];
 }
 
-/** What the words between white space consist of, as written: "(Draw" of one, "and/or" of two. Most words recur. */
-const partsOf = factOfWords((word): readonly string[] => bareOf(word).match(WORDS) ?? []);
-
-/** The same in lower case, for which several rules ask. */
+/** What the words between white space consist of, in lower case: "(draw" of one, "and/or" of two. Several rules ask. */
 const lowerWordsOf = factOfWords((word) => lowerWords(word));
 
 /** Every word of the texts in lower case, in the order of their first use, and how often they have it. */
@@ -99,26 +95,15 @@ export const textsWithWord = (
 ): readonly WrittenText[] =>
   textsThat(context, having(bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0))));
 
-/** Those with a word, as written, for which this is true; it is asked once for each word of the game. */
-export const textsWithSpelling = (
-  context: RuleContext,
-  isWanted: (word: string) => boolean,
-): readonly WrittenText[] =>
-  textsThat(context, having(bitsOfWords(context, (words) => (words.some(isWanted) ? 1 : 0), partsOf)));
-
 /** The different texts with a piece between white space for which this is true; it is asked once for each piece. */
 export function* textsWithPiece(
   context: RuleContext,
   isWanted: (piece: string) => boolean,
 ): Iterable<string> {
   const { uses, texts } = writtenTexts(context);
-  const isOne = having(bitsOfWords(context, ([piece = ""]) => (isWanted(piece) ? 1 : 0), piecesOf))(texts);
+  const isOne = having(bitsOfPieces(context, (piece) => (isWanted(piece) ? 1 : 0)))(texts);
   for (const number of uses.inOrder) if (isOne(number)) yield texts.texts[number] as string;
 }
-
-const piecesOf =
-  ({ words }: Lexicon) =>
-  (number: number): readonly string[] => [words[number] as string];
 
 /** True for texts with a word that has a bit. */
 const having =
@@ -132,18 +117,29 @@ const having =
 
 /**
  * Returns what is true of a word between white space, by its number: up to seven bits, computed once for each, from what
- * it consists of, by default in lower case.
+ * it consists of, in lower case.
  */
 export function bitsOfWords(
   context: RuleContext,
   compute: (words: readonly string[]) => number,
-  consistsOf: (lexicon: Lexicon) => (word: number) => readonly string[] = lowerWordsOf,
 ): (number: number) => number {
-  const { lexicon } = writtenTexts(context).texts;
-  const wordsOf = consistsOf(lexicon);
-  const known = new Uint8Array(lexicon.words.length);
+  const wordsOf = lowerWordsOf(writtenTexts(context).texts.lexicon);
+  return bitsBy(context, (number) => compute(wordsOf(number)));
+}
+
+/** The same from the piece between white space itself. */
+export function bitsOfPieces(
+  context: RuleContext,
+  compute: (piece: string) => number,
+): (number: number) => number {
+  const { words } = writtenTexts(context).texts.lexicon;
+  return bitsBy(context, (number) => compute(words[number] as string));
+}
+
+function bitsBy(context: RuleContext, compute: (number: number) => number): (number: number) => number {
+  const known = new Uint8Array(writtenTexts(context).texts.lexicon.words.length);
   return (number) => {
-    if (known[number] === 0) known[number] = KNOWN | compute(wordsOf(number));
+    if (known[number] === 0) known[number] = KNOWN | compute(number);
     return (known[number] as number) & ~KNOWN;
   };
 }
