@@ -43,11 +43,12 @@ const isUneven = ({ texts, signs }: NumberedTexts, text: number): boolean =>
   ((signs[text] as number) & LOOSE) !== 0 && (texts[text] as string).search(UNEVEN) >= 0;
 
 /** What the texts of each field have in common. */
-export const alikeTexts = tablesByField(
-  (texts): Fold<number, AlikeTexts> => ({
+export const alikeTexts = tablesByField((texts): Fold<number, AlikeTexts> => {
+  const numberOf = trimmedOf(texts);
+  return {
     start: () => new AlikeTexts(texts),
     add(alike, text) {
-      const number = trimmedOf(texts)(text);
+      const number = numberOf(text);
       if (!isLong(texts, number)) return;
       if (isUneven(texts, text)) alike.uneven += 1;
       const count = alike.counts.get(number) ?? 0;
@@ -57,7 +58,7 @@ export const alikeTexts = tablesByField(
       alike.skeletons.add(number);
     },
     remove(alike, text) {
-      const number = trimmedOf(texts)(text);
+      const number = numberOf(text);
       if (!isLong(texts, number)) return;
       if (isUneven(texts, text)) alike.uneven -= 1;
       const count = alike.counts.get(number) as number;
@@ -69,5 +70,5 @@ export const alikeTexts = tablesByField(
       alike.butOne.remove(number);
       alike.skeletons.remove(number);
     },
-  }),
-);
+  };
+});
