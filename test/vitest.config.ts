@@ -5,6 +5,7 @@
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./support/run/closing-line.ts";
 import { compiledSource } from "./support/run/compiled-source.ts";
+import { LongestFirst } from "./support/run/longest-first.ts";
 import { HANG_MS } from "./support/time-limits.ts";
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     reporters: [process.env.CI ? "dot" : "default", new ClosingLine()],
     setupFiles: ["test/support/run/setup.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // it imports JSON without declaring so, which Node refuses and a bundler accepts
     server: { deps: { inline: ["@actions/workflow-parser"], external: [/\/dist\/.*\.js$/] } },
     testTimeout: HANG_MS,

@@ -2,13 +2,13 @@
 import { diskMemory } from "../../src/remember/disk-memory.ts";
 import type { Memory } from "../../src/remember/memory.ts";
 import type { MemoryFolder } from "../support/memory-folder.ts";
-import type { Edit } from "./edits.ts";
+import type { Step } from "./walks.ts";
 
 /**
  * Damages one of the kept files, and lets the next process be of either of two versions, or be killed while it writes.
- * @param edit chooses what happens
+ * @param step chooses what happens
  */
-export function damagedCache(folder: MemoryFolder, { at, pick }: Edit): Memory {
+export function damagedCache(folder: MemoryFolder, { at, pick }: Step): Memory {
   const files = folder.files as Map<string, Uint8Array>;
   const names = [...files.keys()].sort();
   const name = names[Math.floor(at * names.length)];

@@ -1,60 +1,78 @@
 /**
- * What is kept saves time and changes nothing: after each of 1,000 random edits an open project, and a new process with
+ * What is kept saves time and changes nothing: after each of 2,000 random edits an open project, and a new process with
  * the cache of earlier ones, find and print the same as a project that keeps nothing. `npm run fuzz` tries other edits.
  */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { FUZZ_SHARE_MS } from "../fuzz/fuzz.ts";
 import { damagedCache } from "./damaged-cache.ts";
-import { randomEdits } from "./edits.ts";
-import { expectEqualAfterEach, type Outcome } from "./run-edits.ts";
-import { EXAMPLE, GAMES, LARGE_DECKS, SMALL_DECKS, TWO_GAMES } from "./worlds.ts";
+import { EDIT_KINDS, type EditKind, SLIP_KINDS } from "./edits.ts";
+import { expectEqualAfterEach, type Outcome, type Trial } from "./run-edits.ts";
+import { randomWalk, STEPS } from "./walks.ts";
+import { DOZENS, EXAMPLE, GAMES, LARGE_DECKS, SMALL_DECKS, TWO_GAMES, type World } from "./worlds.ts";
 
-/** Edits of each world: fewer of those whose checks take long. */
-const TRIALS = [
-  ...SMALL_DECKS.map((world) => ({ world, count: 130 })),
-  ...LARGE_DECKS.map((world) => ({ world, count: 30 })),
-  { world: EXAMPLE, count: 20 },
-  ...GAMES.map((world) => ({ world, count: 10 })),
-  { world: TWO_GAMES, count: 200 },
-].map((trial, index) => ({ ...trial, seed: FUZZ_SHARE_MS > 0 ? Date.now() + index : 20_261_129 + index }));
+/** Bytes that an open project may keep: not enough for one of these games. */
+const LITTLE = 300_000;
 
-/** Projects as the edits left them, and what was found in them. */
-const left: Pick<Outcome, "files" | "checked">[] = [];
-const tried = { edits: 0, projects: 0, pdfs: 0 };
+/** Rounds in each world: fewer in those whose checks take long, as they do if little is kept. */
+const TRIALS: readonly (Pick<Trial, "world" | "budget"> & { readonly rounds: number })[] = [
+  ...SMALL_DECKS.map((world, index) => ({ world, rounds: index % 2 === 0 ? 5 : 4 })),
+  ...LARGE_DECKS.map((world, index) => ({
+    world,
+    ...(index % 2 === 0 ? { rounds: 3 } : { rounds: 1, budget: LITTLE }),
+  })),
+  ...GAMES.map((world) => ({ world, rounds: 1 })),
+  { world: EXAMPLE, rounds: 1 },
+  { world: DOZENS, rounds: 1 },
+  { world: TWO_GAMES, rounds: 1, budget: LITTLE },
+  { world: TWO_GAMES, rounds: 1 },
+];
 
-test.each(TRIALS)("after each of $count edits of $world.name everything is the same", async (trial) => {
+const CASES = TRIALS.map((trial, index) => ({
+  ...trial,
+  edits: trial.rounds * STEPS,
+  seed: FUZZ_SHARE_MS > 0 ? Date.now() + index : 20_261_130 + index,
+}));
+
+/** After one edit in so many the project is printed too. */
+const printedOf = ({ prints }: World): number => (prints ? 14 : 50);
+
+const done: (Outcome & { readonly edits: number })[] = [];
+
+test.each(CASES)("after each of $edits edits of $world.name everything is the same", async (trial) => {
+  const { world, rounds, edits, budget } = trial;
   const end = performance.now() + FUZZ_SHARE_MS / TRIALS.length;
   for (let { seed } = trial; ; seed += TRIALS.length) {
-    const edits = randomEdits(trial.count, seed);
-    const { projects, pdfs, ...outcome } = await expectEqualAfterEach({ world: trial.world, edits }, seed);
-    tried.edits += edits.length;
-    tried.projects += projects;
-    tried.pdfs += pdfs;
-    if (performance.now() < end) continue;
-    left.push(outcome);
-    return;
+    const walk = randomWalk({ rounds, printedOf: printedOf(world), first: world.first }, seed);
+    const outcome = await expectEqualAfterEach({ world, walk, budget }, seed);
+    if (performance.now() >= end) return void done.push({ ...outcome, edits });
   }
 });
 
-test("there were 1,000 edits, hundreds of different projects, and most of them could be printed", () => {
-  expect(tried.edits).toBeGreaterThanOrEqual(1_000);
-  expect(tried.projects).toBeGreaterThan(200);
-  expect(tried.pdfs).toBeGreaterThan(15);
+test("there were 2,000 edits of every kind, each to another state of the project, and most could be printed", () => {
+  const sum = (count: (outcome: (typeof done)[number]) => number): number =>
+    done.reduce((all, outcome) => all + count(outcome), 0);
+  expect(sum(({ edits }) => edits)).toBeGreaterThanOrEqual(2_000);
+  expect(sum(({ projects }) => projects)).toBeGreaterThan(400);
+  expect(sum(({ printed }) => printed)).toBeGreaterThan(150);
+  expect(sum(({ unchanged }) => unchanged)).toBeGreaterThan(20);
+  const kinds = new Set<EditKind>(done.flatMap((outcome) => [...outcome.kinds]));
+  expect([...EDIT_KINDS, ...SLIP_KINDS].filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
-test.each([
-  { world: TWO_GAMES, count: 30 },
-  { world: EXAMPLE, count: 20 },
-])("the same with a damaged cache: $world.name", async ({ world, count }) => {
+test.each([EXAMPLE, TWO_GAMES])("the same with a damaged cache: $name", async (world) => {
   const seed = 20_261_129;
-  await expectEqualAfterEach({ world, edits: randomEdits(count, seed), cacheOf: damagedCache }, seed);
+  const { edits, steps } = randomWalk({ rounds: 1, printedOf: printedOf(world) }, seed);
+  await expectEqualAfterEach(
+    { world, walk: { edits, steps: steps.slice(0, 24) }, cacheOf: damagedCache },
+    seed,
+  );
 });
 
 test("a process of its own finds the same in the edited projects", async () => {
-  const games = left.filter(({ checked }) => checked !== undefined);
-  expect(games.length).toBeGreaterThan(TRIALS.length / 2);
-  const projects = games.map(({ files }) =>
+  const samples = done.flatMap(({ sample }) => sample ?? []).filter((_, index) => index % 2 === 0);
+  expect(samples.length).toBeGreaterThan(TRIALS.length / 4);
+  const projects = samples.map(({ files }) =>
     Object.fromEntries(
       Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]),
     ),
@@ -65,5 +83,5 @@ test("a process of its own finds the same in the edited projects", async () => {
     maxBuffer: 2 ** 28,
   });
   expect(stderr).toBe("");
-  expect(JSON.parse(stdout)).toEqual(games.map(({ checked }) => checked));
+  expect(JSON.parse(stdout)).toEqual(samples.map(({ checked }) => checked));
 });

@@ -1,11 +1,9 @@
 /**
  * Edits of a project as people and programs make them, as data: an edit says what kind of change it is and, as numbers,
- * where; what it finds there depends on the files. So a list of edits with some left out is a list of edits too, which is
- * how a failure is cut down.
+ * where; what it finds there depends on the files. So any of them can be made with or without the others.
  */
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
-import type { ProjectFiles } from "../support/game/sample-game.ts";
+import { type ProjectFiles, SAMPLE_GAME } from "../support/game/sample-game.ts";
 
 export interface Edit {
   readonly kind: EditKind;
@@ -13,8 +11,6 @@ export interface Edit {
   readonly at: number;
   /** 0 to below 1: which of several changes. */
   readonly pick: number;
-  /** Whether the project is printed too after this edit, not only checked. */
-  readonly isPrinted: boolean;
 }
 
 type Content = string | Uint8Array;
@@ -24,6 +20,7 @@ const ALL = /^/;
 const CARDS = /\/(?:decks|dice|boards|scenarios|figures|booklets)\/[^/]*\.(?:yaml|csv|md)$/;
 const YAML = /^content\/.*\.yaml$/;
 const TEXTS = /\.(?:yaml|csv|md|hbs)$/;
+const BOOKLETS = /\/booklets\/[^/]*\.md$/;
 const TEMPLATES = /^templates\/.*\.hbs$/;
 
 /** Places in a text that can be changed without breaking its form. */
@@ -33,6 +30,8 @@ const ATTRIBUTE = /(?<==")-?\d+(?:\.\d+)?(?=[" ])/g;
 const WORD = /(?<=[A-Za-z,] |title: )[A-Za-z]{3,}(?=[ ,.;"\n}<])/g;
 const VALUE = /(?<=: )[^\s{[\]},:#"]+(?=[,\n ])/g;
 const COLOUR = /#[0-9a-f]{6}\b/g;
+/** Of a spreadsheet without quotes. */
+const CELL = /(?<=^|,)[^,\n"]+(?=,|$)/gm;
 const FIELD = /(?<=\{\{)[a-z]\w*(?=\}\})/g;
 
 const NUMBERS = ["1", "2", "3", "4", "7", "12", "0", "-1"];
@@ -51,6 +50,13 @@ const WORDS = [
 const COLOURS = ["#ffffff", "#000000", "#7a1f1f", "#c8a400"];
 const FIELDS = ["title", "id", "nothing", "rank"];
 const LINES = ["", "# a comment", "<!-- a comment -->"];
+const PARAGRAPHS = [
+  "",
+  "# More",
+  "Draw **two** :pip:.",
+  "| a | b |\n|---|---|\n| 1 | 2 |",
+  "![Here](card:crew/cook)",
+];
 const BREAKS = ["{{", '"', ": ", "\t", "<g>", "}}", "{{nothing}}", "[", "&", "{{> nothing}}"];
 const RULES = [
   "words/doubled-word",
@@ -60,6 +66,11 @@ const RULES = [
   "text/low-contrast",
 ];
 const LEVELS = ["off", "hint", "warning", "error"];
+/** Two that can be printed, and one that cannot. */
+const PICTURES = [
+  ...Object.values(SAMPLE_GAME).filter((content) => typeof content !== "string"),
+  new TextEncoder().encode("not a picture"),
+];
 const FONTS = ["pirate-attack/fonts/BoardingFigures", "pirates-flag/fonts/TradeWinds"].map((name) =>
   readFileSync(`templates/${name}-Regular.ttf`),
 );
@@ -79,11 +90,15 @@ const CHANGES = {
   "rules of the game": replacing(/\/rules\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
   "severity of a rule": changing(/\/game\.yaml$/, withSeverity),
   allowance: onLine(YAML, (line, pick) => [`${line} # broadside-allow ${chosen(RULES, pick)}: meant so`]),
-  picture: changing(/\.png$/, (bytes, pick) => bytes.slice(0, Math.floor(pick * 2 * bytes.length))),
+  "value of a deck": replacing(/\/decks\/.*\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
+  "value of a figure": replacing(/\/figures\//, VALUE, NUMBERS),
+  "cell of a spreadsheet": replacing(/\.csv$/, CELL, [...NUMBERS, ...WORDS, '"Rum, old"']),
+  "line of a booklet": onLine(BOOKLETS, (line, pick) => [line, chosen(PARAGRAPHS, pick)]),
+  "word in a booklet": replacing(BOOKLETS, WORD, WORDS),
+  "other picture": changing(/\.png$/, (_, pick) => chosen(PICTURES, pick)),
+  "torn picture": changing(/\.png$/, (bytes, pick) => bytes.slice(0, Math.floor(pick * 2 * bytes.length))),
   font: withFont,
-  card: onLine(/\/decks\/.*\.yaml$/, (line) =>
-    /^ {2}- .*id: /.test(line) ? [line, withOtherId(line)] : [line],
-  ),
+  card: onLine(/\/decks\/.*\.yaml$/, (line) => [line, withOtherId(line)], /^ {2}- .*id: /),
   "line of a spreadsheet": onLine(/\.csv$/, (line, pick) => (pick < 0.5 ? [] : [line, `x${line}`])),
   "line before": onLine(TEXTS, (line, pick) => [chosen(LINES, pick), line]),
   "line less": onLine(TEXTS, () => []),
@@ -93,62 +108,41 @@ const CHANGES = {
   "file less": changing(ALL, () => undefined),
 } satisfies Readonly<Record<string, Change>>;
 
-/** Goes back to the project as it was some edits ago, as an undo, another branch or a restored copy does. */
-export const BACK = "back";
+export type EditKind = keyof typeof CHANGES;
 
-export type EditKind = keyof typeof CHANGES | typeof BACK;
+const KINDS = Object.keys(CHANGES) as EditKind[];
 
-const OTHERS = Object.keys(CHANGES) as Exclude<EditKind, typeof BACK>[];
-
-/** Most of these leave a project that cannot be read or drawn, and people take them back. */
-const SLIPS: readonly EditKind[] = [
+/** Most of these leave a project that cannot be read or drawn, which hides what else is in it. */
+export const SLIP_KINDS: readonly EditKind[] = [
   "line less",
   "line twice",
   "broken",
   "file less",
   "rules of the game",
-  "card",
 ];
 
-/** How often each kind is tried: most often going back, because then what was kept is asked for again. */
-const KINDS: readonly EditKind[] = [
-  ...OTHERS,
-  ...Array<EditKind>(6).fill("number on a card"),
-  ...Array<EditKind>(8).fill("word on a card"),
-  ...Array<EditKind>(4).fill("number in a template"),
-  ...Array<EditKind>(2).fill("colour"),
-  ...Array<EditKind>(110).fill(BACK),
+/** All others; some more than once, because people make them more often. */
+export const EDIT_KINDS: readonly EditKind[] = [
+  ...KINDS.filter((kind) => !SLIP_KINDS.includes(kind)),
+  ...Array<EditKind>(2).fill("number on a card"),
+  ...Array<EditKind>(3).fill("word on a card"),
+  ...Array<EditKind>(2).fill("number in a template"),
 ];
 
-/** In how many parts places are told apart. */
-const PARTS = 100_000;
-
-/** The project is printed after one in so many edits. */
-const PRINTED_OF = 40;
-
-/** This many edits, the same ones for the same seed. */
-export function randomEdits(count: number, seed: number): readonly Edit[] {
-  // Random doubles are as often below a millionth as above it.
-  const share = fc.nat(PARTS - 1).map((part) => part / PARTS);
-  const isPrinted = fc.nat(PRINTED_OF - 1).map((number) => number === 0);
-  const edit = fc.record({ kind: fc.constantFrom(...KINDS), at: share, pick: share, isPrinted });
-  const edits = fc.sample(fc.noBias(edit), { numRuns: count, seed });
-  return edits.map((one, index) =>
-    SLIPS.includes(edits[index - 1]?.kind ?? BACK) ? { ...one, kind: BACK, pick: 0 } : one,
-  );
+export interface Edited {
+  readonly files: ProjectFiles;
+  /** What kind of edit was made. */
+  readonly kind: EditKind;
 }
 
-/**
- * The files after an edit. If there is nothing of its kind, such as no kit, the next kind is taken.
- * @param before the files before each earlier edit, oldest first
- */
-export function edited(files: ProjectFiles, edit: Edit, before: readonly ProjectFiles[]): ProjectFiles {
-  const { kind, pick } = edit;
-  if (kind === BACK) return (pick < 0.8 ? before.at(-1 - Math.floor(pick * 4)) : before[0]) ?? files;
-  for (let next = OTHERS.indexOf(kind); ; next = (next + 1) % OTHERS.length) {
-    const after = CHANGES[OTHERS[next] as keyof typeof CHANGES](files, edit);
-    if (after !== files) return after;
+/** The files after an edit. If there is nothing of its kind, such as no kit, the next kind is taken. */
+export function edited(files: ProjectFiles, edit: Edit): Edited {
+  const first = KINDS.indexOf(edit.kind);
+  for (const kind of [...KINDS.slice(first), ...KINDS.slice(0, first)]) {
+    const after = CHANGES[kind](files, edit);
+    if (after !== files) return { files: after, kind };
   }
+  throw new Error("nothing can be edited");
 }
 
 /** @param change undefined removes the file */
@@ -188,20 +182,26 @@ function replacing(paths: RegExp, places: RegExp, words: readonly string[]): Cha
   };
 }
 
-function onLine(paths: RegExp, change: (line: string, pick: number) => readonly string[]): Change {
+/** Other lines in the place of one, of any file that has some like it. */
+function onLine(
+  paths: RegExp,
+  change: (line: string, pick: number) => readonly string[],
+  like = /^/,
+): Change {
   return (files, { at, pick }) => {
-    const [path, within] = placeIn(
-      Object.keys(files)
-        .filter((one) => paths.test(one))
-        .sort(),
-      at,
+    const found = Object.entries(files)
+      .filter(([path, content]) => paths.test(path) && typeof content === "string")
+      .map(([path, content]) => ({ path, lines: `${content}`.split("\n") }))
+      .filter(({ lines }) => lines.some((line) => like.test(line)))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const [file, within] = placeIn(found, at);
+    if (file === undefined) return files;
+    const [index = 0] = placeIn(
+      file.lines.flatMap((line, number) => (like.test(line) ? [number] : [])),
+      within,
     );
-    const text = path && files[path];
-    if (typeof text !== "string") return files;
-    const lines = text.split("\n");
-    const index = Math.floor(within * lines.length);
-    const after = lines.toSpliced(index, 1, ...change(lines[index] as string, pick)).join("\n");
-    return after === text ? files : { ...files, [path as string]: after };
+    const after = file.lines.toSpliced(index, 1, ...change(file.lines[index] as string, pick)).join("\n");
+    return after === files[file.path] ? files : { ...files, [file.path]: after };
   };
 }
 

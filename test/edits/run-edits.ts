@@ -1,108 +1,207 @@
 /**
- * Edits a project and compares after each edit what an open project, and a new process with the cache of earlier runs,
- * find and print with what a project without any memory does. A list of edits that fails is cut down to those that
- * matter.
+ * Edits a project and compares after each step what an open project, and a new process with the cache of earlier runs,
+ * find and print with what a project without any memory does. A walk that fails is cut down to the steps that matter.
  */
 import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect } from "vitest";
 import { projectOf } from "../../src/api/project-at.ts";
 import { createMemoryHost, type MemoryHost } from "../../src/host/memory-host.ts";
-import { BroadsideError, type Checked, type Project } from "../../src/index.ts";
+import { createNodeHost } from "../../src/host/node-host.ts";
+import { BroadsideError, type Checked, type Printed, type Project } from "../../src/index.ts";
+import type { OutputFolder } from "../../src/pipeline/project.ts";
 import { diskMemory } from "../../src/remember/disk-memory.ts";
 import { createMemory, type Memory } from "../../src/remember/memory.ts";
 import { rememberedBundle } from "../support/game/remembered-bundle.ts";
 import type { ProjectFiles } from "../support/game/sample-game.ts";
 import { type MemoryFolder, memoryFolder } from "../support/memory-folder.ts";
 import { partMemory } from "../support/part-memory.ts";
-import { type Edit, edited } from "./edits.ts";
+import { temporaryFolder } from "../support/temporary.ts";
+import { type EditKind, edited } from "./edits.ts";
+import type { Step, Walk } from "./walks.ts";
 import type { World } from "./worlds.ts";
 
 export interface Trial {
   readonly world: World;
-  readonly edits: readonly Edit[];
+  readonly walk: Walk;
+  /** Bytes that the open project may keep; default the usual. */
+  readonly budget?: number | undefined;
   /** The cache of the next process, given what earlier ones left; default just that. */
-  readonly cacheOf?: (folder: MemoryFolder, edit: Edit) => Memory;
+  readonly cacheOf?: (folder: MemoryFolder, step: Step) => Memory;
 }
 
 export interface Outcome {
-  /** The project after the last edit that was made. */
-  readonly files: ProjectFiles;
+  /** The kinds of edits that were made. */
+  readonly kinds: ReadonlySet<EditKind>;
   /** How many different projects there were on the way. */
   readonly projects: number;
-  /** How many PDFs were compared. */
-  readonly pdfs: number;
-  /** What was found after the last edit; undefined if the project could not be checked. */
-  readonly checked: Checked | undefined;
-  readonly difference?: Difference;
+  /** How many files were printed and compared. */
+  readonly printed: number;
+  /** How many files were left as they were when they were printed again. */
+  readonly unchanged: number;
+  /** An edited project that could be checked, if there was one. */
+  readonly sample?: { readonly files: ProjectFiles; readonly checked: Checked };
 }
 
 interface Difference {
-  /** Index of the edit after which something differs. */
+  /** Index of the step after which something differs. */
   readonly after: number;
   readonly what: string;
   readonly expected: string;
   readonly found: string;
 }
 
+interface Run {
+  readonly outcome: Outcome;
+  readonly difference?: Difference;
+}
+
+/** What a project says about its files. */
+interface Answer {
+  /** Everything found and printed; or why the project cannot be checked. */
+  readonly said: string;
+  readonly checked?: Checked;
+  /** Paths and digests of what was printed. */
+  readonly printed: readonly string[];
+}
+
 const bundle = rememberedBundle();
 const opened = createMemory();
 
 /**
- * @param seed of the edits, for the message
- * @throws AssertionError with the shortest list of edits that was found to fail
+ * @param seed of the walk, for the message
+ * @throws AssertionError with the shortest walk that was found to fail
  */
 export async function expectEqualAfterEach(trial: Trial, seed: number): Promise<Outcome> {
-  const outcome = await run(trial);
-  const { difference } = outcome;
+  const { outcome, difference } = await run(trial);
   if (difference === undefined) return outcome;
-  const edits = await cutDown({ ...trial, edits: trial.edits.slice(0, difference.after + 1) });
-  const { difference: least = difference } = await run({ ...trial, edits });
+  const steps = await cutDown(trial, trial.walk.steps.slice(0, difference.after + 1));
+  const walk = { ...trial.walk, steps };
+  const { difference: least = difference } = await run({ ...trial, walk });
+  const edits = trial.walk.edits.map((edit, index) => (steps.some((step) => step.edit === index) ? edit : 0));
   const { what, expected, found } = least;
-  expect(found, `${what}: ${trial.world.name}, seed ${seed}, edits ${JSON.stringify(edits)}`).toBe(expected);
+  const shown = JSON.stringify({ edits, steps });
+  expect(found, `${what}: ${trial.world.name}, seed ${seed}, walk ${shown}`).toBe(expected);
   return outcome;
 }
 
-/** Makes the edits until something differs, with nothing kept at the beginning. */
-async function run({ world, edits, cacheOf = usualCache }: Trial): Promise<Outcome> {
-  let files = world.files();
-  const host = createMemoryHost(files);
-  const open = projectOf({ host, bundle, memory: createMemory() });
+/** Makes the steps until something differs, with nothing kept at the beginning. */
+async function run({ world, walk, budget, cacheOf = usualCache }: Trial): Promise<Run> {
+  const first = world.files();
+  const host = createMemoryHost(first);
+  // Each has its own output folder, with the same history.
+  const [outputOfOpen, outputOfNew, outputOfCold] = [1, 2, 3].map(() => outputOf(world));
+  const open = projectOf({
+    host,
+    bundle,
+    memory: createMemory(undefined, budget),
+    ...withOutput(outputOfOpen),
+  });
   const folder = memoryFolder();
-  const known = new Map<string, string>();
-  const before: ProjectFiles[] = [];
-  let last = "";
-  const outcome = (): Outcome => {
-    const pdfs = [...known.values()].flatMap((answer) => answer.match(/\.pdf [0-9a-f]{64}/g) ?? []);
-    const checked = checkedIn(last);
-    return { files, projects: known.size, pdfs: pdfs.length, checked };
-  };
-  for (const [after, edit] of edits.entries()) {
-    const next = edited(files, edit, before);
-    before.push(files);
-    files = next;
+  /** Neither has forgotten its last print. */
+  const keepsAll = budget === undefined && cacheOf === usualCache;
+  const states = new Map<string, State>();
+  const known = new Map<string, Answer>();
+  const kinds = new Set<EditKind>();
+  const made = new Set<number>();
+  /** The prints that the next check will find in the journals. */
+  let history = "";
+  const counts = { printed: 0, unchanged: 0 };
+  let sample: Outcome["sample"];
+  for (const [after, step] of walk.steps.entries()) {
+    if (!made.delete(step.edit)) made.add(step.edit);
+    const { files, digest } = stateOf([...made].sort((a, b) => a - b));
     write(host, files);
-    const key = `${edit.isPrinted} ${digestOf(files)}`;
-    const expected = known.get(key) ?? (await answerOf(inProcess(files), edit));
+    const key = `${step.isPrinted} ${digest} ${history}`;
+    const expected =
+      known.get(key) ??
+      (await answerOf(inProcess(files, undefined, outputOfCold), step, world, outputOfCold));
     known.set(key, expected);
-    last = expected;
-    const projects = { "open project": open, "new process": inProcess(files, cacheOf(folder, edit)) };
-    for (const [what, project] of Object.entries(projects)) {
-      const found = await answerOf(project, edit);
-      if (found !== expected) return { ...outcome(), difference: { after, what, expected, found } };
-    }
+    // The next print into a folder is another one, even of the same files.
+    if (outputOfCold && step.isPrinted) history += ` ${after}`;
+    // A process of its own has no earlier prints.
+    if (expected.checked && made.size > 1 && !world.prints) sample = { files, checked: expected.checked };
+    const ofOpen = await answerOf(open, step, world, outputOfOpen);
+    const newProcess = inProcess(files, cacheOf(folder, step), outputOfNew);
+    const ofNew = await answerOf(newProcess, step, world, outputOfNew);
+    counts.printed += expected.printed.length;
+    const difference =
+      differenceOf("open project", expected.said, ofOpen.said) ??
+      differenceOf("new process", expected.said, ofNew.said);
+    if (difference) return { outcome: outcome(), difference: { after, ...difference } };
+    if (!(outputOfNew && step.isPrinted && keepsAll)) continue;
+    const [left, leftByOpen] = [await leftUnchanged(newProcess, world), await leftUnchanged(open, world)];
+    counts.unchanged += left.length;
+    if (left.length !== leftByOpen.length)
+      return {
+        outcome: outcome(),
+        difference: {
+          after,
+          what: "printed again by an open project",
+          expected: `${left}`,
+          found: `${leftByOpen}`,
+        },
+      };
   }
-  return outcome();
+  return { outcome: outcome() };
+
+  function outcome(): Outcome {
+    return { kinds, projects: states.size, ...counts, ...(sample && { sample }) };
+  }
+
+  /** The files with these edits, made one after the other. */
+  function stateOf(edits: readonly number[]): State {
+    const name = edits.join();
+    const before = states.get(name);
+    if (before) return before;
+    let files = first;
+    for (const index of edits) {
+      const next = edited(files, walk.edits[index] as Walk["edits"][number]);
+      files = next.files;
+      kinds.add(next.kind);
+    }
+    const state = { files, digest: digestOf(files) };
+    states.set(name, state);
+    return state;
+  }
 }
+
+interface State {
+  readonly files: ProjectFiles;
+  readonly digest: string;
+}
+
+/** An empty output folder on disk, if the world has one: what a build changes there is part of what is compared. */
+const outputOf = ({ prints }: World): OutputFolder | undefined =>
+  prints && { host: createNodeHost(temporaryFolder()), shown: "output" };
+
+/** Path and digest of each file in a folder on disk, sorted. */
+function printedIn(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => `${relative(folder, path)} ${hash("sha256", readFileSync(path))}`)
+    .sort();
+}
+
+const differenceOf = (
+  what: string,
+  expected: string,
+  found: string,
+): Omit<Difference, "after"> | undefined => (found === expected ? undefined : { what, expected, found });
 
 const usualCache = (folder: MemoryFolder): Memory => diskMemory(folder, "product");
 
+const withOutput = (output: OutputFolder | undefined): { readonly output?: OutputFolder } =>
+  output ? { output } : {};
+
 /** A project as a new process opens it. */
-export function inProcess(files: ProjectFiles, disk?: Memory): Project {
-  return projectOf({
-    host: createMemoryHost(files),
-    bundle,
-    memory: openedFor(files, disk),
-  });
+export function inProcess(files: ProjectFiles, disk?: Memory, output?: OutputFolder): Project {
+  const memory = openedFor(files, disk);
+  return projectOf({ host: createMemoryHost(files), bundle, memory, ...withOutput(output) });
 }
 
 /**
@@ -126,42 +225,62 @@ function openedFor(files: ProjectFiles, disk?: Memory): Memory {
   }
 }
 
-/** What an answer says about the check. */
-function checkedIn(answer: string): Checked | undefined {
-  const { checked, ...other } = answer === "" ? {} : JSON.parse(answer);
-  return checked ?? ("counts" in other ? other : undefined);
-}
-
-/** Everything that is found, and names and digests of the printed files; or why the project cannot be checked. */
-async function answerOf(project: Project, { isPrinted }: Edit): Promise<string> {
+/** Checks the project, and prints it if the step says so: to its output folder, or as a draft to an empty one. */
+async function answerOf(
+  project: Project,
+  { isPrinted }: Step,
+  { prints }: World,
+  folder: OutputFolder | undefined,
+): Promise<Answer> {
+  const nothing = { printed: [] };
   const checked = await project.check().catch((error: unknown) => {
     if (error instanceof BroadsideError) return error;
     throw error;
   });
-  if (checked instanceof BroadsideError) return JSON.stringify(checked);
-  if (!isPrinted) return JSON.stringify(checked, null, 1);
+  if (checked instanceof BroadsideError) return { said: JSON.stringify(checked), ...nothing };
+  if (!isPrinted) return { said: JSON.stringify(checked, null, 1), checked, ...nothing };
   const out = createMemoryHost();
-  // Findings do not keep a sheet from being printed.
-  const { status, findings } = await project.print({ draft: true, out });
-  const printed = [...out.files].map(([path, bytes]) => `${path} ${hash("sha256", bytes)}`).sort();
-  return JSON.stringify({ checked, status, findings, printed }, null, 1);
+  // Findings do not keep a sheet from being printed in a draft.
+  const print = await project.print(prints ?? { draft: true, out });
+  const printed = folder
+    ? printedIn(folder.host.root)
+    : [...out.files].map(([path, bytes]) => `${path} ${hash("sha256", bytes)}`).sort();
+  const said = JSON.stringify({ checked, ...happenedIn(print), printed }, null, 1);
+  // Each has a folder of its own.
+  return { said: folder ? said.replaceAll(folder.host.root, folder.shown) : said, checked, printed };
 }
 
-/** Leaves out more and more edits as long as something differs without them. */
-async function cutDown(trial: Trial): Promise<readonly Edit[]> {
-  let { edits } = trial;
-  for (let size = edits.length >> 1; size >= 1; size >>= 1) {
-    for (let from = 0; from < edits.length; ) {
-      const fewer = edits.toSpliced(from, size);
-      const { difference } = await run({ ...trial, edits: fewer });
-      if (difference) edits = fewer.slice(0, difference.after + 1);
+/** Paths of the files that the same print, made again, leaves as they are. */
+async function leftUnchanged(project: Project, { prints }: World): Promise<readonly string[]> {
+  const { files } = await project.print(prints ?? {});
+  return files.flatMap((file) => (file.unchanged ? [file.path] : []));
+}
+
+/** What happened in a print, without what is new to those who have seen earlier ones, and how long it took. */
+function happenedIn({ status, events }: Printed): object {
+  return {
+    status,
+    events: events.map((event) => {
+      if (event.kind === "findings") return { ...event, news: undefined };
+      return event.kind === "file" ? { ...event, file: { ...event.file, ms: 0, unchanged: false } } : event;
+    }),
+  };
+}
+
+/** Leaves out more and more steps as long as something differs without them. */
+async function cutDown(trial: Trial, all: readonly Step[]): Promise<readonly Step[]> {
+  let steps = all;
+  for (let size = steps.length >> 1; size >= 1; size >>= 1) {
+    for (let from = 0; from < steps.length; ) {
+      const fewer = steps.toSpliced(from, size);
+      const { difference } = await run({ ...trial, walk: { ...trial.walk, steps: fewer } });
+      if (difference) steps = fewer.slice(0, difference.after + 1);
       else from += size;
     }
   }
-  return edits;
+  return steps;
 }
 
-/** Makes the files of a project these ones. */
 /** Makes these the files of the project. */
 export function write(host: MemoryHost, files: ProjectFiles): void {
   for (const path of host.files.keys())

@@ -9,65 +9,15 @@ import {
   recallLater,
   whileLasting,
 } from "../../src/remember/memory.ts";
-import { checkShipped, readShipped, SHIPPED_FILES, type TextFiles } from "../support/game/shipped-game.ts";
+import { readShipped, SHIPPED_FILES } from "../support/game/shipped-game.ts";
 import { withChange } from "../support/game/with-change.ts";
 import { type MemoryFolder, memoryFolder } from "../support/memory-folder.ts";
 
 const CONTENT = "content/pirate-quest";
-const TEMPLATES = "templates/pirate-quest";
-
-/** Battle cards, and map cards that are not part of the scenario. */
-const LEFT_OUT =
-  /^ {2}- (?:\{ id: (?:axe|bow|shield|\w+-[679]).*\n|id: m(?!05|12|14|17)\d\d\n(?: {4}.*\n)+)/gm;
-
-/** A few cards of two decks, a scenario and everything that they read: other cards would take the same paths. */
-const FILES: TextFiles = Object.fromEntries(
-  Object.entries(SHIPPED_FILES)
-    .filter(
-      ([path]) =>
-        !path.startsWith(`${CONTENT}/`) ||
-        /\/(tables\/.*|decks\/(battle|map)|scenarios\/first-voyage|game|glossary)\.yaml$/.test(path),
-    )
-    .map(([path, text]) => [path, text.replace(LEFT_OUT, "")]),
-);
-
-const changed = (path: string, from: string, to: string, files = FILES): TextFiles =>
-  withChange(files, path, from, to);
-
-/** A change to each thing that faces are made from; one after the other, so that each finds what the others left. */
-const CHANGES: readonly TextFiles[] = [
-  changed(`${CONTENT}/decks/battle.yaml`, "value: 4, special", "value: 44, special"),
-  changed(`${CONTENT}/tables/specials.yaml`, "title: Mutiny", "title: Mutiny and everything else aboard"),
-  changed(`${CONTENT}/glossary.yaml`, "mutiny: fist", "mutiny: fost"),
-  changed(`${TEMPLATES}/partials/waves.svg.hbs`, "{{line}}", "{{lien}}"),
-  // With a map card, also the plans that show it.
-  changed(
-    `${CONTENT}/decks/map.yaml`,
-    "  - id: m12\n",
-    "  - id: m12\n    bars: [a3|north, b3|north]\n",
-    changed(
-      `${CONTENT}/scenarios/first-voyage.yaml`,
-      "intro: ",
-      `intro: ${"Heave and haul away. ".repeat(99)}`,
-    ),
-  ),
-  FILES,
-];
-
-test("remembered results change nothing", async () => {
-  const memory = createMemory();
-  const unchanged = await checkShipped(FILES, createMemory());
-  for (const files of CHANGES) {
-    const fresh = files === FILES ? unchanged : await checkShipped(files, createMemory());
-    expect(await checkShipped(files, memory)).toEqual(fresh);
-    if (files !== FILES) expect(fresh).not.toEqual(unchanged);
-  }
-});
-
 test("a deck is checked again when the file of its cards changes, appears or disappears", () => {
   const memory = createMemory();
   const each = 'cards:\n  - each: { face: { from: 1, to: 6 } }\n    id: "dice-{face}"';
-  const deck = changed(`${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv", SHIPPED_FILES);
+  const deck = withChange(SHIPPED_FILES, `${CONTENT}/decks/dice.yaml`, each, "cards: faces.csv");
   const rows = (face: string): string => `id,face\nd1,1\nd2,${face}\n`;
   const steps = [
     deck,

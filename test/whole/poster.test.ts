@@ -60,6 +60,15 @@ const project = temporaryFolder();
 const out = temporaryFolder();
 const fileOf = (paper: string): string => join(out, "pirate-quest", `winding-poster-${paper}.pdf`);
 
+const known = new Map<string, Promise<readonly PrintedPage[]>>();
+
+/** Read once, because it takes seconds. */
+function pagesOn(paper: string): Promise<readonly PrintedPage[]> {
+  const pages = known.get(paper) ?? posterPagesOf(fileOf(paper));
+  known.set(paper, pages);
+  return pages;
+}
+
 beforeAll(async () => {
   for (const part of ["content", "templates"])
     cpSync(join(part, "pirate-quest"), join(project, part, "pirate-quest"), { recursive: true });
@@ -72,7 +81,7 @@ beforeAll(async () => {
 describe.each(PAPERS)("a track of ten cards on %s", (paper) => {
   let pages: readonly PrintedPage[];
   beforeAll(async () => {
-    pages = await posterPagesOf(fileOf(paper));
+    pages = await pagesOn(paper);
   });
 
   // 457.2 x 393.7 mm; the middle of the lower row has no part of the track
@@ -139,7 +148,7 @@ test("poppler draws the same in both strips of a join, but not when a page slips
   skip,
 }) => {
   const pdftoppm = toolOrSkip("pdftoppm", skip);
-  const pages = await posterPagesOf(fileOf("a4"));
+  const pages = await pagesOn("a4");
   const pictures = pages.map((_, index) => pictureOf(pdftoppm, fileOf("a4"), index + 1));
   const differences = joinsOf(pages).map(({ page, other, side, shifts }) => {
     const [one, two] = [page, other].map((wanted) => pictures[pages.indexOf(wanted)]) as [Picture, Picture];

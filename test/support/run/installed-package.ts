@@ -15,11 +15,18 @@ export interface Package {
   readonly bytes: number;
 }
 
-/** Packs the package into a folder, as publishing does. */
-export function packed(folder: string): Package {
-  const [{ filename, files, unpackedSize: bytes }] = JSON.parse(
-    run("npm", ["pack", "--json", "--pack-destination", folder]).stdout,
-  );
+/** Packs the package of a repository into a folder, as publishing does. */
+export function packed(repository: string, folder: string): Package {
+  return asPackage(run("npm", ["pack", "--json", "--pack-destination", folder], repository).stdout, folder);
+}
+
+/** What would be packed here as it is, without the types and the verdicts, which are made for that. */
+export function toPack(): Package {
+  return asPackage(run("npm", ["pack", "--json", "--dry-run", "--ignore-scripts"]).stdout, "");
+}
+
+function asPackage(said: string, folder: string): Package {
+  const [{ filename, files, unpackedSize: bytes }] = JSON.parse(said);
   return {
     path: join(folder, filename),
     files: files.map(({ path }: { path: string }) => path).sort(),
