@@ -15,6 +15,9 @@ const SIZES = [81, 1_000, 5_400];
 const ROUNDS = { often: 4, seldom: 2 };
 const OPEN = { often: { rounds: 2, edits: 6 }, seldom: { rounds: 1, edits: 3 } };
 
+/** Edits in one open project, and after which of them its heap is settled. */
+const HEAP = { edits: 120, settled: 40, most: 1.05 };
+
 /** ms, by number of cards and kind of edit. */
 const OPEN_GOALS = {
   "5400 card": timeGoal(25, 10),
@@ -33,6 +36,10 @@ export const editRows = [
       measure: () => at(cards(count), {}, (folder) => openRows(folder, count, kind)),
     })),
   ),
+  {
+    name: "memory over edits of a card, open project of 81",
+    measure: () => at(cards(81), {}, (folder) => heapRows(folder, 81)),
+  },
   ...[81, 5_400].map((count) => ({
     name: `edit of a card, watch ${count}`,
     measure: () => at(cards(count), {}, (folder, all) => watchRows(folder, all)),
@@ -68,6 +75,14 @@ function* openRows(folder, count, kind) {
   const what = `edit of a ${kind}, open project of ${count} cards`;
   yield ratioRow(`${what}: print`, printed, "`node -e 0`", started, goal);
   yield ratioRow("the same: check", checked, "`node -e 0`", started);
+}
+
+/** What an open project holds after many edits, beside what it holds after a third of them. */
+function* heapRows(folder, count) {
+  const runs = openEdits(folder, count, "card", "check", HEAP.edits, ["--expose-gc"]);
+  const [settled, last] = [HEAP.settled, HEAP.edits].map((after) => [runs[after - 1]]);
+  const what = `live heap after ${HEAP.edits} edits of a card, open project of ${count} cards`;
+  yield ratioRow(what, last, `after ${HEAP.settled}`, settled, { most: HEAP.most }, "memory");
 }
 
 async function* watchRows(folder, all) {

@@ -1,6 +1,7 @@
 /**
  * A program that keeps a project open by the library, as a studio does, and after each edit checks or prints it. Writes
- * the CPU and wall time of each of these calls, in ms, as JSON. Usage: node open-project.mjs FOLDER OUTPUT CARDS KIND CALL FROM TO
+ * the CPU and wall time of each of these calls, in ms, as JSON; with --expose-gc also the live heap after it, in MiB.
+ * Usage: node [--expose-gc] open-project.mjs FOLDER OUTPUT CARDS KIND CALL FROM TO
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -23,7 +24,13 @@ for (let time = Number(from); time < Number(to); time++) {
   const { status } = await answer();
   const { user, system } = process.cpuUsage(before);
   if (status !== 0) throw new Error(`${call} after an edit of a ${kind} ended with ${status}`);
-  runs.push({ cpu: (user + system) / 1000, wall: performance.now() - start });
+  runs.push({ cpu: (user + system) / 1000, wall: performance.now() - start, ...heap() });
 }
 await project.close();
 console.log(JSON.stringify(runs));
+
+function heap() {
+  if (!globalThis.gc) return {};
+  globalThis.gc();
+  return { memory: process.memoryUsage().heapUsed / 2 ** 20 };
+}

@@ -28,11 +28,11 @@ export function checkCold(folder) {
 export const check = (folder) => broadside(["check", GAME, "--project", folder]);
 
 /** Edits of one kind in a program that keeps the project open; the times of its calls after each. */
-export function openEdits(folder, count, kind, call, times) {
+export function openEdits(folder, count, kind, call, times, flags = []) {
   rmSync(join(folder, OPEN_OUTPUT), { recursive: true, force: true });
   const from = edits;
   edits += times;
-  const words = [OPEN_PROJECT, folder, OPEN_OUTPUT, count, kind, call, from, edits].map(String);
+  const words = [...flags, OPEN_PROJECT, folder, OPEN_OUTPUT, count, kind, call, from, edits].map(String);
   return JSON.parse(timedProcess(words).stdout);
 }
 
