@@ -65,6 +65,13 @@ const RULES = [
   "art/unused",
   "text/low-contrast",
 ];
+/** Alike, and almost alike, what cards say: rules compare the texts of all cards. */
+const PHRASES = [
+  '"Draw two card, then discard one."',
+  '"Draw 2 cards, then discard one."',
+  '"Take one gold from the the bank."',
+  '"Each of the crew pays."',
+];
 const LEVELS = ["off", "hint", "warning", "error"];
 /** Two that can be printed, and one that cannot. */
 const PICTURES = [
@@ -90,6 +97,7 @@ const CHANGES = {
   "rules of the game": replacing(/\/rules\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
   "severity of a rule": changing(/\/game\.yaml$/, withSeverity),
   allowance: onLine(YAML, (line, pick) => [`${line} # broadside-allow ${chosen(RULES, pick)}: meant so`]),
+  "text of a card": replacing(CARDS, /(?<=text: )"[^"\n]*"/g, PHRASES),
   "value of a deck": replacing(/\/decks\/.*\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
   "value of a figure": replacing(/\/figures\//, VALUE, NUMBERS),
   "cell of a spreadsheet": replacing(/\.csv$/, CELL, [...NUMBERS, ...WORDS, '"Rum, old"']),

@@ -77,7 +77,7 @@ export const TWO_GAMES: World = {
 export const DOZENS: World = {
   name: "a dozen cards and a spreadsheet",
   prints: {},
-  first: ["line of a spreadsheet", "table", "card"],
+  first: ["text of a card", "text of a card", "line of a spreadsheet"],
   files: dozens,
 };
 
