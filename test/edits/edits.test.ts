@@ -35,7 +35,7 @@ const CASES = TRIALS.map((trial, index) => ({
 }));
 
 /** After one edit in so many the project is printed too. */
-const printedOf = ({ prints }: World): number => (prints ? 14 : 50);
+const printedOf = ({ prints }: World): number => (prints ? 9 : 50);
 
 const done: (Outcome & { readonly edits: number })[] = [];
 

@@ -82,8 +82,9 @@ const FONTS = ["pirate-attack/fonts/BoardingFigures", "pirates-flag/fonts/TradeW
   readFileSync(`templates/${name}-Regular.ttf`),
 );
 
-/** Changes by kind; one that finds nothing to change changes nothing. */
+/** Changes by kind; one that finds nothing to change changes nothing. Then the next is taken, so rare ones precede common ones. */
 const CHANGES = {
+  font: withFont,
   "number on a card": replacing(CARDS, NUMBER, NUMBERS),
   "word on a card": replacing(CARDS, WORD, WORDS),
   "number in a template": replacing(TEMPLATES, ATTRIBUTE, NUMBERS),
@@ -98,6 +99,7 @@ const CHANGES = {
   "severity of a rule": changing(/\/game\.yaml$/, withSeverity),
   allowance: onLine(YAML, (line, pick) => [`${line} # broadside-allow ${chosen(RULES, pick)}: meant so`]),
   "text of a card": replacing(CARDS, /(?<=text: )"[^"\n]*"/g, PHRASES),
+  icon: replacing(/\/icons\/[^/]*\.svg$/, /(?<=[MLHVhv ])\d+(?=[" A-Za-z])/g, NUMBERS),
   "value of a deck": replacing(/\/decks\/.*\.yaml$/, VALUE, [...NUMBERS, ...WORDS]),
   "value of a figure": replacing(/\/figures\//, VALUE, NUMBERS),
   "cell of a spreadsheet": replacing(/\.csv$/, CELL, [...NUMBERS, ...WORDS, '"Rum, old"']),
@@ -105,7 +107,6 @@ const CHANGES = {
   "word in a booklet": replacing(BOOKLETS, WORD, WORDS),
   "other picture": changing(/\.png$/, (_, pick) => chosen(PICTURES, pick)),
   "torn picture": changing(/\.png$/, (bytes, pick) => bytes.slice(0, Math.floor(pick * 2 * bytes.length))),
-  font: withFont,
   card: onLine(/\/decks\/.*\.yaml$/, (line) => [line, withOtherId(line)], /^ {2}- .*id: /),
   "line of a spreadsheet": onLine(/\.csv$/, (line, pick) => (pick < 0.5 ? [] : [line, `x${line}`])),
   "line before": onLine(TEXTS, (line, pick) => [chosen(LINES, pick), line]),

@@ -130,19 +130,21 @@ async function run({ world, walk, budget, cacheOf = usualCache }: Trial): Promis
       differenceOf("open project", expected.said, ofOpen.said) ??
       differenceOf("new process", expected.said, ofNew.said);
     if (difference) return { outcome: outcome(), difference: { after, ...difference } };
-    if (!(outputOfNew && step.isPrinted && keepsAll)) continue;
-    const [left, leftByOpen] = [await leftUnchanged(newProcess, world), await leftUnchanged(open, world)];
-    counts.unchanged += left.length;
-    if (left.length !== leftByOpen.length)
-      return {
-        outcome: outcome(),
-        difference: {
-          after,
-          what: "printed again by an open project",
-          expected: `${left}`,
-          found: `${leftByOpen}`,
-        },
-      };
+    if (!(outputOfCold && step.isPrinted && keepsAll)) continue;
+    // The same print once more: the others know it, and say the same.
+    const again = await printedAgain(inProcess(files, undefined, outputOfCold), world);
+    const againByOpen = await printedAgain(open, world);
+    const againByNew = await printedAgain(newProcess, world);
+    counts.unchanged += againByNew.unchanged;
+    const other =
+      differenceOf("open project, printing again", again.said, againByOpen.said) ??
+      differenceOf("new process, printing again", again.said, againByNew.said) ??
+      differenceOf(
+        "left unchanged by an open project",
+        `${againByNew.unchanged}`,
+        `${againByOpen.unchanged}`,
+      );
+    if (other) return { outcome: outcome(), difference: { after, ...other } };
   }
   return { outcome: outcome() };
 
@@ -250,14 +252,25 @@ async function answerOf(
   return { said: folder ? said.replaceAll(folder.host.root, folder.shown) : said, checked, printed };
 }
 
-/** Paths of the files that the same print, made again, leaves as they are. */
-async function leftUnchanged(project: Project, { prints }: World): Promise<readonly string[]> {
-  const { files } = await project.print(prints ?? {});
-  return files.flatMap((file) => (file.unchanged ? [file.path] : []));
+/** What is said about a print that was made before, and how many files it leaves as they are. */
+async function printedAgain(
+  project: Project,
+  { prints }: World,
+): Promise<{ readonly said: string; readonly unchanged: number }> {
+  const print = await project.print(prints ?? {});
+  const { events, ...rest } = happenedIn(print);
+  const said = JSON.stringify({ ...rest, events: events.filter(({ kind }) => kind !== "file") });
+  return {
+    said: said.replace(/"[^"]*\/(?=sample|other)/g, '"'),
+    unchanged: print.files.filter((file) => file.unchanged).length,
+  };
 }
 
 /** What happened in a print, without what is new to those who have seen earlier ones, and how long it took. */
-function happenedIn({ status, events }: Printed): object {
+function happenedIn({
+  status,
+  events,
+}: Printed): Pick<Printed, "status"> & { readonly events: readonly { readonly kind: string }[] } {
   return {
     status,
     events: events.map((event) => {

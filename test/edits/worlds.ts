@@ -48,11 +48,14 @@ export const LARGE_DECKS: readonly World[] = [
 
 /** A deck with a kit and a booklet, and what else there is in that game. */
 export const GAMES: readonly World[] = [
-  world(
-    "pirate-quest/map",
-    (...deck) => withKit(...deck, /\/(?:scenarios\/first-voyage|tables\/deals)\.yaml$/),
-    FEW_CARDS,
-  ),
+  {
+    ...world(
+      "pirate-quest/map",
+      (...deck) => withKit(...deck, /\/(?:scenarios\/first-voyage|tables\/deals)\.yaml$/),
+      FEW_CARDS,
+    ),
+    first: ["kit", "table", "card"],
+  },
   {
     ...world("pirate-tricks/go-first", (...deck) => withKit(...deck, /\/figures\/coins\.yaml$/), FEW_CARDS),
     first: ["value of a figure", "line of a booklet", "word in a booklet"],
@@ -63,7 +66,7 @@ export const GAMES: readonly World[] = [
 
 export const EXAMPLE: World = {
   name: "the example game",
-  first: ["torn picture", "other picture", "cell of a spreadsheet"],
+  first: ["torn picture", "other picture", "icon"],
   files: exampleGame,
 };
 
@@ -77,7 +80,7 @@ export const TWO_GAMES: World = {
 export const DOZENS: World = {
   name: "a dozen cards and a spreadsheet",
   prints: {},
-  first: ["text of a card", "text of a card", "line of a spreadsheet"],
+  first: ["text of a card", "icon", "cell of a spreadsheet", "line of a spreadsheet"],
   files: dozens,
 };
 
