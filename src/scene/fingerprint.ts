@@ -18,6 +18,12 @@ export class Fingerprint {
     this.#other = mixedIntoOther(this.#other, value);
   }
 
+  number(value: number): void {
+    double[0] = value + 0;
+    this.#one = mixedIntoOne(mixedIntoOne(this.#one, halves[0] as number), halves[1] as number);
+    this.#other = mixedIntoOther(mixedIntoOther(this.#other, halves[0] as number), halves[1] as number);
+  }
+
   numbers(values: readonly number[]): void {
     let one = this.#one;
     let other = this.#other;
@@ -52,7 +58,7 @@ export class Fingerprint {
   }
 
   /** The bits of both lanes that one number holds. */
-  number(): number {
+  value(): number {
     const [one, other] = this.lanes();
     return (one >>> 0) * 2 ** 21 + (other >>> 11);
   }

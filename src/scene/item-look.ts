@@ -4,7 +4,7 @@
 import { derived } from "../remember/derived.ts";
 import { type Colours, numberOf } from "./colour-numbers.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { type ItemLook, joinedLook, type ListLook, listLook } from "./list-look.ts";
+import { type ItemLook, joinedLook, ListLook } from "./list-look.ts";
 import type { GlyphsItem, GroupItem, Item, SolidPaint, UseItem } from "./scene.ts";
 import type { ShapedRun } from "./shaped-run.ts";
 
@@ -18,7 +18,11 @@ export function drawingName(item: Item): string {
 }
 
 /** The look of some items, to be joined with others. */
-export const lookOfItems = (items: readonly Item[]): ListLook => listLook(items.map(lookOfItem));
+export function lookOfItems(items: readonly Item[]): ListLook {
+  const look = new ListLook();
+  for (let at = 0; at < items.length; at++) look.add(lookOfItem(items[at] as Item));
+  return look;
+}
 
 /** The look of an item; a group includes its items. */
 function lookOfItem(item: Item): ItemLook {
@@ -48,7 +52,7 @@ export function lookOfGroup(
   const colours: Colours = { list: [] };
   print.whole(KIND.group);
   print.numbers(transform);
-  print.numbers([opacity]);
+  print.number(opacity);
   takeValue(print, colours, blend);
   takeValue(print, colours, clip);
   print.whole(inside.shape[0]);
@@ -70,17 +74,19 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
   const { face, size, x, y, fill, stroke, runs, extras } = item;
   print.whole(KIND.glyphs);
   print.text(face);
-  print.numbers([size, x, y]);
+  print.number(size);
+  print.number(x);
+  print.number(y);
   if (fill?.kind === "solid") takeSolid(print, colours, fill);
   else takeValue(print, colours, fill);
   takeValue(print, colours, stroke);
   print.whole(runs.length);
-  for (const run of runs) {
-    const [one, other] = printOf(run);
-    print.whole(one);
-    print.whole(other);
+  for (let index = 0; index < runs.length; index++) {
+    const lanes = printOf(runs[index] as ShapedRun);
+    print.whole(lanes[0]);
+    print.whole(lanes[1]);
   }
-  print.numbers(extras ?? []);
+  if (extras) print.numbers(extras);
 }
 
 /** Most icons are among words, which are only on one card. */
@@ -94,7 +100,7 @@ function takeUse(print: Fingerprint, colours: Colours, { symbol, transform, colo
 function takeSolid(print: Fingerprint, colours: Colours, { colour, opacity }: SolidPaint): void {
   print.whole(KIND.colour);
   print.whole(numberOf(colour, colours));
-  print.numbers([opacity]);
+  print.number(opacity);
 }
 
 /** Marks that distinguish values of different kinds. */
@@ -118,7 +124,7 @@ const KIND = {
 function takeValue(print: Fingerprint, colours: Colours, value: unknown): void {
   if (typeof value === "number") {
     print.whole(KIND.number);
-    print.numbers([value]);
+    print.number(value);
   } else if (typeof value === "string") {
     print.whole(KIND.text);
     print.text(value);

@@ -13,50 +13,63 @@ export interface ItemLook {
   readonly colours: readonly string[];
 }
 
-/** The look of some items, to be joined with others. Each pair of numbers has one of each half of a shape. */
-export interface ListLook {
+/**
+ * The look of some items, to be joined with others. Numbers come in pairs, one for each half of a shape; in fields rather
+ * than lists, because this is read for each part of each face.
+ */
+export class ListLook {
   /** The sum of the items, without the numbers of their colours. */
-  readonly sum: readonly [number, number];
+  sum = 0;
+  otherSum = 0;
   /** What the next list is multiplied by. */
-  readonly power: readonly [number, number];
-  /** Each once, in order of first use. */
-  readonly colours: readonly string[];
+  power = 1;
+  otherPower = 1;
+  readonly #colours: Colours = { list: [] };
   /** For each colour, the pair that its number is multiplied by. */
-  readonly factors: readonly number[];
+  readonly factors: number[] = [];
+
+  /** Each once, in order of first use. */
+  get colours(): readonly string[] {
+    return this.#colours.list;
+  }
+
+  /** Adds an item, after those that were added before. */
+  add({ shape, colours }: ItemLook): void {
+    this.sum = (this.sum + Math.imul(shape[0], this.power)) | 0;
+    this.otherSum = (this.otherSum + Math.imul(shape[1], this.otherPower)) | 0;
+    this.#step();
+    for (let index = 0; index < colours.length; index++) {
+      const at = 2 * numberOf(colours[index] as string, this.#colours);
+      const { factors } = this;
+      if (at === factors.length) factors.push(0, 0);
+      factors[at] = ((factors[at] as number) + this.power) | 0;
+      factors[at + 1] = ((factors[at + 1] as number) + this.otherPower) | 0;
+      this.#step();
+    }
+  }
+
+  #step(): void {
+    this.power = Math.imul(this.power, BASE);
+    this.otherPower = Math.imul(this.otherPower, OTHER_BASE);
+  }
 }
 
 /** Odd, so that no value is lost; 5 modulo 8, so that most powers differ in all bits. */
-const [BASE, OTHER_BASE] = [0x2c1b3c6d, 0x5bd1e995];
-
-/** Joins the looks of items in order. */
-export function listLook(looks: readonly ItemLook[]): ListLook {
-  const colours: Colours = { list: [] };
-  const factors: number[] = [];
-  let [sum, otherSum] = [0, 0];
-  let [power, otherPower] = [1, 1];
-  for (const { shape, colours: own } of looks) {
-    sum = (sum + Math.imul(shape[0], power)) | 0;
-    otherSum = (otherSum + Math.imul(shape[1], otherPower)) | 0;
-    power = Math.imul(power, BASE);
-    otherPower = Math.imul(otherPower, OTHER_BASE);
-    for (const colour of own) {
-      const at = 2 * numberOf(colour, colours);
-      factors[at] = ((factors[at] ?? 0) + power) | 0;
-      factors[at + 1] = ((factors[at + 1] ?? 0) + otherPower) | 0;
-      power = Math.imul(power, BASE);
-      otherPower = Math.imul(otherPower, OTHER_BASE);
-    }
-  }
-  return { sum: [sum, otherSum], power: [power, otherPower], colours: colours.list, factors };
-}
+const BASE = 0x2c1b3c6d;
+const OTHER_BASE = 0x5bd1e995;
 
 /** The look of all items of some lists: the same however they are divided into lists. */
 export function joinedLook(lists: readonly ListLook[]): ItemLook {
   const all: Colours = { list: [] };
-  let [shape, otherShape] = [0, 0];
-  let [power, otherPower] = [1, 1];
-  for (const { sum, power: own, colours, factors } of lists) {
-    let [value, otherValue] = sum;
+  let shape = 0;
+  let otherShape = 0;
+  let power = 1;
+  let otherPower = 1;
+  for (let index = 0; index < lists.length; index++) {
+    const list = lists[index] as ListLook;
+    const { colours, factors } = list;
+    let value = list.sum;
+    let otherValue = list.otherSum;
     for (let at = 0; at < colours.length; at++) {
       const number = numberOf(colours[at] as string, all) + 1;
       value = (value + Math.imul(number, factors[2 * at] as number)) | 0;
@@ -64,8 +77,8 @@ export function joinedLook(lists: readonly ListLook[]): ItemLook {
     }
     shape = (shape + Math.imul(value, power)) | 0;
     otherShape = (otherShape + Math.imul(otherValue, otherPower)) | 0;
-    power = Math.imul(power, own[0]);
-    otherPower = Math.imul(otherPower, own[1]);
+    power = Math.imul(power, list.power);
+    otherPower = Math.imul(otherPower, list.otherPower);
   }
   return { shape: [shape, otherShape], colours: all.list };
 }

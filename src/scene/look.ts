@@ -6,7 +6,7 @@
 import { derived } from "../remember/derived.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { lookOfGroup, lookOfItems } from "./item-look.ts";
-import { joinedLook, type ListLook, listLook } from "./list-look.ts";
+import { joinedLook, ListLook } from "./list-look.ts";
 import type { Scene, ScenePart } from "./scene.ts";
 import { groupAround } from "./scene-parts.ts";
 
@@ -23,10 +23,11 @@ export function lookOf(scene: Scene): Look {
   const { trim } = scene;
   const { shape, colours } = joinedLook(listsOf(scene));
   const print = new Fingerprint();
-  print.numbers([trim.width, trim.height]);
+  print.number(trim.width);
+  print.number(trim.height);
   print.whole(shape[0]);
   print.whole(shape[1]);
-  return { shape: print.number(), colours };
+  return { shape: print.value(), colours };
 }
 
 function listsOf(scene: Scene): readonly ListLook[] {
@@ -34,7 +35,10 @@ function listsOf(scene: Scene): readonly ListLook[] {
   if (!parts) return [lookOfItems(items)];
   const around = groupAround(scene);
   const lists = parts.map(lookOfPart);
-  return around ? [listLook([lookOfGroup(around, lists)])] : lists;
+  if (!around) return lists;
+  const whole = new ListLook();
+  whole.add(lookOfGroup(around, lists));
+  return [whole];
 }
 
 const lookOfPart = derived(({ items }: ScenePart) => lookOfItems(items));
