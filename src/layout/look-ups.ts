@@ -26,10 +26,22 @@ export interface Recording {
 
 const NONE: readonly Asked[] = [];
 
+/** Questions whose last answers are kept: a text may have thousands of unknown names. */
+const MOST_QUESTIONS = 4_000;
+
 export function recordLookUps(resources: LayoutResources): Recording {
   const asked = new Map<LookUp, Asked>();
+  /** The last answer to each question: the same object as long as it is the same answer. */
+  const last = new Map<LookUp, Asked>();
   const noted = <T extends Answer>(question: LookUp, answer: T): T => {
-    asked.set(question, { question, answer });
+    const before = last.get(question);
+    const isSame = before !== undefined && isSameAnswer(before.answer, answer);
+    const now = isSame ? before : { question, answer };
+    if (!isSame) {
+      if (last.size >= MOST_QUESTIONS) last.clear();
+      last.set(question, now);
+    }
+    asked.set(question, now);
     return answer;
   };
   return {
@@ -64,6 +76,17 @@ export function isAnsweredAlike(asked: readonly Asked[], resources: LayoutResour
   for (const { question, answer } of asked)
     if (!isSameAnswer(lookUp(question, resources), answer)) return false;
   return true;
+}
+
+/** `isAnsweredAlike` for many lists that have questions in common: what has the same answer is asked once. */
+export function askingOnce(resources: LayoutResources): (asked: readonly Asked[]) => boolean {
+  const alike = new Set<Asked>();
+  return (asked) =>
+    asked.every((one) => {
+      const isAlike = alike.has(one) || isAnsweredAlike([one], resources);
+      if (isAlike) alike.add(one);
+      return isAlike;
+    });
 }
 
 function isSameAnswer(one: Answer, other: Answer): boolean {

@@ -6,12 +6,14 @@
 import { type Asked, type LookUp, lookUp } from "../../layout/look-ups.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import type { Kind } from "../../remember/kind.ts";
-import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
+import { digestOfTexts, type Memory } from "../../remember/memory.ts";
 
 export interface Answered<T> {
   readonly result: T;
   /** Everything that was looked up while it was made, each with a digest of the answer. */
   readonly asked: readonly (readonly [question: LookUp, answer: string])[];
+  /** Whether it was needed since it was last written to the disk. */
+  isNeeded: boolean;
 }
 
 /** @param weight of a result in bytes */
@@ -24,27 +26,40 @@ export const answeredKind = <T>(name: string, weight: (result: T) => number): Ki
 /** Weight of a list of questions in addition to its characters. */
 const LIST_BYTES = 200;
 
+export interface Recalled<T> {
+  readonly kept: Answered<T>;
+  /** What was looked up, with the answers. */
+  readonly lookUps: readonly Asked[];
+}
+
 export interface AnsweredMemory {
   /**
    * The result that was kept, if all answers are still the same, or that of `make` now. Either way, everything that it
    * depends on has been looked up.
    * @param key identifies all its inputs except the answers
    */
-  recall<T>(kind: Kind<Answered<T>>, key: string, make: () => T, lookUpsOf: () => readonly Asked[]): T;
+  recall<T>(
+    kind: Kind<Answered<T>>,
+    key: string,
+    make: () => T,
+    lookUpsOf: () => readonly Asked[],
+  ): Recalled<T>;
 }
 
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
-  if (memory === NO_MEMORY) return { recall: (_kind, _key, make) => make() };
   const digest = digesting();
   return {
     recall: (kind, key, make, lookUpsOf) => {
       const known = memory.get(kind, key);
-      if (known?.asked.every(([question, answer]) => digest(lookUp(question, resources)) === answer))
-        return known.result;
+      const again = known?.asked.map(([question]) => ({ question, answer: lookUp(question, resources) }));
+      if (known && again?.every(({ answer }, index) => digest(answer) === known.asked[index]?.[1]))
+        return { kept: known, lookUps: again };
       const result = make();
-      const asked = lookUpsOf().map(({ question, answer }) => [question, digest(answer)] as const);
-      memory.put(kind, key, { result, asked });
-      return result;
+      const lookUps = lookUpsOf();
+      const asked = lookUps.map(({ question, answer }) => [question, digest(answer)] as const);
+      const kept = { result, asked, isNeeded: true };
+      memory.put(kind, key, kept);
+      return { kept, lookUps };
     },
   };
 }

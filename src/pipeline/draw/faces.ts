@@ -2,7 +2,7 @@
 import type { Card, Deck, Game } from "../../game/game.ts";
 import { mayPoint } from "../../layout/draw/pictures/href.ts";
 import { eachPiece, marksOf, nameOf } from "../../layout/pieces/piece-marks.ts";
-import { derived, notesAbout } from "../../remember/derived.ts";
+import { derived, Keeper, notesAbout } from "../../remember/derived.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { deckDataOf } from "../../template/data/face-data.ts";
 import { type GamePart, gamePartsOf } from "../../template/data/game-parts.ts";
@@ -177,7 +177,7 @@ const sizeKey = derived(
     `${size.width} ${size.height} ${bleed} ${JSON.stringify(dieLine?.outline ?? "")}`,
 );
 
-class RenderedDrawing implements Drawing {
+class RenderedDrawing extends Keeper implements Drawing {
   readonly pieces: RenderedFace["pieces"];
   readonly diagnostics: RenderedFace["diagnostics"];
   readonly spent: RenderedFace["spent"];
@@ -185,8 +185,10 @@ class RenderedDrawing implements Drawing {
   readonly #rendered: RenderedFace;
   readonly #size: string;
   #name: string | undefined;
+  #pointing: string | undefined;
 
   constructor(rendered: RenderedFace, size: string) {
+    super();
     const { pieces, diagnostics, spent } = rendered;
     this.pieces = pieces;
     this.diagnostics = diagnostics;
@@ -209,6 +211,11 @@ class RenderedDrawing implements Drawing {
     return this.#name;
   }
 
+  get pointing(): string {
+    this.#pointing ??= this.#textThatPoints();
+    return this.#pointing;
+  }
+
   #nameFromPieces(): string {
     const { pieces } = this;
     if (!pieces) return digestOfTexts([this.#size, this.value]);
@@ -219,7 +226,7 @@ class RenderedDrawing implements Drawing {
     return digestOfTexts([this.#size, names]);
   }
 
-  get pointing(): string {
+  #textThatPoints(): string {
     const { pieces } = this;
     if (!pieces) return mayPoint(this.value) ? this.value : "";
     let pointing = "";

@@ -69,7 +69,7 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
     }),
     close: () => {
       if (!store) return;
-      const isWorthIt = store.added > store.asked.size * WORTH_WRITING;
+      const isWorthIt = store.added > store.needed().length * WORTH_WRITING;
       if (isWorthIt) disk.put(ALL_FACES, entry, store);
       store.end(isWorthIt);
     },
@@ -83,7 +83,6 @@ class Store {
   readonly #at: (index: number) => FaceThen;
   /** Those of this process. */
   #values = new Map<string, FaceThen>();
-  #asked = new Set<string>();
   #added = 0;
   #last = { key: "", name: "" };
 
@@ -97,20 +96,14 @@ class Store {
   get(key: string): FaceThen | undefined {
     const name = this.#nameOf(key);
     const value = this.#values.get(name) ?? this.#unpacked(name);
-    if (value !== undefined) this.#asked.add(name);
+    if (value) value.isNeeded = true;
     return value;
   }
 
   put(key: string, value: FaceThen): void {
     const name = this.#nameOf(key);
     this.#values.set(name, value);
-    this.#asked.add(name);
     this.#added += 1;
-  }
-
-  /** Names of the values that were asked for or put there since the last end. */
-  get asked(): ReadonlySet<string> {
-    return this.#asked;
   }
 
   /** Number of values that were not written yet. */
@@ -118,18 +111,19 @@ class Store {
     return this.#added;
   }
 
-  askedValues(): FaceThen[] {
-    return Array.from(this.#asked, (name) => this.#values.get(name) as FaceThen);
+  /** What was put there or needed since the last end, with the names. */
+  needed(): [name: string, value: FaceThen][] {
+    return [...this.#values].filter(([, { isNeeded }]) => isNeeded);
   }
 
-  /** @param isWritten true if what was asked for is on disk now; nothing else is needed any more */
+  /** @param isWritten true if what was needed is on disk now; nothing else is needed any more */
   end(isWritten: boolean): void {
     if (isWritten) {
-      this.#values = new Map(Array.from(this.#asked, (name) => [name, this.#values.get(name) as FaceThen]));
+      this.#values = new Map(this.needed());
       this.#earlier = new Map();
       this.#added = 0;
     }
-    this.#asked = new Set();
+    for (const value of this.#values.values()) value.isNeeded = false;
   }
 
   #unpacked(name: string): FaceThen | undefined {
@@ -158,7 +152,7 @@ const emptyStore = (): Store => {
 };
 
 /** A face on disk: its facts are in a list of their own, at the same index. */
-type Written = Answered<Omit<FoundOnFace, "facts">>;
+type Written = Omit<Answered<Omit<FoundOnFace, "facts">>, "isNeeded">;
 
 /** What cards share is the same object in all faces of this process, so that it is examined once. */
 type Lists = {
@@ -168,12 +162,12 @@ type Lists = {
 };
 
 function encoded(store: Store): Uint8Array {
-  if (store.asked.size > MOST_FACES) return new Uint8Array();
-  const values = store.askedValues();
+  const needed = store.needed();
+  if (needed.length > MOST_FACES) return new Uint8Array();
   return packLists({
-    names: [...store.asked],
-    faces: values.map(({ result, asked }): Written => ({ result: written(result), asked })),
-    facts: values.map(({ result: { facts } }) => new Facts(facts)),
+    names: needed.map(([name]) => name),
+    faces: needed.map(([, { result, asked }]): Written => ({ result: written(result), asked })),
+    facts: needed.map(([, { result }]) => new Facts(result.facts)),
   } satisfies Lists);
 }
 
@@ -186,6 +180,6 @@ function decoded(bytes: Uint8Array): Store {
   const { names, faces, facts } = openLists<Lists>(bytes);
   return new Store(names, (index) => {
     const { result, asked } = faces.at(index);
-    return { result: { ...result, facts: new LateFacts(facts, index) }, asked };
+    return { result: { ...result, facts: new LateFacts(facts, index) }, asked, isNeeded: false };
   });
 }

@@ -1,11 +1,13 @@
 /** Lays out one drawing as a Scene, with the facts needed about it later; a drawing laid out before is recalled. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { FontBook } from "../../font/font-book.ts";
 import type { Deck } from "../../game/game.ts";
 import { type LaidFace, svgOf } from "../../layout/face-drawing.ts";
 import { layOutFace } from "../../layout/lay-out-face.ts";
+import { askingOnce } from "../../layout/look-ups.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
-import { derived } from "../../remember/derived.ts";
+import { derived, notesAbout } from "../../remember/derived.ts";
 import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import { type SceneSigns, signsOf } from "../../rules/on-faces/scene-signs.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
@@ -17,7 +19,7 @@ import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";
-import { answeredKind, answeredMemory } from "./answers.ts";
+import { answeredKind, answeredMemory, type Recalled } from "./answers.ts";
 import { Facts } from "./face-facts.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
@@ -70,6 +72,7 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
   // A layout without a picture that may be available next time, or under a key of other content, must not be reused.
   const lasting = memory === NO_MEMORY ? memory : whileLasting(memory, isLasting);
   const answered = answeredMemory(lasting, resources);
+  const isAlike = askingOnce(resources);
   const judge = judgingFaces(boldFaces(resources), resources.fonts.programs);
   const layOut = (face: Face, drawing: Drawing = face.render()): LaidFace => {
     const { bleed, size } = face.deck;
@@ -86,13 +89,31 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
         laid = layOut(face, drawing);
         return foundIn(laid, face, judge);
       };
+      const withScene = (found: FoundOnFace) => ({ found, ...(laid ? { scene: laid.value } : {}) });
+      if (memory === NO_MEMORY) return withScene(make());
+      const notes = foundOn(drawing);
+      const { known } = notes;
+      if (known?.fonts === resources.fonts && isLasting() && isAlike(known.lookUps)) {
+        known.kept.isNeeded = true;
+        return { found: known.kept.result };
+      }
       const lookUps = () => laid?.lookUps ?? NO_LOOK_UPS;
-      const found =
-        memory === NO_MEMORY ? make() : answered.recall(FACES, nameOf(face, drawing), make, lookUps);
-      return { found, ...(laid ? { scene: laid.value } : {}) };
+      const recalled = answered.recall(FACES, nameOf(face, drawing), make, lookUps);
+      if (isLasting()) notes.known = { ...recalled, fonts: resources.fonts };
+      return withScene(recalled.kept.result);
     },
   };
 }
+
+/**
+ * What was found on a drawing that its card keeps, in these fonts and with these answers. A deck's shape is known by the
+ * drawing.
+ */
+interface KnownFound extends Recalled<FoundOnFace> {
+  readonly fonts: FontBook;
+}
+
+const foundOn = notesAbout<Drawing, { known?: KnownFound }>(() => ({}));
 
 const isShaped = ({ dieLine }: Deck): boolean => dieLine !== undefined;
 

@@ -29,8 +29,8 @@ function recalled(resources: LayoutResources, kept = memory) {
     for (let next = heard.term("a"); next !== undefined; next = heard.term(next)) way.push(next);
     return way.join();
   };
-  const result = answeredMemory(kept, resources).recall(WAYS, "way", make, take);
-  return { result, made };
+  const recalled = answeredMemory(kept, resources).recall(WAYS, "way", make, take);
+  return { result: recalled.kept.result, made };
 }
 
 test.each<[string, Answers, string, number]>([

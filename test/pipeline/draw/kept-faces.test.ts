@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openBundle } from "../../../src/host/bundle.ts";
 import { type Host, HostError } from "../../../src/host/host.ts";
+import { keepingReads } from "../../../src/host/kept-reads.ts";
 import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { Facts } from "../../../src/pipeline/draw/face-facts.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
@@ -115,6 +116,32 @@ test("a process that checks repeatedly keeps up with every change", async () => 
   const cache = diskMemory(memoryFolder(), "1");
   for (const files of [GAME, other(CREW, "Captain", "Commodore"), GAME, other(CARD, "14pt", "9pt"), GAME])
     expect((await found(files, cache)).outcome).toEqual((await found(files)).outcome);
+});
+
+test("an open project lays out what an edit concerns, and leaves everything to the next process", async () => {
+  const folder = memoryFolder();
+  const memory = createMemory(diskMemory(folder, "1"));
+  const host = keepingReads(createMemoryHost(GAME), false);
+  expect((await found(GAME, memory, { host })).laidOut).toBeGreaterThan(3);
+  const edits = [
+    [1, CREW, "title: Captain", "title: Commodore"],
+    [1, "content/sample/glossary.yaml", "title: crew", "title: company"],
+    [1, "content/sample/icons/star.svg", "h10v10z", "h9v9z"],
+    [0, "content/sample/glossary.yaml", "everyone", "all"],
+    [1, "content/sample/icons/star.svg", "h9v9z", "h10v10z"],
+  ] as const;
+  let files: ProjectFiles = GAME;
+  for (const [count, file, from, to] of edits) {
+    files = withChange(files, file, from, to);
+    host.writeFile(file, Buffer.from(files[file] as string));
+    const changed = await found(files, memory, { host });
+    const fresh = await found(files);
+    expect(changed.outcome).toEqual(fresh.outcome);
+    expect(changed.laidOut).toBe(count);
+    expect(changed.scenes()).toEqual(fresh.scenes());
+  }
+  memory.flush();
+  expect((await found(files, diskMemory(folder, "1"))).laidOut).toBe(0);
 });
 
 test.each([
