@@ -1,6 +1,6 @@
 /**
- * One view of the folders: each is listed once, until something is written. A call asks for the same folders a dozen times,
- * for its digest, for every kind of file and for what is refused.
+ * One view of the folders: each is listed once, until something is written or a file cannot be read. A call asks for the
+ * same folders a dozen times, for its digest, for every kind of file and for what is refused.
  */
 import type { Host } from "./host.ts";
 
@@ -26,6 +26,15 @@ export function listedOnce(host: Host): Host {
   };
   return {
     ...host,
+    readBytes: (path) => {
+      try {
+        return host.readBytes(path);
+      } catch (error) {
+        // Something else may be there by now than what was listed: what it is must be found out, and told.
+        forget();
+        throw error;
+      }
+    },
     listFiles: (folder) => once(files, folder, () => host.listFiles(folder)),
     listRefused: (folder) => once(refused, folder, () => host.listRefused(folder)),
     writeFile: (path, bytes) => forgetting(() => host.writeFile(path, bytes)),

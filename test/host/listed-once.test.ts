@@ -39,6 +39,17 @@ test.each<[string, (host: Host) => unknown]>([
   expect(host.listFiles("content")).toEqual(["content/a.txt", "content/b.txt"]);
 });
 
+test("after a file that cannot be read it is listed again", () => {
+  const { host, outside, listed } = counted();
+  host.listFiles("content");
+  expect(host.readBytes("content/a.txt")).toEqual(A);
+  outside.writeFile("content/b.txt", B);
+  expect(host.listFiles("content")).toEqual(["content/a.txt"]);
+  expect(() => host.readBytes("content/c.txt")).toThrow();
+  expect(host.listFiles("content")).toEqual(["content/a.txt", "content/b.txt"]);
+  expect(listed()).toBe(2);
+});
+
 test("so it is after a write that failed, which may have put some files in place", () => {
   const { host, outside } = counted();
   host.listFiles("content");
