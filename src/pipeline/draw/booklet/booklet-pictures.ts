@@ -1,5 +1,5 @@
 /** The pictures of a booklet: cards, figures and plans, each from the scenes of the game. */
-import type { CardPicture, Picture } from "../../../booklet/blocks.ts";
+import type { Picture } from "../../../booklet/blocks.ts";
 import { wordsOf } from "../../../figure/callouts.ts";
 import { figureCard } from "../../../game/booklets/figure-decks.ts";
 import { originOf } from "../../../layout/booklet/setting.ts";
@@ -12,6 +12,7 @@ import { smallestOfFigure } from "../figure/figure-texts.ts";
 import { faceKey } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
+import type { CardName, PictureName } from "./kept-booklets.ts";
 import { planKey } from "./plan-faces.ts";
 
 export interface NamedPicture extends ShownPicture {
@@ -19,15 +20,30 @@ export interface NamedPicture extends ShownPicture {
   readonly name: string;
 }
 
+/** A picture without what its booklet says about it. */
+export const nameOfPicture = (picture: Picture): PictureName =>
+  picture.kind === "card"
+    ? { kind: "card", deck: picture.deck, card: picture.card, side: picture.side }
+    : { kind: picture.kind, id: picture.id };
+
+/** Equal pictures have equal digests; one that cannot be shown has one too. */
+export function digestOfPicture(matter: BookletMatter): (picture: PictureName) => string {
+  const shown = shownPictures(matter);
+  return (picture) => {
+    const one = shown(picture);
+    return one ? digestOfTexts([one.name, one.outline ?? "", JSON.stringify(one.words)]) : "none";
+  };
+}
+
 /** Scenes are requested only when drawn, because they may have to be laid out for that. */
-export function shownPictures(matter: BookletMatter): (picture: Picture) => NamedPicture | undefined {
+export function shownPictures(matter: BookletMatter): (picture: PictureName) => NamedPicture | undefined {
   return (picture) => {
     if (picture.kind === "card") return shownCard(picture, matter);
     return picture.kind === "figure" ? shownFigure(picture.id, matter) : shownPlan(picture.id, matter);
   };
 }
 
-function shownCard({ deck: deckId, card: id, side }: CardPicture, { game, laid }: BookletMatter) {
+function shownCard({ deck: deckId, card: id, side }: CardName, { game, laid }: BookletMatter) {
   const deck = game.decks.find((one) => one.id === deckId);
   const card = deck?.cards.find((one) => one.id === id);
   const key = card && laid.keys.get(faceKey(card, side));

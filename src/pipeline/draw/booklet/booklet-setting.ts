@@ -1,5 +1,6 @@
-/** A text of a booklet, written out, on pages. */
+/** A text of a booklet, written out, on pages, and what is found on them. */
 import { type Block, picturesIn } from "../../../booklet/blocks.ts";
+import type { WrittenText } from "../../../booklet/read-booklet.ts";
 import { addAll } from "../../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../../diagnostics/diagnostic.ts";
 import type { Booklet } from "../../../game/game.ts";
@@ -9,20 +10,26 @@ import type { BookletText } from "../../../rules/define-rule.ts";
 import type { Scene } from "../../../scene/scene.ts";
 import type { SourceFile } from "../../../source/tree.ts";
 import type { TracedText } from "../../../template/instrument/line-marks.ts";
+import { type Survey, surveyScene } from "../../look/survey-scene.ts";
+import { gameKeyOf } from "../faces.ts";
+import { templateKey } from "../templates.ts";
 import { crowdedCredits, withCredits } from "./booklet-credits.ts";
 import { knownFonts } from "./booklet-fonts.ts";
 import { framesOf } from "./booklet-frames.ts";
 import type { BookletMatter } from "./booklet-matter.ts";
-import { shownPictures } from "./booklet-pictures.ts";
-import { blocksOf } from "./booklet-text.ts";
+import { digestOfPicture, nameOfPicture, shownPictures } from "./booklet-pictures.ts";
+import { blocksOf, namesKey } from "./booklet-text.ts";
+import type { FoundInText } from "./kept-booklets.ts";
 import type { BookletPage } from "./laid-booklet.ts";
 
 export interface SetText {
   /** Undefined if the text has no blocks. */
   readonly text: BookletText | undefined;
   readonly pages: readonly BookletPage[];
-  /** By their keys. */
-  readonly scenes: ReadonlyMap<string, Scene>;
+  /** Of the pages, in the same order. */
+  readonly surveys: readonly Survey[];
+  /** The scenes of the pages, in the same order; set when they are first asked for. */
+  scenes(): readonly Scene[];
 }
 
 export interface TextOrder {
@@ -37,27 +44,75 @@ export interface TextOrder {
   readonly credits: readonly string[];
 }
 
+/** What is found in a text on its pages, by an earlier run or now. Only a print needs the pages themselves. */
 export function setText(order: TextOrder, matter: BookletMatter): Result<SetText> {
-  const { booklet, file, written: asWritten, isWhole, name } = order;
+  const written = withCredits(order.written, order.credits);
+  let scenes: readonly Scene[] | undefined;
+  const set = (): FoundInText => {
+    const made = setOnFrames(order, written, matter);
+    scenes = made.scenes;
+    return made.found;
+  };
+  const madeFrom = madeOf(order, written, matter);
+  const found = madeFrom ? matter.kept.recallFound(madeFrom, digestOfPicture(matter), set) : set();
+  const { hasBlocks, pages, surveys, diagnostics } = found;
+  return {
+    value: {
+      text: hasBlocks ? { file: order.file, printed: written.text } : undefined,
+      pages,
+      surveys,
+      scenes: () => {
+        scenes ??= setOnFrames(order, written, matter).scenes;
+        return scenes;
+      },
+    },
+    diagnostics,
+  };
+}
+
+/** Everything that a text on its pages is made from, except resources and pictures; undefined without a frame. */
+function madeOf(
+  { booklet, file, isWhole, name, credits, written: asWritten }: TextOrder,
+  written: WrittenText,
+  { game, templates }: BookletMatter,
+): readonly string[] | undefined {
+  const template = templates.get(booklet.page);
+  if (!template) return undefined;
+  return [
+    JSON.stringify([booklet, name, isWhole, file.path, credits]),
+    file.text,
+    // Its marks of credits are reported where they are not alone.
+    asWritten.text,
+    written.text,
+    written.lines.join(),
+    namesKey(game),
+    gameKeyOf(game),
+    templateKey(template),
+  ];
+}
+
+function setOnFrames(
+  { booklet, file, isWhole, name, written: asWritten }: TextOrder,
+  written: WrittenText,
+  matter: BookletMatter,
+): { readonly found: FoundInText; readonly scenes: readonly Scene[] } {
   const diagnostics: Diagnostic[] = [...crowdedCredits(asWritten, file)];
   const take = <T>({ value, diagnostics: found }: Result<T>): T => {
     addAll(diagnostics, found);
     return value;
   };
-  const written = withCredits(asWritten, order.credits);
   const blocks = take(blocksOf(written, isWhole, file, matter));
   const set = { ...booklet, fonts: knownFonts(booklet, matter) };
   const laid = take(setOnPages(set, blocks, written.text.length, matter));
   const frames = take(framesOf(set, laid, matter));
-  const scenes = new Map<string, Scene>();
-  const pages = laid.map((page, index) => {
+  const scenes = laid.map((page, index) => joined(page, frames[index], booklet));
+  const pages = laid.map(({ headings, links, targets }, index) => {
     const key = `booklet ${booklet.id} ${name} ${index + 1}`;
-    scenes.set(key, joined(page, frames[index], booklet));
-    const { headings, links, targets } = page;
     return { key, headings, links, targets };
   });
-  const text = blocks.length > 0 ? { file, printed: written.text } : undefined;
-  return { value: { text, pages, scenes }, diagnostics };
+  const surveys = scenes.map(surveyScene);
+  const pictures = picturesIn(blocks).map(nameOfPicture);
+  return { found: { hasBlocks: blocks.length > 0, pages, surveys, diagnostics, pictures }, scenes };
 }
 
 /** A text that is too long, or was cut off, counts as much work as the longest allowed one. */

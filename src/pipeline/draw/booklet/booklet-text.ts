@@ -54,7 +54,7 @@ export function blocksOf(
 }
 
 /** Identifies what a booklet may refer to, except icons and terms, which are among the resources. */
-function namesKey({ decks, scenarios, figures, unusable }: Game): string {
+export function namesKey({ decks, scenarios, figures, unusable }: Game): string {
   const cards = decks.map(({ id, cards: all }) => [
     id,
     all.map((card) => [card.id, card.back !== undefined]),

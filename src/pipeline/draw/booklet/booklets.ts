@@ -9,7 +9,7 @@ import type { Booklet } from "../../../game/game.ts";
 import type { KitPrint, Print } from "../../../game/kits/prints.ts";
 import { digestOfTexts } from "../../../remember/memory.ts";
 import type { Scene } from "../../../scene/scene.ts";
-import { surveyScene } from "../../look/survey-scene.ts";
+import type { Survey } from "../../look/survey-scene.ts";
 import type { MadeGame } from "../../made-game.ts";
 import type { Pace } from "../../progress.ts";
 import type { ProjectContext } from "../../project.ts";
@@ -219,17 +219,24 @@ function findingsOf({ diagnostics, editions, filling }: Written): readonly Diagn
 }
 
 function withScenes(laid: LaidGame, editions: readonly Edition[]): LaidGame {
-  const scenes = new Map<string, Scene>(editions.flatMap(({ made }) => [...made.value.scenes]));
-  if (scenes.size === 0) return laid;
-  const surveys = [...scenes].map(([key, scene]) => [key, surveyScene(scene)] as const);
+  const all = editions.map(({ made }) => made.value);
+  const pages = new Map<string, () => Scene>(
+    all.flatMap(({ pages, scenes }) =>
+      pages.map(({ key }, index) => [key, () => scenes()[index] as Scene] as const),
+    ),
+  );
+  if (pages.size === 0) return laid;
+  const surveys = all.flatMap((one) =>
+    one.pages.map(({ key }, index) => [key, one.surveys[index] as Survey] as const),
+  );
   return {
     ...laid,
     scenes: {
-      get: (key) => scenes.get(key) ?? laid.scenes.get(key),
+      get: (key) => pages.get(key)?.() ?? laid.scenes.get(key),
       nameOf: (key) => {
-        const own = scenes.get(key);
+        const own = pages.get(key);
         // A page has too many inputs for a shorter key than its contents.
-        return own ? digestOfTexts([JSON.stringify(own)]) : laid.scenes.nameOf(key);
+        return own ? digestOfTexts([JSON.stringify(own())]) : laid.scenes.nameOf(key);
       },
     },
     rasterised: [

@@ -1,12 +1,17 @@
 /**
  * Keeps parts of booklets made by an earlier check: their parsed text, their set pages, the page frames. Each is keyed
- * by all its inputs, so that a change of one card does not set every page again.
+ * by all its inputs, so that a change of one card does not set every page again. What is found in a whole text is kept on
+ * disk too: a check needs no pages.
  */
-import { type Asked, lookUp, recordLookUps } from "../../../layout/look-ups.ts";
+import type { CardPicture, DrawnPicture } from "../../../booklet/blocks.ts";
+import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
+import { type Asked, type LookUp, lookUp, recordLookUps } from "../../../layout/look-ups.ts";
 import type { LayoutResources } from "../../../layout/resources.ts";
-import type { Kind } from "../../../remember/kind.ts";
+import { json, type Kind } from "../../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY, recall, whileLasting } from "../../../remember/memory.ts";
+import type { Survey } from "../../look/survey-scene.ts";
 import type { LayoutMeans } from "../lay-out-drawing.ts";
+import type { BookletPage } from "./laid-booklet.ts";
 
 export interface KeptBooklets {
   /**
@@ -15,7 +20,46 @@ export interface KeptBooklets {
    * @param weight characters of the booklet's text
    */
   recall<T>(madeFrom: readonly string[], weight: number, make: (resources: LayoutResources) => T): T;
+  /**
+   * What was found in a whole text by an earlier call or run, or now.
+   * @param madeFrom everything that its parts are made from, except the resources and pictures
+   * @param digestOf what a picture of the game shows now
+   */
+  recallFound(
+    madeFrom: readonly string[],
+    digestOf: (picture: PictureName) => string,
+    make: () => FoundInText,
+  ): FoundInText;
 }
+
+/** What a check needs of a text on pages: plain data, much smaller than the pages. */
+export interface FoundInText {
+  /** False for a text without blocks. */
+  readonly hasBlocks: boolean;
+  readonly pages: readonly BookletPage[];
+  /** Of the pages, in the same order. */
+  readonly surveys: readonly Survey[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The pictures shown. */
+  readonly pictures: readonly PictureName[];
+}
+
+export type CardName = Pick<CardPicture, "kind" | "deck" | "card" | "side">;
+/** Names a picture of the game. */
+export type PictureName = CardName | Pick<DrawnPicture, "kind" | "id">;
+
+interface KeptText {
+  readonly found: FoundInText;
+  readonly lookUps: readonly LookUp[];
+  /** Of the pictures, in the same order. */
+  readonly digests: readonly string[];
+}
+
+const TEXTS: Kind<KeptText> = {
+  name: "booklet-texts",
+  weight: ({ found, lookUps }) => 4_000 * (1 + found.pages.length) + 100 * lookUps.length,
+  codec: json(),
+};
 
 interface Kept {
   readonly result: unknown;
@@ -30,6 +74,8 @@ const BOOKLETS: Kind<Kept> = { name: "booklets", weight: ({ characters }) => 50 
 export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): KeptBooklets {
   const { resources, isLasting } = means;
   let hasAskedForArt = false;
+  /** What the parts of a text have looked up. */
+  const gathered = new Set<LookUp>();
   const recording = recordLookUps({
     ...resources,
     art: (href) => {
@@ -39,7 +85,24 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
   });
   // Which pictures are available depends on the cards drawn before.
   const lasting = whileLasting(memory, () => isLasting() && !hasAskedForArt);
+  const keyOf = (madeFrom: readonly string[]): string => digestOfTexts([means.key, ...madeFrom]);
   return {
+    recallFound: (madeFrom, digestOf, make) => {
+      if (memory === NO_MEMORY) return make();
+      const key = keyOf(madeFrom);
+      const known = isLasting() ? memory.get(TEXTS, key) : undefined;
+      if (known?.found.pictures.every((picture, index) => digestOf(picture) === known.digests[index])) {
+        for (const question of known.lookUps) lookUp(question, resources);
+        return known.found;
+      }
+      gathered.clear();
+      const found = make();
+      const digests = found.pictures.map(digestOf);
+      // Which pictures are available depends on the cards drawn before.
+      const isAsking = [...gathered].some((question) => question.startsWith("art "));
+      if (isLasting() && !isAsking) memory.put(TEXTS, key, { found, lookUps: [...gathered], digests });
+      return found;
+    },
     recall: <T>(madeFrom: readonly string[], weight: number, make: (from: LayoutResources) => T): T => {
       hasAskedForArt = false;
       const keep = (): Kept => {
@@ -47,8 +110,11 @@ export function keptBooklets(memory: Memory = NO_MEMORY, means: LayoutMeans): Ke
         const result = make(recording.resources);
         return { result, lookUps: recording.take(), characters: weight };
       };
-      const known = recall(lasting, BOOKLETS, digestOfTexts([means.key, ...madeFrom]), keep);
-      for (const { question } of known.lookUps) lookUp(question, resources);
+      const known = recall(lasting, BOOKLETS, keyOf(madeFrom), keep);
+      for (const { question } of known.lookUps) {
+        gathered.add(question);
+        lookUp(question, resources);
+      }
       return known.result as T;
     },
   };
