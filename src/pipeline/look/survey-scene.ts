@@ -1,5 +1,5 @@
 /** What the pipeline must know about a drawing before printing it: its fonts, its icons, and what must be rasterised. */
-import { derived } from "../../remember/derived.ts";
+import { derived, notesAbout } from "../../remember/derived.ts";
 import type { Item, Scene, ScenePart, SceneSymbol } from "../../scene/scene.ts";
 
 export interface Survey {
@@ -11,71 +11,34 @@ export interface Survey {
   readonly rasters: readonly (readonly [picture: string, work: number])[];
 }
 
-/** The survey of everything in a scene, symbols included; parts are surveyed once for all scenes that share them. */
+/**
+ * The survey of everything in a scene, symbols included. Parts are surveyed once for all scenes that share them, and
+ * equal surveys without rasters are one object: one is kept for every card, whose fonts and icons are those of many others.
+ */
 export function surveyScene({ items, symbols, parts }: Scene): Survey {
-  const survey: Gathered = { fontFaces: [], drawings: [], rasters: undefined };
-  if (parts) {
-    for (const part of parts) addOwn(survey, surveyOf(part));
-    for (const part of parts) addSymbols(survey, part.symbols);
-  } else {
-    addOwn(survey, surveyItems(items));
-    addSymbols(survey, Object.values(symbols));
-  }
-  return shared(survey);
-}
-
-interface Gathered {
-  readonly fontFaces: string[];
-  readonly drawings: string[];
-  /** The work of each picture, if there are any. */
-  rasters: Map<string, number> | undefined;
-}
-
-/** What items use themselves, outside symbols. */
-type Own = Pick<Survey, "fontFaces" | "rasters">;
-
-function addOwn(survey: Gathered, { fontFaces, rasters }: Own): void {
-  for (const face of fontFaces) addNew(survey.fontFaces, face);
-  if (rasters.length === 0) return;
-  survey.rasters ??= new Map();
-  for (const [picture, work] of rasters) survey.rasters.set(picture, work);
-}
-
-function addSymbols(survey: Gathered, symbols: readonly SceneSymbol[]): void {
-  for (const symbol of symbols) {
-    addOwn(survey, surveyOf(symbol));
-    // A symbol comes from a single file.
-    const [first] = symbol.items;
-    if (first) addNew(survey.drawings, first.origin.file);
-  }
-}
-
-/** Adds one that is not in the list yet: a drawing has few fonts and files. */
-function addNew(list: string[], one: string): void {
-  if (!list.includes(one)) list.push(one);
-}
-
-/** Surveys without rasters, by their lists. */
-const known = new Map<string, Survey>();
-const MOST_KNOWN = 1_000;
-
-/** The same object for equal surveys: one is kept for every card, whose fonts and icons are those of many others. */
-function shared({ fontFaces, drawings, rasters }: Gathered): Survey {
-  if (rasters) return { fontFaces, drawings, rasters: [...rasters] };
-  const key = `${fontFaces.join("\n")}\n\n${drawings.join("\n")}`;
-  const same = known.get(key);
-  if (same) return same;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const survey = { fontFaces, drawings, rasters: NONE };
-  known.set(key, survey);
+  if (!parts) return surveyOf(items, Object.values(symbols));
+  let survey = NOTHING;
+  for (const part of parts) survey = together(survey, surveyOfPart(part));
   return survey;
 }
 
+const surveyOfPart = derived(({ items, symbols }: ScenePart) => surveyOf(items, symbols));
+
+function surveyOf(items: readonly Item[], symbols: readonly SceneSymbol[]): Survey {
+  let survey = surveyOfItems(items, NONE);
+  for (const symbol of symbols) survey = together(survey, surveyOfSymbol(symbol));
+  return survey;
+}
+
+const surveyOfSymbol = derived(({ items }: SceneSymbol) => {
+  // A symbol comes from a single file.
+  const [first] = items;
+  return surveyOfItems(items, first ? [first.origin.file] : NONE);
+});
+
 const NONE: readonly never[] = [];
 
-const surveyOf = derived(({ items }: ScenePart | SceneSymbol) => surveyItems(items));
-
-function surveyItems(items: readonly Item[]): Own {
+function surveyOfItems(items: readonly Item[], drawings: readonly string[]): Survey {
   const fontFaces: string[] = [];
   const rasters: [picture: string, work: number][] = [];
   const visit = (list: readonly Item[]): void => {
@@ -87,5 +50,44 @@ function surveyItems(items: readonly Item[]): Own {
     }
   };
   visit(items);
-  return { fontFaces, rasters };
+  return shared({ fontFaces, drawings, rasters });
 }
+
+/** Surveys without rasters, by their lists. */
+const known = new Map<string, Survey>();
+const MOST_KNOWN = 1_000;
+
+function shared(survey: Survey): Survey {
+  const { fontFaces, drawings, rasters } = survey;
+  if (rasters.length > 0) return survey;
+  if (fontFaces.length + drawings.length === 0) return NOTHING;
+  const key = `${fontFaces.join("\n")}\n\n${drawings.join("\n")}`;
+  const same = known.get(key);
+  if (same) return same;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, survey);
+  return survey;
+}
+
+const NOTHING: Survey = { fontFaces: NONE, drawings: NONE, rasters: NONE };
+
+/** What surveys without rasters are together with others: a drawing has many parts, but few different surveys. */
+const sumsOf = notesAbout<Survey, Map<Survey, Survey>>(() => new Map());
+
+function together(one: Survey, other: Survey): Survey {
+  if (one === other || other === NOTHING) return one;
+  if (one.rasters.length + other.rasters.length > 0) return sumOf(one, other);
+  const sums = sumsOf(one);
+  const before = sums.get(other);
+  if (before) return before;
+  const sum = shared(sumOf(one, other));
+  if (sums.size >= MOST_KNOWN) sums.clear();
+  sums.set(other, sum);
+  return sum;
+}
+
+const sumOf = (one: Survey, other: Survey): Survey => ({
+  fontFaces: [...new Set([...one.fontFaces, ...other.fontFaces])],
+  drawings: [...new Set([...one.drawings, ...other.drawings])],
+  rasters: [...new Map([...one.rasters, ...other.rasters])],
+});
