@@ -170,7 +170,8 @@ const UNLIKE: readonly (readonly [
     "the same, and words in their box may meet a line",
     (part) => cardOf(floor, part, letter),
     { at: MIDDLE, icon: 10 },
-    { icon: 16 },
+    // Words whose ink is where that of others was.
+    { icon: 16, said: "Hold" },
   ],
   ["an icon in its box is below the letters", (part) => cardOf(part), { ...GREY, icon: 14 }, { icon: 0 }],
   ["accents in their box meet a line", (part) => cardOf(part, roof), { at: MIDDLE }, { said: "É" }],
