@@ -1,7 +1,7 @@
 /** What was found about the faces of a kind, and holds for all of them. */
 import { type Box, contains } from "../units/box.ts";
 import type { EdgeStretch } from "./edge/edge-stretch.ts";
-import { charactersOf, isBlankLine } from "./glyph-runs.ts";
+import { charactersOf, isBlankLine, says } from "./glyph-runs.ts";
 import type { Legibility } from "./legibility/legibility.ts";
 import type { PartOfKind, VariableText } from "./legibility/part-kinds.ts";
 import type { Room, SettledTexts, VariablePlace, WeakLines } from "./legibility/settled-texts.ts";
@@ -206,10 +206,9 @@ function legibilityOn({ parts, place }: FaceOfKind, found: Found): Legibility | 
         weak.push({ ...lines[0], origin: line.origin, text: text.trim(), needed });
     }
   }
-  const all = new Set(words);
-  if (all.size < words.length || words.some((one) => found.words.has(one))) return undefined;
+  if (new Set(words).size < words.length || words.some((one) => found.words.has(one))) return undefined;
   const isSaid = (part: number): boolean =>
-    linesOf(parts[part] as ScenePart).some((line) => all.has(charactersOf(line)));
+    linesOf(parts[part] as ScenePart).some((line) => words.some((one) => says(line, one)));
   return found.others.some(isSaid) ? undefined : { ...CLEAR, weak };
 }
 

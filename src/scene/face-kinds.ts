@@ -1,4 +1,5 @@
 /** Kinds of faces: faces of one kind differ at most in the words in some boxes. */
+import { derivedLocally } from "../remember/derived.ts";
 import { applyToBox, IDENTITY, isSameMatrix, type Matrix, scaleOf } from "../units/matrix.ts";
 import type { CutLine } from "./edge/edge-stretch.ts";
 import { FaceKind, type FaceOfKind, type FacesPlace } from "./face-kind.ts";
@@ -16,13 +17,11 @@ import { groupAround } from "./scene-parts.ts";
 export function kindsOfFaces(
   isBold: (face: string) => boolean,
 ): (scene: Scene, cutLine: CutLine) => FaceOfKind | undefined {
-  const byCut = new Map<CutLine, Faces[]>();
+  const facesAt = derivedLocally((_: CutLine): Faces[] => []);
   const facesLike = (scene: Scene, cutLine: CutLine): Faces => {
-    const known = byCut.get(cutLine) ?? [];
-    byCut.set(cutLine, known);
+    const known = facesAt(cutLine);
     const matrix = groupAround(scene)?.transform ?? IDENTITY;
-    const same = known.find((one) => one.areLike(scene, matrix));
-    if (same) return same;
+    for (const one of known) if (one.areLike(scene, matrix)) return one;
     const faces = new Faces(scene, matrix, cutLine, isBold);
     if (known.push(faces) > MOST_FACES) known.shift();
     return faces;
@@ -65,8 +64,9 @@ class Faces {
 
   areLike({ trim, bleed }: Scene, matrix: Matrix): boolean {
     const { trim: own, bleed: ownBleed } = this.#size;
-    const isSameSize = own.width === trim.width && own.height === trim.height && ownBleed === bleed;
-    return isSameSize && isSameMatrix(this.#matrix, matrix);
+    if (ownBleed !== bleed || own.width !== trim.width || own.height !== trim.height) return false;
+    // Faces of one template have the same matrix, not only an equal one.
+    return this.#matrix === matrix || isSameMatrix(this.#matrix, matrix);
   }
 
   find(parts: readonly ScenePart[]): FaceOfKind | undefined {

@@ -47,6 +47,14 @@ export function charactersOf({ runs }: Runs): string {
   return text;
 }
 
+/** True if an item has exactly these characters; most others differ in their number already. */
+export function says(item: Runs, words: string): boolean {
+  let length = 0;
+  for (let index = 0; index < item.runs.length; index++)
+    length += (item.runs[index] as ShapedRun).characters.length;
+  return length === words.length && charactersOf(item) === words;
+}
+
 /** True if all characters of an item are spaces. */
 export function isBlankLine({ runs }: Runs): boolean {
   for (let index = 0; index < runs.length; index++)

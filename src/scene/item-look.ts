@@ -25,7 +25,7 @@ export function lookOfItems(items: readonly Item[]): ListLook {
 }
 
 /** The look of an item; a group includes its items. */
-function lookOfItem(item: Item): ItemLook {
+export function lookOfItem(item: Item): ItemLook {
   // Most lines of text, and icons in them, are only on one card: keeping their look costs more than computing it again.
   return item.kind === "glyphs" || item.kind === "use" ? newLook(item) : keptLook(item);
 }
@@ -60,16 +60,6 @@ export function lookOfGroup(
   return { shape: print.lanes(), colours: inside.colours };
 }
 
-/** Lines consist of words that recur: each is walked once. */
-const printOf = derived(({ ids, advances, offsets, text }: ShapedRun): readonly [number, number] => {
-  const print = new Fingerprint();
-  print.numbers(ids);
-  print.numbers(advances);
-  print.texts(text);
-  for (const offset of offsets ?? []) print.numbers(offset);
-  return print.lanes();
-});
-
 function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): void {
   const { face, size, x, y, fill, stroke, runs, extras } = item;
   print.whole(KIND.glyphs);
@@ -82,9 +72,9 @@ function takeGlyphs(print: Fingerprint, colours: Colours, item: GlyphsItem): voi
   takeValue(print, colours, stroke);
   print.whole(runs.length);
   for (let index = 0; index < runs.length; index++) {
-    const lanes = printOf(runs[index] as ShapedRun);
-    print.whole(lanes[0]);
-    print.whole(lanes[1]);
+    const { print: own } = runs[index] as ShapedRun;
+    print.whole(own[0]);
+    print.whole(own[1]);
   }
   if (extras) print.numbers(extras);
 }

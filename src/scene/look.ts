@@ -5,8 +5,8 @@
  */
 import { derived } from "../remember/derived.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { lookOfGroup, lookOfItems } from "./item-look.ts";
-import { joinedLook, ListLook } from "./list-look.ts";
+import { lookOfGroup, lookOfItem, lookOfItems } from "./item-look.ts";
+import { type ItemLook, joinedLook } from "./list-look.ts";
 import type { Scene, ScenePart } from "./scene.ts";
 import { groupAround } from "./scene-parts.ts";
 
@@ -21,7 +21,7 @@ export interface Look {
 /** The look of a face, its size included; computed each time. */
 export function lookOf(scene: Scene): Look {
   const { trim } = scene;
-  const { shape, colours } = joinedLook(listsOf(scene));
+  const { shape, colours } = lookOfAll(scene);
   const print = new Fingerprint();
   print.number(trim.width);
   print.number(trim.height);
@@ -30,15 +30,14 @@ export function lookOf(scene: Scene): Look {
   return { shape: print.value(), colours };
 }
 
-function listsOf(scene: Scene): readonly ListLook[] {
+/** Of a single group its own: most faces are one, and their parts are in it. */
+function lookOfAll(scene: Scene): ItemLook {
   const { items, parts } = scene;
-  if (!parts) return [lookOfItems(items)];
   const around = groupAround(scene);
-  const lists = parts.map(lookOfPart);
-  if (!around) return lists;
-  const whole = new ListLook();
-  whole.add(lookOfGroup(around, lists));
-  return [whole];
+  if (parts && around) return lookOfGroup(around, parts.map(lookOfPart));
+  const [only] = items;
+  if (only?.kind === "group" && items.length === 1) return lookOfItem(only);
+  return joinedLook(parts ? parts.map(lookOfPart) : [lookOfItems(items)]);
 }
 
 const lookOfPart = derived(({ items }: ScenePart) => lookOfItems(items));

@@ -5,5 +5,6 @@ import type { GroupItem, Scene } from "./scene.ts";
 export function groupAround({ items, parts }: Pick<Scene, "items" | "parts">): GroupItem | undefined {
   const [only] = items;
   if (!parts || only?.kind !== "group" || items.length > 1) return undefined;
-  return parts.some((part) => part.items[0] === only) ? undefined : only;
+  for (const part of parts) if (part.items.length > 0) return part.items[0] === only ? undefined : only;
+  return only;
 }

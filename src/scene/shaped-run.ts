@@ -4,6 +4,7 @@
  */
 import type { RunGlyphs } from "../font/face.ts";
 import type { GlyphBounds } from "../font/face-tables.ts";
+import { Fingerprint } from "./fingerprint.ts";
 
 /** Glyphs with their measures. */
 export interface ShapedRun extends RunGlyphs {
@@ -14,13 +15,13 @@ export interface ShapedRun extends RunGlyphs {
   readonly visible?: readonly [from: number, to: number] | undefined;
   /** The box around its outlines; absent if they are blank. */
   readonly ink?: readonly [left: number, top: number, right: number, bottom: number] | undefined;
+  /** The two halves of a fingerprint of its glyphs, of 30 bits each: no number of an item may be larger than 1e9. */
+  readonly print: readonly [number, number];
 }
 
 /** Measures glyphs. @param boundsOf the ink of a glyph, y up; undefined for a blank one */
-export function shapedRun(
-  { ids, advances, offsets, text }: RunGlyphs,
-  boundsOf: (id: number) => GlyphBounds | undefined,
-): ShapedRun {
+export function shapedRun(glyphs: RunGlyphs, boundsOf: (id: number) => GlyphBounds | undefined): ShapedRun {
+  const { ids, advances, offsets, text } = glyphs;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [from, to] = [Infinity, 0];
   let pen = 0;
@@ -49,7 +50,18 @@ export function shapedRun(
     characters: text.join(""),
     visible: from === Infinity ? undefined : [from, to],
     ink: right < left ? undefined : [left, top, right, bottom],
+    print: printOf(glyphs),
   };
+}
+
+function printOf({ ids, advances, offsets, text }: RunGlyphs): readonly [number, number] {
+  const print = new Fingerprint();
+  print.numbers(ids);
+  print.numbers(advances);
+  print.texts(text);
+  for (const offset of offsets ?? []) print.numbers(offset);
+  const [one, other] = print.lanes();
+  return [one >> 2, other >> 2];
 }
 
 /** The offset of a glyph that is at its pen position. */

@@ -112,9 +112,10 @@ describe("of any line", () => {
         expect(shapeOf(structuredClone(line))).toBe(shapeOf(line));
         const [first, ...others] = line.runs;
         if (!first) return;
-        const wider = { ...first, advances: first.advances.map((advance) => advance + 0.01) };
+        const advances = first.advances.map((advance) => advance + 0.01);
+        const wider = shapedRun({ ...first, advances }, boundsOf);
         expect(shapeOf({ ...line, runs: [wider, ...others] })).not.toBe(shapeOf(line));
-        const said = { ...first, text: first.text.map((text) => `${text}x`) };
+        const said = shapedRun({ ...first, text: first.text.map((text) => `${text}x`) }, boundsOf);
         expect(shapeOf({ ...line, runs: [said, ...others] })).not.toBe(shapeOf(line));
       }),
     );

@@ -59,6 +59,9 @@ test("look and survey of a scene do not depend on how it is divided into parts",
       const ends = [...cuts.filter((end) => end < items.length), items.length].sort((a, b) => a - b);
       const parts = ends.map((end, index) => partOf(items.slice(ends[index - 1] ?? 0, end)));
       expect(lookOf({ ...sceneOf(items), parts })).toEqual(look(...items));
+      const [inside, outside] = [group(items), group([plate("#ff0000"), ...items])];
+      expect(lookOf({ ...sceneOf([inside]), parts })).toEqual(look(inside));
+      expect(lookOf({ ...sceneOf([outside]), parts: [partOf([outside])] })).toEqual(look(outside));
     }),
   );
 });
