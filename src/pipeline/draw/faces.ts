@@ -74,14 +74,15 @@ function boardOf({ boards }: Game, { board: id }: Card): FaceContext["board"] {
 /** By the names of their parts. */
 const gameKeys = notesAbout<Game, Map<string, string>>(() => new Map());
 
-/** Identifies what a rendering may read of the game apart from its deck. @param parts default all */
+/** Identifies what a rendering may read of the game apart from its own card and deck. @param parts default all */
 export function gameKeyOf(game: Game, parts?: readonly GamePart[]): string {
   const keys = gameKeys(game);
   const name = parts?.join() ?? "all";
   const shared = (): unknown =>
     parts?.map((part) => game[part]) ?? {
       ...game,
-      decks: [],
+      // Their cards are not read.
+      decks: game.decks.map(deckDataOf),
       kits: [],
       rules: [],
       scenarios: [],

@@ -124,6 +124,19 @@ test("a card is not drawn again for a change that its template does not read", a
   expect(changed.map((one, index) => one === unchanged[index])).toEqual([false, ...rest.map(() => true)]);
 });
 
+test("a card that prints the size of a deck beside a name that counts as all of the game is drawn again with the deck", async () => {
+  const memory = createMemory();
+  const words = "{{@decks.crew.count}}{{#if @track}}!{{/if}}";
+  const { game, templates } = (await made(printing(words))).made;
+  const [deck] = game.decks as [Deck];
+  const [first, ...rest] = deck.cards as [Card, ...Card[]];
+  const more = { ...game, decks: [{ ...deck, cards: [{ ...first, copies: first.copies + 1 }, ...rest] }] };
+  const drawn = (now: Game, kept?: Memory) =>
+    facesOf(now, templates, kept).map((face) => face.render().value);
+  expect(drawn(game, memory)).not.toEqual(drawn(more));
+  expect(drawn(more, memory)).toEqual(drawn(more));
+});
+
 test("without a memory of the process nothing is kept with cards", async () => {
   const { game, templates } = (await made(printing("{{title}}"))).made;
   const [one, other] = [0, 1].map(() => facesOf(game, templates)[0]?.render());

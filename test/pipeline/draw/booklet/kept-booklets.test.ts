@@ -190,6 +190,16 @@ test("a picture that only a card opens can be used in the page frame as long as 
     expect(await made(each, memory)).toEqual(await made(each));
 });
 
+test("a page frame that prints the size of a deck is drawn again when the deck grows", async () => {
+  const frame = `<text x="0" y="5" font-family="Alegreya" font-size="4">{{@decks.crew.count}}</text>`;
+  // Nothing else of the booklet is about the deck.
+  const before = { ...GAME, [EMBLEM]: frame, [TEXT]: "# Sample\n\nPlay.\n" };
+  const after = withChange(before, CREW, "id: captain, rank", "id: captain, copies: 2, rank");
+  const memory = createMemory();
+  expect((await made(before, memory)).pages).not.toEqual((await made(after)).pages);
+  expect(await made(after, memory)).toEqual(await made(after));
+});
+
 test("pages are recalled while something else changes", async () => {
   const memory = createMemory();
   const before = await made(GAME, memory);
