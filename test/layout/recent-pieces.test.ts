@@ -38,3 +38,11 @@ test("a piece that is used stays", () => {
     expect(pieces.get(piece)).toBe(made);
   }
 });
+
+test("pieces are let go although nobody asks their holder again", () => {
+  const room = new PieceRoom(1_000);
+  const [pieces, others] = [new RecentPieces(room), new RecentPieces(room)];
+  pieces.set(pieceOf("1"), drawn());
+  for (const name of "ab") fill(others, name);
+  expect(pieces.forget()).toBe(false);
+});

@@ -13,36 +13,35 @@ export class PieceRoom {
   readonly #half: number;
   /** Those of recent pieces. */
   #characters = 0;
-  /** The number of times that earlier pieces were forgotten. */
-  turn = 0;
+  /** Those with pieces: holders of templates that were edited are never asked again. */
+  readonly #full = new Set<RecentPieces>();
 
   constructor(remembered = REMEMBERED) {
     this.#half = remembered / 2;
   }
 
-  grow(characters: number): void {
-    this.#characters += characters;
+  /** Makes room for a piece that was added. */
+  grow(pieces: RecentPieces, { length }: Piece): void {
+    this.#full.add(pieces);
+    this.#characters += length;
     if (this.#characters <= this.#half) return;
     this.#characters = 0;
-    this.turn += 1;
+    for (const one of this.#full) if (!one.forget()) this.#full.delete(one);
   }
 }
 
 /** The pieces of one holder. */
 export class RecentPieces {
   readonly #room: PieceRoom;
-  #turn: number;
   #recent = new Map<Piece, DrawnPiece>();
-  /** Forgotten at the next turn, unless they are used before. */
+  /** Forgotten next time, unless they are used before. */
   #earlier = new Map<Piece, DrawnPiece>();
 
   constructor(room: PieceRoom) {
     this.#room = room;
-    this.#turn = room.turn;
   }
 
   get(piece: Piece): DrawnPiece | undefined {
-    if (this.#turn !== this.#room.turn) this.#forget();
     const known = this.#recent.get(piece);
     if (known) return known;
     const earlier = this.#earlier.get(piece);
@@ -51,15 +50,14 @@ export class RecentPieces {
   }
 
   set(piece: Piece, drawn: DrawnPiece): void {
-    if (this.#turn !== this.#room.turn) this.#forget();
     this.#recent.set(piece, drawn);
-    this.#room.grow(piece.length);
+    this.#room.grow(this, piece);
   }
 
-  #forget(): void {
-    const isNext = this.#turn === this.#room.turn - 1;
-    this.#earlier = isNext ? this.#recent : new Map();
+  /** Forgets the earlier pieces; the others are the earlier ones now. True if there are any. */
+  forget(): boolean {
+    this.#earlier = this.#recent;
     this.#recent = new Map();
-    this.#turn = this.#room.turn;
+    return this.#earlier.size > 0;
   }
 }
