@@ -1,7 +1,7 @@
 /** What the texts of one field have in common, kept from one check to the next: only added and removed texts are examined. */
 import type { Fold } from "../../folds.ts";
 import { factOfTexts } from "../numbered/facts.ts";
-import { isSpace, type NumberedTexts } from "../numbered/numbered-texts.ts";
+import type { NumberedTexts } from "../numbered/numbered-texts.ts";
 import { LOOSE } from "../numbered/signs.ts";
 import { tablesByField } from "../numbered/tables-by-field.ts";
 import { AlikeButOne } from "./alike-but-one.ts";
@@ -29,11 +29,7 @@ export class AlikeTexts {
 export const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 
 /** The number of the text without the space around it. */
-export const trimmedOf = factOfTexts((texts, text) => {
-  const all = texts.texts[text] as string;
-  const isLoose = all !== "" && (isSpace(all.charCodeAt(0)) || isSpace(all.charCodeAt(all.length - 1)));
-  return isLoose ? texts.numberOf(all.trim()) : text;
-});
+export const trimmedOf = factOfTexts((texts, text) => texts.numberOf((texts.texts[text] as string).trim()));
 
 export const isLong = (texts: NumberedTexts, text: number): boolean =>
   (texts.texts[text] as string).length >= LEAST_LETTERS &&

@@ -2,7 +2,7 @@
  * Texts as rows of word numbers. Equal texts get the same number, so whatever depends on a text alone is computed once for
  * all cards that have it.
  */
-import { hashWith, Lexicon, NO_CHARACTERS } from "./lexicon.ts";
+import { Lexicon } from "./lexicon.ts";
 import { signsOfSpace } from "./signs.ts";
 
 /** The texts of a game, each with a number and with those of its words; grows as texts are asked for. */
@@ -35,44 +35,27 @@ export class NumberedTexts {
     return number;
   }
 
-  /** Adds a text's words in one pass over its characters, and returns its signs. */
+  /** Adds a text's words, and returns its signs. */
   #takeWords(text: string): number {
-    const { lexicon } = this;
-    const { length } = text;
-    let end = this.starts[this.starts.length - 1] as number;
+    const { lexicon, starts } = this;
+    let end = starts[starts.length - 1] as number;
     let signs = 0;
-    let hash = NO_CHARACTERS;
-    let start = 0;
-    // True as long as the words are separated by single spaces.
-    let isEven = length > 0;
-    for (let at = 0; at <= length; at++) {
-      const character = at < length ? text.charCodeAt(at) : SPACE;
-      if (!isSpace(character)) {
-        hash = hashWith(hash, character);
-        continue;
-      }
-      if (character !== SPACE || at === start) isEven = false;
-      if (at > start) {
-        const word = lexicon.numberIn(text, start, at, hash);
-        signs |= lexicon.signs[word] as number;
-        if (end === this.words.length) this.words = enlarged(this.words);
-        this.words[end++] = word;
-        hash = NO_CHARACTERS;
-      }
-      start = at + 1;
+    // Nearly all texts have words with single spaces between them.
+    const isEven = !UNEVEN.test(text);
+    const found = isEven ? text.split(" ") : (text.match(/\S+/g) ?? []);
+    while (end + found.length > this.words.length) this.words = enlarged(this.words);
+    for (let index = 0; index < found.length; index++) {
+      const word = lexicon.numberOf(found[index] as string);
+      signs |= lexicon.signs[word] as number;
+      this.words[end++] = word;
     }
-    this.starts.push(end);
+    starts.push(end);
     return isEven ? signs : signs | signsOfSpace(text);
   }
 }
 
-const SPACE = 0x20;
-
-/** White space as regular expressions see it. */
-export function isSpace(character: number): boolean {
-  if (character < 0xa0) return character === SPACE || (character >= 0x09 && character <= 0x0d);
-  return character === 0xa0 || (character >= 0x1680 && /\s/.test(String.fromCharCode(character)));
-}
+/** Anything but words with single spaces between them. */
+const UNEVEN = /^$|^ | {2}|[^\S ]| $/;
 
 /** The same string on its own: one that was cut from a file keeps the whole text of the file in memory. */
 const uncut = (text: string): string => ` ${text}`.slice(1);
