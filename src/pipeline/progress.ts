@@ -1,7 +1,10 @@
 /** Progress of long work. Terminals show it; tests and CI use the silent one. */
 
 export interface Progress {
-  /** `done` of `total` pieces of the named work are finished. */
+  /**
+   * `done` of `total` pieces of the named work are finished. One work follows another; in each, `total` stays the same
+   * and `done` never falls.
+   */
   step(work: string, done: number, total: number): void;
 }
 

@@ -59,4 +59,6 @@ export interface PdfJob {
   readonly info: PdfInfo;
   /** Absent = everything is drawn, with the same bytes. */
   readonly kept?: KeptSections | undefined;
+  /** Called with a number of sides once they are drawn, for progress. */
+  drawn?(sides: number): void;
 }

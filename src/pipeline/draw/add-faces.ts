@@ -6,15 +6,19 @@ import type { Face } from "./faces.ts";
 import { type LaidGame, layOutGame } from "./lay-out-game.ts";
 import type { SceneStore } from "./scene-store.ts";
 
-/** The game with the scenes of these faces added, and the findings in their drawings. */
+/**
+ * The game with the scenes of these faces added, and the findings in their drawings.
+ * @param shown what they are, for progress: "posters"
+ */
 export async function withFaces(
   made: MadeGame,
   faces: readonly Face[],
+  shown: string,
   progress: Pace,
 ): Promise<Result<MadeGame>> {
   if (faces.length === 0) return { value: made, diagnostics: [] };
   const reported = new Set(made.art.diagnostics.map(keyOf));
-  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress, made.laid.count);
+  const { value: laid, diagnostics } = await layOutGame(faces, made.means, progress, `laying out ${shown}`);
   const value = { ...made, laid: joined(made.laid, laid) };
   return {
     value,
@@ -34,6 +38,5 @@ function joined(one: LaidGame, other: LaidGame): LaidGame {
     keys: new Map([...one.keys, ...other.keys]),
     rasterised: [...one.rasterised, ...other.rasterised],
     surveys: new Map([...one.surveys, ...other.surveys]),
-    count: other.count,
   };
 }

@@ -24,16 +24,6 @@ export interface LaidGame {
   readonly rasterised: readonly string[];
   /** Fonts, icons and rasters of each scene, by its key. */
   readonly surveys: ReadonlyMap<string, Survey>;
-  readonly count: LayoutCount;
-}
-
-/** What progress reports: one count for all faces of a game, those that are added for posters and lists included. */
-export interface LayoutCount {
-  readonly faces: number;
-  /** Keys of all scenes. */
-  readonly scenes: Set<string>;
-  /** Keys of the scenes that were made, not only recalled in their facts. */
-  readonly drawn: Set<string>;
 }
 
 export const faceKey = (card: Pick<Card, "deck" | "id">, side: "front" | "back"): string =>
@@ -47,14 +37,13 @@ const faceKeysOf = derived(({ deck, id }: Pick<Card, "deck" | "id">) => ({
 /** Addresses and sizes come from a card as often as from the template, so these findings name the cards. */
 const OF_CARDS: readonly string[] = ["svg/href", "svg/limit"];
 
-/** @param earlier the count of the game's faces so far */
+/** @param work what progress calls it; faces added later have a count of their own, because a total must not grow */
 export async function layOutGame(
   faces: readonly Face[],
   means: LayoutMeans,
   progress: Pace,
-  earlier: LayoutCount = { faces: 0, scenes: new Set(), drawn: new Set() },
+  work = "laying out",
 ): Promise<Result<LaidGame>> {
-  const count = { ...earlier, faces: earlier.faces + faces.length };
   const layout = layingOut(means);
   const scenes = createSceneStore();
   const laid: LaidFace[] = [];
@@ -93,7 +82,7 @@ export async function layOutGame(
     const { pointing } = drawing;
     if (pointing !== "") await means.art.open(pointing, { card, cards, side, file: face.file });
     const { found, scene } = layout.find(face, drawing);
-    if (scene) progress.step("laying out", earlier.faces + index + 1, count.faces);
+    if (scene) progress.step(work, index + 1, faces.length);
     const tooMuch = budget.layOut(face, found);
     if (tooMuch) {
       diagnostics.push(tooMuch);
@@ -107,20 +96,13 @@ export async function layOutGame(
       else diagnostics.push(finding);
     }
     laid.push({ card, cards, side, template, scene: facts, signs, legibility, look, edges, turnable });
-    const again = (): Scene => {
-      // On sheets, faces come in another order than in decks.
-      count.drawn.add(key);
-      progress.step("drawing", count.drawn.size, count.scenes.size);
-      return layout.scene(face);
-    };
+    const again = (): Scene => layout.scene(face);
     // Known already where something is kept for other runs, and then it is asked for again.
     const name = means.memory && drawing.name;
     scenes.put(key, scene, found.own, again, () => `${face.file} ${name ?? face.render().name}`);
     surveys.set(key, survey);
-    count.scenes.add(key);
-    if (scene) count.drawn.add(key);
     if (survey.rasters.length > 0) rasterised.push(key);
   }
-  const value = { faces: laid, scenes, keys, rasterised, surveys, count };
+  const value = { faces: laid, scenes, keys, rasterised, surveys };
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }

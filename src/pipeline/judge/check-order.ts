@@ -85,7 +85,7 @@ async function drawOrder(
   const booklets = await withBooklets(project, lists.value, order.prints, progress);
   const leading = firstPrints(booklets.value, order, impose);
   const first = order.isWhole ? hardestPages(leading, made.templates) : leading;
-  const led = await withLists(booklets.value, first, progress);
+  const led = await withLists(booklets.value, first, progress, "first pages");
   const diagnostics = [posters, lists, booklets, led].flatMap((step) => step.diagnostics);
   return { made: led.value, first, diagnostics };
 }

@@ -57,7 +57,7 @@ export async function iconSheet(
   );
   const cards = deck.cards.map((card) => ({ deck, card, copies: 1 }));
   const print: Print = { id: GAME, title, as: "lists", cards };
-  const { value, diagnostics } = await withLists(made, [print], progress);
+  const { value, diagnostics } = await withLists(made, [print], progress, "pages");
   const order = {
     prints: [print],
     profiles: [defaultProfile(parsePaper("a4") as Paper)],

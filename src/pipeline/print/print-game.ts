@@ -5,7 +5,7 @@
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import type { Print } from "../../game/kits/prints.ts";
 import { writePdf } from "../../press/pdf/write-pdf.ts";
-import type { Pictures } from "../../press/press.ts";
+import type { PdfJob } from "../../press/press.ts";
 import type { Scene } from "../../scene/scene.ts";
 import type { PrintProfile, SheetSet } from "../../sheet/sheet.ts";
 import { creditsOf } from "../draw/credits.ts";
@@ -93,14 +93,19 @@ async function* filesOf(
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const credits = creditsOf(made.game, drawnWith(made, marks));
   const written = imposed.filter(({ sheets }) => sheets.sides.length > 0);
-  for (const [index, { print, profile, sheets, counts }] of written.entries()) {
-    progress.step("writing PDF", index + 1, written.length);
+  const total = written.reduce((sum, { sheets }) => sum + sheets.sides.length, 0);
+  let done = 0;
+  const drawn = (sides: number): void => {
+    done += sides;
+    progress.step("writing PDF page", done, total);
+  };
+  for (const { print, profile, sheets, counts } of written) {
     yield {
       path: nameOf(print, profile, order.draft),
       ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
       sheets,
       counts,
-      chunks: pdfOf(made, order, print, sheets, pictures, credits.line),
+      chunks: pdfOf(made, order, print, { sheets, pictures, drawn }, credits.line),
     };
   }
   if (order.png) yield* cardPictures(made, order.prints, order.png, pictures, progress);
@@ -133,8 +138,7 @@ function pdfOf(
   made: MadeGame,
   { date, subject }: PrintOrder,
   print: Print,
-  sheets: SheetSet,
-  pictures: Pictures,
+  job: Pick<PdfJob, "sheets" | "pictures" | "drawn">,
   credits: string,
 ): AsyncIterable<Uint8Array> {
   const { game, laid } = made;
@@ -143,12 +147,12 @@ function pdfOf(
     title: `${game.title}: ${print.title}`,
     subject:
       subject ??
-      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
+      `${print.paper === undefined ? SUBJECTS[print.as ?? "cards"] : "Print me first"}${inkOf(made) === "low" ? ", low ink" : ""}, version ${game.version}.${job.sheets.sheets === 0 ? "" : " Print at 100 %, no scaling."}`,
     author: game.authors.join(", "),
     keywords: credits,
     date,
   };
-  return writePdf({ sheets, scene, pictures, fonts: made.fonts.programs, info, kept: keptSections(made) });
+  return writePdf({ ...job, scene, fonts: made.fonts.programs, info, kept: keptSections(made) });
 }
 
 /** Keys of the scenes on any sheet. */

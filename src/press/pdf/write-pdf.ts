@@ -46,6 +46,7 @@ export async function* writePdf(job: PdfJob): AsyncGenerator<Uint8Array> {
     );
     const refs = placeSection(section, file, fonts, images);
     pages.push(...part.map((side, index) => ({ ...side, ref: refs[index] as PdfRef })));
+    job.drawn?.(part.length);
     for await (const _ of images.flush()) yield* taken(file);
     yield* taken(file);
   }

@@ -7,6 +7,7 @@ import { createMemoryHost } from "../../../src/host/memory-host.ts";
 import { Facts } from "../../../src/pipeline/draw/face-facts.ts";
 import { INSPECT_HERE } from "../../../src/pipeline/look/inspect-here.ts";
 import type { Inspector } from "../../../src/pipeline/look/inspector.ts";
+import { SILENT } from "../../../src/pipeline/progress.ts";
 import type { ProjectContext } from "../../../src/pipeline/project.ts";
 import { stoppedReader } from "../../../src/press/pictures/picture-faults.ts";
 import { diskMemory } from "../../../src/remember/disk-memory.ts";
@@ -41,9 +42,12 @@ type More = Partial<Pick<ProjectContext, "host" | "inspector" | "limits">>;
 
 async function found(files: ProjectFiles, kept = NO_MEMORY, more: More = {}) {
   const project = { host: createMemoryHost(files), bundle, ...more, memory: kept };
-  const { diagnostics, made } = await usableGame(project);
-  const { keys, rasterised, surveys, scenes, count } = made.laid;
-  const laidOut = count.drawn.size;
+  let laidOut = 0;
+  const step = () => {
+    laidOut += 1;
+  };
+  const { diagnostics, made } = await usableGame(project, "sample", { ...SILENT, step });
+  const { keys, rasterised, surveys, scenes } = made.laid;
   const { art } = made;
   const faces = made.laid.faces.map((face) => ({ ...face, scene: new Facts(face.scene) }));
   // Keys are of one process.

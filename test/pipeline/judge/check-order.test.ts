@@ -201,7 +201,7 @@ test("the next run recalls posters, lists and leading pages like cards", async (
   const run = async () => {
     let laidOut = 0;
     const step = (stage: string) => {
-      if (stage.endsWith("laying out")) laidOut += 1;
+      if (stage.includes("laying out")) laidOut += 1;
     };
     const project = { host: createMemoryHost(files), bundle, memory: diskMemory(folder, "1") };
     const { findings } = await checkTargets(project, [{ game: "sample", files: [] }], { ...SILENT, step });

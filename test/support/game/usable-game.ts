@@ -9,8 +9,8 @@ export interface UsableGame extends CheckedGame {
 }
 
 /** @throws Error with the findings if the game cannot be used */
-export async function usableGame(project: ProjectContext, id = "sample"): Promise<UsableGame> {
-  const checked = await checkGame(project, id, SILENT);
+export async function usableGame(project: ProjectContext, id = "sample", pace = SILENT): Promise<UsableGame> {
+  const checked = await checkGame(project, id, pace);
   const { made, diagnostics } = checked;
   if (!made) throw new Error(`${id} cannot be used: ${diagnostics.map(({ message }) => message).join("; ")}`);
   return { ...checked, made };

@@ -12,15 +12,19 @@ import { faceKey, type LaidGame } from "../lay-out-game.ts";
 import { pieceOutline } from "../piece-outline.ts";
 import type { SceneStore } from "../scene-store.ts";
 
-/** The game with the scenes of these prints' lists added, and the findings in their drawings. */
+/**
+ * The game with the scenes of these prints' lists added, and the findings in their drawings.
+ * @param shown what they are, for progress
+ */
 export async function withLists(
   made: MadeGame,
   prints: readonly Print[],
   progress: Pace,
+  shown = "lists",
 ): Promise<Result<MadeGame>> {
   const lists = prints.filter((print) => print.as === "lists");
   const faces = lists.flatMap((print) => facesOf(made, print));
-  const { value, diagnostics } = await withFaces(made, faces, progress);
+  const { value, diagnostics } = await withFaces(made, faces, shown, progress);
   return { value: { ...value, laid: withPictures(value.laid, lists) }, diagnostics };
 }
 

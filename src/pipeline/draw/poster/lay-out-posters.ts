@@ -14,7 +14,7 @@ export async function withPosters(
   progress: Pace,
 ): Promise<Result<MadeGame>> {
   const faces = prints.filter((print) => print.as === "poster").flatMap((print) => facesOf(made, print));
-  return withFaces(made, faces, progress);
+  return withFaces(made, faces, "posters", progress);
 }
 
 function facesOf({ game, templates }: MadeGame, { scenarios = [] }: Print): readonly Face[] {

@@ -257,7 +257,7 @@ async function printed(
   throw new Error(`no print ${id}`);
 }
 
-test("progress names the game and counts the PDFs written", async () => {
+test("progress names the game and counts the pages of all PDFs together", async () => {
   const [main, more] = [...prints({ kits: ["main"] }), ...prints({ kits: ["more"] })];
   if (!main || !more) throw new Error("there are such kits");
   const steps: string[] = [];
@@ -269,7 +269,9 @@ test("progress names the game and counts the PDFs written", async () => {
   const order = { profiles, draft: false, proof: false, date: new Date(0) };
   const printing = printGame(made, { ...order, prints: [{ ...main, cards: [] }, main, more] }, progress);
   for await (const { chunks } of printing.files) for await (const _ of chunks);
-  expect(steps).toEqual(["sea: writing PDF 1 of 2", "sea: writing PDF 2 of 2"]);
+  const pages = printing.imposed.reduce((sum, { sheets }) => sum + sheets.sides.length, 0);
+  expect(steps[0]).toBe(`sea: writing PDF page 4 of ${pages}`);
+  expect(steps.at(-1)).toBe(`sea: writing PDF page ${pages} of ${pages}`);
 });
 
 test("a draft reports the drawings that a list leaves out; a print fails on them", async () => {
