@@ -3,7 +3,7 @@
 export interface Progress {
   /**
    * `done` of `total` pieces of the named work are finished. One work follows another; in each, `total` stays the same
-   * and `done` never falls.
+   * and `done` never falls. A call that checks a game again, to see what its fixes did, begins again.
    */
   step(work: string, done: number, total: number): void;
 }
