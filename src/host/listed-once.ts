@@ -4,6 +4,7 @@
  */
 import type { Host } from "./host.ts";
 
+/** The host of one call, with lists that hold until it writes. */
 export function listedOnce(host: Host): Host {
   const files = new Map<string, readonly string[]>();
   const refused = new Map<string, ReturnType<Host["listRefused"]>>();
@@ -30,7 +31,7 @@ export function listedOnce(host: Host): Host {
       try {
         return host.readBytes(path);
       } catch (error) {
-        // Something else may be there by now than what was listed: what it is must be found out, and told.
+        // Something else may be there by now than what was listed: what it is must be found out and reported.
         forget();
         throw error;
       }

@@ -8,6 +8,7 @@ import { derived, notesAbout } from "../remember/derived.ts";
 import { type Recording, recordLookUps } from "./look-ups.ts";
 import type { LayoutResources } from "./resources.ts";
 
+/** Where faces are laid out in fonts of one book, at one resolution. */
 export class Desk {
   /** Records what a face looks up in the resources that it is laid out with. */
   readonly recording: Recording;
@@ -55,6 +56,7 @@ const numberOf = derived((_: LayoutResources): number => {
 /** By resolution. */
 const desksOf = notesAbout<FontBook, Map<number, Desk>>(() => new Map());
 
+/** The desk for the fonts and the resolution of these resources: the same one as long as the font book is. */
 export function deskOf(resources: LayoutResources): Desk {
   const { fonts, rasterDpi } = resources;
   const desks = desksOf(fonts);

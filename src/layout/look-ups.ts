@@ -29,6 +29,7 @@ const NONE: readonly Asked[] = [];
 /** Questions whose last answers are kept: a text may have thousands of unknown names. */
 const MOST_QUESTIONS = 4_000;
 
+/** Resources that answer as the given ones do, and note what is asked. */
 export function recordLookUps(resources: LayoutResources): Recording {
   const asked = new Map<LookUp, Asked>();
   /** The last answer to each question: the same object as long as it is the same answer. */

@@ -36,6 +36,10 @@ export class Packer {
   /** Objects by a hash of their entries: their number from 1, at the first free place from there; 0 is free. */
   #slots = new Int32Array(4096);
 
+  /**
+   * Takes a value, if it is new, and refers to it.
+   * @throws Error if it is none of JSON's, such as a function
+   */
   referTo(value: unknown): number {
     switch (typeof value) {
       case "number":
@@ -58,6 +62,7 @@ export class Packer {
       : numberIn(this.#numbers, value) * 8 + NUMBER;
   }
 
+  /** Everything that was taken, with the places of the lists. */
   bytes(lists: Words["lists"]): Uint8Array {
     const texts = [...this.#texts.keys()];
     const text = texts.join("");

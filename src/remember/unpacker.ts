@@ -57,6 +57,7 @@ export class Unpacker {
     this.#objects = new Array<object | undefined>(objects).fill(undefined);
   }
 
+  /** The list whose place `Packer.placeOfList` gave. */
   listAt(place: number): PackedList<unknown> {
     const start = this.#starts[place] as number;
     const length = (this.#entries[start] as number) >> 2;

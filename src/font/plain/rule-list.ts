@@ -8,6 +8,7 @@ const KNOWN = 1 << BITS;
 
 const bitOf = (rule: number): number => 1 << (rule % BITS);
 
+/** Applies its rules to runs of glyphs. */
 export class RuleList {
   readonly #rules: readonly Rule[];
   /** The rules that can begin at each glyph; 0 until they have been looked up. */

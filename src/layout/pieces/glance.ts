@@ -10,6 +10,7 @@ export interface Glance {
   readonly hasSuspect: boolean;
 }
 
+/** Looks at all pieces once, including those in groups. */
 export function glanceAt({ head, pieces, tail }: DrawingPieces): Glance {
   const count = new Count();
   count.take(head);

@@ -46,6 +46,7 @@ export interface AnsweredMemory {
   ): Recalled<T>;
 }
 
+/** A memory that compares the answers of these resources with those that a result was made from. */
 export function answeredMemory(memory: Memory, resources: LayoutResources): AnsweredMemory {
   const digest = digesting();
   return {

@@ -37,7 +37,10 @@ export class KnownRows {
     this.#now = new Map();
   }
 
-  /** @param read adds the cells of a card */
+  /**
+   * The rows of a deck, of which only those of cards that are new since the last time are read.
+   * @param read adds the cells of a card
+   */
   rowsOf(
     deck: string,
     cards: readonly Card[],

@@ -43,7 +43,10 @@ export interface PartsPlace {
 /** Boxes whose kinds are kept. */
 const MOST_BOXES = 1_000;
 
-/** @param isBold whether a face of type counts as bold, by its key */
+/**
+ * Finds the kinds of parts at one place.
+ * @param isBold whether a face of type counts as bold, by its key
+ */
 export function kindsOfParts(
   place: PartsPlace,
   isBold: (face: string) => boolean,

@@ -22,6 +22,7 @@ interface KnownIcon {
 
 const NONE: readonly string[] = [];
 
+/** The icons of one box, whose texts are set one after the other. */
 export class BoxIcons {
   readonly #frame: Frame;
   readonly #draw: (name: string) => SceneSymbol | undefined;

@@ -6,6 +6,7 @@ import { drawItems, drawRepeat } from "./draw-items.ts";
 import type { SectionFace } from "./section-faces.ts";
 import type { PartUse } from "./section-parts.ts";
 
+/** Writes the operators of one scene, in the coordinates of its place. */
 export function drawFace({ scene, inParts }: SectionFace, context: DrawContext): void {
   if (!inParts) {
     drawItems(scene.items, context);

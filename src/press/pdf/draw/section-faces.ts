@@ -84,6 +84,7 @@ function insideOf(group: GroupItem | undefined, place: DrawPlace): Inside | unde
   return inside && { place: inside, transform, operator: matrixOperator(transform, place.decimals) };
 }
 
+/** Counts what the scene shows among what recurs in its section. */
 export function countFace({ scene, place, inParts }: SectionFace, repeats: Repeats): void {
   if (!inParts) countItems(scene.items, place, repeats);
   else for (const use of inParts.uses) countPart(use, inParts.inside.place, repeats);

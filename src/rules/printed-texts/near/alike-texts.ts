@@ -31,6 +31,7 @@ export const UNEVEN = /[^\S\n]{2,}|[^\S\n ]/g;
 /** The number of the text without the space around it. */
 export const trimmedOf = factOfTexts((texts, text) => texts.numberOf((texts.texts[text] as string).trim()));
 
+/** True if a text has letters and words enough that one like it is hardly a coincidence. */
 export const isLong = (texts: NumberedTexts, text: number): boolean =>
   (texts.texts[text] as string).length >= LEAST_LETTERS &&
   (texts.starts[text + 1] as number) - (texts.starts[text] as number) >= LEAST_WORDS;
