@@ -129,12 +129,14 @@ test.each([
     if (typeof content === "string") writeProject(folder, { [path]: content });
   const cache = join(folder, "output/.cache");
   mkdirSync(cache, { recursive: true });
-  writeFileSync(join(cache, `run-${"0".repeat(40)}`), "of an earlier version");
+  const earlier = join(cache, `run-${"0".repeat(40)}`);
+  writeFileSync(earlier, "of an earlier version");
   Object.assign(DISK, fullDisk(cache, "write", "ENOSPC", real));
   const { status, stderr } = await broadsideInside(["build", "sample", ...words], folder);
   expect(stderr).not.toContain("full");
   expect(status).toBe(0);
-  expect(entriesIn(cache)).toBe(0);
+  // What is kept after the print may take the room that it left.
+  expect(existsSync(earlier)).toBe(false);
   const prints = readdirSync(join(folder, words[1] ?? "output", "sample"));
   expect(prints).toContain("all-decks-a4.pdf");
   expect(prints).toContain("journal.json");
