@@ -93,7 +93,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
     ],
   },
   font: {
-    imports: ["units", "diagnostics"],
+    imports: ["remember", "units", "diagnostics"],
     packages: ["fontkit", "woff2-encoder", "bidi-js"],
   },
   layout: {

@@ -3,6 +3,7 @@
  * All lengths are in em; y of bounds and metrics is up. The font engine is behind `engine/`.
  */
 import { passCannotLoad } from "../diagnostics/cannot-load.ts";
+import { derivedLocally } from "../remember/derived.ts";
 import { SPACE_WIDTHS, standInsFor } from "./drawn-characters.ts";
 import type { EngineFont } from "./engine/engine-font.ts";
 import { shaperOf, signsOf } from "./engine/fontkit-engine.ts";
@@ -19,7 +20,7 @@ import {
 } from "./face-tables.ts";
 import { creditIn, type FontCredit } from "./font-credit.ts";
 import type { FontProgram } from "./font-program.ts";
-import { memo, memoOf } from "./memo.ts";
+import { memo } from "./memo.ts";
 import { mirrorOf } from "./mirrored.ts";
 import type { ShapedGlyph } from "./plain/plain-shaper.ts";
 
@@ -73,7 +74,7 @@ export function makeFace(key: string, file: string, font: EngineFont): Face {
     const other = drawn(mirrorOf(codePoint));
     return glyphIds(other) ? other : drawn(codePoint);
   });
-  const unmirrored = memoOf((features: Features) => ({ ...features, rtlm: false }));
+  const unmirrored = derivedLocally((features: Features) => ({ ...features, rtlm: false }));
   return {
     key,
     file,

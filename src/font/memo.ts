@@ -9,16 +9,3 @@ export function memo<T>(compute: (key: number) => T): (key: number) => T {
     return value;
   };
 }
-
-/** Computes once for each object that never changes. */
-export function memoOf<K extends object, T>(compute: (key: K) => T): (key: K) => T {
-  const values = new WeakMap<K, { readonly value: T }>();
-  return (key) => {
-    let found = values.get(key);
-    if (!found) {
-      found = { value: compute(key) };
-      values.set(key, found);
-    }
-    return found.value;
-  };
-}

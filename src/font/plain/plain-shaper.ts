@@ -5,7 +5,7 @@
  * (`test/font/plain/plain-shaper.test.ts`).
  * Limits: no marks, no variable or Apple fonts, no kerning by a kern table.
  */
-import { memoOf } from "../memo.ts";
+import { derivedLocally } from "../../remember/derived.ts";
 import type { Tables } from "../tables/directory.ts";
 import { classesAt } from "../tables/glyph-sets.ts";
 import { featuresOf, type RuleTable, rulesFor } from "../tables/lookups.ts";
@@ -74,7 +74,7 @@ function rulesOfScript(
   script: string,
 ): (features: Features) => Rules | undefined {
   const made = new Map<string, Rules | undefined>();
-  return memoOf((features: Features) => {
+  return derivedLocally((features: Features) => {
     const key = JSON.stringify(features);
     if (!made.has(key))
       made.set(
