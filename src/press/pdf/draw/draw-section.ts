@@ -15,15 +15,15 @@ import { annotationsOf } from "./annotations.ts";
 import { ContentStream, type DrawnObject, resourcesOf } from "./content-stream.ts";
 import { countItems } from "./count-items.ts";
 import { type DrawContext, formContext, type SharedObjects } from "./draw-context.ts";
-import { drawFace } from "./draw-face.ts";
 import { drawItems } from "./draw-items.ts";
 import { type DrawPlace, placeOf } from "./draw-place.ts";
+import { drawScene } from "./draw-scene.ts";
 import { formContents, ISOLATED, writeForm } from "./forms.ts";
 import { Gradients } from "./gradients.ts";
 import { GraphicsStates } from "./graphics-states.ts";
 import { Names } from "./names.ts";
 import { matrixOperator, rectOperator } from "./operators.ts";
-import { countFace, facesOf, type SectionFace, type SectionFaces } from "./section-faces.ts";
+import { countScene, type SectionScene, type SectionScenes, scenesOf } from "./section-scenes.ts";
 
 /** Decimals of coordinates on the page, in mm and in pt. */
 const DECIMALS = 3;
@@ -50,11 +50,11 @@ export function drawSection(
     repeats: new Repeats(recurring),
   };
   const names = new Names();
-  const faces = facesOf(sides, sceneOf);
-  countSides(sides, faces, shared.repeats);
+  const scenes = scenesOf(sides, sceneOf);
+  countSides(sides, scenes, shared.repeats);
   const drawn = sides.map((side) => {
     const page = pageContext(side, shared, new ContentStream(names));
-    for (const placement of side.placements) drawPlacement(placement, faces, page);
+    for (const placement of side.placements) drawPlacement(placement, scenes, page);
     drawItems(side.marks, page);
     return { side, stream: page.stream, contents: section.add(streamObject({}, page.stream.end())) };
   });
@@ -113,12 +113,12 @@ function pageOf(
   };
 }
 
-function countSides(sides: readonly SheetSide[], faces: SectionFaces, repeats: Repeats): void {
+function countSides(sides: readonly SheetSide[], scenes: SectionScenes, repeats: Repeats): void {
   const counted = new Set<string>();
   for (const { placements, marks, size } of sides) {
     for (const { scene: key } of placements) {
       if (counted.has(key)) continue;
-      countFace(faces.get(key) as SectionFace, repeats);
+      countScene(scenes.get(key) as SectionScene, repeats);
       counted.add(key);
     }
     countItems(marks, startOf(size).place, repeats);
@@ -126,15 +126,15 @@ function countSides(sides: readonly SheetSide[], faces: SectionFaces, repeats: R
   }
 }
 
-function drawPlacement(placement: Placement, faces: SectionFaces, page: DrawContext): void {
+function drawPlacement(placement: Placement, scenes: SectionScenes, page: DrawContext): void {
   const { stream } = page;
   const { matrix, operator } = entryOf(placement);
   stream.save(`${clipOperators(placement)} ${operator}`);
-  const face = faces.get(placement.scene) as SectionFace;
-  if (face.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, face, page)));
+  const drawn = scenes.get(placement.scene) as SectionScene;
+  if (drawn.isForm) stream.add(stream.useDrawn(sceneForm(placement.scene, drawn, page)));
   else {
-    const { symbols } = face.scene;
-    drawFace(face, { ...page, place: face.place, symbols, matrix: multiply(page.matrix, matrix) });
+    const { symbols } = drawn.scene;
+    drawScene(drawn, { ...page, place: drawn.place, symbols, matrix: multiply(page.matrix, matrix) });
   }
   stream.restore();
 }
@@ -170,14 +170,14 @@ function entryOf(placement: Placement): Entry {
 const clipOperator = derived((clip: Box): string => `${rectOperator(clip, DECIMALS)} W n`);
 
 /** A scene as a form; one that blends with what is below must not see the paper, as its PNG does not. */
-function sceneForm(key: string, face: SectionFace, page: DrawContext): DrawnObject {
-  const { scene, place, isIsolated } = face;
+function sceneForm(key: string, drawn: SectionScene, page: DrawContext): DrawnObject {
+  const { scene, place, isIsolated } = drawn;
   const { forms, section } = page.shared;
   const name = `scene ${key}`;
   const known = forms.get(name);
   if (known) return known;
   const contents = formContents((stream) =>
-    drawFace(face, formContext(page, stream, { place, symbols: scene.symbols })),
+    drawScene(drawn, formContext(page, stream, { place, symbols: scene.symbols })),
   );
   const form = writeForm(section, place.bounds, isIsolated ? ISOLATED : undefined, contents);
   forms.set(name, form);

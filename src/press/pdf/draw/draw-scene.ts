@@ -3,11 +3,11 @@ import type { Item } from "../../../scene/scene.ts";
 import { multiply } from "../../../units/matrix.ts";
 import type { DrawContext } from "./draw-context.ts";
 import { drawItems, drawRepeat } from "./draw-items.ts";
-import type { SectionFace } from "./section-faces.ts";
 import type { PartUse } from "./section-parts.ts";
+import type { SectionScene } from "./section-scenes.ts";
 
 /** Writes the operators of one scene, in the coordinates of its place. */
-export function drawFace({ scene, inParts }: SectionFace, context: DrawContext): void {
+export function drawScene({ scene, inParts }: SectionScene, context: DrawContext): void {
   if (!inParts) {
     drawItems(scene.items, context);
     return;

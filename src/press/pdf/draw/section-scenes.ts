@@ -15,18 +15,18 @@ import { type DrawPlace, insideGroup, placeOf } from "./draw-place.ts";
 import { matrixOperator } from "./operators.ts";
 import { countPart, type PartUse, partsOf, type SectionParts } from "./section-parts.ts";
 
-export interface SectionFace {
+export interface SectionScene {
   readonly scene: Scene;
   readonly place: DrawPlace;
   /** True if it has a form: it occurs more than once, or must not see the paper. */
   readonly isForm: boolean;
   readonly isIsolated: boolean;
   /** Undefined if it is drawn item by item. */
-  readonly inParts: FaceParts | undefined;
+  readonly inParts: SceneParts | undefined;
 }
 
 /** A scene that is drawn part by part. */
-export interface FaceParts {
+export interface SceneParts {
   readonly uses: readonly PartUse[];
   readonly inside: Inside;
 }
@@ -40,36 +40,36 @@ export interface Inside {
 }
 
 /** By the keys of the scenes. */
-export type SectionFaces = ReadonlyMap<string, SectionFace>;
+export type SectionScenes = ReadonlyMap<string, SectionScene>;
 
 /** The scenes on some sides, each once. */
-export function facesOf(sides: readonly SheetSide[], sceneOf: (key: string) => Scene): SectionFaces {
+export function scenesOf(sides: readonly SheetSide[], sceneOf: (key: string) => Scene): SectionScenes {
   const uses = new Map<string, number>();
   for (const { placements } of sides)
     for (const { scene } of placements) uses.set(scene, (uses.get(scene) ?? 0) + 1);
   const parts: SectionParts = new Map();
-  const faces = new Map<string, SectionFace>();
-  let last: SectionFace | undefined;
+  const scenes = new Map<string, SectionScene>();
+  let last: SectionScene | undefined;
   for (const [key, times] of uses) {
     const scene = sceneOf(key);
     const place = last && hasSameSize(last.scene, scene) ? last.place : placeOf(1, drawnBox(scene), 1);
-    const inParts = facePartsOf(scene, place, parts, last?.place === place ? last.inParts : undefined);
+    const inParts = scenePartsOf(scene, place, parts, last?.place === place ? last.inParts : undefined);
     const isIsolated = inParts
       ? inParts.uses.some(({ isMixing }) => isMixing)
       : mixesWithBelow(scene.items, scene.symbols);
     last = { scene, place, isForm: times > 1 || isIsolated, isIsolated, inParts };
-    faces.set(key, last);
+    scenes.set(key, last);
   }
-  return faces;
+  return scenes;
 }
 
 /** @param last those of another scene at the same place */
-function facePartsOf(
+function scenePartsOf(
   scene: Scene,
   place: DrawPlace,
   parts: SectionParts,
-  last: FaceParts | undefined,
-): FaceParts | undefined {
+  last: SceneParts | undefined,
+): SceneParts | undefined {
   const group = groupAround(scene);
   const inside = last?.inside.transform === group?.transform ? last?.inside : undefined;
   const around = inside ?? insideOf(group, place);
@@ -85,7 +85,7 @@ function insideOf(group: GroupItem | undefined, place: DrawPlace): Inside | unde
 }
 
 /** Counts what the scene shows among what recurs in its section. */
-export function countFace({ scene, place, inParts }: SectionFace, repeats: Repeats): void {
+export function countScene({ scene, place, inParts }: SectionScene, repeats: Repeats): void {
   if (!inParts) countItems(scene.items, place, repeats);
   else for (const use of inParts.uses) countPart(use, inParts.inside.place, repeats);
 }
