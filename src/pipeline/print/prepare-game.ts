@@ -1,7 +1,6 @@
 /** Prepares a checked game for printing: chooses, lays out and imposes its prints. Nothing is written. */
 import { BroadsideError } from "../../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { withoutKnown } from "../../diagnostics/each-once.ts";
 import { option, wording } from "../../diagnostics/wording.ts";
 import { checkOrder } from "../judge/check-order.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
@@ -56,14 +55,6 @@ export async function prepareGame(
   const { findings } = checked.judge([...drawn, ...imposed], "sheets");
   const missing = prints.flatMap((one) => missingDrawings(ready.made, one));
   return { checked, made: ready.made, order, printing, diagnostics: findings, found: drawn, missing };
-}
-
-/** Findings that the check did not have. */
-export function unknownIn(
-  { found: known }: CheckedGame,
-  found: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  return withoutKnown(found, known);
 }
 
 function refuseLargePictures({ prints, png }: PrintOrder): void {

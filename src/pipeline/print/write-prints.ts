@@ -1,5 +1,6 @@
 /** Writes prepared prints, file by file, and reports events. */
 import { createHash, type Hash } from "node:crypto";
+import { withoutKnown } from "../../diagnostics/each-once.ts";
 import type { Game } from "../../game/game.ts";
 import { type Host, HostError, sameBytes } from "../../host/host.ts";
 import { lacksInk } from "../draw/ink.ts";
@@ -8,7 +9,7 @@ import type { CheckedGame } from "../made-game.ts";
 import { type FullOrder, isScenarioAlone, isWholeGame } from "../order/order.ts";
 import { ofGame, type Pace } from "../progress.ts";
 import { keepJournal } from "./keep-journal.ts";
-import { type ReadyGame, unknownIn } from "./prepare-game.ts";
+import type { ReadyGame } from "./prepare-game.ts";
 import { hasErrors, type PreparedPrints } from "./prepare-prints.ts";
 import type { PrintEvent, WrittenFile } from "./print-events.ts";
 import { printGame } from "./print-game.ts";
@@ -146,7 +147,8 @@ async function writeFiles(
   if (lacksInk(made)) report({ kind: "no-ink", game: checked.id });
   const leftOut = scenariosLeftOut(made.game, order);
   if (leftOut) report(leftOut);
-  report({ kind: "findings", findings: checked.judge(unknownIn(checked, undrawn), "sheets").findings });
+  const unknown = withoutKnown(undrawn, checked.found);
+  report({ kind: "findings", findings: checked.judge(unknown, "sheets").findings });
   const isEdition = !ready.order.draft && !ready.order.proof && !isScenarioAlone(order);
   if (!isEdition && pictures.size === 0) return;
   const written = { isEdition, isWhole: isEdition && isWholeGame(order), pictures };
