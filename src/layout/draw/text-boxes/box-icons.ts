@@ -10,7 +10,7 @@ import type { DrawnSource } from "../stores.ts";
 import { textResources } from "./own-text.ts";
 
 /** mm; far from what `guarded` refuses, so that nothing in such a box can be as large. */
-const MOST_MM = 10_000;
+export const MOST_MM = 10_000;
 
 const isCommon = ({ x, y, width, height }: Box): boolean =>
   Math.max(Math.abs(x), Math.abs(y), width, height) <= MOST_MM && Math.min(width, height) > 1e-3;

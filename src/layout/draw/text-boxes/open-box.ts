@@ -20,7 +20,7 @@ import { reportNotDrawn } from "../not-drawn.ts";
 import { paintReference } from "../paint/paint.ts";
 import { transformOf } from "../transform-of.ts";
 import { askedOf, isIndependent } from "./asked-text.ts";
-import { BoxIcons } from "./box-icons.ts";
+import { BoxIcons, MOST_MM } from "./box-icons.ts";
 import { type PlacedBox, sceneBox, textFact } from "./text-fact.ts";
 
 export interface OpenBox {
@@ -50,8 +50,7 @@ export function openBox(element: SvgElement, above: Frame): OpenBox | undefined 
   return new PlainBox(element, moved({ ...frame, drawing }, IDENTITY), asked);
 }
 
-/** mm; far from what `guarded` refuses, so that nothing in such a box can be as large. */
-const [MOST_MM, MOST_EM] = [10_000, 100];
+const MOST_EM = 100;
 
 /** True if the numbers of a text box are common ones. */
 function isCommon({ box, size, minSize, mmPerUnit, style }: AskedText, ctm: Matrix): boolean {
