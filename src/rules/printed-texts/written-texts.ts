@@ -120,13 +120,13 @@ function ofDeck(
     texts: texts.texts,
     printed: JSON.stringify([inBooklets, ...[...used].map(([name, { fields }]) => [name, fields])]),
   };
+  const tableOf = cardTables(sources);
   const { starts, cells } = rows.rowsOf(
     `${deck.source.file} ${deck.id}`,
     deck.cards,
     basis,
-    rowReader(sources, fieldsOf, texts.texts),
+    rowReader(tableOf, fieldsOf, texts.texts),
   );
-  const tableOf = cardTables(sources);
   for (const [index, card] of deck.cards.entries()) {
     const printed = fieldsOf(card);
     const home = tableOf(card.source);
@@ -143,8 +143,11 @@ function ofDeck(
 const itemOf = ({ source: { path } }: Card): number => path[path.length - 1] as number;
 
 /** Reads the row of a card in a table; other cards have none. */
-function rowReader(sources: Sources, fieldsOf: (card: Card) => Printed, texts: NumberedTexts) {
-  const tableOf = cardTables(sources);
+function rowReader(
+  tableOf: ReturnType<typeof cardTables>,
+  fieldsOf: (card: Card) => Printed,
+  texts: NumberedTexts,
+) {
   return (card: Card, cells: number[]): void => {
     const home = tableOf(card.source);
     if (!home || !isOneCard(home, itemOf(card))) return;
