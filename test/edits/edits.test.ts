@@ -34,7 +34,7 @@ const CASES = TRIALS.map((trial, index) => ({
   seed: FUZZ_SHARE_MS > 0 ? Date.now() + index : 20_261_130 + index,
 }));
 
-/** After one edit in so many the project is printed too. */
+/** The project is also printed after one edit in this many. */
 const printedOf = ({ prints }: World): number => (prints ? 9 : 50);
 
 const done: (Outcome & { readonly edits: number })[] = [];

@@ -29,15 +29,15 @@ export const TOGETHER = 4;
 /** Steps of a round, which ends where it began. */
 export const STEPS = TOGETHER * 2 ** TOGETHER;
 
-/** One of the edits of every so many rounds leaves a project that, most often, cannot be read or drawn. */
+/** In one round of three, one edit leaves a project that usually cannot be read or drawn. */
 const SLIP_EVERY = 3;
 
-/** In how many parts places are told apart. */
+/** Resolution of random places. */
 const PARTS = 100_000;
 
 export interface WalkPlan {
   readonly rounds: number;
-  /** After one step in so many the project is printed too. */
+  /** The project is also printed after one step in this many. */
   readonly printedOf: number;
   /** Kinds of edits that are tried before all others. */
   readonly first?: readonly EditKind[] | undefined;
@@ -66,8 +66,8 @@ export function randomWalk({ rounds, printedOf, first = [] }: WalkPlan, seed: nu
 }
 
 /**
- * Each step between two combinations of so many edits once, in both directions, as the edit that it changes: an Eulerian
- * circuit (Hierholzer), from none made back to none.
+ * Takes every step between two combinations of these edits once in each direction; each step is the edit that it changes.
+ * An Eulerian circuit (Hierholzer) that begins and ends with no edit made.
  */
 function circuit(edits: number, random: () => number): readonly number[] {
   const numbers = Array.from({ length: edits }, (_, edit) => edit);

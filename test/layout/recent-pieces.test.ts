@@ -39,7 +39,7 @@ test("a piece that is used stays", () => {
   }
 });
 
-test("pieces are let go although nobody asks their holder again", () => {
+test("pieces are released even if their holder is never asked again", () => {
   const room = new PieceRoom(1_000);
   const [pieces, others] = [new RecentPieces(room), new RecentPieces(room)];
   pieces.set(pieceOf("1"), drawn());

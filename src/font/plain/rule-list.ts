@@ -1,7 +1,7 @@
 /** Rules of a font in their order. Most rules concern few glyphs, so those that do nothing to a run are skipped. */
 import type { PlainRun, Rule, RuleFont } from "./run.ts";
 
-/** Rules are told apart by the bits of a number; with more rules some share a bit. */
+/** Each rule has a bit of a number; with more rules than bits, some share one. */
 const BITS = 31;
 /** Marks the set of a glyph as known. */
 const KNOWN = 1 << BITS;

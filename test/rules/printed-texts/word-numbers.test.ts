@@ -200,7 +200,7 @@ test("words are counted in lower case over all texts, in the order of their firs
   expect(writtenTexts(context).numbers).toEqual([0, 1, 0, 2]);
 });
 
-test("what follows from a word is worked out once, however many texts have it", () => {
+test("what follows from a word is computed once, however many texts have it", () => {
   const asked: string[] = [];
   const lengthOf = factOfWords((word) => {
     asked.push(word);

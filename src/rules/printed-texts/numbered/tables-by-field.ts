@@ -1,4 +1,4 @@
-/** Tables over the texts of single fields, kept from one check to the next: only added and removed texts are looked at. */
+/** Tables over the texts of single fields, kept from one check to the next: only added and removed texts are examined. */
 import { derivedLocally } from "../../../remember/derived.ts";
 import type { RuleContext } from "../../define-rule.ts";
 import { type Fold, folded } from "../../folds.ts";
