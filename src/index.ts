@@ -30,7 +30,7 @@ export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { StageOrder } from "./api/stage.ts";
 export type { Changed } from "./api/watch/changes.ts";
-export type { DrawingWork, Work } from "./api/work.ts";
+export type { DrawingWork, SavedWork, Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";
 export type { Diagnostic, Place, Position, Severity, TextEdit } from "./diagnostics/diagnostic.ts";
 export { type FailOn, statusOf } from "./diagnostics/fail-on.ts";
@@ -39,6 +39,7 @@ export { INKS, type Ink } from "./game/ink.ts";
 export { packageVersion } from "./host/bundle.ts";
 /** Paths as messages show them, for front ends. */
 export { shownPath } from "./host/disk/shown-path.ts";
+export type { Draft } from "./host/drafts.ts";
 export { type Host, HostError } from "./host/host.ts";
 export { createMemoryHost, type MemoryHost } from "./host/memory-host.ts";
 export type { ManualEntry } from "./manual/manual.ts";

@@ -1,16 +1,18 @@
 /** What all calls of an open project share: whether it is still open, and what each call works with. */
-import { BroadsideError } from "../diagnostics/broadside-error.ts";
+import { BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
+import { createDraftBytes } from "../host/drafts.ts";
 import { listedOnce } from "../host/listed-once.ts";
 import type { Inspector } from "../pipeline/look/inspector.ts";
 import type { Pace } from "../pipeline/progress.ts";
 import type { ProjectContext } from "../pipeline/project.ts";
+import { withDrafts } from "./drafts.ts";
 import { paceOf } from "./pace.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
-import { WORK_OPTIONS, type Work } from "./work.ts";
+import { type SavedWork, WORK_OPTIONS, type Work } from "./work.ts";
 
 /** A running call. */
-export interface Call<W extends Work = Work> {
-  /** The files of the project, with an inspector for this call alone. */
+export interface Call<W extends SavedWork = Work> {
+  /** The files of the project with the drafts of the call, and an inspector for this call alone. */
   readonly project: ProjectContext;
   /** The options with which it was made. */
   readonly work: W;
@@ -19,7 +21,7 @@ export interface Call<W extends Work = Work> {
 }
 
 /** The code of a call, which takes its own arguments after `call`; those that may be left out have defaults. */
-export type Answer<W extends Work, A extends readonly unknown[], T> = (
+export type Answer<W extends SavedWork, A extends readonly unknown[], T> = (
   call: Call<W>,
   ...args: A
 ) => T | Promise<T>;
@@ -28,10 +30,10 @@ export interface Handle {
   /**
    * A call as users see it: its own arguments, then its options. Its code is loaded when it is first made.
    * @param count number of its own arguments
-   * @param options those that it knows; default those of all calls
+   * @param options those that it knows; default those of all calls. Without `drafts`, it refuses them with the reason
    * @throws BroadsideError (the call) `closed`, `aborted`, or `bad-order` for options that do not exist
    */
-  late<W extends Work, A extends readonly unknown[], T>(
+  late<W extends SavedWork, A extends readonly unknown[], T>(
     count: Required<A>["length"],
     load: () => Promise<Answer<W, A, T>>,
     options?: Options<W>,
@@ -51,17 +53,21 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     project.shipped?.flush(isLast);
   };
   const closing = new AbortController();
+  const draftBytes = createDraftBytes();
   const refuseClosed = (): void => {
     if (closing.signal.aborted) throw new BroadsideError("closed", "the project was closed");
   };
-  const answer = async <W extends Work, T>(
+  const answer = async <W extends SavedWork, T>(
     work: W,
     options: Options<W>,
     make: (call: Call<W>) => Promise<T>,
   ): Promise<T> => {
     refuseClosed();
+    refuseDrafts(work, options);
     refuseOptions(work, options);
-    const made = make({ project: ownOf(project, inspectorOfCall?.()), work, progress: paceOf(work) });
+    const { drafts = [] }: Work = work;
+    const seen = withDrafts(project, drafts, draftBytes);
+    const made = make({ project: ownOf(seen, inspectorOfCall?.()), work, progress: paceOf(work) });
     running.add(made);
     try {
       return await made;
@@ -70,7 +76,7 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
       keep(false);
     }
   };
-  const late = <W extends Work, A extends readonly unknown[], T>(
+  const late = <W extends SavedWork, A extends readonly unknown[], T>(
     count: Required<A>["length"],
     load: () => Promise<Answer<W, A, T>>,
     options: Options<W> = WORK_OPTIONS as Options<W>,
@@ -90,6 +96,12 @@ export function createHandle(project: ProjectContext, inspectorOfCall?: () => In
     keep(true);
   };
   return { late, closing: closing.signal, refuseClosed, close };
+}
+
+/** @throws BroadsideError `bad-order` for drafts of a call that is about the files themselves */
+function refuseDrafts(work: object, options: object): void {
+  if ("drafts" in options || Object(work).drafts === undefined) return;
+  throw badOrder("`drafts`: this call reads and writes the files themselves; save the drafts first");
 }
 
 /** What one call works with: its own view of the folders, and its inspector. */

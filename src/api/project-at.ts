@@ -30,7 +30,7 @@ import type { OpenOptions, Project } from "./project.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
 import { scenariosOf } from "./scenarios/scenarios.ts";
 import { changesOf } from "./watch/changes.ts";
-import { DRAWING_OPTIONS } from "./work.ts";
+import { DRAWING_OPTIONS, SAVED_OPTIONS } from "./work.ts";
 
 /** The most that `limits` may allow, as on the command line: with more, content may use up the memory. */
 const MOST_TIMES = 100;
@@ -82,12 +82,12 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     games: late(0, async () => (await import("./games.ts")).gamesOf),
     check: late(1, async () => (await import("./check/check.ts")).check, DRAWING_OPTIONS),
     fix: late(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
-    apply: late(1, async () => (await import("./fix/apply.ts")).apply),
+    apply: late(1, async () => (await import("./fix/apply.ts")).apply, SAVED_OPTIONS),
     plan: late(1, async () => (await import("./print/plan.ts")).plan),
     print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
     render: late(1, async () => (await import("./render.ts")).render),
     stage: late(1, async () => (await import("./stage.ts")).stageOf),
-    writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas),
+    writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),

@@ -14,7 +14,7 @@ import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
 import type { StageOrder } from "./stage.ts";
 import type { Changed } from "./watch/changes.ts";
-import type { DrawingWork, Work } from "./work.ts";
+import type { DrawingWork, SavedWork, Work } from "./work.ts";
 
 export interface OpenOptions {
   /** Keep results in `output/.cache` of the project for later runs; default true. Never for a project in memory. */
@@ -51,7 +51,7 @@ export interface Project {
   /** Computes edits for findings with one obvious fix. Nothing is written. */
   fix(names?: readonly string[], work?: DrawingWork): Promise<Fixes>;
   /** Writes edits, all of them or none; the only call that changes or adds texts of the project. */
-  apply(edits: Edits, work?: Work): Promise<Applied>;
+  apply(edits: Edits, work?: SavedWork): Promise<Applied>;
   /** Checks what is ordered, and lays it out on sheets. Nothing is written. */
   plan(order?: Order, work?: Work): Promise<Plan>;
   /**
@@ -64,7 +64,7 @@ export interface Project {
   /** The output of one stage for a content file, to look inside. */
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */
-  writeSchemas(order?: SchemaOrder, work?: Work): Promise<WrittenSchemas>;
+  writeSchemas(order?: SchemaOrder, work?: SavedWork): Promise<WrittenSchemas>;
   /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string, work?: Work): Promise<string | undefined>;
   readonly scenarios: Scenarios;
@@ -73,7 +73,7 @@ export interface Project {
    * Changes of files from now on, until the signal is aborted or the project closed.
    * @throws BroadsideError `closed`
    */
-  changes(work?: Pick<Work, "signal">): AsyncIterable<Changed>;
+  changes(work?: Pick<SavedWork, "signal">): AsyncIterable<Changed>;
   /** Waits for running calls, then writes the caches. Every later call throws with the code `closed`. */
   close(): Promise<void>;
   /** The same as `close`, for `await using`. */

@@ -14,6 +14,7 @@ const KINDS = {
   "text or object": "a string or an object",
   signal: "an AbortSignal",
   progress: "an object with a function `step`",
+  drafts: "a list of drafts, each with the strings `path` and `text`",
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -99,12 +100,16 @@ function isKind(value: unknown, kind: Kind): boolean {
       return isKind(value, "object") && "aborted" in Object(value);
     case "progress":
       return isKind(value, "object") && typeof Object(value).step === "function";
+    case "drafts":
+      return Array.isArray(value) && value.every((one) => isText(one, "path") && isText(one, "text"));
     case "text or object":
       return isKind(value, "text") || isKind(value, "object");
     default:
       return typeof value === kind;
   }
 }
+
+const isText = (value: unknown, name: string): boolean => isKind(Object(value)[name], "text");
 
 function unknownOption(name: string, known: readonly string[]): BroadsideError {
   const near = nearest(name, known);

@@ -9,6 +9,7 @@ import { chooseGames } from "../pipeline/read/choose-games.ts";
 import { refuseInput } from "../pipeline/read/refuse-input.ts";
 import type { Call } from "./handle.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
+import type { SavedWork } from "./work.ts";
 
 export interface SchemaOrder {
   /** Ids of games; default all. */
@@ -32,7 +33,10 @@ export interface WrittenSchemas {
  * @throws BroadsideError `unknown-game`, `bad-output` for a folder that a build reads, and `no-project` for the games that
  * come with Broadside without `to`; HostError if a file cannot be written
  */
-export function writeSchemas({ project, progress }: Call, order: SchemaOrder = {}): WrittenSchemas {
+export function writeSchemas(
+  { project, progress }: Call<SavedWork>,
+  order: SchemaOrder = {},
+): WrittenSchemas {
   refuseOptions(order, OPTIONS);
   const { games: names = [], to } = order;
   if (to === undefined && project.host === project.bundle.host)

@@ -14,6 +14,9 @@ export class HostError extends Error {
   }
 }
 
+/** Larger files are refused unread; the largest allowed content is a picture of 64 MiB. */
+export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+
 /** The refusal to overwrite a file that was changed by someone else in the meantime. */
 export function changedMeanwhile(path: string): HostError {
   return new HostError(

@@ -10,11 +10,15 @@ import { pathIn, realPathIn, writablePathIn } from "./disk/project-path.ts";
 import { translated, translatedLater } from "./disk/system-words.ts";
 import { watchFolders } from "./disk/watch.ts";
 import { type StagedFile, stage, stageStream } from "./disk/whole-file.ts";
-import { changedMeanwhile, type Host, HostError, type Replacement, sameBytes } from "./host.ts";
+import {
+  changedMeanwhile,
+  type Host,
+  HostError,
+  LARGEST_FILE_BYTES,
+  type Replacement,
+  sameBytes,
+} from "./host.ts";
 import { refuseWrittenPath } from "./written-path.ts";
-
-/** Larger files are refused unread; the largest allowed content is a picture of 64 MiB. */
-const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 
 /** A folder whose files can also be removed, which no other host needs. */
 export interface NodeHost extends Host {

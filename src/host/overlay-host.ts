@@ -20,7 +20,9 @@ export function createOverlayHost(
     changed: files,
     listFiles: (folder) => {
       const own = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
-      return [...new Set([...below.listFiles(folder), ...own])].sort();
+      const listed = below.listFiles(folder);
+      const added = own.filter((path) => !listed.includes(path));
+      return added.length === 0 ? listed : [...listed, ...added].sort();
     },
     listRefused: below.listRefused,
     isFile,

@@ -21,6 +21,8 @@ export interface ProjectContext {
   /** Those of `host`, if somebody watches whether they are steady. */
   readonly reads?: SteadyReads;
   readonly bundle: Bundle;
+  /** Some files are unsaved drafts: what follows from them is not for later runs. */
+  readonly hasDrafts?: boolean;
   /** Contains the journal of earlier prints; absent = nothing is known about them. */
   readonly output?: OutputFolder;
   /** Files that a caller names are written only below the output folder. */

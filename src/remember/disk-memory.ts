@@ -44,7 +44,8 @@ export function diskMemory(folder: CacheFolder, product: string, limits = LIMITS
       const bytes = codec && read(kind, key);
       return bytes && codec.decode(bytes);
     },
-    put: ({ name: kind, codec, lasts }, key, value) => {
+    put: ({ name: kind, codec, lasts }, key, value, isPassing) => {
+      if (isPassing) return;
       const bytes = codec && lasts?.(value) !== false ? encoded(codec, value) : undefined;
       if (bytes) write(kind, key, bytes);
     },

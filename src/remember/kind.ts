@@ -7,6 +7,8 @@ export interface Kind<T> {
   readonly weight?: (value: T) => number;
   /** Its form on disk; absent = it is kept only in the process. */
   readonly codec?: Codec<T>;
+  /** It follows from one picture or font alone, so it may be written for later processes even in a call with drafts. */
+  readonly isOfOneFile?: boolean;
   /** False for a value that depends on the state of the machine, such as a missing package or a time-out; default true. */
   readonly lasts?: (value: T) => boolean;
 }

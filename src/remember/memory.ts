@@ -13,8 +13,11 @@ export interface Memory {
   readonly disk: Memory | undefined;
   /** @param key identifies all inputs of the value */
   get<T>(kind: Kind<T>, key: string): T | undefined;
-  /** Keeps a value in place of an earlier one, if it lasts and is not too heavy. */
-  put<T>(kind: Kind<T>, key: string, value: T): void;
+  /**
+   * Keeps a value in place of an earlier one, if it lasts and is not too heavy.
+   * @param isPassing it is not for later processes; default false
+   */
+  put<T>(kind: Kind<T>, key: string, value: T, isPassing?: boolean): void;
   /**
    * Writes what waits for it, and enforces the limit on the disk.
    * @param isLast false if more work may follow, such as another edit of the same project; default true
@@ -61,6 +64,15 @@ export const whileLasting = (memory: Memory, isLasting: () => boolean): Memory =
   put: (kind, key, value) => {
     if (isLasting()) memory.put(kind, key, value);
   },
+});
+
+/**
+ * The memory of a call whose results are not for later processes, such as those on unsaved texts: they are kept in this
+ * process only, but for what follows from one picture or font.
+ */
+export const passing = (memory: Memory): Memory => ({
+  ...memory,
+  put: (kind, key, value) => memory.put(kind, key, value, kind.isOfOneFile !== true),
 });
 
 /** Bytes that all values together may take up in a process. */
@@ -150,10 +162,10 @@ export function createMemory(below: Memory = NO_MEMORY, budget = BUDGET): Memory
       if (value !== undefined) keep(kind, key, value);
       return value;
     },
-    put: (kind, key, value) => {
+    put: (kind, key, value, isPassing) => {
       if (kind.lasts?.(value) === false) return;
       keep(kind, key, value);
-      below.put(kind, key, value);
+      below.put(kind, key, value, isPassing);
     },
     flush: (isLast) => below.flush(isLast),
   };

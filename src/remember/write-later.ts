@@ -43,8 +43,8 @@ export function writingLater(disk: Memory): Memory {
       const known = waiting.get(nameOf(kind, key));
       return known ? (known.value as T) : disk.get(kind, key);
     },
-    put: (kind, key, value) => {
-      if (!kind.codec || kind.lasts?.(value) === false) return;
+    put: (kind, key, value, isPassing) => {
+      if (isPassing || !kind.codec || kind.lasts?.(value) === false) return;
       const name = nameOf(kind, key);
       const own = bytesOf(kind, value);
       const replaced = waiting.get(name)?.bytes ?? 0;

@@ -8,7 +8,7 @@ export function partMemory(own: Memory, kinds: readonly string[], disk: Memory =
     isInProcess: true,
     disk: disk.disk,
     get: (kind, key) => of(kind.name).get(kind, key),
-    put: (kind, key, value) => of(kind.name).put(kind, key, value),
+    put: (kind, key, value, isPassing) => of(kind.name).put(kind, key, value, isPassing),
     flush: () => disk.flush(),
   };
 }

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { BroadsideError, badOrder } from "../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../diagnostics/diagnostic.ts";
 import { tidyUp } from "../../host/disk/folder-lock.ts";
-import { HostError, type Replacement } from "../../host/host.ts";
-import { refuseWrittenPath } from "../../host/written-path.ts";
+import type { Replacement } from "../../host/host.ts";
 import type { ProjectContext } from "../../pipeline/project.ts";
 import { applyEdits } from "../../source/edit/edits.ts";
 import { unifiedDiff } from "../../source/edit/unified-diff.ts";
+import { refuseElsewhere } from "../drafts.ts";
 import type { Call } from "../handle.ts";
+import type { SavedWork } from "../work.ts";
 import { type Edits, type FileEdits, hashOf, textOf } from "./edits.ts";
 import { StaleEdits, type StaleFile } from "./stale-edits.ts";
 
@@ -23,12 +24,12 @@ export interface Applied {
  * or are not file names on every system; HostError if a file cannot be written, or a new
  * file already exists
  */
-export function apply({ project }: Call, edits: Edits): Applied {
+export function apply({ project }: Call<SavedWork>, edits: Edits): Applied {
   const { host, output } = project;
   if (host === project.bundle.host)
     throw new BroadsideError("no-project", "the games that come with Broadside cannot be changed");
   const { files } = sound(edits);
-  for (const file of files) refuseElsewhere(file);
+  for (const { path, hash } of files) refuseElsewhere(path, hash === undefined);
   const stale = files.flatMap((file) => staleFile(project, file));
   if (stale.length > 0) throw new StaleEdits(stale);
   const changes = files.map((file) => replacement(project, file));
@@ -58,20 +59,6 @@ const isEdit = (edit: unknown): boolean => {
     [start, end].every((place) => Number.isInteger(Object(place).offset))
   );
 };
-
-function refuseElsewhere({ path, hash }: FileEdits): void {
-  if (!/^(content|templates)\//.test(path))
-    throw new BroadsideError(
-      "bad-order",
-      `"${path}": only files below content/ and templates/ can be edited`,
-    );
-  try {
-    refuseWrittenPath(path, hash === undefined);
-  } catch (error) {
-    if (error instanceof HostError) throw new BroadsideError("bad-order", error.message);
-    throw error;
-  }
-}
 
 function staleFile({ host }: ProjectContext, { path, hash, before }: FileEdits): readonly StaleFile[] {
   if (hash === undefined) return [];

@@ -4,14 +4,15 @@ import type { Ink } from "../../game/ink.ts";
 import type { NewsOfBuilds } from "../../pipeline/print/news-of-builds.ts";
 import type { PrintEvent, WrittenFile } from "../../pipeline/print/print-events.ts";
 import type { Options } from "../refuse-options.ts";
-import { WORK_OPTIONS, type Work } from "../work.ts";
+import { SAVED_OPTIONS, type SavedWork } from "../work.ts";
 
 /** Findings come with `news`: those that no earlier print of the project reported; errors are always news. */
 export type ReportedEvent =
   | Exclude<PrintEvent, { kind: "findings" }>
   | (Extract<PrintEvent, { kind: "findings" }> & { readonly news: readonly Diagnostic[] });
 
-export interface PrintWork extends Work {
+/** A print is made from the files: drafts are refused. */
+export interface PrintWork extends SavedWork {
   /** Called for each event as it happens. */
   readonly onEvent?: ((event: ReportedEvent) => void) | undefined;
   /**
@@ -21,7 +22,7 @@ export interface PrintWork extends Work {
   readonly isShown?: boolean | undefined;
 }
 
-export const PRINT_OPTIONS: Options<PrintWork> = { ...WORK_OPTIONS, onEvent: "function", isShown: "flag" };
+export const PRINT_OPTIONS: Options<PrintWork> = { ...SAVED_OPTIONS, onEvent: "function", isShown: "flag" };
 
 export interface Printed {
   /** 0 if everything ordered was printed and there are no errors, else 1. */

@@ -20,6 +20,8 @@ export interface KeptFaces {
   over(memory: Memory | undefined): Memory;
   /** Writes what was used since the last time, for the next run. */
   close(): void;
+  /** Writes nothing: what was used since the last time is not for the next run. Forgets what was not used for long. */
+  pause(): void;
 }
 
 const ALL_FACES: Kind<Store> = {
@@ -33,6 +35,9 @@ const MOST_FACES = 60_000;
 const NAME_CHARACTERS = 22;
 /** The entry is rewritten when more than this share of it is new. */
 const WORTH_WRITING = 0.01;
+
+/** Number of faces of drafts that are kept though they are not needed now: someone may undo a change. */
+const MOST_PASSING = 500;
 
 const open = new WeakMap<Memory, Map<string, KeptFaces>>();
 
@@ -73,6 +78,7 @@ function openFaces(disk: Memory, entry: string): KeptFaces {
       if (isWorthIt) disk.put(ALL_FACES, entry, store);
       store.end(isWorthIt);
     },
+    pause: () => store?.pause(),
   };
 }
 
@@ -124,6 +130,22 @@ class Store {
       this.#added = 0;
     }
     for (const value of this.#values.values()) value.isNeeded = false;
+  }
+
+  /** Nothing is needed any more; of what was not needed, there is room for as much as of what was, and for some more. */
+  pause(): void {
+    const needed = this.needed();
+    for (const [name, value] of needed) {
+      value.isNeeded = false;
+      // At the end of the map: its beginning is what was needed least recently.
+      this.#values.delete(name);
+      this.#values.set(name, value);
+    }
+    const most = 2 * needed.length + MOST_PASSING;
+    for (const name of this.#values.keys()) {
+      if (this.#values.size <= most) break;
+      this.#values.delete(name);
+    }
   }
 
   #unpacked(name: string): FaceThen | undefined {

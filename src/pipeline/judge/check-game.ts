@@ -114,7 +114,13 @@ async function makeGame(
   const drawn = { ...read, ...workshop, laid, booklets, journal };
   const context = contextOf(project, drawn, isComplete());
   take(onlyFindings(await applyRules(GAME_RULES, context, progress)));
-  return { ...drawn, faces, rasters, context, keep: () => kept?.close() };
+  return {
+    ...drawn,
+    faces,
+    rasters,
+    context,
+    keep: () => (project.hasDrafts ? kept?.pause() : kept?.close()),
+  };
 }
 
 /** Rules that need posters and lists too wait for an order of everything. */

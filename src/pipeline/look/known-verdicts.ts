@@ -24,17 +24,24 @@ const PICTURE_FACTS: Kind<Result<PictureFacts | undefined>> = {
   name: "looked",
   weight: () => 500,
   codec: json(),
+  isOfOneFile: true,
   lasts: ({ diagnostics }) => areLasting(diagnostics),
 };
 const FONT_FAULTS: Kind<readonly Diagnostic[]> = {
   name: "fonts",
   weight: () => 500,
   codec: json(),
+  isOfOneFile: true,
   lasts: areLasting,
 };
-const UNPACKED: Kind<Uint8Array> = { name: "unpacked", weight: ({ length }) => length, codec: BYTES };
+const UNPACKED: Kind<Uint8Array> = {
+  name: "unpacked",
+  weight: ({ length }) => length,
+  codec: BYTES,
+  isOfOneFile: true,
+};
 /** Large, and needed once in a print: only on disk. */
-const PICTURES: Kind<Uint8Array> = { name: "pictures", codec: BYTES };
+const PICTURES: Kind<Uint8Array> = { name: "pictures", codec: BYTES, isOfOneFile: true };
 const DRAWN: Kind<Uint8Array> = { name: "rasters", codec: BYTES };
 
 function remembering(inspector: Inspector, memory: Memory): Inspector {
