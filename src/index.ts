@@ -29,6 +29,7 @@ export type { TrackedScenario } from "./api/scenarios/track.ts";
 export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { StageOrder } from "./api/stage.ts";
+export type { ReadText } from "./api/text-of.ts";
 export type { Changed } from "./api/watch/changes.ts";
 export type { DrawingWork, SavedWork, Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";

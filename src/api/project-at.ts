@@ -89,6 +89,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     stage: late(1, async () => (await import("./stage.ts")).stageOf),
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
+    read: late(1, async () => (await import("./text-of.ts")).readText),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),
     changes: (work = {}) => {

@@ -13,6 +13,7 @@ import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
 import type { StageOrder } from "./stage.ts";
+import type { ReadText } from "./text-of.ts";
 import type { Changed } from "./watch/changes.ts";
 import type { DrawingWork, SavedWork, Work } from "./work.ts";
 
@@ -67,6 +68,8 @@ export interface Project {
   writeSchemas(order?: SchemaOrder, work?: SavedWork): Promise<WrittenSchemas>;
   /** The text of a file that findings point to; undefined if it cannot be read. */
   textOf(file: string, work?: Work): Promise<string | undefined>;
+  /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */
+  read(file: string, work?: Work): Promise<ReadText | undefined>;
   readonly scenarios: Scenarios;
   readonly icons: Icons;
   /**

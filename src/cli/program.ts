@@ -12,6 +12,7 @@ import { initCommand } from "./init/init.ts";
 import { scenarioCommand } from "./scenario/scenario.ts";
 import { schemaCommand } from "./schema/schema.ts";
 import { showCommand } from "./show/show.ts";
+import { studioCommand } from "./studio/studio.ts";
 import { helpAfter } from "./terminal/help-after.ts";
 import { writeErr, writeOut } from "./terminal/terminal.ts";
 
@@ -27,6 +28,7 @@ Examples:
   broadside check pirate-quest          report what is wrong before you print
   broadside explain text/overflow       what a finding means and how to fix it
   broadside icons leaf                  icons with leaf in their name
+  broadside studio                      see, edit and print your games in the browser
   broadside build --help                all options of a command`),
     )
     .addCommand(buildCommand())
@@ -36,7 +38,8 @@ Examples:
     .addCommand(initCommand())
     .addCommand(scenarioCommand())
     .addCommand(schemaCommand())
-    .addCommand(showCommand());
+    .addCommand(showCommand())
+    .addCommand(studioCommand());
   for (const command of withSubcommands(program))
     command
       .configureHelp({ minWidthToWrap: 12, formatItem })

@@ -46,7 +46,7 @@ const wordsOfRules = {};
 const late = new Map();
 const files = await bundled(inSource(ENTRIES), [...OUTSIDE, /^late:/]);
 const lateFiles = await Promise.all(
-  [...late].map(([name, file]) => bundled({ [file]: packageEntry(name) }, OUTSIDE)),
+  [...late].map(([name, file]) => bundled({ [file]: packageEntry(name) }, OUTSIDE, folder, checked)),
 );
 // Node loads the main file itself, so it is bundled separately and finds the rest by name.
 await bundled(inSource({ main: "cli/main.ts" }), [/run-command/]);
@@ -68,14 +68,14 @@ writeFileSync(
   licences([...files, ...lateFiles.flat()].flatMap((file) => file.moduleIds ?? [])),
 );
 
-/** @param input entry modules by output file name */
-async function bundled(input, external, dir = folder) {
+/** @param input entry modules by output file name @param finish what is done to the code of each file at last */
+async function bundled(input, external, dir = folder, finish = finished) {
   const bundle = await rolldown({
     input,
     platform: "node",
     external,
     transform: { define },
-    plugins: [{ name: "broadside", transform: transformed, renderChunk: finished }],
+    plugins: [{ name: "broadside", transform: transformed, renderChunk: finish }],
   });
   const { output } = await bundle.write({
     dir,
@@ -120,11 +120,16 @@ function packageEntry(name) {
   return createRequire(import.meta.url).resolve(name);
 }
 
+/** Of what every command loads. @throws Error as `checked` does */
+function finished(code, file) {
+  return laterBuiltins(checked(code, file).replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
+}
+
 /** @throws Error for characters that "charset" leaves as they are, since `host/bundled-code.ts` reads bytes */
-function finished(code, { fileName }) {
+function checked(code, { fileName }) {
   const [line] = /^.*[^\0-\x7F].*$/m.exec(code) ?? [];
   if (line) throw new Error(`${fileName}: expected only ASCII, with escapes in String.raw: ${line.trim()}`);
-  return laterBuiltins(code.replace(/\brequire\("late:([\w-]+)"\)/g, 'require("./$1.cjs")'));
+  return code;
 }
 
 /** The licence texts of all packages in the bundle, which their licences require. */

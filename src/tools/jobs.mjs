@@ -76,6 +76,7 @@ function bundle() {
   rmSync(fresh, { recursive: true, force: true });
   step("bundling the command");
   run("src/tools/bundle.mjs", [fresh]);
+  run("src/tools/page.mjs", [fresh]);
   run("src/tools/stamp-build.mjs", [fresh, "bundle"]);
   writeFileSync(join(fresh, ".bundled"), sources);
   rmSync(join(root, "dist"), { recursive: true, force: true });

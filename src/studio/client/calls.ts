@@ -1,0 +1,55 @@
+/** Calls of the server. Each is made with the token that the page was let in with. */
+import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../shared/calls.ts";
+import { token } from "./session.ts";
+
+/** A call that the server refused, with words for people. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = "Refused";
+    this.refusal = refusal;
+  }
+}
+
+/** The server could not be reached: it was ended, or is being started again. */
+export class Unreachable extends Error {}
+
+/** @throws Refused; Unreachable; an AbortError if the signal is aborted */
+export async function call<N extends CallName>(
+  name: N,
+  ask: Ask<N>,
+  options: { readonly drafts?: readonly Draft[]; readonly signal?: AbortSignal } = {},
+): Promise<AnswerOf<N>> {
+  const { drafts = [], signal } = options;
+  const response = await post(name, { ask, drafts }, signal);
+  const body: unknown = await response.json().catch(() => ({ code: "bug", message: response.statusText }));
+  if (!response.ok) throw new Refused(body as Refusal);
+  return body as AnswerOf<N>;
+}
+
+/** What happens to the project, from now on until the server ends. @throws as `call` does */
+export async function* events(signal: AbortSignal): AsyncGenerator<StudioEvent> {
+  const { body } = await post("events", { ask: {} }, signal);
+  if (!body) return;
+  let rest = "";
+  for await (const chunk of body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line !== "") yield JSON.parse(line) as StudioEvent;
+  }
+}
+
+async function post(name: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-studio-token": token() },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable("the studio's server does not answer");
+  }
+}

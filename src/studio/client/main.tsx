@@ -1,0 +1,11 @@
+/** Starts the page. */
+import "./look/tokens.css";
+import "./look/base.css";
+import { render } from "preact";
+import { Frame } from "./frame/frame.tsx";
+import { openStudio } from "./project.ts";
+import { enter } from "./session.ts";
+
+enter();
+render(<Frame />, document.getElementById("page") as HTMLElement);
+void openStudio();

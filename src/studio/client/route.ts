@@ -1,0 +1,24 @@
+/** Where the page is: `#/<view>/<part>/<part>`, so that back, forward, reload and links work. */
+import { signal } from "@preact/signals";
+
+/** The view's name, then its own parts. */
+export const route = signal<readonly string[]>(partsOf(location.hash));
+
+addEventListener("hashchange", () => {
+  route.value = partsOf(location.hash);
+});
+
+/** The address of a view, for links. */
+export const hrefOf = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join("/")}`;
+
+export function go(...parts: readonly string[]): void {
+  location.hash = hrefOf(...parts);
+}
+
+function partsOf(hash: string): readonly string[] {
+  return hash
+    .replace(/^#\/?/, "")
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decodeURIComponent);
+}

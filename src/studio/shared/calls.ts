@@ -1,0 +1,77 @@
+/**
+ * What passes between the page and the server of the studio: the name of each call with what is asked and answered, and the
+ * lines of the stream of events. Types only: both sides import it, and nothing of it runs.
+ */
+import type {
+  Applied,
+  Changed,
+  Checked,
+  Edits,
+  GameSummary,
+  Ink,
+  Order,
+  Plan,
+  StaleFile,
+} from "../../index.ts";
+
+/** The unsaved text of a file of the project, without a byte order mark. */
+export interface Draft {
+  /** From the project's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The project that the studio has open. */
+export interface Opened {
+  /** Its folder, as shown to people. */
+  readonly root: string;
+  /** Nothing can be written: `--read-only`, or the games that come with Broadside. */
+  readonly isReadOnly: boolean;
+  readonly version: string;
+  readonly games: readonly GameSummary[];
+}
+
+/** A file as it is on disk. */
+export interface FileText {
+  readonly path: string;
+  /** Absent if there is no such file, or it cannot be read. */
+  readonly text?: string | undefined;
+  /** SHA-256 of its bytes in hexadecimal, which edits of it must name; absent with the text. */
+  readonly hash?: string | undefined;
+}
+
+/** Every call, by its name: `POST /api/<name>` with an `Envelope`, answered with JSON. */
+export interface Calls {
+  open: { ask: Record<string, never>; answer: Opened };
+  check: { ask: { readonly games: readonly string[]; readonly ink?: Ink }; answer: Checked };
+  text: { ask: { readonly path: string }; answer: FileText };
+  apply: { ask: Edits; answer: Applied };
+  plan: { ask: Order; answer: Plan };
+}
+
+export type CallName = keyof Calls;
+export type Ask<N extends CallName> = Calls[N]["ask"];
+export type AnswerOf<N extends CallName> = Calls[N]["answer"];
+
+/** The body of each call. */
+export interface Envelope<N extends CallName = CallName> {
+  readonly ask: Ask<N>;
+  /** Unsaved texts that the call sees in place of the files. */
+  readonly drafts?: readonly Draft[];
+}
+
+/** The body of every answer that is not 200. */
+export interface Refusal {
+  /** The code of a `BroadsideError`, of the system, or "bug". */
+  readonly code: string;
+  /** For people. */
+  readonly message: string;
+  /** Of code "stale": what has changed since. */
+  readonly files?: readonly StaleFile[];
+}
+
+/** A line of `POST /api/events`. */
+export type StudioEvent =
+  | ({ readonly kind: "changed" } & Changed)
+  /** The server is about to end. */
+  | { readonly kind: "closing" };
