@@ -91,6 +91,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   stage: (work) => project.stage({ stage: "source", file: GAME }, work),
   writeSchemas: (work) => project.writeSchemas({}, work),
   textOf: (work) => project.textOf(GAME, work),
+  read: (work) => project.read(GAME, work),
   "scenarios.list": (work) => project.scenarios.list([], work),
   "scenarios.check": (work) => project.scenarios.check([], work),
   "scenarios.track": (work) => project.scenarios.track("x", work),

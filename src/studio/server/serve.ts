@@ -59,7 +59,7 @@ function serveCalls(server: FastifyInstance, studio: Studio, token: string): voi
       : undefined;
     if (!route) return reply.code(404).send();
     try {
-      return await route(studio, request.body.ask, {});
+      return await route(studio, request.body.ask, { drafts: request.body.drafts });
     } catch (error) {
       const { status, body } = refusalOf(error);
       return reply.code(status).send(body);
