@@ -1,0 +1,31 @@
+/** What axe-core finds wrong with a view as it is shown now, by the rules of WCAG 2.2 A and AA. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const OPTIONS = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  // of WCAG 2.2 AA, but left out by axe unless it is asked for
+  rules: { "target-size": { enabled: true } },
+  resultTypes: ["violations"],
+};
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+}
+
+/** One line for each fault; none if the view is accessible as far as a program can tell. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // only once for each page: it is half a megabyte
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)})`)) as {
+    readonly violations: readonly Violation[];
+  };
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * `test` for the page of the studio. `openStudio` copies a project, starts the studio on it and opens its page in Chromium,
+ * of which each test file has one. A test fails if its page reports an error or asks anything of another origin.
+ * Where Chromium is missing, such tests are skipped; with BROADSIDE_REQUIRE_TOOLS=1 (as in CI) they fail.
+ *
+ *     test("a card is shown", async ({ openStudio }) => {
+ *       const { page, folder } = await openStudio(HARBOUR, { at: "decks" });
+ *       await page.getByRole("button", { name: "Dinghy" }).click();
+ *     });
+ */
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { test as plain } from "vitest";
+import { HANG_MS } from "../time-limits.ts";
+import { copyOf, type StudioProject } from "./projects.ts";
+import { type RunningStudio, startStudio, startStudioProcess } from "./running-studio.ts";
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export interface OpenOptions {
+  /** The address of the view after `#/`; default the first view. */
+  readonly at?: string;
+  readonly isReadOnly?: boolean;
+  /** Runs the command in a process of its own: slower, but it can be killed. */
+  readonly asProcess?: boolean;
+  /** Errors of the page that belong to the test, such as those of a server that was killed. */
+  readonly expects?: readonly RegExp[];
+}
+
+export interface OpenedStudio {
+  readonly page: Page;
+  /** The project's folder. */
+  readonly folder: string;
+  readonly studio: RunningStudio;
+  /** Of the browser: another page of it sees the same stored data. */
+  readonly context: BrowserContext;
+}
+
+export type OpenStudio = (project: StudioProject, options?: OpenOptions) => Promise<OpenedStudio>;
+
+export const test = plain
+  .extend<{ browser: Browser | undefined }>({
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest wants a pattern, and this fixture needs no other
+      async ({}, use) => {
+        const browser = existsSync(CHROMIUM) ? await startBrowser() : undefined;
+        await use(browser);
+        await browser?.close();
+      },
+      { scope: "file" },
+    ],
+  })
+  .extend<{ openStudio: OpenStudio }>({
+    openStudio: async ({ browser, skip }, use) => {
+      if (!browser) {
+        if (process.env.BROADSIDE_REQUIRE_TOOLS === "1") throw new Error("chromium is not installed");
+        skip("chromium is not installed");
+        return;
+      }
+      const ends: (() => Promise<void>)[] = [];
+      const faults: string[] = [];
+      await use((project, options = {}) => open(browser, project, options, ends, faults));
+      for (const end of ends.reverse()) await end();
+      if (faults.length > 0) throw new Error(`the page reported:\n${faults.join("\n")}`);
+    },
+  });
+
+const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--force-color-profile=srgb",
+      // a name that somebody asks for after all is never looked up
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    ],
+  });
+
+async function open(
+  browser: Browser,
+  project: StudioProject,
+  options: OpenOptions,
+  ends: (() => Promise<void>)[],
+  faults: string[],
+): Promise<OpenedStudio> {
+  const folder = copyOf(project);
+  const start = options.asProcess ? startStudioProcess : startStudio;
+  const studio = await start(folder, { isReadOnly: options.isReadOnly ?? false });
+  ends.push(() => studio.close());
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+  });
+  ends.push(() => context.close());
+  context.setDefaultTimeout(HANG_MS);
+  const { origin } = new URL(studio.url);
+  const isExpected = (fault: string): boolean => options.expects?.some((one) => one.test(fault)) ?? false;
+  const note = (fault: string): void => void (isExpected(fault) || faults.push(fault));
+  context.on("page", (page) => watch(page, origin, note));
+  const page = await context.newPage();
+  await page.goto(studio.url);
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+  if (options.at !== undefined) await page.goto(`${origin}/#/${options.at}`);
+  return { page, folder, studio, context };
+}
+
+/** Notes everything that a page must not do. */
+function watch(page: Page, origin: string, note: (fault: string) => void): void {
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()))
+      note(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => note(`error: ${error.stack ?? error.message}`));
+  page.on("crash", () => note("the page crashed"));
+  page.on("websocket", (socket) => note(`web socket: ${socket.url()}`));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !["data:", "blob:"].includes(url.protocol)) note(`request to ${url.origin}`);
+  });
+}
