@@ -5,6 +5,8 @@
 
 export type { Checked } from "./api/check/check.ts";
 export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
+export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
+export type { Shown, TemplateAsk } from "./api/edits/template/template-ask.ts";
 export type { IconOrder, IconSheet } from "./api/find-icons.ts";
 export type { Applied } from "./api/fix/apply.ts";
 export type { ChangedFile, Edits, FileEdits } from "./api/fix/edits.ts";
@@ -30,6 +32,14 @@ export { TRACK_LIMITS } from "./api/scenarios/track-limits.ts";
 export type { SchemaOrder, WrittenSchemas } from "./api/schemas.ts";
 export type { StageOrder } from "./api/stage.ts";
 export type { ReadText } from "./api/text-of.ts";
+export type {
+  FaceOfThings,
+  Thing,
+  ThingAttribute,
+  ThingElement,
+  ThingNumber,
+  ThingText,
+} from "./api/things/thing.ts";
 export type { Changed } from "./api/watch/changes.ts";
 export type { DrawingWork, SavedWork, Work } from "./api/work.ts";
 export { BroadsideError, type ErrorCode } from "./diagnostics/broadside-error.ts";

@@ -86,6 +86,8 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     plan: late(1, async () => (await import("./print/plan.ts")).plan),
     print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
     render: late(1, async () => (await import("./render.ts")).render),
+    edits: late(1, async () => (await import("./edits/edits.ts")).edits),
+    things: late(1, async () => (await import("./things/things.ts")).things),
     stage: late(1, async () => (await import("./stage.ts")).stageOf),
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),

@@ -2,6 +2,7 @@
 import type { StageValue } from "../pipeline/judge/stage-value.ts";
 import type { Order } from "../pipeline/order/order.ts";
 import type { Checked } from "./check/check.ts";
+import type { EditAsk, NamedEdits } from "./edits/edits.ts";
 import type { Applied } from "./fix/apply.ts";
 import type { Edits } from "./fix/edits.ts";
 import type { Fixes } from "./fix/fix.ts";
@@ -14,6 +15,7 @@ import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
 import type { StageOrder } from "./stage.ts";
 import type { ReadText } from "./text-of.ts";
+import type { FaceOfThings, Thing } from "./things/thing.ts";
 import type { Changed } from "./watch/changes.ts";
 import type { DrawingWork, SavedWork, Work } from "./work.ts";
 
@@ -62,6 +64,10 @@ export interface Project {
   print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
   /** One face of a card as SVG or PNG. */
   render(face: FaceRef, work?: Work): Promise<Rendered>;
+  /** Computes a change that people ask for, as a named step. Nothing is written. */
+  edits(ask: EditAsk, work?: Work): Promise<NamedEdits>;
+  /** What a person can point at on a face, in drawing order: its box, and where it is written. */
+  things(face: FaceOfThings, work?: Work): Promise<readonly Thing[]>;
   /** The output of one stage for a content file, to look inside. */
   stage(order: StageOrder, work?: Work): Promise<StageValue>;
   /** Writes the JSON Schemas of games, with which editors complete and check content. */

@@ -6,12 +6,16 @@ import type {
   Applied,
   Changed,
   Checked,
+  EditAsk,
   Edits,
+  FaceOfThings,
   GameSummary,
   Ink,
+  NamedEdits,
   Order,
   Plan,
   StaleFile,
+  Thing,
 } from "../../index.ts";
 
 /** The unsaved text of a file of the project, without a byte order mark. */
@@ -47,6 +51,8 @@ export interface Calls {
   text: { ask: { readonly path: string }; answer: FileText };
   apply: { ask: Edits; answer: Applied };
   plan: { ask: Order; answer: Plan };
+  edits: { ask: EditAsk; answer: NamedEdits };
+  things: { ask: FaceOfThings; answer: readonly Thing[] };
 }
 
 export type CallName = keyof Calls;

@@ -13,4 +13,6 @@ export const ROUTES: { readonly [N in CallName]: Route<N> } = {
   text: textOfFile,
   apply: applyEdits,
   plan: ({ project }, ask, work) => project.plan(ask, work),
+  edits: ({ project }, ask, work) => project.edits(ask, work),
+  things: ({ project }, ask, work) => project.things(ask, work),
 };

@@ -1,0 +1,86 @@
+/** Sets, adds and removes attributes, and changes what a text, an icon or a picture shows. */
+import { badOrder } from "../../../diagnostics/broadside-error.ts";
+import { attributeOf, attributesOfElement } from "../../../template/written/written-attributes.ts";
+import type { WrittenElement, WrittenTemplate } from "../../../template/written/written-template.ts";
+import type { Change, Splice } from "./change.ts";
+import type { PlacedThing } from "./place.ts";
+import type { Shown } from "./template-ask.ts";
+import { fieldIn, fixedWords } from "./words.ts";
+
+/** @throws BroadsideError `bad-order` for what cannot be the name of an attribute */
+export function withAttribute(
+  { name: thing, written: { template, element } }: PlacedThing,
+  name: string,
+  value: string | undefined,
+): Change {
+  if (!/^[a-z][\w:.-]*$/i.test(name)) throw badOrder(`"${name}" is not the name of an attribute`);
+  const title = value === undefined ? `Remove ${name} of ${thing}` : `Set ${name} of ${thing} to ${value}`;
+  const splice = attributeSplice(
+    template,
+    element,
+    name,
+    value === undefined ? undefined : fixedWords(value),
+  );
+  return { title, splices: splice ? [splice] : [] };
+}
+
+/** @param value as written; undefined removes the attribute */
+function attributeSplice(
+  template: WrittenTemplate,
+  element: WrittenElement,
+  name: string,
+  value: string | undefined,
+): Splice | undefined {
+  // What is printed instead of the plain attribute is the one to change.
+  const attribute = attributeOf(template, element, `b:${name}`) ?? attributeOf(template, element, name);
+  const { text } = template;
+  if (attribute && value === undefined) {
+    const blank = /\s+$/.exec(text.slice(element.start, attribute.start))?.[0].length ?? 0;
+    return { start: attribute.start - blank, end: attribute.end, text: "" };
+  }
+  if (value === undefined || attribute?.value === value) return undefined;
+  if (attribute) {
+    const start = attribute.valueStart;
+    return { start, end: start + attribute.value.length, text: value };
+  }
+  const at = attributesOfElement(template, element).at(-1)?.end ?? element.start + 1 + element.written.length;
+  return { start: at, end: at, text: ` ${name}="${value}"` };
+}
+
+/** @throws BroadsideError `bad-order` for a thing that shows nothing, and for neither field nor fixed words */
+export function bound({ name, drawn, written }: PlacedThing, shown: Shown): Change {
+  const { template, element, blocks } = written;
+  const value = shownWords(shown, (field) => fieldIn(field, blocks));
+  const title = shown.field === undefined ? `Show fixed words in ${name}` : `Show ${shown.field} in ${name}`;
+  const attribute = attributeShown(template, element, drawn.kind);
+  if (attribute !== undefined) {
+    const splice = attributeSplice(template, element, attribute, value);
+    return { title, splices: splice ? [splice] : [] };
+  }
+  if (drawn.kind !== "text") throw badOrder(`${name} shows no field: only texts, icons and pictures do`);
+  if (!element.isEmpty)
+    return { title, splices: [{ start: element.tagEnd, end: element.contentEnd, text: value }] };
+  const start = element.tagEnd - 2;
+  return { title, splices: [{ start, end: element.tagEnd, text: `>${value}</${element.written}>` }] };
+}
+
+export function shownWords({ field, fixed }: Shown, write: (field: string) => string): string {
+  if (field !== undefined && !/^[\w@][\w.@-]*$/.test(field))
+    throw badOrder(`"${field}" is not the name of a field`);
+  if (field !== undefined) return write(field);
+  if (fixed !== undefined) return fixedWords(fixed);
+  throw badOrder("expected `field` or `fixed`: what is shown");
+}
+
+/** The attribute that names what is shown; undefined if that is between the tags. */
+function attributeShown(
+  template: WrittenTemplate,
+  element: WrittenElement,
+  kind: PlacedThing["drawn"]["kind"],
+): string | undefined {
+  if (attributeOf(template, element, "b:text")) return "b:text";
+  if (kind === "icon") return element.name === "b:icon" ? "name" : "b:icon";
+  if (kind !== "picture") return undefined;
+  if (attributeOf(template, element, "b:art")) return "b:art";
+  return attributeOf(template, element, "xlink:href") ? "xlink:href" : "href";
+}

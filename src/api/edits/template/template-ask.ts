@@ -1,0 +1,67 @@
+/** What can be asked to change in a template by pointing at its picture. All measures are mm on the card. */
+import type { Box, Point } from "../../../units/box.ts";
+import type { FaceOfThings } from "../../things/thing.ts";
+
+/** A thing on a face, by the offset of its start tag in the text of the template. */
+export interface NamedThing extends FaceOfThings {
+  readonly start: number;
+}
+
+export interface MoveThing extends NamedThing {
+  readonly kind: "move-thing";
+  readonly by: Point;
+}
+
+/** How far each edge of the upright box moves, to the right or down; a box is never smaller than 0.5 mm. */
+export interface ResizeThing extends NamedThing {
+  readonly kind: "resize-thing";
+  readonly edges: {
+    readonly left?: number | undefined;
+    readonly top?: number | undefined;
+    readonly right?: number | undefined;
+    readonly bottom?: number | undefined;
+  };
+}
+
+export interface SetAttribute extends NamedThing {
+  readonly kind: "set-attribute";
+  readonly name: string;
+  /** Absent removes the attribute. */
+  readonly value?: string | undefined;
+}
+
+/** One step forward or back in the order of drawing, among what is written beside it. */
+export interface OrderThing extends NamedThing {
+  readonly kind: "order-thing";
+  readonly to: "forward" | "back";
+}
+
+export interface DeleteThing extends NamedThing {
+  readonly kind: "delete-thing";
+}
+
+/** What a text, an icon or a picture shows: a field of the card, or the same on all cards. */
+export interface Shown {
+  readonly field?: string | undefined;
+  /** The words of a text, the name of an icon, the path of a picture. */
+  readonly fixed?: string | undefined;
+}
+
+export interface BindThing extends NamedThing, Shown {
+  readonly kind: "bind-thing";
+}
+
+export interface AddThing extends FaceOfThings, Shown {
+  readonly kind: "add-thing";
+  readonly what: "text" | "icon" | "picture" | "rectangle";
+  readonly box: Box;
+}
+
+export type TemplateAsk =
+  | MoveThing
+  | ResizeThing
+  | SetAttribute
+  | OrderThing
+  | DeleteThing
+  | BindThing
+  | AddThing;
