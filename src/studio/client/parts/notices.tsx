@@ -1,0 +1,73 @@
+/**
+ * Notices: what has just happened, in a corner, without being in the way of anything. They are read out to people who listen.
+ * Good news goes away on its own after a while; everything else stays until it is closed or replaced.
+ */
+import "./notices.css";
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { SeverityMark } from "./severity.tsx";
+
+export interface Notice {
+  /** A later notice of the same name replaces it. */
+  readonly name: string;
+  readonly text: string;
+  readonly kind?: "done" | "warning" | "error";
+  readonly action?: { readonly label: string; onClick(): void };
+}
+
+const shown = signal<readonly Notice[]>([]);
+
+/** So many at once; older ones give way. */
+const MOST = 3;
+
+/** Long enough to read twice. */
+const GONE_AFTER_MS = 8000;
+
+export function notify(notice: Notice): void {
+  shown.value = [...shown.peek().filter(({ name }) => name !== notice.name), notice].slice(-MOST);
+}
+
+export function withdraw(name: string): void {
+  shown.value = shown.peek().filter((notice) => notice.name !== name);
+}
+
+/** Place it once, beside everything else. */
+export function Notices(): VNode {
+  return (
+    <section class="notices" aria-label="Notices">
+      <div role="log" aria-live="polite" aria-relevant="additions">
+        {shown.value.map((notice) => (
+          <OneNotice key={notice.name} {...notice} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneNotice({ name, text, kind = "done", action }: Notice): VNode {
+  useEffect(() => {
+    if (kind !== "done" || action) return;
+    const timer = setTimeout(() => withdraw(name), GONE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [name, text, kind, action]);
+  return (
+    <div class={`notice ${kind}`}>
+      {kind === "done" ? <Icon name="check" size={18} /> : <SeverityMark severity={kind} />}
+      <span class="notice-words">{text}</span>
+      {action && (
+        <Button
+          label={action.label}
+          kind="quiet"
+          onClick={() => {
+            withdraw(name);
+            action.onClick();
+          }}
+        />
+      )}
+      <Button label="Close" icon="close" isBare onClick={() => withdraw(name)} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Tips: a few words about what is pointed at or focused. One for the whole page; whatever has a tip spreads `tipOf` into its
+ * attributes. Esc takes it away, and the pointer may rest on it.
+ */
+import "./tips.css";
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { shownKeys } from "./keys.tsx";
+
+interface Tip {
+  readonly text: string;
+  readonly keys: string | undefined;
+  readonly box: DOMRect;
+}
+
+const shown = signal<Tip | undefined>(undefined);
+
+/** Attributes of an element that has a tip; none without words and keys. */
+export function tipOf(text: string | undefined, keys?: string): Readonly<Record<string, string>> {
+  if (text === undefined && keys === undefined) return {};
+  return {
+    "data-tip": text ?? "",
+    ...(keys !== undefined && { "data-keys": keys, "aria-keyshortcuts": ariaKeys(keys) }),
+    ...(text !== undefined && { "aria-description": text }),
+  };
+}
+
+/** Place it once, beside everything else. */
+export function Tips(): VNode | null {
+  useEffect(follow, []);
+  const tip = shown.value;
+  if (!tip) return null;
+  const isLow = tip.box.bottom > innerHeight - 64;
+  const left = Math.min(Math.max(tip.box.left + tip.box.width / 2, 120), innerWidth - 120);
+  const style = isLow
+    ? { left: `${left}px`, bottom: `${innerHeight - tip.box.top + 6}px` }
+    : { left: `${left}px`, top: `${tip.box.bottom + 6}px` };
+  return (
+    <div class="tip" aria-hidden="true" style={style}>
+      {tip.text}
+      {tip.keys && <kbd>{shownKeys(tip.keys)}</kbd>}
+    </div>
+  );
+}
+
+function follow(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const show = (target: EventTarget | null): void => {
+    const of = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+    const { tip = "", keys } = of?.dataset ?? {};
+    const words = tip === "" && keys !== undefined ? (of?.textContent ?? "") : tip;
+    shown.value = of && words !== "" ? { text: words, keys, box: of.getBoundingClientRect() } : undefined;
+  };
+  addEventListener("pointerover", ({ target }) => show(target), { signal });
+  addEventListener(
+    "focusin",
+    ({ target }) => show((target as Element).matches(":focus-visible") ? target : null),
+    {
+      signal,
+    },
+  );
+  addEventListener("focusout", () => show(null), { signal });
+  addEventListener("pointerdown", () => show(null), { signal });
+  addEventListener("scroll", () => show(null), { signal, capture: true });
+  addEventListener("keydown", ({ key }) => key === "Escape" && show(null), { signal, capture: true });
+  return () => end.abort();
+}
+
+const ariaKeys = (keys: string): string => keys.replace("Mod", "Control");
