@@ -84,6 +84,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     fix: late(1, async () => (await import("./fix/fix.ts")).fix, DRAWING_OPTIONS),
     apply: late(1, async () => (await import("./fix/apply.ts")).apply, SAVED_OPTIONS),
     plan: late(1, async () => (await import("./print/plan.ts")).plan),
+    pages: late(2, async () => (await import("./print/pages.ts")).pages),
     print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
     render: late(1, async () => (await import("./render.ts")).render),
     edits: late(1, async () => (await import("./edits/edits.ts")).edits),

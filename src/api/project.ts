@@ -8,6 +8,7 @@ import type { Edits } from "./fix/edits.ts";
 import type { Fixes } from "./fix/fix.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
+import type { DrawnPages, PagesOrder } from "./print/pages.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
 import type { FaceRef, Rendered } from "./render.ts";
@@ -57,6 +58,8 @@ export interface Project {
   apply(edits: Edits, work?: SavedWork): Promise<Applied>;
   /** Checks what is ordered, and lays it out on sheets. Nothing is written. */
   plan(order?: Order, work?: Work): Promise<Plan>;
+  /** Pages of a plan as pictures, drawn from the same sheets as its PDFs. Nothing is written. */
+  pages(what: Plan | Order, wanted: PagesOrder, work?: Work): Promise<DrawnPages>;
   /**
    * Writes the files of an order, each completely or not at all. Of a plan, only the order counts: what is printed is
    * what the files say now, and its findings are reported again.

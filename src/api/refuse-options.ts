@@ -11,6 +11,7 @@ const KINDS = {
   texts: "a list of strings",
   function: "a function",
   object: "an object",
+  objects: "a list of objects",
   "text or object": "a string or an object",
   signal: "an AbortSignal",
   progress: "an object with a function `step`",
@@ -96,6 +97,8 @@ function isKind(value: unknown, kind: Kind): boolean {
       return Array.isArray(value) && value.every((one) => typeof one === "string");
     case "object":
       return typeof value === "object" && value !== null && !Array.isArray(value);
+    case "objects":
+      return Array.isArray(value) && value.every((one) => isKind(one, "object"));
     case "signal":
       return isKind(value, "object") && "aborted" in Object(value);
     case "progress":

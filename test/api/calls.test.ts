@@ -86,6 +86,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   fix: (work) => project.fix([], work),
   apply: (work) => project.apply({ files: [] }, work),
   plan: (work) => project.plan({}, work),
+  pages: (work) => project.pages({}, { pages: [] }, work),
   print: (work) => project.print({}, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
   stage: (work) => project.stage({ stage: "source", file: GAME }, work),

@@ -2,13 +2,16 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Order } from "../../pipeline/order/order.ts";
 import type { PreparedPrints } from "../../pipeline/print/prepare-prints.ts";
-import type { SheetCounts } from "../../pipeline/print/sheet-counts.ts";
+import type { ImposedPrint } from "../../pipeline/print/print-game.ts";
+import { kindOfSide, type PrintedSide, type SheetCounts } from "../../pipeline/print/sheet-counts.ts";
 
 /** What `print` will print. Plain data, so it may travel as JSON, unless the order names a host as its output. */
 export interface Plan extends PlannedPrints {
   /** What was ordered. */
   readonly order: Order;
 }
+
+export const orderIn = (what: Plan | Order): Order => ("order" in Object(what) ? (what as Plan).order : what);
 
 export interface PlannedPrints {
   readonly games: readonly string[];
@@ -29,7 +32,20 @@ export interface PlannedPrint {
   readonly title: string;
   /** Id of the paper; absent for files to read on a screen. */
   readonly paper?: string;
+  /** Path of its PDF below the game's output folder. */
+  readonly file: string;
   readonly sheets: SheetCounts;
+  /** Its pages in order: the sides of its sheets. */
+  readonly pages: readonly PlannedPage[];
+}
+
+export interface PlannedPage {
+  /** Number of its sheet of paper, from 1; of a page for screens, its own number. */
+  readonly sheet: number;
+  readonly side: PrintedSide;
+  /** mm, as printed. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export function plannedPrints(
@@ -39,13 +55,7 @@ export function plannedPrints(
   const prints = [...ready].flatMap(([game, { printing }]) =>
     printing.imposed
       .filter(({ sheets }) => sheets.sides.length > 0)
-      .map(({ print, profile, counts }) => ({
-        game,
-        id: print.id,
-        title: print.title,
-        ...(counts.sheets > 0 && { paper: profile.paper.id }),
-        sheets: counts,
-      })),
+      .map((imposed) => plannedPrint(game, imposed)),
   );
   return {
     games,
@@ -53,5 +63,23 @@ export function plannedPrints(
     isRefused,
     prints,
     sheets: prints.reduce((sum, { sheets }) => sum + sheets.sheets, 0),
+  };
+}
+
+function plannedPrint(game: string, { print, profile, sheets, counts, file }: ImposedPrint): PlannedPrint {
+  const pages = sheets.sides.map((side) => ({
+    sheet: side.sheet,
+    side: kindOfSide(side),
+    width: side.size.width,
+    height: side.size.height,
+  }));
+  return {
+    game,
+    id: print.id,
+    title: print.title,
+    ...(counts.sheets > 0 && { paper: profile.paper.id }),
+    file,
+    sheets: counts,
+    pages,
   };
 }

@@ -9,7 +9,7 @@ import type { Call } from "../handle.ts";
 import { isReportedAgain, type KeptPrint, keepPrint, knownPrint } from "./kept-print.ts";
 import { type Ordered, ordered, prepare } from "./ordered.ts";
 import { gameFolderIn, tidyOutput } from "./output-folder.ts";
-import type { Plan } from "./planned.ts";
+import { orderIn, type Plan } from "./planned.ts";
 import type { NewsByLook, Printed, PrintWork, ReportedEvent } from "./print-work.ts";
 import { isAsLeft } from "./written-files.ts";
 
@@ -44,8 +44,6 @@ export async function print(
   if (isShown) keepReported(project, history.known());
   return { status, events, ...listed(events) };
 }
-
-const orderIn = (what: Plan | Order): Order => ("order" in Object(what) ? (what as Plan).order : what);
 
 function withNews(event: PrintEvent, news: BuildNews): ReportedEvent {
   return event.kind === "findings" ? { ...event, news: news.newsIn(event.findings) } : event;

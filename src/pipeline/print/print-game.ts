@@ -53,6 +53,9 @@ export interface ImposedPrint {
   readonly profile: PrintProfile;
   readonly sheets: SheetSet;
   readonly counts: SheetCounts;
+  /** Its path below the game's output folder, and the one that its draft has. */
+  readonly file: string;
+  readonly draftFile: string;
 }
 
 export function printGame(made: MadeGame, order: PrintOrder, progress: Pace): Printing {
@@ -61,10 +64,16 @@ export function printGame(made: MadeGame, order: PrintOrder, progress: Pace): Pr
   );
   const { impose = imposePrint } = order;
   const results = jobs.map(({ print, profile }) => impose(made, print, profile, order.draft));
-  const imposed = jobs.map((job, index) => {
+  const nameOf = pdfNames(made, order);
+  const imposed = jobs.map(({ print, profile }, index): ImposedPrint => {
     const sheets = (results[index] as Result<SheetSet>).value;
-    const pieces = job.print.as === undefined ? piecesOn(job.print, sheets) : undefined;
-    return { ...job, sheets, counts: countSheets(sheets, pieces) };
+    const pieces = print.as === undefined ? piecesOn(print, sheets) : undefined;
+    return {
+      ...{ print, profile, sheets },
+      counts: countSheets(sheets, pieces),
+      file: nameOf(print, profile, order.draft),
+      draftFile: nameOf(print, profile, true),
+    };
   });
   const diagnostics = results.flatMap((result) => result.diagnostics);
   const hasSheets = imposed.some(({ sheets }) => sheets.sides.length > 0);
@@ -89,7 +98,6 @@ async function* filesOf(
   if (faults.length > 0 && !order.draft) throw new Unprintable(faults);
   leftOut.splice(0, leftOut.length, ...faults);
   const { pictures } = made.rasters;
-  const nameOf = pdfNames(made, order);
   const marks = imposed.flatMap(({ sheets }) => sheets.sides.flatMap((side) => side.marks));
   const credits = creditsOf(made.game, drawnWith(made, marks));
   const written = imposed.filter(({ sheets }) => sheets.sides.length > 0);
@@ -99,10 +107,10 @@ async function* filesOf(
     done += sides;
     progress.step("writing PDF page", done, total);
   };
-  for (const { print, profile, sheets, counts } of written) {
+  for (const { print, sheets, counts, file, draftFile } of written) {
     yield {
-      path: nameOf(print, profile, order.draft),
-      ...(order.draft ? {} : { draftPath: nameOf(print, profile, true) }),
+      path: file,
+      ...(order.draft ? {} : { draftPath: draftFile }),
       sheets,
       counts,
       chunks: pdfOf(made, order, print, { sheets, pictures, drawn }, credits.line),

@@ -21,8 +21,9 @@ export interface PieceCount {
 }
 
 export function countSheets({ sheets, sides, backs }: SheetSet, pieces: PieceCount | undefined): SheetCounts {
-  const groups = [...groupedBy(sides, kindOf)].map(([side, own]) => ({ side, count: own.length }));
+  const groups = [...groupedBy(sides, kindOfSide)].map(([side, own]) => ({ side, count: own.length }));
   return { sheets, backs, sides: groups, ...(pieces && { pieces }) };
 }
 
-const kindOf = ({ side, placements }: SheetSide): PrintedSide => (placements.length === 0 ? "blank" : side);
+export const kindOfSide = ({ side, placements }: SheetSide): PrintedSide =>
+  placements.length === 0 ? "blank" : side;

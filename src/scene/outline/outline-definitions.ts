@@ -1,5 +1,5 @@
 /**
- * What an outline SVG defines once and refers to: glyphs, symbols, gradients, clips. Ids are a prefix, a letter and the
+ * What an outline SVG defines once and refers to: glyphs, symbols, gradients, clips, shared pictures. Ids are a prefix, a letter and the
  * order of first use, so that equal scenes give equal text and drawings with different prefixes can share a page.
  */
 import type { FontProgram } from "../../font/font-program.ts";
@@ -16,7 +16,7 @@ const GLYPH_DECIMALS = 2;
 export class OutlineDefinitions {
   readonly #prefix: string;
   readonly #ids = new Map<string, string>();
-  readonly #texts: string[] = [];
+  readonly #texts = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
   constructor(prefix: string) {
@@ -25,7 +25,12 @@ export class OutlineDefinitions {
 
   /** All definitions so far, without the `<defs>` around them. */
   get text(): string {
-    return this.#texts.join("");
+    return [...this.#texts.values()].join("");
+  }
+
+  /** The same by id; each refers only to earlier ones. */
+  get byId(): ReadonlyMap<string, string> {
+    return this.#texts;
   }
 
   /** Id of a glyph's path; undefined for a blank glyph. */
@@ -63,8 +68,7 @@ export class OutlineDefinitions {
     this.#counts.set(letter, count);
     const id = `${this.#prefix}${letter}${count}`;
     this.#ids.set(key, id);
-    const text = write(id);
-    this.#texts.push(text);
+    this.#texts.set(id, write(id));
     return id;
   }
 }

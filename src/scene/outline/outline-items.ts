@@ -28,6 +28,8 @@ export interface OutlineContext {
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
   /** The data URI of a picture's key. */
   pictures(key: string): string | undefined;
+  /** Each picture is written once, among the definitions: for documents with many drawings. */
+  readonly sharesPictures?: boolean;
   readonly definitions: OutlineDefinitions;
   /** mm of one unit at this place, for the number of decimals. */
   readonly unit: number;
@@ -88,7 +90,8 @@ function runElement(item: GlyphsItem, { fonts, definitions, unit }: OutlineConte
   return `<path d="${d}"${paint}/>`;
 }
 
-function imageElement(item: ImageItem | RasterItem, { pictures, unit }: OutlineContext): string {
+function imageElement(item: ImageItem | RasterItem, context: OutlineContext): string {
+  const { pictures, definitions, unit, sharesPictures } = context;
   const uri = pictures(item.picture);
   if (uri === undefined) return "";
   const decimals = decimalsFor(unit);
@@ -96,8 +99,15 @@ function imageElement(item: ImageItem | RasterItem, { pictures, unit }: OutlineC
     round(value, decimals),
   );
   const pixels = item.kind === "image" && item.pixelated ? ` style="image-rendering:pixelated"` : "";
-  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"${pixels} href="${uri}"/>`;
+  if (!sharesPictures)
+    return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"${pixels} href="${uri}"/>`;
+  const id = definitions.once("i", `i ${item.picture}`, (name) => unitImage(name, uri));
+  return `<use href="#${id}" transform="matrix(${width} 0 0 ${height} ${x} ${y})"${pixels}/>`;
 }
+
+/** A picture that fills a square of one unit. */
+const unitImage = (id: string, uri: string): string =>
+  `<image id="${id}" width="1" height="1" preserveAspectRatio="none" href="${uri}"/>`;
 
 function useElement({ symbol, transform, colour }: UseItem, context: OutlineContext): string {
   const id = symbolId(symbol, context);

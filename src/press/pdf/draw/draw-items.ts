@@ -2,15 +2,7 @@
 import { derived } from "../../../remember/derived.ts";
 import { segmentsOf } from "../../../scene/path-data.ts";
 import { symbolUnit } from "../../../scene/precision.ts";
-import type {
-  GroupItem,
-  ImageItem,
-  Item,
-  RasterItem,
-  Scene,
-  SceneSymbol,
-  UseItem,
-} from "../../../scene/scene.ts";
+import type { GroupItem, ImageItem, Item, RasterItem, SceneSymbol, UseItem } from "../../../scene/scene.ts";
 import { outset } from "../../../units/box.ts";
 import { isIdentity, multiply } from "../../../units/matrix.ts";
 import { number } from "../pdf-values.ts";
@@ -161,25 +153,4 @@ function drawAsOne(group: GroupItem, context: DrawContext): void {
 function clipOperators({ d, rule }: { readonly d: string; readonly rule: string }, decimals: number): string {
   const path = pathOperators(segmentsOf(d), decimals) || "0 0 m";
   return `${path} ${rule === "evenodd" ? "W*" : "W"} n`;
-}
-
-/** True if some item blends with what is below it, outside any group that is blended as a whole. */
-export function mixesWithBelow(items: readonly Item[], symbols: Scene["symbols"]): boolean {
-  for (let index = 0; index < items.length; index++) {
-    const item = items[index] as Item;
-    if (item.kind === "use" && symbolMixes(symbols[item.symbol], symbols)) return true;
-    if (item.kind !== "group") continue;
-    if (item.blend !== undefined) return true;
-    if (item.opacity >= 1 && mixesWithBelow(item.items, symbols)) return true;
-  }
-  return false;
-}
-
-const mixing = new WeakMap<SceneSymbol, boolean>();
-
-function symbolMixes(symbol: SceneSymbol | undefined, symbols: Scene["symbols"]): boolean {
-  if (!symbol) return false;
-  const known = mixing.get(symbol) ?? mixesWithBelow(symbol.items, symbols);
-  mixing.set(symbol, known);
-  return known;
 }

@@ -1,10 +1,11 @@
 /** Sides of sheets as a section of the file: placements in order, each within its clip, then the marks. */
 import { derived, notesAbout } from "../../../remember/derived.ts";
 import type { Scene } from "../../../scene/scene.ts";
+import { placementMatrix } from "../../../sheet/placement-matrix.ts";
 import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
 import type { Box, Size } from "../../../units/box.ts";
 import { ptOfMm, round } from "../../../units/length.ts";
-import { applyToBox, type Matrix, multiply, rotate, translate } from "../../../units/matrix.ts";
+import { type Matrix, multiply } from "../../../units/matrix.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import { SectionFonts } from "../fonts/section-fonts.ts";
 import type { Recurring } from "../repeats/recurring.ts";
@@ -67,14 +68,6 @@ export function drawSection(
     sourceOf(pageOf(side, stream.hasPictures ? stream.resources : table, contents)),
   );
   return { objects: section.objects, pages, outer: section.outer, glyphs: shared.fonts.glyphs };
-}
-
-/** The matrix from a scene's coordinates to the paper, in mm: turned, then moved so that its trim is on the slot. */
-export function placementMatrix({ trim, turn }: Pick<Placement, "trim" | "turn">): Matrix {
-  const upright = turn === 90 || turn === 270 ? { width: trim.height, height: trim.width } : trim;
-  const turned = rotate(turn);
-  const at = applyToBox(turned, { x: 0, y: 0, width: upright.width, height: upright.height });
-  return multiply(translate(trim.x - at.x, trim.y - at.y), turned);
 }
 
 /** y points down here, and one unit is a mm. */

@@ -1,9 +1,9 @@
 /** Parts of the scenes of a section: each is one object on all cards that show it. */
+import { mixesWithBelow } from "../../../scene/mixes-with-below.ts";
 import type { Item, Scene, ScenePart, SceneSymbol } from "../../../scene/scene.ts";
 import type { Repeat } from "../repeats/recurring.ts";
 import type { Repeats } from "../repeats/repeats.ts";
 import { countItems, isSameText } from "./count-items.ts";
-import { mixesWithBelow } from "./draw-items.ts";
 import type { DrawPlace } from "./draw-place.ts";
 
 /** A part in a section. */

@@ -3,6 +3,7 @@
  * is counted, and found when it is drawn, part by part instead of item by item, with the same result.
  */
 
+import { mixesWithBelow } from "../../../scene/mixes-with-below.ts";
 import type { GroupItem, Scene } from "../../../scene/scene.ts";
 import { groupAround } from "../../../scene/scene-parts.ts";
 import type { SheetSide } from "../../../sheet/sheet.ts";
@@ -10,7 +11,6 @@ import { type Box, outset } from "../../../units/box.ts";
 import type { Matrix } from "../../../units/matrix.ts";
 import type { Repeats } from "../repeats/repeats.ts";
 import { countItems } from "./count-items.ts";
-import { mixesWithBelow } from "./draw-items.ts";
 import { type DrawPlace, insideGroup, placeOf } from "./draw-place.ts";
 import { matrixOperator } from "./operators.ts";
 import { countPart, type PartUse, partsOf, type SectionParts } from "./section-parts.ts";

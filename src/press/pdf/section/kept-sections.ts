@@ -4,9 +4,9 @@
  */
 import type { SheetSide } from "../../../sheet/sheet.ts";
 import type { KeptSections } from "../../press.ts";
+import { sidesName } from "../../sides-name.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { Section } from "./section.ts";
-import { sectionName } from "./section-name.ts";
 
 /** The section of these sides: an earlier one if it is valid, or the one that `draw` makes, which is kept. */
 export function recallSection(
@@ -16,7 +16,7 @@ export function recallSection(
   draw: () => Section,
 ): Section {
   if (!kept) return draw();
-  const key = sectionName(sides, kept);
+  const key = sidesName(sides, kept);
   const known = kept.get(key);
   if (known && takeGlyphs(known, fonts)) return known;
   const drawn = draw();

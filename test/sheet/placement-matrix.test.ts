@@ -1,8 +1,8 @@
 /** The positions of a card's corners on the paper. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placementMatrix } from "../../../src/press/pdf/draw/draw-section.ts";
-import { apply, applyToBox } from "../../../src/units/matrix.ts";
+import { placementMatrix } from "../../src/sheet/placement-matrix.ts";
+import { apply, applyToBox } from "../../src/units/matrix.ts";
 
 const slot = { x: 20, y: 30, width: 88, height: 63 };
 

@@ -1,19 +1,19 @@
 /**
- * Names sections by everything that they show and are drawn with; their subject, and their place in the file, do not
- * count. Most of it recurs from sheet to sheet as the same objects, each of which is put into words once.
+ * Names sides of sheets by everything that they show and are drawn with; their subject, and their place in a file, do
+ * not count. Most of it recurs from sheet to sheet as the same objects, each of which is put into words once.
  */
 import { hash } from "node:crypto";
-import { derived } from "../../../remember/derived.ts";
-import type { GlyphsItem, Item } from "../../../scene/scene.ts";
-import type { ShapedRun } from "../../../scene/shaped-run.ts";
-import type { Placement, SheetSide } from "../../../sheet/sheet.ts";
-import type { Box, Point } from "../../../units/box.ts";
-import type { KeptSections } from "../../press.ts";
+import { derived } from "../remember/derived.ts";
+import type { GlyphsItem, Item } from "../scene/scene.ts";
+import type { ShapedRun } from "../scene/shaped-run.ts";
+import type { Placement, SheetSide } from "../sheet/sheet.ts";
+import type { Box, Point } from "../units/box.ts";
+import type { KeptSections } from "./press.ts";
 
 type Naming = Pick<KeptSections, "drawnWith" | "sceneName">;
 
 /** Equal names: the same drawing, in this process and others. */
-export function sectionName(sides: readonly SheetSide[], { drawnWith, sceneName }: Naming): string {
+export function sidesName(sides: readonly SheetSide[], { drawnWith, sceneName }: Naming): string {
   let all = textOf(drawnWith);
   for (const side of sides) {
     all += placesName(side);
