@@ -89,6 +89,8 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   pages: (work) => project.pages({}, { pages: [] }, work),
   print: (work) => project.print({}, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
+  edits: (work) => project.edits({} as never, work),
+  things: (work) => project.things({} as never, work),
   stage: (work) => project.stage({ stage: "source", file: GAME }, work),
   writeSchemas: (work) => project.writeSchemas({}, work),
   textOf: (work) => project.textOf(GAME, work),
