@@ -5,6 +5,7 @@
 
 export type { Checked } from "./api/check/check.ts";
 export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
+export type { CardAsk } from "./api/edits/cards/card-ask.ts";
 export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
 export type { Shown, TemplateAsk } from "./api/edits/template/template-ask.ts";
 export type { IconOrder, IconSheet } from "./api/find-icons.ts";

@@ -1,6 +1,7 @@
 /** What plain JavaScript, which no compiler checks, may get wrong: names of options, and their values. */
 import { type BroadsideError, badOrder } from "../diagnostics/broadside-error.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import { isReservedName } from "../diagnostics/reserved-names.ts";
 import { listed } from "../diagnostics/words.ts";
 
 /** Kinds of values, in words for people; the key says how to check them. */
@@ -16,6 +17,9 @@ const KINDS = {
   signal: "an AbortSignal",
   progress: "an object with a function `step`",
   drafts: "a list of drafts, each with the strings `path` and `text`",
+  "field path": "a list of a field's name and further names and indices",
+  json: "a value of JSON",
+  cells: "a list of rows, each a list of strings",
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -105,6 +109,12 @@ function isKind(value: unknown, kind: Kind): boolean {
       return isKind(value, "object") && typeof Object(value).step === "function";
     case "drafts":
       return Array.isArray(value) && value.every((one) => isText(one, "path") && isText(one, "text"));
+    case "field path":
+      return Array.isArray(value) && isFieldPath(value);
+    case "json":
+      return isJson(value, DEEPEST);
+    case "cells":
+      return Array.isArray(value) && value.every((row) => isKind(row, "texts"));
     case "text or object":
       return isKind(value, "text") || isKind(value, "object");
     default:
@@ -113,6 +123,27 @@ function isKind(value: unknown, kind: Kind): boolean {
 }
 
 const isText = (value: unknown, name: string): boolean => isKind(Object(value)[name], "text");
+
+/** It begins with a name; no name is one that JavaScript reserves. */
+function isFieldPath(steps: readonly unknown[]): boolean {
+  if (typeof steps[0] !== "string") return false;
+  return steps.every((step) =>
+    typeof step === "string"
+      ? step !== "" && !isReservedName(step)
+      : isInRange(step, { least: 0, most: 9999 }),
+  );
+}
+
+/** More than any value of a card; what is deeper may be a circle. */
+const DEEPEST = 20;
+
+function isJson(value: unknown, depth: number): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
+  return Object.entries(value).every(([key, item]) => !isReservedName(key) && isJson(item, depth - 1));
+}
 
 function unknownOption(name: string, known: readonly string[]): BroadsideError {
   const near = nearest(name, known);

@@ -3,11 +3,14 @@
  * Nothing is written.
  */
 import { badOrder } from "../../diagnostics/broadside-error.ts";
+import { nearest } from "../../diagnostics/nearest.ts";
 import { type FileEdits, hashOf } from "../fix/edits.ts";
 import type { Call } from "../handle.ts";
+import { refuseOther } from "../refuse-options.ts";
+import type { CardAsk } from "./cards/card-ask.ts";
 import type { TemplateAsk } from "./template/template-ask.ts";
 
-export type EditAsk = TemplateAsk;
+export type EditAsk = TemplateAsk | CardAsk;
 
 /** Plain data, as `Edits`, with the name of the step. */
 export interface NamedEdits {
@@ -18,16 +21,29 @@ export interface NamedEdits {
 }
 
 /**
- * @throws BroadsideError `bad-order` for what cannot be changed like that, with the reason; `unknown-name` for what does
- * not exist
+ * @throws BroadsideError `bad-order` for what cannot be changed like that, with the reason; `unknown-name` or
+ * `unknown-game` for what does not exist
  */
 export async function edits(call: Call, ask: EditAsk): Promise<NamedEdits> {
-  const { isTemplateAsk, refuseAsk } = await import("./template/check-ask.ts");
-  const { kind } = Object(ask) as EditAsk;
-  if (!isTemplateAsk({ kind })) throw badOrder(`\`kind\`: there is no edit "${kind}"`);
+  refuseOther(ask, "ask", "object");
+  const kind = String(ask.kind);
+  const cards = await import("./cards/check-ask.ts");
+  if (cards.isCardAsk(ask)) {
+    cards.refuseAsk(ask);
+    const { cardChange } = await import("./cards/card-change.ts");
+    return cardChange(call, ask);
+  }
+  const { isTemplateAsk, refuseAsk, TEMPLATE_KINDS } = await import("./template/check-ask.ts");
+  if (!isTemplateAsk(ask)) throw unknownKind(kind, [...cards.CARD_KINDS, ...TEMPLATE_KINDS]);
   refuseAsk(ask);
   const { templateChange } = await import("./template/template-change.ts");
   const { title, path, edits: made, before } = await templateChange(call, ask);
   const hash = hashOf(call.project.host.readBytes(path));
   return { title, files: made.length === 0 ? [] : [{ path, hash, edits: made, before }] };
+}
+
+function unknownKind(kind: string, kinds: readonly string[]): Error {
+  const near = nearest(kind, kinds);
+  const help = near === undefined ? `there are: ${kinds.join(", ")}` : `did you mean "${near}"?`;
+  return badOrder(`\`kind\`: there is no edit "${kind}"; ${help}`);
 }

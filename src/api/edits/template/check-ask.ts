@@ -30,6 +30,8 @@ const NEEDED: { readonly [K in TemplateAsk["kind"]]: readonly string[] } = {
   "add-thing": ["what", "box"],
 };
 
+export const TEMPLATE_KINDS: readonly string[] = Object.keys(OPTIONS);
+
 export const isTemplateAsk = (ask: { readonly kind: string }): ask is TemplateAsk =>
   Object.hasOwn(OPTIONS, ask.kind);
 

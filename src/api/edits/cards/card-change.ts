@@ -1,0 +1,44 @@
+/** The change of a deck that is asked for: edits of its files, with what `apply` needs to write them. */
+import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
+import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
+import { openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
+import { setField } from "../../../pipeline/fix/cards/set-field.ts";
+import type { ProjectContext } from "../../../pipeline/project.ts";
+import { type FileEdits, hashOf } from "../../fix/edits.ts";
+import type { Call } from "../../handle.ts";
+import type { NamedEdits } from "../edits.ts";
+import type { CardAsk } from "./card-ask.ts";
+
+/**
+ * @throws BroadsideError `unknown-game` or `unknown-name` for a deck or card that does not exist (any more), `bad-order` for
+ * what cannot be written in these files
+ */
+export function cardChange({ project }: Call, ask: CardAsk): NamedEdits {
+  const { title, files } = setField(openDeck(project, ask.game, ask.deck), ask);
+  return {
+    title,
+    files: files.flatMap((file) => (file.edits.length > 0 ? [editedFile(project, file)] : [])),
+  };
+}
+
+function editedFile({ host }: ProjectContext, { path, edits }: DeckEdits["files"][number]): FileEdits {
+  const bytes = host.readBytes(path);
+  const before = utf8(path, bytes);
+  return { path, hash: hashOf(bytes), edits: withOwnBreaks(edits, before), before };
+}
+
+/** @throws BroadsideError `bad-order` if the bytes are in another encoding, which edits would mix with UTF-8 */
+function utf8(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new BroadsideError("bad-order", `${path} is not UTF-8; save it as UTF-8 first`);
+  }
+}
+
+/** Files of old programs have lone carriage returns, which are read as line feeds. */
+function withOwnBreaks(edits: readonly TextEdit[], before: string): readonly TextEdit[] {
+  if (!before.includes("\r") || before.includes("\n")) return edits;
+  return edits.map((edit) => ({ ...edit, text: edit.text.replaceAll("\n", "\r") }));
+}

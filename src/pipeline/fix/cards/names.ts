@@ -1,0 +1,36 @@
+/** Names of cards, fields and values in the titles of steps, which people undo by them. */
+import { counted, shortened } from "../../../diagnostics/words.ts";
+import type { Json, JsonObject } from "../../../schema/files.ts";
+import type { SourcePath } from "../../../source/tree.ts";
+
+/** Fields that name a card for people. */
+const TITLES = ["title", "name"];
+
+/** "Axe 7": its title, or its id in words. */
+export function cardName(id: string, values: JsonObject): string {
+  const title = TITLES.map((key) => values[key]).find((value) => typeof value === "string" && value !== "");
+  if (typeof title === "string") return shortened(title.replaceAll(/\s+/g, " "));
+  const words = id.replaceAll(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "cost" for special.cost, "pays 2" for the second entry of a list. */
+export function fieldName(path: SourcePath): string {
+  const name = path.findLast((step) => typeof step === "string") ?? "";
+  const last = path.at(-1);
+  return typeof last === "number" ? `${name} ${last + 1}` : String(name);
+}
+
+export const shownCards = (count: number): string => counted(count, "card");
+
+/** A value in a title; undefined for a map, and for lists of them. */
+export function shownValue(value: Json): string | undefined {
+  if (Array.isArray(value)) {
+    const items = value.map(shownValue);
+    return items.every((item) => item !== undefined) && items.length > 0
+      ? shortened(items.join(", "))
+      : undefined;
+  }
+  if (typeof value === "object" && value !== null) return undefined;
+  return shortened(String(value).replaceAll(/\s+/g, " ").trim());
+}
