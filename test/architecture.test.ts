@@ -127,7 +127,7 @@ const TABLE: Readonly<Record<string, Folder>> = {
   "studio/server": {
     imports: ["diagnostics", "host", "index.ts"],
     types: ["studio/shared"],
-    packages: ["fastify"],
+    packages: ["fastify", "node:http", "node:path"],
   },
   // what passes between both, and nothing that runs
   "studio/shared": { imports: [], types: ["index.ts"] },

@@ -22,8 +22,8 @@ export function willBeWithin(path: string, folder: string, disk: Disk = DISK): b
   return inside === "" && !isAbsolute(spelled) && spelled.split(sep)[0] !== "..";
 }
 
-/** The real path of the nearest existing parent. */
-function realStart(path: string, disk: Disk): string {
+/** The real path, or that of the nearest existing parent. */
+export function realStart(path: string, disk: Disk = DISK): string {
   for (let at = resolve(path); ; at = dirname(at)) {
     try {
       return disk.realpath(at);

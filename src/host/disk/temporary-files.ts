@@ -109,12 +109,25 @@ function watchForTheEnd(): void {
   if (!isOurs || isWatching) return;
   isWatching = true;
   process.once("exit", discardAll);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => {
-      discardAll();
-      // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.
-      process.kill(process.pid, signal);
-    });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void endBy(signal));
+}
+
+const lastSteps = new Set<() => Promise<void>>();
+
+/**
+ * Work that Ctrl-C waits for, such as telling others; a second one does not. Only in commands: in a program that uses the
+ * library it is never done.
+ */
+export function beforeTheEnd(step: () => Promise<void>): void {
+  watchForTheEnd();
+  lastSteps.add(step);
+}
+
+async function endBy(signal: NodeJS.Signals): Promise<void> {
+  if (lastSteps.size > 0) await Promise.allSettled([...lastSteps].map((step) => step()));
+  discardAll();
+  // The handler is gone: this ends the process as if there had been none, and a shell sees 130 or 143.
+  process.kill(process.pid, signal);
 }
 
 function discardAll(): void {

@@ -26,9 +26,16 @@ export interface StagedFile {
  * New content for a file, still beside it.
  * @param target the real path; its folder is created if it is missing
  * @param lasts false for a file that means nothing after a power cut: it is not synced
+ * @param mode the permissions of a new file, before the umask
  */
-export function stage(disk: Disk, target: string, bytes: Uint8Array, lasts = true): StagedFile {
-  const draft = openDraft(disk, target, lasts);
+export function stage(
+  disk: Disk,
+  target: string,
+  bytes: Uint8Array,
+  lasts = true,
+  mode = USUAL_MODE,
+): StagedFile {
+  const draft = openDraft(disk, target, lasts, mode);
   try {
     draft.write(bytes);
     return draft.finish();
@@ -58,6 +65,9 @@ export async function stageStream(
   }
 }
 
+/** Everybody may read and write, as far as the umask allows. */
+const USUAL_MODE = 0o666;
+
 /** How long the process may ignore signals, in ms. */
 const DEAF_MS = 50;
 
@@ -76,7 +86,7 @@ interface Draft {
   abandon(): void;
 }
 
-function openDraft(disk: Disk, target: string, lasts = true): Draft {
+function openDraft(disk: Disk, target: string, lasts = true, mode = USUAL_MODE): Draft {
   const before = fileBefore(disk, target);
   makeFolders(disk, dirname(target));
   const temporary = newTemporary(dirname(target), disk);
@@ -89,7 +99,7 @@ function openDraft(disk: Disk, target: string, lasts = true): Draft {
     discard(temporary);
   };
   try {
-    file = disk.open(temporary, "wx", before?.mode ?? 0o666);
+    file = disk.open(temporary, "wx", before?.mode ?? mode);
     if (before) keepOwnerAndMode(disk, file, before);
   } catch (error) {
     abandon();

@@ -6,6 +6,5 @@ import { Frame } from "./frame/frame.tsx";
 import { openStudio } from "./project.ts";
 import { enter } from "./session.ts";
 
-enter();
 render(<Frame />, document.getElementById("page") as HTMLElement);
-void openStudio();
+void enter().finally(openStudio);

@@ -1,14 +1,65 @@
-/** What the page is told of a call that failed. */
-import { BroadsideError, HostError, StaleEdits } from "../../index.ts";
+/** What the page is told of a call that failed, with the HTTP status that fits it. */
+import { CannotLoad } from "../../diagnostics/cannot-load.ts";
+import { BroadsideError, type ErrorCode, HostError, StaleEdits } from "../../index.ts";
 import type { Refusal } from "../shared/calls.ts";
 
-/** An HTTP status, with the body that goes with it. */
-export function refusalOf(error: unknown): { readonly status: number; readonly body: Refusal } {
-  if (error instanceof StaleEdits)
-    return { status: 412, body: { code: error.code, message: error.message, files: error.files } };
-  if (error instanceof BroadsideError)
-    return { status: 400, body: { code: error.code, message: error.message } };
-  if (error instanceof HostError)
-    return { status: 409, body: { code: error.code ?? "disk", message: error.message } };
-  return { status: 500, body: { code: "bug", message: String(error) } };
+export interface RefusedCall {
+  readonly status: number;
+  readonly body: Refusal;
+}
+
+const STATUSES: Readonly<Record<ErrorCode, number>> = {
+  "no-project": 409,
+  "no-game": 409,
+  "unknown-game": 404,
+  "unknown-kit": 404,
+  "unknown-name": 404,
+  "unknown-file": 404,
+  "bad-order": 400,
+  "bad-output": 403,
+  stale: 412,
+  closed: 503,
+  aborted: 409,
+};
+
+/** By the code of the system; others are failures of the disk. */
+const STATUSES_OF_SYSTEM: Readonly<Record<string, number>> = {
+  ENOENT: 404,
+  EEXIST: 409,
+  EISDIR: 409,
+  ENOTDIR: 409,
+  CHANGED: 409,
+  EACCES: 403,
+  EPERM: 403,
+  EROFS: 403,
+  LOCKED: 423,
+  ENOSPC: 507,
+  EDQUOT: 507,
+};
+
+/**
+ * @param reportBug takes an error that is neither the page's fault nor the system's, and returns the id under which it is
+ * reported to the person who started the studio
+ */
+export function refusalOf(error: unknown, reportBug: (error: unknown) => string): RefusedCall {
+  if (error instanceof BroadsideError) return { status: STATUSES[error.code], body: bodyOf(error) };
+  if (error instanceof HostError) {
+    const { code = "disk", message } = error;
+    return { status: STATUSES_OF_SYSTEM[code] ?? 500, body: { code, message } };
+  }
+  if (error instanceof CannotLoad)
+    return { status: 500, body: { code: "cannot-load", message: error.message } };
+  const id = reportBug(error);
+  const message = `this is a bug in Broadside, not in your files; the terminal has more about it (${id}). What you have typed is kept.`;
+  return { status: 500, body: { code: "bug", message, id } };
+}
+
+function bodyOf(error: BroadsideError): Refusal {
+  const { code, message, findings } = error;
+  return {
+    code,
+    message,
+    ...(findings.length > 0 && { findings }),
+    ...(error instanceof StaleEdits && { files: error.files }),
+  };
 }

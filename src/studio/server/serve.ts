@@ -1,88 +1,76 @@
 /**
- * The server of the studio: the page's files and the calls of one open project, on this machine only.
+ * The server of the studio: the page's files and the calls of one open project, on this machine only. It has guards, and no
+ * logic of games; everything that it knows is in the project's files.
  */
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { lazyPackage } from "../../diagnostics/lazy-package.ts";
-import { pageFiles } from "../../host/page-files.ts";
 import type { Project } from "../../index.ts";
-import type { CallName, Envelope, StudioEvent } from "../shared/calls.ts";
-import { refusalOf } from "./refusal.ts";
-import { ROUTES } from "./routes/routes.ts";
-import type { Studio } from "./routes/studio.ts";
+import { callTargets } from "./calls.ts";
+import { createEvents } from "./events.ts";
+import { holdProject } from "./held-project.ts";
+import { startHttp } from "./http-server.ts";
+import { ownTargets } from "./own-calls.ts";
+import { pageTargets } from "./page.ts";
+import { createSession } from "./session.ts";
 
-export interface StudioOptions {
-  /** 0 = a free one. */
-  readonly port: number;
+export interface ServeOptions {
+  /** The project's folder, or where one may be made. */
+  readonly folder: string;
+  /** Opens the project; called again after a failure. @throws BroadsideError `no-project` where there is none yet */
+  readonly open: () => Promise<Project>;
+  /** Tried in order; 0 = any that is free. */
+  readonly ports: readonly number[];
   readonly isReadOnly: boolean;
+  /** The page's files, by path. */
+  readonly page: ReadonlyMap<string, Uint8Array>;
+  /** That of an earlier studio of the folder. */
+  readonly token?: string | undefined;
+  /** How long a request may take to arrive, in ms; default 30 s. */
+  readonly arrivalMs?: number;
+  /** Called when a page was let in. */
+  readonly onEntered?: () => void;
+  /** Told of each error that is a bug in Broadside, with the id that the page shows. */
+  readonly onBug: (error: unknown, id: string) => void;
 }
 
 export interface ServedStudio {
-  /** With the token that lets one page in. */
+  /** "http://127.0.0.1:17423". */
   readonly url: string;
+  readonly port: number;
+  /** What pages show with each call; it stays valid for the next studio of this folder. */
+  readonly token: string;
+  /** With a code that lets one page in. */
+  newLink(): string;
+  /** Tells the pages, ends running calls, and closes the project. */
   close(): Promise<void>;
 }
 
-const http = lazyPackage<typeof import("fastify")>("fastify");
+const ARRIVAL_MS = 30_000;
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  svg: "image/svg+xml",
-};
-
-export async function serveStudio(project: Project, options: StudioOptions): Promise<ServedStudio> {
-  const { fastify } = http();
-  const server = fastify({ logger: false, bodyLimit: 64 * 1024 * 1024 });
-  const token = randomBytes(32).toString("base64url");
-  const studio = { project, isReadOnly: options.isReadOnly };
-  servePage(server, pageFiles());
-  serveCalls(server, studio, token);
-  serveEvents(server, studio, token);
-  const address = await server.listen({ host: "127.0.0.1", port: options.port });
-  return { url: `${address}/#${token}`, close: () => server.close() };
-}
-
-function servePage(server: FastifyInstance, page: ReadonlyMap<string, Uint8Array>): void {
-  for (const [path, bytes] of page)
-    server.get(path === "index.html" ? "/" : `/${path}`, (_, reply) =>
-      reply.type(TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream").send(bytes),
-    );
-}
-
-function serveCalls(server: FastifyInstance, studio: Studio, token: string): void {
-  server.post<{ Params: { call: string }; Body: Envelope }>("/api/:call", async (request, reply) => {
-    if (request.headers["x-studio-token"] !== token) return reply.code(401).send();
-    const route = Object.hasOwn(ROUTES, request.params.call)
-      ? (ROUTES[request.params.call as CallName] as (studio: Studio, ask: unknown, work: object) => unknown)
-      : undefined;
-    if (!route) return reply.code(404).send();
-    try {
-      return await route(studio, request.body.ask, { drafts: request.body.drafts });
-    } catch (error) {
-      const { status, body } = refusalOf(error);
-      return reply.code(status).send(body);
-    }
-  });
-}
-
-function serveEvents(server: FastifyInstance, { project }: Studio, token: string): void {
-  server.post("/api/events", (request, reply) => {
-    if (request.headers["x-studio-token"] !== token) {
-      void reply.code(401).send();
-      return;
-    }
-    reply.hijack();
-    const end = new AbortController();
-    reply.raw.on("close", () => end.abort());
-    reply.raw.writeHead(200, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
-    reply.raw.flushHeaders();
-    const send = (event: StudioEvent): void => void reply.raw.write(`${JSON.stringify(event)}\n`);
-    void (async () => {
-      for await (const changed of project.changes({ signal: end.signal }))
-        send({ kind: "changed", ...changed });
-      reply.raw.end();
-    })();
-  });
+/** @throws HostError `EADDRINUSE` if none of the ports is free */
+export async function serveStudio(options: ServeOptions): Promise<ServedStudio> {
+  const { folder, isReadOnly, ports, arrivalMs = ARRIVAL_MS } = options;
+  const reportBug = (error: unknown): string => {
+    const id = randomBytes(4).toString("hex");
+    options.onBug(error, id);
+    return id;
+  };
+  const session = createSession(options.token, options.onEntered);
+  const held = holdProject(options.open);
+  const events = createEvents(held, reportBug);
+  let url = "";
+  const newLink = (): string => `${url}/#${session.newCode()}`;
+  const targets = new Map([
+    ...pageTargets(options.page, randomBytes(16).toString("base64url")),
+    ...ownTargets(session, newLink, events),
+    ...callTargets({ held, events, folder, isReadOnly, reportBug }),
+  ]);
+  const { isToken, token } = session;
+  const http = await startHttp(targets, { ports, arrivalMs, isToken, reportBug });
+  url = `http://127.0.0.1:${http.port}`;
+  const close = async (): Promise<void> => {
+    events.close();
+    await http.close();
+    await held.close();
+  };
+  return { url, port: http.port, token, newLink, close };
 }

@@ -6,6 +6,7 @@ import type {
   Applied,
   Changed,
   Checked,
+  Diagnostic,
   EditAsk,
   Edits,
   FaceOfThings,
@@ -29,6 +30,8 @@ export interface Draft {
 export interface Opened {
   /** Its folder, as shown to people. */
   readonly root: string;
+  /** False where no game is yet, so that the page begins with a new one. */
+  readonly hasProject: boolean;
   /** Nothing can be written: `--read-only`, or the games that come with Broadside. */
   readonly isReadOnly: boolean;
   readonly version: string;
@@ -56,6 +59,8 @@ export interface Calls {
 }
 
 export type CallName = keyof Calls;
+/** Calls that also work where no project is yet. */
+export type FolderCall = "open";
 export type Ask<N extends CallName> = Calls[N]["ask"];
 export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 
@@ -66,12 +71,26 @@ export interface Envelope<N extends CallName = CallName> {
   readonly drafts?: readonly Draft[];
 }
 
+/**
+ * A line of the answer to a request with `Accept: application/x-ndjson`: any number about what is being done, then the
+ * answer or the refusal. The status is 200 in either case.
+ */
+export type CallLine<N extends CallName = CallName> =
+  | { readonly progress: { readonly work: string; readonly done: number; readonly total: number } }
+  | { readonly event: unknown }
+  | { readonly answer: AnswerOf<N> }
+  | { readonly refusal: Refusal };
+
 /** The body of every answer that is not 200. */
 export interface Refusal {
-  /** The code of a `BroadsideError`, of the system, or "bug". */
+  /** The code of a `BroadsideError`, of the system ("ENOSPC"), of the server ("no-session"), or "bug". */
   readonly code: string;
   /** For people. */
   readonly message: string;
+  /** Faults of files that may be the reason. */
+  readonly findings?: readonly Diagnostic[];
+  /** Of code "bug": what the terminal calls it. */
+  readonly id?: string;
   /** Of code "stale": what has changed since. */
   readonly files?: readonly StaleFile[];
 }
@@ -79,5 +98,7 @@ export interface Refusal {
 /** A line of `POST /api/events`. */
 export type StudioEvent =
   | ({ readonly kind: "changed" } & Changed)
+  /** From now on changes are not noticed; the message says why. */
+  | { readonly kind: "unwatched"; readonly message: string }
   /** The server is about to end. */
   | { readonly kind: "closing" };

@@ -1,6 +1,8 @@
 /** A studio that runs on a folder: in this process, or as the command in a process of its own that can be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pageFiles } from "../../../src/host/page-files.ts";
 import { openProject } from "../../../src/index.ts";
 import { serveStudio } from "../../../src/studio/server/serve.ts";
 
@@ -23,13 +25,15 @@ export interface StartOptions {
 
 export async function startStudio(folder: string, options: StartOptions = {}): Promise<RunningStudio> {
   const { isReadOnly = false, port = 0 } = options;
-  const project = await openProject(folder, { outputOnly: true });
-  const served = await serveStudio(project, { port, isReadOnly });
-  const close = async (): Promise<void> => {
-    await served.close();
-    await project.close();
-  };
-  return { url: served.url, close };
+  const { newLink, close } = await serveStudio({
+    folder,
+    open: () => openProject(folder, { outputOnly: true }),
+    ports: [port],
+    isReadOnly,
+    page: pageFiles(),
+    onBug: (error) => process.stderr.write(`${(error as Error).stack}\n`),
+  });
+  return { url: newLink(), close };
 }
 
 /** `broadside studio` as people start it. */
@@ -39,6 +43,8 @@ export async function startStudioProcess(folder: string, options: StartOptions =
   if (options.isReadOnly) words.push("--read-only");
   const child = spawn(process.execPath, ["dist/bundle/broadside.cjs", ...words], {
     stdio: ["ignore", "pipe", "pipe"],
+    // the next one on this folder finds what this one has noted, and nothing is left with the person who runs the tests
+    env: { ...process.env, CI: "true", XDG_STATE_HOME: join(folder, ".state") },
   });
   const url = await firstAddress(child);
   return { url, kill: () => ended(child, "SIGKILL"), close: () => ended(child, "SIGTERM") };

@@ -1,19 +1,15 @@
 /** Texts of files, and edits of them. */
-import { type Applied, BroadsideError, type Edits, type Work } from "../../../index.ts";
-import type { FileText } from "../../shared/calls.ts";
-import type { Studio } from "./studio.ts";
+import { checkedByCall, object, text } from "../ask.ts";
+import type { Routes } from "./route.ts";
 
-export async function textOfFile(
-  { project }: Studio,
-  { path }: { readonly path: string },
-  work: Work,
-): Promise<FileText> {
-  return { path, ...(await project.read(path, work)) };
-}
-
-/** @throws BroadsideError `bad-output` in a studio that only reads */
-export function applyEdits({ project, isReadOnly }: Studio, edits: Edits, work: Work): Promise<Applied> {
-  if (isReadOnly)
-    throw new BroadsideError("bad-output", "this studio was started with --read-only: nothing is saved");
-  return project.apply(edits, work);
-}
+export const FILE_ROUTES: Routes<"text" | "apply"> = {
+  text: {
+    ask: object({ path: text }),
+    call: async ({ project }, { path }, work) => ({ path, ...(await project.read(path, work)) }),
+  },
+  apply: {
+    ask: checkedByCall(),
+    call: ({ project }, edits, work) => project.apply(edits, work),
+    isWriting: true,
+  },
+};

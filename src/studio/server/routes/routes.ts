@@ -1,18 +1,24 @@
-/** The calls of the studio as one table; each hands what was asked to the open project. */
-import type { Work } from "../../../index.ts";
-import type { AnswerOf, Ask, CallName } from "../../shared/calls.ts";
-import { applyEdits, textOfFile } from "./files.ts";
-import { openedOf } from "./open.ts";
-import type { Studio } from "./studio.ts";
+/**
+ * The calls of the studio as two tables; each reads what is asked and hands it to the open project. A new call is one entry
+ * here and one in `shared/calls.ts`.
+ */
+import { INKS } from "../../../index.ts";
+import type { CallName, FolderCall } from "../../shared/calls.ts";
+import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
+import { FILE_ROUTES } from "./files.ts";
+import { OPEN_ROUTES } from "./open.ts";
+import type { Routes, StudioFolder } from "./route.ts";
 
-type Route<N extends CallName> = (studio: Studio, ask: Ask<N>, work: Work) => Promise<AnswerOf<N>>;
-
-export const ROUTES: { readonly [N in CallName]: Route<N> } = {
-  open: openedOf,
-  check: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),
-  text: textOfFile,
-  apply: applyEdits,
-  plan: ({ project }, ask, work) => project.plan(ask, work),
-  edits: ({ project }, ask, work) => project.edits(ask, work),
-  things: ({ project }, ask, work) => project.things(ask, work),
+export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
+  ...FILE_ROUTES,
+  check: {
+    ask: object({ games: list(text), ink: optional(word(...INKS)) }),
+    call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),
+  },
+  plan: { ask: checkedByCall(), call: ({ project }, order, work) => project.plan(order, work) },
+  edits: { ask: checkedByCall(), call: ({ project }, ask, work) => project.edits(ask, work) },
+  things: { ask: checkedByCall(), call: ({ project }, face, work) => project.things(face, work) },
 };
+
+/** Those that also work where no project is yet. */
+export const FOLDER_ROUTES: Routes<FolderCall, StudioFolder> = OPEN_ROUTES;

@@ -1,0 +1,118 @@
+/**
+ * Answers the calls of the page: reads what is asked, hands it to the open project, and sends the answer, whole or in lines
+ * with its progress. A page that goes away ends its calls.
+ */
+import { BroadsideError, type Progress, type Work } from "../../index.ts";
+import type { CallLine, Draft } from "../shared/calls.ts";
+import { list, object, optional, type Reader, text } from "./ask.ts";
+import type { Events } from "./events.ts";
+import { CALL_HEADERS } from "./headers.ts";
+import type { HeldProject } from "./held-project.ts";
+import { goneSignal, LINES_TYPE, openLines } from "./lines.ts";
+import { type RefusedCall, refusalOf } from "./refusal.ts";
+import type { AnyRoute, Studio, StudioFolder } from "./routes/route.ts";
+import { FOLDER_ROUTES, ROUTES } from "./routes/routes.ts";
+import { callRules, type Served, type ServedTargets } from "./served.ts";
+
+export interface CallsOptions {
+  readonly held: HeldProject;
+  readonly events: Events;
+  /** The folder that the studio was started for. */
+  readonly folder: string;
+  readonly isReadOnly: boolean;
+  readonly reportBug: (error: unknown) => string;
+}
+
+export function callTargets(options: CallsOptions): ServedTargets {
+  const { held, events } = options;
+  const withProject = async (folder: StudioFolder): Promise<Studio> => ({
+    ...folder,
+    project: await held.get(),
+  });
+  const alone = async (folder: StudioFolder): Promise<StudioFolder> => {
+    // the folder may have become a project since the last call
+    events.look();
+    return folder;
+  };
+  return new Map([...targetsOf(ROUTES, withProject, options), ...targetsOf(FOLDER_ROUTES, alone, options)]);
+}
+
+function targetsOf<S>(
+  routes: object,
+  studioAt: (folder: StudioFolder) => Promise<S>,
+  options: CallsOptions,
+): readonly (readonly [string, Served])[] {
+  return Object.entries<AnyRoute<S>>({ ...routes }).map(([name, route]) => {
+    const { mostBytes } = route;
+    const rules = callRules(mostBytes === undefined ? {} : { mostBytes });
+    return [`/api/${name}`, { ...rules, headers: CALL_HEADERS, answer: answering(route, studioAt, options) }];
+  });
+}
+
+const readDrafts: Reader<readonly Draft[]> = list(object<Draft>({ path: text, text }));
+
+type Envelope = { readonly ask: unknown; readonly drafts?: readonly Draft[] };
+
+function answering<S>(
+  route: AnyRoute<S>,
+  studioAt: (folder: StudioFolder) => Promise<S>,
+  { held, events, folder, isReadOnly, reportBug }: CallsOptions,
+): Served["answer"] {
+  const readEnvelope = object<Envelope>({ ask: route.ask, drafts: optional(readDrafts) });
+  const refused = (error: unknown): RefusedCall =>
+    refusalOf(error, (bug) => {
+      // nothing half-done stays in memory
+      held.openAnew();
+      events.look();
+      return reportBug(bug);
+    });
+  const run = async (body: unknown, work: Work, tell: StudioFolder["tell"]): Promise<unknown> => {
+    const { ask, drafts } = readEnvelope(body, "body");
+    if (route.isWriting && isReadOnly) throw new BroadsideError("bad-output", READ_ONLY);
+    const studio = await studioAt({ folder, isReadOnly, held, tell });
+    return route.call(studio, ask, drafts ? { ...work, drafts } : work);
+  };
+  return async ({ body, headers }, reply) => {
+    const signal = goneSignal(reply.raw);
+    if (headers.accept === LINES_TYPE) {
+      reply.hijack();
+      const lines = openLines<CallLine>(reply.raw, CALL_HEADERS);
+      try {
+        const progress = seldom((step) => lines.send({ progress: step }));
+        const answer = await run(body, { signal, progress }, (event) => lines.send({ event }));
+        lines.send({ answer } as CallLine);
+      } catch (error) {
+        lines.send({ refusal: refused(error).body });
+      }
+      return lines.end();
+    }
+    try {
+      const answer = await run(body, { signal }, () => {});
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer ?? null));
+    } catch (error) {
+      const { status, body: refusal } = refused(error);
+      return reply.code(status).send(refusal);
+    }
+  };
+}
+
+const READ_ONLY =
+  "this studio only shows games: nothing is written; start it without --read-only to change them";
+
+type Step = Extract<CallLine, { progress: unknown }>["progress"];
+
+/** ms between two lines: more than a person can follow. */
+const STEP_MS = 50;
+
+/** A hundred thousand steps would be as many lines; the last step of each work is always sent. */
+function seldom(send: (step: Step) => void): Progress {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    step: (work, done, total) => {
+      const now = performance.now();
+      if (done < total && now - last < STEP_MS) return;
+      last = now;
+      send({ work, done, total });
+    },
+  };
+}

@@ -1,0 +1,244 @@
+/**
+ * Who may ask the studio's server, and how: requests as they are on the wire, with the status of the answer. The names of
+ * rows are those of docs/security.md.
+ */
+import { expect, test } from "vitest";
+import { ask, type RawRequest } from "../../support/studio/raw-socket.ts";
+import { pageHeaders, type TestStudio, testStudio } from "../../support/studio/served-studio.ts";
+
+/** A call in order, in which each row changes something. */
+const CALL: RawRequest = {
+  method: "POST",
+  target: "/api/check",
+  body: '{"ask":{"games":["sample"]}}',
+};
+
+/** Of a call; `undefined` leaves a header out. Texts may have the port as PORT. */
+type Row = readonly [
+  row: string,
+  what: string,
+  status: number,
+  request: RawRequest & { readonly isPage?: true },
+];
+
+const head = (headers: NonNullable<RawRequest["headers"]>): RawRequest => ({ headers });
+const page = (request: RawRequest): RawRequest & { readonly isPage: true } => ({ ...request, isPage: true });
+
+const ROWS: readonly Row[] = [
+  ["W0", "the page", 200, page({})],
+  ["W0", "the page by its other name", 200, page(head({ host: "localhost:PORT" }))],
+  ["W0", "a script of the page", 200, page({ target: "/app.js" })],
+  ["W0", "a call of the page", 200, {}],
+  ["W0", "a call of a browser that sends no Sec-Fetch-Site", 200, head({ "sec-fetch-site": undefined })],
+  ["W0", "a call with the charset named", 200, head({ "content-type": "application/json; charset=utf-8" })],
+  ["W1", "Host of another site", 421, head({ host: "evil.example" })],
+  ["W1", "Host of another site for the page", 421, page(head({ host: "evil.example:PORT" }))],
+  ["W1", "Host 0.0.0.0", 421, page(head({ host: "0.0.0.0:PORT" }))],
+  ["W1", "Host that begins with localhost", 421, page(head({ host: "localhost.evil:PORT" }))],
+  ["W1", "Host with a user", 421, page(head({ host: "evil@127.0.0.1:PORT" }))],
+  ["W1", "Host without a port", 421, page(head({ host: "127.0.0.1" }))],
+  ["W1", "Host with another port", 421, page(head({ host: "127.0.0.1:1" }))],
+  ["W1", "Host [::1]", 421, page(head({ host: "[::1]:PORT" }))],
+  ["W1", "no Host", 400, page(head({ host: undefined }))],
+  ["W1", "two Hosts", 421, page({ lines: ["host: evil.example"] })],
+  ["W2", "text/plain", 415, head({ "content-type": "text/plain" })],
+  ["W2", "a form", 415, head({ "content-type": "application/x-www-form-urlencoded" })],
+  ["W2", "a form with files", 415, head({ "content-type": "multipart/form-data; boundary=x" })],
+  [
+    "W2",
+    "text/plain of another site",
+    403,
+    head({ "content-type": "text/plain", origin: "http://evil.example" }),
+  ],
+  ["W2", "JSON of another site", 403, head({ origin: "http://evil.example" })],
+  [
+    "W2",
+    "a question before a call of another site",
+    403,
+    { method: "OPTIONS", headers: { origin: "http://evil.example" } },
+  ],
+  ["W2", "a question before a call", 405, { method: "OPTIONS" }],
+  ["W2", "a call without Origin", 403, head({ origin: undefined })],
+  ["W3", "Origin null", 403, head({ origin: "null" })],
+  ["W3", "Origin with another port", 403, head({ origin: "http://127.0.0.1:1" })],
+  ["W3", "Origin with another name of this server", 403, head({ origin: "http://localhost:PORT" })],
+  ["W3", "Origin https", 403, head({ origin: "https://127.0.0.1:PORT" })],
+  ["W3", "two Origins", 403, { lines: ["origin: http://evil.example"] }],
+  ["W3", "Sec-Fetch-Site cross-site", 403, head({ "sec-fetch-site": "cross-site" })],
+  ["W3", "Sec-Fetch-Site same-site", 403, head({ "sec-fetch-site": "same-site" })],
+  ["W3", "Sec-Fetch-Site none, with a call", 403, head({ "sec-fetch-site": "none" })],
+  [
+    "W3",
+    "a script that another site asks for",
+    403,
+    page({ target: "/app.js", headers: { "sec-fetch-site": "cross-site" } }),
+  ],
+  [
+    "W3",
+    "the page in a frame of another site",
+    403,
+    page(head({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" })),
+  ],
+  [
+    "W3",
+    "a link to the page that was followed elsewhere",
+    200,
+    page(
+      head({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }),
+    ),
+  ],
+  [
+    "W3",
+    "the page typed into the address line",
+    200,
+    page(head({ "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" })),
+  ],
+  ["W4", "no token", 401, head({ "x-studio-token": undefined })],
+  ["W4", "an empty token", 401, head({ "x-studio-token": "" })],
+  ["W4", "a wrong token", 401, head({ "x-studio-token": "A".repeat(43) })],
+  [
+    "W4",
+    "a token in the address",
+    404,
+    { target: "/api/check?x-studio-token=TOKEN", headers: { "x-studio-token": undefined } },
+  ],
+  ["W4", "a token in a cookie", 401, head({ "x-studio-token": undefined, cookie: "x-studio-token=TOKEN" })],
+  [
+    "W4",
+    "a call for a new link without a token",
+    401,
+    { target: "/api/link", headers: { "x-studio-token": undefined } },
+  ],
+  ["W5", "events without Origin", 403, { target: "/api/events", headers: { origin: undefined } }],
+  ["W5", "events with Origin null", 403, { target: "/api/events", headers: { origin: "null" } }],
+  [
+    "W5",
+    "events of another site",
+    403,
+    { target: "/api/events", headers: { origin: "http://evil.example" } },
+  ],
+  ["W5", "events without a token", 401, { target: "/api/events", headers: { "x-studio-token": undefined } }],
+  [
+    "W5",
+    "events as an EventSource asks for them",
+    405,
+    { method: "GET", target: "/api/events", body: undefined as never },
+  ],
+  [
+    "W5",
+    "a WebSocket",
+    405,
+    {
+      method: "GET",
+      target: "/api/events",
+      headers: {
+        connection: "Upgrade, close",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+      },
+    },
+  ],
+  ...[
+    "/..%2fcontent",
+    "/%2e%2e/package.json",
+    "/..\\package.json",
+    "/%5c..%5cpackage.json",
+    "/app.js%00.html",
+    "/%2561pp.js",
+    "/%61pp.js",
+    "//etc/passwd",
+    "/app.js/",
+    "/./app.js",
+    "/x\\",
+    "/?x",
+    "/#x",
+    "/index.html",
+    "/content/sample/game.yaml",
+    "/.git/config",
+    "/__proto__",
+    "/api/__proto__",
+    "/api/constructor",
+    "/a%70i/check",
+    "/API/check",
+    "http://127.0.0.1:PORT/",
+    "*",
+  ].map((target): Row => ["W6", `the address ${target}`, 404, page({ target })]),
+  ["W6", "an address that cannot be decoded", 400, page({ target: "/%zz" })],
+  ["W6", "an address with half a character", 400, page({ target: "/%e0%a4%a" })],
+  ["W6", "another method", 405, page({ method: "POST" })],
+  ["W6", "the head alone", 405, page({ method: "HEAD" })],
+  ["W6", "a call by GET", 405, { method: "GET" }],
+  ["W8", "a length of 100 MB", 413, head({ "content-length": "100000000" })],
+  ["W8", "a header of 20 kB", 431, head({ "x-long": "x".repeat(20_000) })],
+  ["W8", "lists 200,000 deep", 400, { body: `{"ask":${"[".repeat(200_000)}${"]".repeat(200_000)}}` }],
+  ["W8", "lists 65 deep", 400, { body: `{"ask":${"[".repeat(64)}${"]".repeat(64)}}` }],
+  [
+    "W8",
+    "brackets in texts are not deep",
+    404,
+    { body: JSON.stringify({ ask: { games: ['["'.repeat(100)] } }) },
+  ],
+  ["W9", "a key __proto__", 400, { body: '{"ask":{"games":[],"__proto__":{"ink":"low"}}}' }],
+  ["W9", "a key __proto__ with an escape", 400, { body: '{"ask":{"games":[],"\\u005f_proto__":{}}}' }],
+  ["W9", "an extra key beside the question", 400, { body: '{"ask":{"games":[]},"extra":1}' }],
+  ["W9", "an extra key in the question", 400, { body: '{"ask":{"games":[],"limits":100}}' }],
+  ["W9", "a missing key", 400, { body: '{"ask":{}}' }],
+  ["W9", "a value of another kind", 400, { body: '{"ask":{"games":"sample"}}' }],
+  [
+    "W9",
+    "an extra key in a draft",
+    400,
+    { body: '{"ask":{"games":[]},"drafts":[{"path":"a","text":"","mode":1}]}' },
+  ],
+  [
+    "W9",
+    "a draft outside of the content",
+    400,
+    { body: '{"ask":{"games":[]},"drafts":[{"path":"../a","text":""}]}' },
+  ],
+  ["W9", "an order with an extra key", 400, { target: "/api/plan", body: '{"ask":{"gamez":["sample"]}}' }],
+  ["W9", "an order for another folder", 403, { target: "/api/plan", body: '{"ask":{"out":"/tmp"}}' }],
+  ["W9", "no JSON", 400, { body: "{" }],
+  ["W9", "an empty body", 400, { body: "" }],
+  ["W9", "another value than an object", 400, { body: "null" }],
+  ["W9", "bytes that are not UTF-8", 400, { body: new Uint8Array([0x22, 0xff, 0x22]) }],
+  ["W9", "a content type with a tab", 415, head({ "content-type": "application/json\t; charset=utf-8" })],
+  ["W9", "a content type with a space before it", 200, head({ "content-type": " application/json" })],
+  ["W9", "a content type with junk", 415, head({ "content-type": "application/json, text/plain" })],
+  ["W9", "a content type with a parameter", 415, head({ "content-type": "application/json; boundary=x" })],
+  ["W9", "another charset", 415, head({ "content-type": "application/json; charset=utf-16" })],
+  ["W9", "no content type", 415, head({ "content-type": undefined })],
+  ["W9", "a compressed body", 415, head({ "content-encoding": "gzip" })],
+];
+
+test("a studio's server answers each of these requests as it should", async () => {
+  const studio = await testStudio();
+  const wrong: string[] = [];
+  for (const [row, what, status, request] of ROWS) {
+    const answer = await ask(studio.port, requestOf(studio, request));
+    if (answer.status !== status)
+      wrong.push(`${row} ${what}: ${answer.status}, expected ${status} ${answer.body}`);
+    const allowing = Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"));
+    if (allowing.length > 0) wrong.push(`${row} ${what}: has ${allowing}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(studio.bugs).toEqual([]);
+});
+
+function requestOf(studio: TestStudio, { isPage, ...request }: Row[3]): RawRequest {
+  const inserted = (text: string): string =>
+    text.replaceAll("PORT", String(studio.port)).replaceAll("TOKEN", studio.token);
+  const all = isPage
+    ? request
+    : { ...CALL, ...request, headers: { ...pageHeaders(studio), ...request.headers } };
+  const headers = Object.fromEntries(
+    Object.entries(all.headers ?? {}).map(([name, value]) => [
+      name,
+      value === undefined ? value : inserted(value),
+    ]),
+  );
+  const { body, ...rest } = all;
+  const hasBody = body !== undefined && all.method !== "GET";
+  return { ...rest, headers, target: inserted(all.target ?? "/"), ...(hasBody && { body }) };
+}
