@@ -1,0 +1,230 @@
+/**
+ * CodeMirror on a document. It is shown in a shadow tree, where its own styles are allowed by the page's content security policy.
+ * Undo and redo are those of the document.
+ */
+import { autocompletion, closeBrackets, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, indentWithTab } from "@codemirror/commands";
+import { xml } from "@codemirror/lang-xml";
+import { yaml } from "@codemirror/lang-yaml";
+import { bracketMatching, foldGutter, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintGutter, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Annotation, EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import type { Diagnostic } from "../../../index.ts";
+import type { Document } from "../documents/document.ts";
+import { type Splice, spliceBetween } from "../documents/splices.ts";
+import { typed } from "../documents/typing.ts";
+import { type Positions, positionsIn } from "./positions.ts";
+import { THEME } from "./theme.ts";
+
+/** Offsets of the document's text; `end` is exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface EditorHandle {
+  /** Brings a range into view and selects it. @param hasFocus the editor takes the focus too */
+  reveal(range: TextRange, hasFocus?: boolean): void;
+  /** Brings ranges into view and lights them up for a moment: numbers that have just changed. */
+  blink(ranges: readonly TextRange[]): void;
+  /** Marks the lines of a range softly, until another is marked; undefined for none. */
+  mark(range: TextRange | undefined): void;
+}
+
+export interface OpenEditor extends EditorHandle {
+  /** Shows a text that was changed elsewhere. */
+  show(text: string): void;
+  setProblems(problems: readonly Diagnostic[]): void;
+  close(): void;
+}
+
+interface EditorOptions {
+  readonly document: Document;
+  readonly language: "xml" | "yaml";
+  readonly label: string;
+  readonly stepTitle: string;
+  readonly isReadOnly: boolean;
+  readonly extensions: readonly Extension[];
+  onCursor(offset: number): void;
+}
+
+/** Of changes that come from the document. */
+const fromDocument = Annotation.define<boolean>();
+
+/** ms that a changed number stays lit. */
+const LIT = 900;
+
+export function openEditor(place: HTMLElement, options: EditorOptions): OpenEditor {
+  const { document, language, label, stepTitle, isReadOnly, extensions, onCursor } = options;
+  let text = document.text.peek();
+  let positions: Positions = positionsIn(text);
+  const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
+  const undo = (step: "undo" | "redo") => () => {
+    document[step]();
+    return true;
+  };
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: positions.shown,
+      extensions: [
+        ...extensions,
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        highlightActiveLine(),
+        foldGutter(),
+        drawSelection(),
+        indentOnInput(),
+        indentUnit.of("  "),
+        bracketMatching(),
+        closeBrackets(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        autocompletion(),
+        lintGutter(),
+        language === "xml" ? xml() : yaml(),
+        EditorState.readOnly.of(isReadOnly),
+        EditorView.contentAttributes.of({ "aria-label": label, "aria-multiline": "true" }),
+        lit,
+        marked,
+        THEME,
+        keymap.of([
+          { key: "Mod-z", run: undo("undo"), preventDefault: true },
+          { key: "Mod-y", run: undo("redo"), preventDefault: true },
+          { key: "Mod-Shift-z", run: undo("redo"), preventDefault: true },
+          ...completionKeymap,
+          ...searchKeymap,
+          ...defaultKeymap,
+          indentWithTab,
+        ]),
+        EditorView.updateListener.of((update) => {
+          const isOurs = update.transactions.some((one) => one.annotation(fromDocument));
+          if (update.docChanged && !isOurs) {
+            const splices: Splice[] = [];
+            update.changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
+              splices.push({
+                from: positions.toText(from),
+                to: positions.toText(to),
+                text: inserted.toString().replaceAll("\n", positions.lineEnd),
+              });
+            });
+            typed(document, stepTitle, splices);
+          }
+          const isPerson = update.transactions.some((one) => one.isUserEvent("select"));
+          if (isPerson) onCursor(positions.toText(update.state.selection.main.head));
+        }),
+      ],
+    }),
+  });
+  const inEditor = ({ start, end }: TextRange): { from: number; to: number } => {
+    const most = view.state.doc.length;
+    const at = (offset: number): number => Math.max(0, Math.min(most, positions.toEditor(offset)));
+    return { from: at(start), to: Math.max(at(start), at(end)) };
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    show: (next) => {
+      if (next === text && view.state.doc.length === positions.shown.length) return;
+      text = next;
+      positions = positionsIn(next);
+      const change = spliceBetween(view.state.doc.toString(), positions.shown);
+      if (!change) return;
+      const { from, to, text: insert } = change;
+      view.dispatch({ changes: { from, to, insert }, annotations: fromDocument.of(true) });
+    },
+    setProblems: (problems) => {
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.map((one) => markOf(one, inEditor)),
+        ),
+      );
+    },
+    reveal: (range, hasFocus = false) => {
+      const { from, to } = inEditor(range);
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: "center" }),
+      });
+      if (hasFocus) view.focus();
+    },
+    blink: (ranges) => {
+      const places = ranges.map(inEditor).filter(({ from, to }) => to > from);
+      const [first] = places;
+      if (!first) return;
+      view.dispatch({
+        effects: [light.of(places), EditorView.scrollIntoView(first.from, { y: "nearest", yMargin: 40 })],
+      });
+      clearTimeout(timer);
+      timer = setTimeout(() => view.dispatch({ effects: light.of([]) }), LIT);
+    },
+    mark: (range) => {
+      const place = range && inEditor(range);
+      const effects: StateEffect<unknown>[] = [mark.of(place)];
+      if (place) effects.push(EditorView.scrollIntoView(place.from, { y: "nearest", yMargin: 60 }));
+      view.dispatch({ effects });
+    },
+    close: () => {
+      clearTimeout(timer);
+      view.destroy();
+    },
+  };
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+function markOf(
+  { start, end, severity, message, fix, rule }: Diagnostic,
+  inEditor: (range: TextRange) => Place,
+): Mark {
+  const words = fix === undefined ? message : `${message}\n${fix}`;
+  return {
+    ...inEditor({ start: start.offset, end: end.offset }),
+    severity: severity === "hint" ? "info" : severity,
+    message: words,
+    source: rule,
+  };
+}
+
+const light = StateEffect.define<readonly Place[]>();
+const mark = StateEffect.define<Place | undefined>();
+
+const lit = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (old, { effects, changes }) => {
+    const effect = effects.find((one) => one.is(light));
+    if (!effect) return old.map(changes);
+    const places = [...(effect.value as readonly Place[])].sort((a, b) => a.from - b.from);
+    return Decoration.set(places.map(({ from, to }) => Decoration.mark({ class: "cm-lit" }).range(from, to)));
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const marked = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (old, { effects, changes, state }) => {
+    const effect = effects.find((one) => one.is(mark));
+    if (!effect) return old.map(changes);
+    const place = effect.value as Place | undefined;
+    if (!place) return Decoration.none;
+    const [first, last] = [state.doc.lineAt(place.from).number, state.doc.lineAt(place.to).number];
+    const lines = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index).from);
+    return Decoration.set(lines.map((from) => Decoration.line({ class: "cm-marked" }).range(from)));
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});

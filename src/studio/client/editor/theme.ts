@@ -1,0 +1,68 @@
+/** The colours of source: those of the page, in light and dark. */
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+export const THEME = [
+  EditorView.theme({
+    "&": { height: "100%", backgroundColor: "var(--surface)", color: "var(--ink)", font: "var(--mono)" },
+    "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
+    ".cm-scroller": { font: "var(--mono)", overflow: "auto" },
+    ".cm-content": { caretColor: "var(--ink)", padding: "4px 0" },
+    ".cm-cursor": { borderLeftColor: "var(--ink)" },
+    ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--quiet)", border: "none" },
+    ".cm-activeLine, .cm-activeLineGutter": {
+      backgroundColor: "color-mix(in srgb, var(--ink) 5%, transparent)",
+    },
+    "&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection": {
+      backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent) !important",
+    },
+    ".cm-selectionMatch": { backgroundColor: "color-mix(in srgb, var(--accent) 16%, transparent)" },
+    ".cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 24%, transparent)" },
+    ".cm-marked": { backgroundColor: "color-mix(in srgb, var(--accent) 13%, transparent)" },
+    ".cm-lit": {
+      backgroundColor: "color-mix(in srgb, var(--accent) 55%, transparent)",
+      borderRadius: "3px",
+      transition: "background-color var(--motion)",
+    },
+    ".cm-foldPlaceholder": {
+      backgroundColor: "var(--paper)",
+      border: "1px solid var(--line)",
+      color: "var(--quiet)",
+    },
+    ".cm-panels, .cm-tooltip": {
+      backgroundColor: "var(--paper)",
+      color: "var(--ink)",
+      border: "1px solid var(--line)",
+    },
+    ".cm-tooltip": { borderRadius: "var(--radius)" },
+    ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+      backgroundColor: "var(--accent-soft)",
+      color: "var(--ink)",
+    },
+    ".cm-textfield": {
+      backgroundColor: "var(--surface)",
+      border: "1px solid var(--line)",
+      color: "var(--ink)",
+    },
+    ".cm-button": {
+      backgroundImage: "none",
+      backgroundColor: "var(--surface)",
+      border: "1px solid var(--line)",
+    },
+    ".cm-diagnostic": { fontFamily: "system-ui, sans-serif", whiteSpace: "pre-wrap", maxWidth: "480px" },
+    ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
+    ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
+    ".cm-diagnostic-info": { borderLeftColor: "var(--hint)" },
+  }),
+  syntaxHighlighting(
+    HighlightStyle.define([
+      { tag: [tags.tagName, tags.propertyName, tags.definition(tags.propertyName)], color: "var(--hint)" },
+      { tag: tags.attributeName, color: "var(--accent)" },
+      { tag: [tags.attributeValue, tags.string, tags.number, tags.bool], color: "var(--good, var(--ink))" },
+      { tag: [tags.comment, tags.meta], color: "var(--quiet)", fontStyle: "italic" },
+      { tag: [tags.angleBracket, tags.separator, tags.punctuation], color: "var(--quiet)" },
+      { tag: tags.invalid, color: "var(--error)" },
+    ]),
+  ),
+];
