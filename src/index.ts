@@ -3,8 +3,12 @@
  * and return plain data; `docs/api.md` shows examples.
  */
 
+export type { AssistOrder } from "./api/assist/assist.ts";
+export type { DrawingsOrder, IconDrawing } from "./api/assist/icon-drawings.ts";
+export type { GameOrder, GameWords } from "./api/assist/words.ts";
 export type { Checked } from "./api/check/check.ts";
 export type { CreatedDeck, CreatedGame, NewGameOrder } from "./api/create-game.ts";
+export type { GameDice, GameDie } from "./api/dice.ts";
 export type { CardAsk } from "./api/edits/cards/card-ask.ts";
 export type { EditAsk, NamedEdits } from "./api/edits/edits.ts";
 export type { Shown, TemplateAsk } from "./api/edits/template/template-ask.ts";
@@ -69,6 +73,7 @@ export type { Order } from "./pipeline/order/order.ts";
 export type { PrintEvent, WrittenFile } from "./pipeline/print/print-events.ts";
 export type { SheetCounts } from "./pipeline/print/sheet-counts.ts";
 export type { Progress } from "./pipeline/progress.ts";
+export type { Assisted, Completion, Hover, Mark } from "./schema/assist/assisted.ts";
 export { BACKS, type Backs } from "./sheet/sheet.ts";
 export type { TrackBriefing } from "./track/briefing/briefing.ts";
 export { ROUTES, type RouteKind } from "./track/route-kind.ts";

@@ -93,6 +93,9 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     writeSchemas: late(1, async () => (await import("./schemas.ts")).writeSchemas, SAVED_OPTIONS),
     textOf: late(1, async () => (await import("./text-of.ts")).textOf),
     read: late(1, async () => (await import("./text-of.ts")).readText),
+    assist: late(1, async () => (await import("./assist/assist.ts")).assist),
+    words: late(1, async () => (await import("./assist/words.ts")).wordsOfGame),
+    dice: late(1, async () => (await import("./dice.ts")).diceOfGame),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),
     changes: (work = {}) => {

@@ -1,7 +1,11 @@
 /** The open project as its users see it. */
 import type { StageValue } from "../pipeline/judge/stage-value.ts";
 import type { Order } from "../pipeline/order/order.ts";
+import type { Assisted } from "../schema/assist/assisted.ts";
+import type { AssistOrder } from "./assist/assist.ts";
+import type { GameOrder, GameWords } from "./assist/words.ts";
 import type { Checked } from "./check/check.ts";
+import type { GameDice } from "./dice.ts";
 import type { EditAsk, NamedEdits } from "./edits/edits.ts";
 import type { Applied } from "./fix/apply.ts";
 import type { Edits } from "./fix/edits.ts";
@@ -79,6 +83,12 @@ export interface Project {
   textOf(file: string, work?: Work): Promise<string | undefined>;
   /** The text of one of the project's own files, with the hash that edits of it name; undefined if it cannot be read. */
   read(file: string, work?: Work): Promise<ReadText | undefined>;
+  /** What may be written at a place of a content file, even while it is not YAML; undefined for other files. */
+  assist(order: AssistOrder, work?: Work): Promise<Assisted | undefined>;
+  /** What texts of a game may put between colons, and its pictures. */
+  words(order: GameOrder, work?: Work): Promise<GameWords>;
+  /** The dice of a game, with what their faces count. */
+  dice(order: GameOrder, work?: Work): Promise<GameDice>;
   readonly scenarios: Scenarios;
   readonly icons: Icons;
   /**

@@ -41,11 +41,21 @@ export function resolveDie(
  * symbol does not add a third roll.
  */
 export function waysOfAtLeast(die: Pick<Die, "faces">, symbols: Glossary["symbols"], points: number): Chance {
-  const faces = die.faces.map((face) => faceValue(face, symbols));
-  const totals = faces.flatMap((first) =>
-    faces.map((second) => first.points + (first.again ? second.points : 0)),
-  );
+  const totals = totalsOf(die, symbols);
   return { ways: totals.filter((total) => total >= points).length, of: totals.length };
+}
+
+/** How many of these pairs have 0, 1, 2 ... points; points below zero count as none. */
+export function pointsOf(die: Pick<Die, "faces">, symbols: Glossary["symbols"]): readonly number[] {
+  const totals = totalsOf(die, symbols).map((total) => Math.max(0, total));
+  const ways = new Array<number>(Math.max(0, ...totals) + 1).fill(0);
+  for (const total of totals) ways[total] = (ways[total] as number) + 1;
+  return ways;
+}
+
+function totalsOf(die: Pick<Die, "faces">, symbols: Glossary["symbols"]): readonly number[] {
+  const faces = die.faces.map((face) => faceValue(face, symbols));
+  return faces.flatMap((first) => faces.map((second) => first.points + (first.again ? second.points : 0)));
 }
 
 /** The same as a number from 0 to 1; 0 for a die without faces. */

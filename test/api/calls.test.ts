@@ -95,6 +95,9 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   writeSchemas: (work) => project.writeSchemas({}, work),
   textOf: (work) => project.textOf(GAME, work),
   read: (work) => project.read(GAME, work),
+  assist: (work) => project.assist({ file: GAME, offset: 0 }, work),
+  words: (work) => project.words({ game: "sample" }, work),
+  dice: (work) => project.dice({ game: "sample" }, work),
   "scenarios.list": (work) => project.scenarios.list([], work),
   "scenarios.check": (work) => project.scenarios.check([], work),
   "scenarios.track": (work) => project.scenarios.track("x", work),
@@ -104,6 +107,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "scenarios.fix": (work) => project.scenarios.fix("x", work),
   "icons.find": (work) => project.icons.find([], work),
   "icons.sheet": (work) => project.icons.sheet({}, work),
+  "icons.drawings": (work) => project.icons.drawings({ game: "sample", names: [] }, work),
 };
 
 const codesOf = (work: Work): Promise<readonly unknown[]> =>

@@ -2,19 +2,16 @@
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
-import { CARD_SIZES } from "../../game/decks/card-sizes.ts";
-import type { Game } from "../../game/game.ts";
-import { RULES } from "../../rules/index.ts";
 import { weaveRows } from "../../schema/declaration/weave.ts";
 import { type EditorEntries, type EditorGame, editorSchemas } from "../../schema/editor/schemas.ts";
 import { readDeckFields } from "../../schema/entries/check-deck.ts";
 import { readRowFields } from "../../schema/entries/check-table.ts";
 import { kindOfPath } from "../../schema/kinds.ts";
 import type { SourceDocument } from "../../source/tree.ts";
-import { readTemplates } from "../draw/templates.ts";
 import type { ProjectContext } from "../project.ts";
 import { type ContentFiles, openContent } from "../read/content-files.ts";
 import { readGame } from "../read/read-game.ts";
+import { namesOfGame } from "./game-names.ts";
 
 /**
  * The text of each schema by its path in the schemas folder. Faults of `card:`, `row:` and `defaults:` are reported;
@@ -41,7 +38,7 @@ function readForEditor(project: ProjectContext, id: string): Result<EditorGame> 
     return [found.value];
   });
   const { game } = readGame(project, id).value;
-  const suggestions = game ? namesOf(project, game, entries) : {};
+  const suggestions = game ? namesOfGame(project, game, fieldsOf(entries)) : {};
   return { value: { id, entries, suggestions }, diagnostics: [...content.diagnostics(), ...diagnostics] };
 }
 
@@ -66,39 +63,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
 }
 
-/** The suggestions that editors show for references to things of the game. */
-function namesOf(
-  project: ProjectContext,
-  game: Game,
-  entries: readonly EditorEntries[],
-): EditorGame["suggestions"] {
-  const templates = [...readTemplates(project, game.id).value.templates.keys()].sort();
-  const decks = game.decks.map(({ id }) => id);
-  const addresses = game.decks.flatMap(({ id, cards }) => cards.map((card) => `${id}/${card.id}`));
-  const mapCards = game.decks.flatMap(({ cards }) => cards.flatMap(({ id, map }) => (map ? [id] : [])));
-  const boards = game.boards.map(({ id }) => id);
-  const kinds = [...new Set(game.boards.flatMap((board) => Object.keys(board.kinds)))];
-  const spaces = [...new Set(game.boards.flatMap((board) => board.spaces.map(({ id }) => id)))];
-  const ends = { from: spaces, to: spaces, between: spaces, start: spaces, goal: spaces };
-  const fields = [
-    ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
-  ];
-  return {
-    game: { rule: RULES.map(({ id }) => id) },
-    deck: { size: [...CARD_SIZES.keys()], front: templates, back: templates },
-    board: { kind: kinds, links: spaces, ...ends },
-    die: { faces: Object.keys(game.glossary.symbols) },
-    kit: {
-      deck: decks,
-      only: game.decks.flatMap(({ cards }) => cards.map(({ id }) => id)),
-      scenario: game.scenarios.map(({ id }) => id),
-      booklet: game.booklets.map(({ id }) => id),
-      kits: game.kits.map(({ id }) => id),
-      from: fields,
-    },
-    booklet: { page: templates },
-    figure: { card: addresses, captain: addresses, template: templates },
-    scenario: { card: mapCards },
-    rules: { deck: decks, board: boards, field: fields, per: fields },
-  };
-}
+/** Names of all fields of the game's cards. */
+const fieldsOf = (entries: readonly EditorEntries[]): readonly string[] => [
+  ...new Set(entries.flatMap(({ kind, schemas }) => (kind === "deck" ? Object.keys(schemas.fields) : []))),
+];

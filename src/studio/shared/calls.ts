@@ -4,13 +4,21 @@
  */
 import type {
   Applied,
+  Assisted,
+  AssistOrder,
   Changed,
   Checked,
   Diagnostic,
+  DrawingsOrder,
   EditAsk,
   Edits,
   FaceOfThings,
+  GameDice,
+  GameOrder,
   GameSummary,
+  GameWords,
+  IconDrawing,
+  IconSearch,
   Ink,
   NamedEdits,
   Order,
@@ -56,6 +64,12 @@ export interface Calls {
   plan: { ask: Order; answer: Plan };
   edits: { ask: EditAsk; answer: NamedEdits };
   things: { ask: FaceOfThings; answer: readonly Thing[] };
+  /** Null for a file without a schema. */
+  assist: { ask: AssistOrder; answer: Assisted | null };
+  words: { ask: GameOrder; answer: GameWords };
+  dice: { ask: GameOrder; answer: GameDice };
+  findIcons: { ask: { readonly words: readonly string[] }; answer: IconSearch };
+  iconDrawings: { ask: DrawingsOrder; answer: readonly IconDrawing[] };
 }
 
 export type CallName = keyof Calls;

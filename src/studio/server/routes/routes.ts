@@ -18,6 +18,17 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   plan: { ask: checkedByCall(), call: ({ project }, order, work) => project.plan(order, work) },
   edits: { ask: checkedByCall(), call: ({ project }, ask, work) => project.edits(ask, work) },
   things: { ask: checkedByCall(), call: ({ project }, face, work) => project.things(face, work) },
+  assist: {
+    ask: checkedByCall(),
+    call: async ({ project }, ask, work) => (await project.assist(ask, work)) ?? null,
+  },
+  words: { ask: checkedByCall(), call: ({ project }, ask, work) => project.words(ask, work) },
+  dice: { ask: checkedByCall(), call: ({ project }, ask, work) => project.dice(ask, work) },
+  findIcons: {
+    ask: object({ words: list(text) }),
+    call: ({ project }, { words }, work) => project.icons.find(words, work),
+  },
+  iconDrawings: { ask: checkedByCall(), call: ({ project }, ask, work) => project.icons.drawings(ask, work) },
 };
 
 /** Those that also work where no project is yet. */

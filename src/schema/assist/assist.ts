@@ -1,0 +1,52 @@
+/**
+ * Help at a cursor in a content file: what may be written there, and what that which is written means. It comes from the
+ * schema of the file and from names of the game, and works on text that is not YAML yet.
+ */
+import { yamlCursorAt } from "../../source/yaml/cursor/yaml-cursor.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { Assisted, AssistWords, Hover } from "./assisted.ts";
+import { fieldCompletions, valueCompletions } from "./completions.ts";
+import { hoverOf } from "./hover.ts";
+import { markAt, markCompletions, meaningOf } from "./marks.ts";
+import { fitting, schemasAt } from "./schemas-at.ts";
+
+/** Nothing helps in a comment. */
+const nothingAt = (offset: number): Assisted => ({ path: [], from: offset, to: offset, completions: [] });
+
+/** @param root the schema of the file, with its fields as the game declares them */
+export function assistAt(text: string, offset: number, root: JsonSchema, words: AssistWords): Assisted {
+  const cursor = yamlCursorAt(text, offset);
+  if (!cursor) return nothingAt(offset);
+  const { path, slot, from, to, beside } = cursor;
+  const typed = text.slice(from, offset);
+  if (slot === "key") {
+    const maps = fitting(schemasAt(root, path), beside);
+    const key = text.slice(from, to);
+    const isWritten = /^\s*:/.test(text.slice(to));
+    const hover = isWritten
+      ? hoverOf({ from, to, name: key }, schemasAt(root, [...path, key], beside))
+      : undefined;
+    return {
+      path,
+      from,
+      to,
+      completions: fieldCompletions(maps, beside, { typed: key, isWritten }),
+      ...withHover(hover),
+    };
+  }
+  const schemas = schemasAt(root, path, beside);
+  const mark = markAt(text, { from, to }, offset);
+  if (mark) {
+    const hover = meaningOf(mark, words);
+    const completions = markCompletions(mark.typed, words);
+    return { path, from: mark.from, to: mark.to, completions, ...withHover(hover) };
+  }
+  const values = valueCompletions({ schemas, path, words, typed, isAfterColon: text[offset - 1] === ":" });
+  const fields = slot === "start" ? fieldCompletions(schemas, new Map(), { typed, isWritten: false }) : [];
+  const step = path.at(-1);
+  const name = typeof step === "string" ? step : undefined;
+  const hover = name !== undefined && from < to ? hoverOf({ from, to, name }, schemas) : undefined;
+  return { path, from, to, completions: [...fields, ...values], ...withHover(hover) };
+}
+
+const withHover = (hover: Hover | undefined): { readonly hover?: Hover } => (hover ? { hover } : {});

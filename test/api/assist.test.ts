@@ -1,0 +1,192 @@
+/** `project.assist` on marked texts: `^` is the cursor in a deck, a kit or a table of a small game. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Assisted, createMemoryHost, openProject, type Project } from "../../src/index.ts";
+
+const FILES = {
+  "content/duel/game.yaml": "broadside: 1\nid: duel\ntitle: Duel\nversion: 1.0.0\n",
+  "content/duel/glossary.yaml":
+    "terms: { trick: { title: the trick, meaning: One card each. } }\nicons: { sword: broadsword }\n",
+  "content/duel/kits/base.yaml": "kit: base\ntitle: Base\ncontents:\n  - { deck: fight }\n",
+  "content/duel/art/dragon.png": "",
+  "content/duel/dice/red.yaml": "die: red\ntitle: Red\ncolour: '#ff0000'\nfaces: [[pip], [blank]]\n",
+  "templates/duel/hero.svg.hbs": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 63 88'></svg>\n",
+};
+
+const DECK = "content/duel/decks/fight.yaml";
+const HEAD = `deck: fight
+title: Fights
+size: poker-us
+front: hero
+card:
+  properties:
+    suit: { type: string, enum: [red, green], description: Its colour. }
+    cost: { type: integer, minimum: 1, maximum: 3 }
+    text: { type: string }
+    rare: { type: boolean, default: false }
+    effect:
+      oneOf:
+        - { properties: { kind: { const: draw }, count: { type: integer } }, required: [kind] }
+        - { properties: { kind: { const: heal }, points: { type: integer } }, required: [kind] }
+  required: [suit]
+`;
+
+let project: Project;
+beforeAll(async () => {
+  const cards = "cards:\n  - { id: a, suit: red }\n";
+  project = await openProject(createMemoryHost({ ...FILES, [DECK]: HEAD + cards }));
+});
+
+/** What is offered for a file with these lines, which are drafts; after the lines above in a deck. */
+async function assisted(marked: string, file = DECK): Promise<Assisted> {
+  const whole = (file === DECK ? HEAD : "") + marked;
+  const text = whole.replace("^", "");
+  const offset = whole.indexOf("^");
+  const found = await project.assist({ file, offset }, { drafts: [{ path: file, text }] });
+  return found as Assisted;
+}
+
+const labels = ({ completions }: Assisted): readonly string[] => completions.map(({ label }) => label);
+
+describe("what is offered", () => {
+  const cases: Readonly<Record<string, readonly [marked: string, first: readonly string[], file?: string]>> =
+    {
+      "fields of a card, the required one first": [
+        "cards:\n  - id: a\n    ^\n",
+        ["suit", "each", "cost", "text", "rare", "effect", "copies"],
+      ],
+      "fields in brackets": ["cards:\n  - { id: a, suit: red, ^ }\n", ["each", "cost", "text"]],
+      "fields behind a dash": ["cards:\n  - ^\n", ["id", "suit"]],
+      "fields while a bracket is open": ["cards:\n  - { id: a, su^\n  - { id: b }\n", ["suit"]],
+      "values of a list": ["cards:\n  - { id: a, suit: ^ }\n", ["red", "green"]],
+      "values while the line before is broken": [
+        "cards:\n  - { id: a, suit: \n  - { id: b, suit: ^ }\n",
+        ["red", "green"],
+      ],
+      "true and false": ["cards:\n  - { id: a, rare: ^ }\n", ["true", "false"]],
+      "the kinds of a union": ["cards:\n  - id: a\n    effect: { kind: ^ }\n", ["draw", "heal"]],
+      "fields of the branch that is written": [
+        "cards:\n  - id: a\n    effect: { kind: heal, ^ }\n",
+        ["points"],
+      ],
+      "values of a field's `each:`": [
+        "cards:\n  - { id: '{suit}', each: { suit: [red, ^] } }\n",
+        ["red", "green"],
+      ],
+      "terms and icons in a text": ["cards:\n  - { id: a, text: Take :s^ }\n", ["sword"]],
+      "a term by the words that it prints": ["cards:\n  - id: a\n    text: 'Win :the^'\n", ["trick"]],
+      "icons of the set": ["cards:\n  - { id: a, text: 'Take :oak-l^' }\n", ["oak-leaf"]],
+      "a picture by letters of its name": ["cards:\n  - { id: a, text: dra^ }\n", ["art/dragon.png"]],
+      "decks in a kit": ["kit: base\ncontents:\n  - { deck: ^ }\n", ["fight"], "content/duel/kits/base.yaml"],
+      "cards in a kit": [
+        "kit: base\ncontents:\n  - { deck: fight, only: [^] }\n",
+        ["a"],
+        "content/duel/kits/base.yaml",
+      ],
+      "fields of a die": ["die: red\n^\n", ["title", "colour", "faces"], "content/duel/dice/red.yaml"],
+    };
+  for (const [name, [marked, first, file]] of Object.entries(cases)) {
+    test(name, async () => {
+      const found = labels(await assisted(marked, file));
+      expect(found.slice(0, first.length)).toEqual(first);
+    });
+  }
+  test("keywords where fields are declared", async () => {
+    const text = HEAD.replace("rare: { type: boolean", "rare: { ty");
+    const offset = text.indexOf("rare: { ty") + "rare: { ty".length;
+    const found = await project.assist({ file: DECK, offset }, { drafts: [{ path: DECK, text }] });
+    expect(labels(found as Assisted)).toEqual(expect.arrayContaining(["type", "enum", "description"]));
+  });
+  test("presets for the size of a deck, and nothing else at its nested fields", async () => {
+    const text = HEAD.replace("size: poker-us", "size: ");
+    const offset = text.indexOf("size: ") + 6;
+    const found = await project.assist({ file: DECK, offset }, { drafts: [{ path: DECK, text }] });
+    expect(labels(found as Assisted)).toEqual(expect.arrayContaining(["poker-us", "tarot"]));
+  });
+  test("templates for a card", async () => {
+    expect(labels(await assisted("cards:\n  - { id: a, front: ^ }\n"))).toContain("hero");
+  });
+  test("nothing in a comment", async () => {
+    expect((await assisted("cards: [] # su^\n")).completions).toEqual([]);
+  });
+  test("a field that is written already is offered only where it stands", async () => {
+    expect(labels(await assisted("cards:\n  - { id: a, suit: red, su^ }\n"))).not.toContain("suit");
+    expect(labels(await assisted("cards:\n  - { id: a, su^it: red }\n"))).toContain("suit");
+  });
+});
+
+describe("what is written", () => {
+  const written = async (marked: string, label: string, file?: string): Promise<string> => {
+    const { from, to, completions } = await assisted(marked, file);
+    const insert = completions.find((one) => one.label === label)?.insert;
+    const whole = ((file ?? DECK) === DECK ? HEAD : "") + marked.replace("^", "");
+    return (whole.slice(0, from) + insert + whole.slice(to)).slice((file ?? DECK) === DECK ? HEAD.length : 0);
+  };
+  test("a field gets its colon", async () =>
+    expect(await written("cards:\n  - { id: a, su^ }\n", "suit")).toBe("cards:\n  - { id: a, suit:  }\n"));
+  test("a field that has one keeps it", async () =>
+    expect(await written("cards:\n  - { id: a, su^: red }\n", "suit")).toBe(
+      "cards:\n  - { id: a, suit: red }\n",
+    ));
+  test("a value right behind a colon gets its space", async () =>
+    expect(await written("cards:\n  - id: a\n    suit:^\n", "red")).toBe(
+      "cards:\n  - id: a\n    suit: red\n",
+    ));
+  test("a value replaces the word it is in", async () =>
+    expect(await written("cards:\n  - { id: a, suit: gr^ay }\n", "green")).toBe(
+      "cards:\n  - { id: a, suit: green }\n",
+    ));
+  test("quotes stay", async () =>
+    expect(await written('cards:\n  - { id: a, suit: "g^" }\n', "green")).toBe(
+      'cards:\n  - { id: a, suit: "green" }\n',
+    ));
+  test("a mark gets its colons, and the text around it stays", async () =>
+    expect(await written("cards:\n  - { id: a, text: Take :s^ now }\n", "sword")).toBe(
+      "cards:\n  - { id: a, text: Take :sword: now }\n",
+    ));
+});
+
+describe("what a word means", () => {
+  const cases: Readonly<Record<string, readonly [marked: string, hover: object | undefined]>> = {
+    "a field": [
+      "cards:\n  - { id: a, su^it: red }\n",
+      { title: "suit", detail: "red or green", text: "Its colour." },
+    ],
+    "the value of a field": [
+      "cards:\n  - { id: a, cost: 2^ }\n",
+      { title: "cost", detail: "whole number, 1 to 3" },
+    ],
+    "a term": [
+      "cards:\n  - { id: a, text: 'Win :tri^ck: now' }\n",
+      { title: ":trick:", detail: 'prints "the trick"', text: "One card each." },
+    ],
+    "an unknown field": ["cards:\n  - { id: a, siut^: red }\n", undefined],
+  };
+  for (const [name, [marked, hover]] of Object.entries(cases))
+    test(name, async () => {
+      const { hover: found } = await assisted(marked);
+      if (hover) expect(found).toMatchObject(hover);
+      else expect(found).toBeUndefined();
+    });
+});
+
+test("files without a schema are not helped with, and those of no game are refused", async () => {
+  expect(await project.assist({ file: "content/duel/art/dragon.png", offset: 0 })).toBeUndefined();
+  await expect(project.assist({ file: "content/none/game.yaml", offset: 0 })).rejects.toMatchObject({
+    code: "unknown-file",
+  });
+  await expect(project.assist({ file: "templates/duel/hero.svg.hbs", offset: 0 })).rejects.toMatchObject({
+    code: "bad-order",
+  });
+});
+
+test("words are those that texts may use, and drawings are given by the game's names", async () => {
+  const { marks, pictures } = await project.words({ game: "duel" });
+  expect(marks).toEqual([
+    { name: "trick", kind: "term", text: "the trick", meaning: "One card each." },
+    { name: "sword", kind: "icon" },
+  ]);
+  expect(pictures).toEqual(["art/dragon.png"]);
+  const drawings = await project.icons.drawings({ game: "duel", names: ["sword", "qqq", "oak-leaf"] });
+  expect(drawings.map(({ name }) => name)).toEqual(["sword", "oak-leaf"]);
+  expect(drawings[0]?.svg).toContain("<svg");
+});
