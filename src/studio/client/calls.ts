@@ -1,5 +1,6 @@
 /** Calls of the server. Each is made with the token that the page was let in with. */
 import type { AnswerOf, Ask, CallName, Draft, Refusal, StudioEvent } from "../shared/calls.ts";
+import { isConnected } from "./connection.ts";
 import { token } from "./session.ts";
 
 /** A call that the server refused, with words for people. */
@@ -23,15 +24,26 @@ export async function call<N extends CallName>(
 ): Promise<AnswerOf<N>> {
   const { drafts = [], signal } = options;
   const response = await post(name, { ask, drafts }, signal);
-  const body: unknown = await response.json().catch(() => ({ code: "bug", message: response.statusText }));
-  if (!response.ok) throw new Refused(body as Refusal);
-  return body as AnswerOf<N>;
+  if (!response.ok) throw await refusedBy(response);
+  try {
+    return (await response.json()) as AnswerOf<N>;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
 }
 
-/** What happens to the project, from now on until the server ends. @throws as `call` does */
-export async function* events(signal: AbortSignal): AsyncGenerator<StudioEvent> {
-  const { body } = await post("events", { ask: {} }, signal);
+/**
+ * What happens to the project, from now on until the server ends.
+ * @param onOpen called as soon as nothing can be missed any more
+ * @throws as `call` does
+ */
+export async function* events(signal: AbortSignal, onOpen: () => Promise<void>): AsyncGenerator<StudioEvent> {
+  const response = await post("events", { ask: {} }, signal);
+  if (!response.ok) throw await refusedBy(response);
+  const { body } = response;
   if (!body) return;
+  await onOpen();
   let rest = "";
   for await (const chunk of body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
     const lines = (rest + chunk).split("\n");
@@ -50,6 +62,17 @@ async function post(name: string, body: unknown, signal?: AbortSignal): Promise<
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Unreachable("the studio's server does not answer");
+    throw unreachable();
   }
+}
+
+async function refusedBy(response: Response): Promise<Refused> {
+  const { statusText: message } = response;
+  const body: unknown = await response.json().catch(() => ({ code: "bug", message }));
+  return new Refused(body as Refusal);
+}
+
+function unreachable(): Unreachable {
+  isConnected.value = false;
+  return new Unreachable("the studio's server does not answer");
 }

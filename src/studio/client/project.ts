@@ -5,14 +5,18 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Diagnostic, GameSummary } from "../../index.ts";
 import type { Opened } from "../shared/calls.ts";
-import { call, events, Unreachable } from "./calls.ts";
-import { drafts, filesChanged } from "./documents/documents.ts";
+import { call, events, Refused, Unreachable } from "./calls.ts";
+import { isConnected } from "./connection.ts";
+import { documents, filesChanged } from "./documents/documents.ts";
+import { keepDocuments } from "./documents/keeping.ts";
+import { live } from "./live.ts";
+import { revise } from "./revision.ts";
+
+export { isConnected } from "./connection.ts";
+export { revision } from "./revision.ts";
 
 /** Undefined until the first answer. */
 export const opened = signal<Opened | undefined>(undefined);
-
-/** False while the server does not answer. */
-export const isConnected = signal(true);
 
 /** Why the project could not be opened, for people. */
 export const openingFault = signal<string | undefined>(undefined);
@@ -24,22 +28,26 @@ export const game = computed<GameSummary | undefined>(() =>
   opened.value?.games.find(({ id }) => id === gameId.value),
 );
 
-/** Findings in the game, unsaved texts included. */
-export const findings = signal<readonly Diagnostic[]>([]);
+/** A pause of typing after which the whole game is checked. */
+const CHECK_AFTER_MS = 250;
 
-/** The number of the state of files and texts: what was made of an earlier one is out of date. */
-export const revision = signal(0);
+const checked = live("check", () => (gameId.value === undefined ? undefined : { games: [gameId.value] }), {
+  pause: CHECK_AFTER_MS,
+});
+
+/** Findings in the game, unsaved texts included. */
+export const findings = computed<readonly Diagnostic[]>(() => checked.answer.value?.findings ?? []);
+
+/** True from a change until its findings are there. */
+export const isChecking = checked.isOld;
+
+/** When the findings were made; undefined before the first. */
+export const checkedAt = signal<Date | undefined>(undefined);
 
 /** Opens the project, then follows its changes for as long as the page lives. */
 export async function openStudio(): Promise<void> {
   effect(() => {
-    // read so that the effect follows it
-    drafts.value;
-    revision.value = revision.peek() + 1;
-  });
-  effect(() => {
-    revision.value;
-    void check(gameId.value);
+    if (checked.answer.value) checkedAt.value = new Date();
   });
   await reopen();
   for (;;) await follow();
@@ -48,43 +56,54 @@ export async function openStudio(): Promise<void> {
 async function reopen(): Promise<void> {
   try {
     const answer = await call("open", {});
+    if (!opened.peek()) void keepDocuments(answer.root);
     opened.value = answer;
-    gameId.value ??= answer.games[0]?.id;
+    if (!answer.games.some(({ id }) => id === gameId.peek())) gameId.value = chosenGame(answer);
     openingFault.value = undefined;
     isConnected.value = true;
   } catch (error) {
     openingFault.value = (error as Error).message;
-    isConnected.value = !(error instanceof Unreachable);
+    if (error instanceof Unreachable) isConnected.value = false;
   }
 }
+
+const chosenKey = ({ root }: Opened): string => `broadside-game:${root}`;
+
+const chosenGame = (project: Opened): string | undefined =>
+  project.games.find(({ id }) => id === localStorage.getItem(chosenKey(project)))?.id ?? project.games[0]?.id;
+
+/** Makes views be about this game, next time too. */
+export function chooseGame(id: string): void {
+  gameId.value = id;
+  const project = opened.peek();
+  if (project) localStorage.setItem(chosenKey(project), id);
+}
+
+/** How long the page waits before it tries to reach the server again. */
+const RETRY_MS = 500;
 
 async function follow(): Promise<void> {
   const end = new AbortController();
   try {
-    for await (const event of events(end.signal)) {
-      isConnected.value = true;
-      if (event.kind !== "changed") continue;
-      await filesChanged(event.files);
-      await reopen();
-      revision.value += 1;
-    }
-  } catch {
-    // told by isConnected
+    for await (const event of events(end.signal, catchUp))
+      if (event.kind === "changed") await take(event.files);
+  } catch (error) {
+    // the server has forgotten this page: the message says how to come back
+    if (error instanceof Refused) openingFault.value = error.message;
   }
   isConnected.value = false;
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 }
 
-let checking: AbortController | undefined;
+/** Changes are followed from now on; what happened before is looked up. */
+async function catchUp(): Promise<void> {
+  const wasConnected = isConnected.peek();
+  await reopen();
+  if (!wasConnected) await take([...documents.peek().keys()]);
+}
 
-async function check(id: string | undefined): Promise<void> {
-  if (id === undefined) return;
-  checking?.abort();
-  checking = new AbortController();
-  const { signal } = checking;
-  try {
-    findings.value = (await call("check", { games: [id] }, { drafts: drafts.peek(), signal })).findings;
-  } catch {
-    // a newer check has taken over, or the connection is gone
-  }
+async function take(files: readonly string[]): Promise<void> {
+  await filesChanged(files);
+  await reopen();
+  revise();
 }

@@ -15,9 +15,9 @@ export function go(...parts: readonly string[]): void {
   location.hash = hrefOf(...parts);
 }
 
+/** None of anything else behind the `#`, such as the token that lets the page in. */
 function partsOf(hash: string): readonly string[] {
-  return hash
-    .replace(/^#\/?/, "")
+  return (/^#\/(.*)$/.exec(hash)?.[1] ?? "")
     .split("/")
     .filter((part) => part !== "")
     .map(decodeURIComponent);

@@ -1,14 +1,21 @@
 /** The views of the studio as one table. Each is loaded when it is first shown. */
 import type { ComponentType } from "preact";
+import type { IconName } from "./parts/icon.tsx";
 
 export interface View {
   /** Its name in addresses. */
   readonly name: string;
   /** As the rail shows it; absent = reached from other views only. */
   readonly label?: string;
+  readonly icon?: IconName;
   load(): Promise<ComponentType>;
 }
 
 export const VIEWS: readonly View[] = [
-  { name: "decks", label: "Decks", load: async () => (await import("./decks/decks.tsx")).Decks },
+  {
+    name: "decks",
+    label: "Decks",
+    icon: "decks",
+    load: async () => (await import("./decks/decks.tsx")).Decks,
+  },
 ];

@@ -20,6 +20,7 @@ import type {
   IconDrawing,
   IconSearch,
   Ink,
+  ManualEntry,
   NamedEdits,
   Order,
   Plan,
@@ -62,6 +63,9 @@ export interface Calls {
   text: { ask: { readonly path: string }; answer: FileText };
   apply: { ask: Edits; answer: Applied };
   plan: { ask: Order; answer: Plan };
+  /** Of all findings, without examples. */
+  manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary">[] };
+  explain: { ask: { readonly id: string }; answer: ManualEntry };
   edits: { ask: EditAsk; answer: NamedEdits };
   things: { ask: FaceOfThings; answer: readonly Thing[] };
   /** Null for a file without a schema. */

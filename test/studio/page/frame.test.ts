@@ -8,8 +8,32 @@ import { test } from "../../support/studio/studio-test.ts";
 test("opens the game, is accessible in both schemes and at both sizes", async ({ openStudio }) => {
   const { page } = await openStudio(HARBOUR);
   await page.getByRole("heading", { name: "Harbour" }).waitFor();
+  await page.getByText("No problems").waitFor();
   const shown = await shots(page, "frame", async (at) => {
     expect(await accessibilityFaults(page), at).toEqual([]);
   });
   expect(shown).toHaveLength(4);
+});
+
+test("finds anything by its name, by the keyboard alone", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR);
+  await page.getByText("No problems").waitFor();
+  await page.keyboard.press("Control+k");
+  const find = page.getByRole("combobox", { name: /^Find/ });
+  await find.fill("dark");
+  await page.getByRole("option", { name: "Look: Dark" }).waitFor();
+  await shots(page, "palette");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await find.waitFor({ state: "detached" });
+  expect(await page.evaluate("document.documentElement.dataset.scheme")).toBe("dark");
+  // the choice is kept
+  await page.reload();
+  await page.getByText("No problems").waitFor();
+  expect(await page.evaluate("document.documentElement.dataset.scheme")).toBe("dark");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 });

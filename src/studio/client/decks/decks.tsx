@@ -1,11 +1,11 @@
 /** The decks of the game. */
 import type { VNode } from "preact";
+import { View } from "../parts/view.tsx";
 import { game } from "../project.ts";
 
 export function Decks(): VNode {
   return (
-    <>
-      <h1>{game.value?.title}</h1>
+    <View title={game.value?.title ?? "Decks"}>
       <ul>
         {game.value?.decks.map(({ id, title, cards }) => (
           <li key={id}>
@@ -13,6 +13,6 @@ export function Decks(): VNode {
           </li>
         ))}
       </ul>
-    </>
+    </View>
   );
 }

@@ -1,9 +1,9 @@
 /**
- * One file as it is being edited: the text on disk that it is based on, the text now, and the steps between them, which can
- * be undone one by one. The text keeps the line ends of the file.
+ * One file as it is being edited: the text on disk that it is based on, the text now, and the named steps between them, which
+ * can be undone one by one. The text keeps the line ends of the file.
+ * Limits: the oldest steps are forgotten after a thousand.
  */
-import { computed, signal } from "@preact/signals";
-import type { TextEdit } from "../../../index.ts";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { inverseOf, type Splice, spliceBetween, spliced } from "./splices.ts";
 
 export interface Step {
@@ -12,50 +12,109 @@ export interface Step {
   readonly splices: readonly Splice[];
   /** What takes it back. */
   readonly inverse: readonly Splice[];
+  /** Steps are counted through all documents: a later one has a higher number. Parts of one step have the same. */
+  readonly number: number;
+  /** What was typed into: steps of one field shortly after each other are one. */
+  readonly field?: string | undefined;
+  /** In ms, for the same. */
+  readonly at: number;
 }
 
 /** The file that a text is based on. */
 export interface Base {
   readonly text: string;
-  /** Absent for a new file. */
+  /** Absent for a file that does not exist. */
   readonly hash: string | undefined;
 }
 
+/** Why a document cannot be saved as it is. Its text is kept in any case. */
+export type Trouble =
+  /** Others have changed the file; this is what it says now. */
+  | { readonly kind: "stale"; readonly disk: Base }
+  | { readonly kind: "gone" }
+  /** The disk or the server refused, with words for people. */
+  | { readonly kind: "refused"; readonly message: string };
+
+export interface StepOptions {
+  readonly field?: string | undefined;
+  /** Of a step that spans several documents. */
+  readonly number?: number;
+}
+
+/** What a document keeps while the page is closed. */
+export interface KeptDocument {
+  readonly path: string;
+  readonly base: Base;
+  readonly text: string;
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+}
+
+const MOST_STEPS = 1000;
+
+/** Typing into one field with shorter pauses is one step. */
+const ONE_STEP_MS = 1000;
+
+let lastNumber = 0;
+
+/** For a step that is about to be made. */
+export const nextNumber = (): number => ++lastNumber;
+
 export class Document {
   readonly path: string;
-  readonly base;
-  readonly text;
-  readonly isUnsaved;
+  readonly base: Signal<Base>;
+  readonly text: Signal<string>;
+  readonly isUnsaved: ReadonlySignal<boolean>;
   readonly done = signal<readonly Step[]>([]);
   readonly undone = signal<readonly Step[]>([]);
-  /** True if the file was changed by others while this document has unsaved text. */
-  readonly isStale = signal(false);
+  readonly trouble = signal<Trouble | undefined>(undefined);
+  /** True while its text is being written. */
+  readonly isSaving = signal(false);
+  /** The text before the gesture that is being made. */
+  private before: string | undefined;
 
-  constructor(path: string, text: string, hash: string | undefined) {
+  constructor(path: string, base: Base) {
     this.path = path;
-    this.base = signal<Base>({ text, hash });
-    this.text = signal(text);
+    this.base = signal(base);
+    this.text = signal(base.text);
     this.isUnsaved = computed(() => this.text.value !== this.base.value.text);
   }
 
-  /** Makes one named step of edits that do not overlap. */
-  change(title: string, edits: readonly TextEdit[]): void {
-    this.splice(
-      title,
-      edits.map(({ start, end, text }) => ({ from: start.offset, to: end.offset, text })),
-    );
+  /** Makes one named step of splices that do not overlap; none is no step. A gesture that is being made is ended first. */
+  change(title: string, splices: readonly Splice[], options: StepOptions = {}): void {
+    this.before = undefined;
+    const before = this.text.peek();
+    const text = spliced(before, splices);
+    if (text === before) return;
+    this.text.value = text;
+    this.add(stepOf(title, before, splices, options));
   }
 
-  /** The same from splices; none is no step. */
-  splice(title: string, splices: readonly Splice[]): void {
-    if (splices.length === 0) return;
-    const before = this.text.peek();
-    this.text.value = spliced(before, splices);
-    this.done.value = [...this.done.peek(), { title, splices, inverse: inverseOf(before, splices) }];
-    this.undone.value = [];
+  /**
+   * Shows what a gesture would make of the text, again and again while it goes on, as splices of the text before it. No step
+   * is made before `endGesture`.
+   */
+  gesture(splices: readonly Splice[]): void {
+    this.before ??= this.text.peek();
+    this.text.value = spliced(this.before, splices);
+  }
+
+  /** Makes one step of what the gesture shows. */
+  endGesture(title: string, options: StepOptions = {}): void {
+    const { before } = this;
+    this.before = undefined;
+    const splice = before === undefined ? undefined : spliceBetween(before, this.text.peek());
+    if (before !== undefined && splice) this.add(stepOf(title, before, [splice], options));
+  }
+
+  /** As if the gesture had never begun. */
+  cancelGesture(): void {
+    if (this.before !== undefined) this.text.value = this.before;
+    this.before = undefined;
   }
 
   undo(): void {
+    this.cancelGesture();
     const step = this.done.peek().at(-1);
     if (!step) return;
     this.text.value = spliced(this.text.peek(), step.inverse);
@@ -64,35 +123,92 @@ export class Document {
   }
 
   redo(): void {
+    this.cancelGesture();
     const step = this.undone.peek().at(-1);
     if (!step) return;
     this.text.value = spliced(this.text.peek(), step.splices);
     this.undone.value = this.undone.peek().slice(0, -1);
-    this.done.value = [...this.done.peek(), step];
+    this.done.value = [...this.done.peek(), { ...step, field: undefined }];
   }
 
-  /** The one edit that makes the file's text that of the document; undefined if they are equal. */
-  savingEdit(): TextEdit | undefined {
-    const found = spliceBetween(this.base.peek().text, this.text.peek());
-    if (!found) return undefined;
-    const at = (offset: number) => ({ line: 1, column: 1, offset });
-    return { file: this.path, start: at(found.from), end: at(found.to), text: found.text };
+  /** The file now says this, because the document was written to it. */
+  saved(base: Base): void {
+    this.base.value = base;
+    this.trouble.value = undefined;
   }
 
-  saved(text: string, hash: string | undefined): void {
-    this.base.value = { text, hash };
-    this.isStale.value = false;
-  }
-
-  changedOutside(text: string, hash: string | undefined): void {
-    if (hash === this.base.peek().hash) return;
-    if (this.isUnsaved.peek()) {
-      this.isStale.value = true;
+  /**
+   * The file has another text than the one that the document is based on. A document without unsaved text takes it over, as a
+   * step that can be undone.
+   */
+  changedOutside(disk: Base): void {
+    const { text, hash } = this.base.peek();
+    if (disk.hash === hash && disk.text === text) {
+      const kind = this.trouble.peek()?.kind;
+      if (kind === "stale" || kind === "gone") this.trouble.value = undefined;
       return;
     }
-    this.base.value = { text, hash };
+    if (disk.text === this.text.peek()) this.saved(disk);
+    else if (!this.isUnsaved.peek()) this.rebase(disk, disk.text, "Change by another program");
+    else this.trouble.value = disk.hash === undefined ? { kind: "gone" } : { kind: "stale", disk };
+  }
+
+  /** Bases the document on another state of its file, with a step that makes this text of the one it has. */
+  rebase(base: Base, text: string, title: string): void {
+    const splice = spliceBetween(this.text.peek(), text);
+    this.base.value = base;
+    this.trouble.value = undefined;
+    if (splice) this.change(title, [splice]);
+  }
+
+  /** For the time while the page is closed. */
+  kept(): KeptDocument {
+    const { path, base, done, undone } = this;
+    return {
+      path,
+      base: base.peek(),
+      text: this.before ?? this.text.peek(),
+      done: done.peek(),
+      undone: undone.peek(),
+    };
+  }
+
+  /** Takes over what was kept; the text that is there now must be that of the file. */
+  restore({ base, text, done, undone }: KeptDocument): void {
+    this.base.value = base;
     this.text.value = text;
-    this.done.value = [];
+    this.done.value = done;
+    this.undone.value = undone;
+    for (const { number } of [...done, ...undone]) lastNumber = Math.max(lastNumber, number);
+  }
+
+  private add(step: Step): void {
+    const done = this.done.peek();
+    const last = done.at(-1);
+    const isSame =
+      last !== undefined &&
+      step.field !== undefined &&
+      step.field === last.field &&
+      step.at - last.at < ONE_STEP_MS &&
+      this.undone.peek().length === 0;
+    const joined = isSame ? this.joined(last, step) : step;
+    const before = isSame ? done.slice(0, -1) : done;
+    // what is typed and taken away again at once leaves nothing to be undone
+    this.done.value = joined.splices.length === 0 ? before : [...before, joined].slice(-MOST_STEPS);
     this.undone.value = [];
   }
+
+  /** Two steps as one that has the number of the first and the title of the second. */
+  private joined(first: Step, second: Step): Step {
+    const between = spliced(this.text.peek(), second.inverse);
+    const before = spliced(between, first.inverse);
+    const splice = spliceBetween(before, this.text.peek());
+    const splices = splice ? [splice] : [];
+    return { ...second, splices, inverse: inverseOf(before, splices), number: first.number };
+  }
+}
+
+function stepOf(title: string, before: string, splices: readonly Splice[], options: StepOptions): Step {
+  const { field, number = nextNumber() } = options;
+  return { title, splices, inverse: inverseOf(before, splices), number, field, at: Date.now() };
 }

@@ -23,7 +23,6 @@ import {
 import type { Diagnostic } from "../../../index.ts";
 import type { Document } from "../documents/document.ts";
 import { type Splice, spliceBetween } from "../documents/splices.ts";
-import { typed } from "../documents/typing.ts";
 import { type Positions, positionsIn } from "./positions.ts";
 import { THEME } from "./theme.ts";
 
@@ -120,7 +119,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
                 text: inserted.toString().replaceAll("\n", positions.lineEnd),
               });
             });
-            typed(document, stepTitle, splices);
+            document.change(stepTitle, splices, { field: stepTitle });
           }
           const isPerson = update.transactions.some((one) => one.isUserEvent("select"));
           if (isPerson) onCursor(positions.toText(update.state.selection.main.head));

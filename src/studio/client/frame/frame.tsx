@@ -1,60 +1,97 @@
-/** The frame around every view: the rail, the view, the status line. */
+/** The frame around every view: the rail, the view, the status line, and what lies over them for a moment. */
 import "./frame.css";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType, VNode } from "preact";
-import { unsaved } from "../documents/documents.ts";
-import { findings, isConnected, opened, openingFault } from "../project.ts";
-import { hrefOf, route } from "../route.ts";
+import { useEffect } from "preact/hooks";
+import { Button } from "../parts/button.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Notices } from "../parts/notices.tsx";
+import { Tips } from "../parts/tips.tsx";
+import { game, opened, openingFault } from "../project.ts";
 import { VIEWS } from "../views.ts";
+import { addCommands, followKeys } from "./commands.ts";
+import { frameCommands } from "./frame-commands.ts";
+import { KeysHelp } from "./keys-help.tsx";
+import { Palette } from "./palette.tsx";
+import { currentView, Rail } from "./rail.tsx";
+import { StatusLine } from "./status-line.tsx";
+import { Troubles } from "./troubles.tsx";
 
 export function Frame(): VNode {
+  useEffect(() => addCommands(frameCommands), []);
+  useEffect(followKeys, []);
+  useSignalEffect(() => {
+    const label = VIEWS.find(({ name }) => name === currentView())?.label;
+    document.title = [label, game.value?.title, "Broadside studio"].filter(Boolean).join(" · ");
+  });
   return (
     <div class="frame">
+      <button
+        type="button"
+        class="button primary skip"
+        onClick={() => document.getElementById("main")?.focus()}
+      >
+        Skip to the view
+      </button>
       <Rail />
-      <main class="view">
-        {opened.value ? <CurrentView /> : <p>{openingFault.value ?? "Opening ..."}</p>}
+      <main id="main" class="view" tabIndex={-1}>
+        <Troubles />
+        {opened.value ? <CurrentView /> : <Opening />}
       </main>
       <StatusLine />
+      <Notices />
+      <Palette />
+      <KeysHelp />
+      <Tips />
     </div>
   );
 }
 
-const current = (): string => route.value[0] ?? "decks";
-
-function Rail(): VNode {
+function Opening(): VNode {
+  if (openingFault.value === undefined) return <p class="opening quiet">Opening ...</p>;
   return (
-    <nav class="rail" aria-label="Views">
-      {VIEWS.filter(({ label }) => label !== undefined).map(({ name, label }) => (
-        <a key={name} href={hrefOf(name)} aria-current={name === current() ? "page" : undefined}>
-          {label}
-        </a>
-      ))}
-    </nav>
+    <Empty
+      icon="problems"
+      title="The project cannot be opened"
+      actions={<Button label="Try again" onClick={() => location.reload()} />}
+    >
+      {openingFault.value}
+    </Empty>
   );
 }
 
+interface Shown {
+  readonly name: string;
+  readonly Component: ComponentType;
+}
+
+/** What is shown stays until the next view is loaded. */
 function CurrentView(): VNode | null {
-  const shown = useSignal<{ readonly name: string; readonly Component: ComponentType } | undefined>(
-    undefined,
-  );
+  const shown = useSignal<Shown | undefined>(undefined);
+  const fault = useSignal<string | undefined>(undefined);
   useSignalEffect(() => {
-    const name = current();
+    const name = currentView();
     const view = VIEWS.find((one) => one.name === name) ?? VIEWS[0];
-    void view?.load().then((Component) => {
-      if (current() === name) shown.value = { name, Component };
-    });
+    fault.value = undefined;
+    view?.load().then(
+      (Component) => {
+        if (currentView() === name) shown.value = { name, Component };
+      },
+      (error: Error) => {
+        fault.value = error.message;
+      },
+    );
   });
+  if (fault.value !== undefined)
+    return (
+      <Empty
+        icon="problems"
+        title="This view could not be loaded"
+        actions={<Button label="Load the page again" onClick={() => location.reload()} />}
+      >
+        Your unsaved changes are kept. {fault.value}
+      </Empty>
+    );
   const found = shown.value;
   return found ? <found.Component key={found.name} /> : null;
-}
-
-function StatusLine(): VNode {
-  const count = unsaved.value.length;
-  return (
-    <footer class="status" aria-live="polite">
-      {isConnected.value ? "" : "The studio's server does not answer; what you type is kept. "}
-      {count === 0 ? "Everything is saved" : `${count} unsaved ${count === 1 ? "file" : "files"}`}
-      {` · ${findings.value.length} findings`}
-    </footer>
-  );
 }

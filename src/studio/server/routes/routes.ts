@@ -6,11 +6,13 @@ import { INKS } from "../../../index.ts";
 import type { CallName, FolderCall } from "../../shared/calls.ts";
 import { checkedByCall, list, object, optional, text, word } from "../ask.ts";
 import { FILE_ROUTES } from "./files.ts";
+import { MANUAL_ROUTES } from "./manual.ts";
 import { OPEN_ROUTES } from "./open.ts";
 import type { Routes, StudioFolder } from "./route.ts";
 
 export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
   ...FILE_ROUTES,
+  ...MANUAL_ROUTES,
   check: {
     ask: object({ games: list(text), ink: optional(word(...INKS)) }),
     call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),

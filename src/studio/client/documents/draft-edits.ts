@@ -1,0 +1,90 @@
+/**
+ * Changes that the project computes: it is asked with the unsaved texts, and what it answers becomes a named step. One ask at a
+ * time, in order, so that no edit is ever made in another text than the one it was computed for.
+ * Limits: while the server does not answer, changes wait for it in memory.
+ */
+import type { NamedEdits } from "../../../index.ts";
+import type { Ask, Draft } from "../../shared/calls.ts";
+import { call, Unreachable } from "../calls.ts";
+import { whenConnected } from "../connection.ts";
+import { applyStep, documentOf, drafts } from "./documents.ts";
+
+type Request = (drafts: readonly Draft[]) => Promise<NamedEdits>;
+
+interface Waiting {
+  readonly field: string | undefined;
+  request: Request;
+  /** Of the one who asked. */
+  done?: Promise<void>;
+  settle(result: Promise<void>): void;
+}
+
+/** In order; the first is being asked. */
+const queue: Waiting[] = [];
+
+/** Computing an edit takes a few ms: whoever changes texts faster than that is no person. */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Asks for a change and makes it. Of asks with the same `field` only the latest is made where they wait, and steps of a field
+ * shortly after each other are one.
+ * @throws Refused if the project cannot make the change
+ */
+export const draftEdits = (ask: Ask<"edits">, options: { readonly field?: string } = {}): Promise<void> =>
+  stepFrom((drafts) => call("edits", ask, { drafts }), options);
+
+/** The same for any call that answers edits with a title. */
+export function stepFrom(request: Request, { field }: { readonly field?: string } = {}): Promise<void> {
+  const waiting = queue.slice(1).find((one) => field !== undefined && one.field === field);
+  if (waiting) {
+    waiting.request = request;
+    return waiting.done as Promise<void>;
+  }
+  const done = new Promise<void>((settle) => {
+    queue.push({ field, request, settle });
+  });
+  const added = queue.at(-1) as Waiting;
+  added.done = done;
+  if (queue.length === 1) void work();
+  return done;
+}
+
+/** Resolves when every change that was asked for until now was made or refused. */
+export const afterEdits = async (): Promise<void> => {
+  await queue.at(-1)?.done?.catch(() => {});
+};
+
+async function work(): Promise<void> {
+  for (let first = queue[0]; first; first = queue[0]) {
+    const result = make(first);
+    first.settle(result);
+    await result.catch(() => {});
+    queue.shift();
+  }
+}
+
+async function make(waiting: Waiting): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const answer = await answered(waiting);
+    const documents = await Promise.all(answer.files.map(({ path }) => documentOf(path)));
+    // somebody may have typed meanwhile
+    const isCurrent = answer.files.every(
+      ({ before = "" }, index) => documents[index]?.text.peek() === before,
+    );
+    if (!isCurrent) continue;
+    const edits = answer.files.flatMap((file) => file.edits);
+    applyStep(answer.title, edits, { field: waiting.field });
+    return;
+  }
+  throw new Error("the text changes faster than edits can be made");
+}
+
+async function answered({ request }: Waiting): Promise<NamedEdits> {
+  for (;;)
+    try {
+      return await request(drafts.peek());
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      await whenConnected();
+    }
+}

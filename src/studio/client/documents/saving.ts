@@ -1,0 +1,135 @@
+/**
+ * Documents are written to their files, and what is done where that cannot be: the text stays in the page, and the document
+ * says why. Nothing that others wrote is overwritten unless somebody chooses so.
+ */
+import type { FileEdits, TextEdit } from "../../../index.ts";
+import { call, Refused, Unreachable } from "../calls.ts";
+import type { Base, Document } from "./document.ts";
+import { diskOf, documents, unsaved } from "./documents.ts";
+import { afterEdits } from "./draft-edits.ts";
+import { merged } from "./merge.ts";
+import { spliceBetween } from "./splices.ts";
+
+/** How saving ended: "kept" = the server does not answer; of "troubled", the documents say what is wrong. */
+export type SaveResult = "saved" | "troubled" | "kept";
+
+export const saveAll = (): Promise<SaveResult> => save(() => unsaved.peek());
+
+/** Writes all that have unsaved text: all together if possible, so that a step in several files is never half on disk. */
+export async function save(wanted: () => readonly Document[]): Promise<SaveResult> {
+  await afterEdits();
+  const ready = wanted().filter(({ isUnsaved, isSaving }) => isUnsaved.peek() && !isSaving.peek());
+  const clear = ready.filter(({ trouble }) => !isUnsettled(trouble.peek()?.kind));
+  if (clear.length > 0) {
+    const results = (await write(clear)) ? [] : await each(clear);
+    if (results.includes("kept")) return "kept";
+  }
+  return ready.some(({ trouble }) => trouble.peek() !== undefined) ? "troubled" : "saved";
+}
+
+/** Somebody has to choose first. */
+const isUnsettled = (kind: string | undefined): boolean => kind === "stale" || kind === "gone";
+
+/** True if the changes of both can be kept. */
+export function canMerge(document: Document): boolean {
+  return mergedText(document) !== undefined;
+}
+
+/** Of a stale document: keeps the changes of both if they do not overlap. */
+export function keepBoth(document: Document): void {
+  const trouble = document.trouble.peek();
+  const text = mergedText(document);
+  if (trouble?.kind !== "stale" || text === undefined) return;
+  document.rebase(trouble.disk, text, "Take over the changes of another program");
+}
+
+/** Of a stale document: the next save replaces what others wrote. Of one whose file is gone: it is written anew. */
+export function overwrite(document: Document): void {
+  const trouble = document.trouble.peek();
+  if (trouble?.kind === "stale") document.saved(trouble.disk);
+  if (trouble?.kind === "gone") document.saved({ text: "", hash: undefined });
+}
+
+/** Of a stale document: takes the file as it is; undo brings the own text back. */
+export function takeTheirs(document: Document): void {
+  const trouble = document.trouble.peek();
+  if (trouble?.kind === "stale")
+    document.rebase(trouble.disk, trouble.disk.text, "Take the file as it is on disk");
+  if (trouble?.kind === "gone") document.rebase({ text: "", hash: undefined }, "", "Let the deleted file go");
+}
+
+/** Takes back everything that was not saved, as a step that can be undone. */
+export function discard(document: Document): void {
+  const base = document.base.peek();
+  document.rebase(base, base.text, "Discard unsaved changes");
+}
+
+function mergedText(document: Document): string | undefined {
+  const trouble = document.trouble.value;
+  if (trouble?.kind !== "stale" || trouble.disk.hash === undefined) return undefined;
+  return merged(document.base.value.text, document.text.value, trouble.disk.text);
+}
+
+async function each(ready: readonly Document[]): Promise<readonly SaveResult[]> {
+  const results: SaveResult[] = [];
+  for (const document of ready) results.push(await alone(document));
+  return results;
+}
+
+async function alone(document: Document): Promise<SaveResult> {
+  try {
+    if (await write([document])) return "saved";
+  } catch (error) {
+    if (error instanceof Unreachable) return "kept";
+    throw error;
+  }
+  return "troubled";
+}
+
+/** False if any of them was refused, which a document alone then says. */
+async function write(ready: readonly Document[]): Promise<boolean> {
+  const texts = ready.map((document) => document.kept().text);
+  for (const { isSaving } of ready) isSaving.value = true;
+  try {
+    await call("apply", { files: ready.map((document, index) => editsOf(document, texts[index] ?? "")) });
+    for (const [index, document] of ready.entries()) await noteSaved(document, texts[index] ?? "");
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && ready.length === 1)
+      await noteRefused(ready[0] as Document, error.message);
+    if (error instanceof Refused) return false;
+    if (error instanceof Unreachable && ready.length > 1) return false;
+    throw error;
+  } finally {
+    for (const { isSaving } of ready) isSaving.value = false;
+  }
+}
+
+function editsOf({ path, base }: Document, text: string): FileEdits {
+  const { text: before, hash } = base.peek();
+  const splice = spliceBetween(before, text);
+  const at = (offset: number) => ({ line: 1, column: 1, offset });
+  const edits: readonly TextEdit[] = splice
+    ? [{ file: path, start: at(splice.from), end: at(splice.to), text: splice.text }]
+    : [];
+  return { path, edits, before, ...(hash !== undefined && { hash }) };
+}
+
+async function noteSaved(document: Document, text: string): Promise<void> {
+  const disk = await diskOf(document.path);
+  document.saved({ text, hash: disk.hash });
+  // written again by others, before it was read
+  if (disk.text !== text) document.changedOutside(disk);
+}
+
+async function noteRefused(document: Document, message: string): Promise<void> {
+  const disk = await diskOf(document.path);
+  if (isOther(disk, document.base.peek())) document.changedOutside(disk);
+  else document.trouble.value = { kind: "refused", message };
+}
+
+const isOther = (a: Base, b: Base): boolean => a.hash !== b.hash;
+
+/** Documents that cannot be saved as they are. */
+export const troubled = (): readonly Document[] =>
+  [...documents.value.values()].filter(({ trouble }) => trouble.value !== undefined);

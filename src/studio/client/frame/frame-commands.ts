@@ -1,0 +1,94 @@
+/** The commands that the frame has, whichever view is shown. */
+import { type SaveResult, save, saveAll } from "../documents/saving.ts";
+import { inScope, nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
+import { SCHEMES, scheme } from "../look/scheme.ts";
+import { notify, withdraw } from "../parts/notices.tsx";
+import { chooseGame, gameId, opened } from "../project.ts";
+import { go } from "../route.ts";
+import { VIEWS } from "../views.ts";
+import type { Command } from "./commands.ts";
+import { isHelpOpen, isPaletteOpen } from "./overlays.ts";
+
+const SCHEME_WORDS = { system: "Light or dark as the system", light: "Light", dark: "Dark" } as const;
+
+export const frameCommands = (): readonly Command[] => [
+  {
+    id: "find",
+    title: "Find a card, a rule, a command ...",
+    icon: "search",
+    keys: "Mod+K",
+    run: () => {
+      isPaletteOpen.value = true;
+    },
+  },
+  {
+    id: "save",
+    title: "Save",
+    icon: "save",
+    keys: "Mod+S",
+    run: () => void report(save(() => inScope.peek())),
+  },
+  { id: "save-all", title: "Save all", icon: "save", keys: "Mod+Shift+S", run: () => void report(saveAll()) },
+  {
+    id: "undo",
+    title: nextUndo.value ? `Undo: ${nextUndo.value.title}` : "Undo",
+    icon: "undo",
+    keys: "Mod+Z",
+    whyNot: nextUndo.value ? nextUndo.value.whyNot : "nothing to undo",
+    run: () => void undo(),
+  },
+  {
+    id: "redo",
+    title: nextRedo.value ? `Redo: ${nextRedo.value.title}` : "Redo",
+    icon: "redo",
+    keys: "Mod+Shift+Z",
+    otherKeys: "Mod+Y",
+    whyNot: nextRedo.value ? nextRedo.value.whyNot : "nothing to redo",
+    run: () => void redo(),
+  },
+  ...VIEWS.flatMap(({ name, label, icon = "card" }) =>
+    label === undefined
+      ? []
+      : [{ id: `view-${name}`, title: `Show ${label}`, icon, run: () => go(name) } as const],
+  ),
+  ...(opened.value?.games ?? [])
+    .filter(({ id }) => id !== gameId.value)
+    .map(({ id, title = id }) => ({
+      id: `game-${id}`,
+      title: `Change to the game ${title}`,
+      icon: "game" as const,
+      run: () => chooseGame(id),
+    })),
+  ...SCHEMES.filter((one) => one !== scheme.value).map((one) => ({
+    id: `scheme-${one}`,
+    title: `Look: ${SCHEME_WORDS[one]}`,
+    icon: one === "dark" ? ("dark" as const) : ("light" as const),
+    run: () => {
+      scheme.value = one;
+    },
+  })),
+  {
+    id: "keys",
+    title: "Show all keys",
+    icon: "keys",
+    keys: "?",
+    run: () => {
+      isHelpOpen.value = true;
+    },
+  },
+];
+
+/** Says what the status line does not. */
+export async function report(saving: Promise<SaveResult>): Promise<void> {
+  const result = await saving.catch((error: Error) => error);
+  if (result === "saved") withdraw("save");
+  else if (result === "kept")
+    notify({
+      name: "save",
+      kind: "warning",
+      text: "Not saved yet: the studio's server does not answer. Your changes are kept in this browser.",
+    });
+  else if (result === "troubled")
+    notify({ name: "save", kind: "warning", text: "Not everything could be saved; see above." });
+  else notify({ name: "save", kind: "error", text: `Not saved: ${result.message}` });
+}

@@ -1,0 +1,71 @@
+/** What the palette finds: commands, decks and cards of the game, rules, icons. */
+import { computed, signal } from "@preact/signals";
+import { call } from "../calls.ts";
+import { notify } from "../parts/notices.tsx";
+import { game } from "../project.ts";
+import { go } from "../route.ts";
+import { commands } from "./commands.ts";
+import type { Entry } from "./found-entries.ts";
+
+const ofCommands = computed<readonly Entry[]>(() =>
+  commands.value.map(({ icon = "forward", ...command }) => ({ ...command, icon })),
+);
+
+const ofDecks = computed<readonly Entry[]>(() =>
+  (game.value?.decks ?? []).flatMap(({ id, title, cards }) => [
+    {
+      id: `deck-${id}`,
+      title,
+      detail: `deck, ${cards.length} cards`,
+      icon: "decks" as const,
+      run: () => go("decks", id),
+    },
+    ...cards.map((card) => ({
+      id: `card-${id}-${card}`,
+      title: card,
+      detail: title,
+      icon: "card" as const,
+      run: () => go("card", id, card),
+    })),
+  ]),
+);
+
+const ofRules = signal<readonly Entry[]>([]);
+
+/** All but icons, of which there are thousands. */
+export const entries = computed<readonly Entry[]>(() => [
+  ...ofCommands.value,
+  ...ofDecks.value,
+  ...ofRules.value,
+]);
+
+/** Asks for the rules once, when they may first be looked for. */
+export async function loadRules(): Promise<void> {
+  if (ofRules.peek().length > 0) return;
+  ofRules.value = (await call("manual", {})).map(({ id, summary }) => ({
+    id: `rule-${id}`,
+    title: summary,
+    detail: id,
+    icon: "help" as const,
+    run: () => go("problems", "rule", id),
+  }));
+}
+
+const MOST_ICONS = 12;
+
+export async function iconEntries(typed: string, signal: AbortSignal): Promise<readonly Entry[]> {
+  const words = typed.trim().split(/\s+/).filter(Boolean);
+  const { icons } = await call("findIcons", { words }, { signal });
+  return icons.slice(0, MOST_ICONS).map(({ name }) => ({
+    id: `icon-${name}`,
+    title: `:${name}:`,
+    detail: "icon; copies its name",
+    icon: "copy" as const,
+    run: () => void copyName(name),
+  }));
+}
+
+async function copyName(name: string): Promise<void> {
+  await navigator.clipboard.writeText(`:${name}:`);
+  notify({ name: "icon", text: `Copied :${name}: — paste it into a text` });
+}

@@ -1,0 +1,178 @@
+/** The line below everything: undo and redo, the last step, what is unsaved, when the game was checked, the connection. */
+import "./status-line.css";
+import type { VNode } from "preact";
+import { unsaved } from "../documents/documents.ts";
+import { keepingFault } from "../documents/keeping.ts";
+import { discard, save, saveAll } from "../documents/saving.ts";
+import { nextRedo, nextUndo, redo, undo } from "../documents/undoing.ts";
+import { SCHEMES, scheme } from "../look/scheme.ts";
+import { Button } from "../parts/button.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { countWords, SeverityMark } from "../parts/severity.tsx";
+import { checkedAt, findings, isChecking, isConnected, opened } from "../project.ts";
+import { hrefOf } from "../route.ts";
+import { report } from "./frame-commands.ts";
+import { isHelpOpen } from "./overlays.ts";
+
+export function StatusLine(): VNode {
+  return (
+    <footer class="status">
+      <UndoRedo />
+      <Unsaved />
+      <span class="status-space" />
+      <Connection />
+      <Checked />
+      <Look />
+      <Button
+        label="Keys"
+        icon="keys"
+        isBare
+        keys="?"
+        hasPopup="dialog"
+        onClick={() => {
+          isHelpOpen.value = true;
+        }}
+      />
+    </footer>
+  );
+}
+
+function UndoRedo(): VNode {
+  const [back, forth] = [nextUndo.value, nextRedo.value];
+  return (
+    <>
+      <Button
+        label={back ? `Undo: ${back.title}` : "Undo"}
+        icon="undo"
+        isBare
+        keys="Mod+Z"
+        whyNot={back ? back.whyNot : "Nothing to undo"}
+        onClick={() => void undo()}
+      />
+      <Button
+        label={forth ? `Redo: ${forth.title}` : "Redo"}
+        icon="redo"
+        isBare
+        keys="Mod+Shift+Z"
+        whyNot={forth ? forth.whyNot : "Nothing to redo"}
+        onClick={() => void redo()}
+      />
+      <span class="status-step" title={back?.title}>
+        {back?.title}
+      </span>
+    </>
+  );
+}
+
+function Unsaved(): VNode {
+  const files = unsaved.value;
+  if (opened.value?.isReadOnly)
+    return <span class="quiet status-words">Read-only: nothing can be saved</span>;
+  const words = files.length === 0 ? "Everything is saved" : countedFiles(files.length);
+  return (
+    <>
+      <span class="unseen" role="status">
+        {words}
+      </span>
+      {files.length === 0 ? (
+        <span class="quiet status-words" aria-hidden="true">
+          {words}
+        </span>
+      ) : (
+        <>
+          <Menu
+            label={words}
+            kind="quiet"
+            items={files.flatMap((document) => [
+              {
+                label: `Save ${shortPath(document.path)}`,
+                icon: "save" as const,
+                onSelect: () => void report(save(() => [document])),
+              },
+              {
+                label: `Discard changes of ${shortPath(document.path)}`,
+                icon: "trash" as const,
+                onSelect: () => discard(document),
+              },
+            ])}
+          />
+          <Button
+            label="Save all"
+            icon="save"
+            kind="primary"
+            keys="Mod+Shift+S"
+            onClick={() => void report(saveAll())}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const countedFiles = (count: number): string => `${count} unsaved ${count === 1 ? "file" : "files"}`;
+
+/** Without the folder that they all have. */
+const shortPath = (path: string): string => path.split("/").slice(2).join("/") || path;
+
+function Connection(): VNode | null {
+  const words = isConnected.value
+    ? keepingFault.value && `Unsaved changes are not kept in this browser: ${keepingFault.value}`
+    : "The studio does not answer. Go on: what you change is kept.";
+  return (
+    <span class="status-trouble" role="status">
+      {words && (
+        <>
+          <SeverityMark severity="warning" isNamed={false} />
+          {words}
+        </>
+      )}
+    </span>
+  );
+}
+
+function Checked(): VNode {
+  const counts = (["error", "warning", "hint"] as const)
+    .map((severity) => ({
+      severity,
+      count: findings.value.filter((finding) => finding.severity === severity).length,
+    }))
+    .filter(({ count }) => count > 0);
+  const at = checkedAt.value?.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return (
+    <a class="status-checked" href={hrefOf("problems")}>
+      {counts.map(({ severity, count }) => (
+        <span key={severity} class="status-count">
+          <SeverityMark severity={severity} isNamed={false} size={14} />
+          {count}
+          <span class="unseen">{countWords(severity, count).replace(/^\d+/, "")}</span>
+        </span>
+      ))}
+      <span class="quiet">
+        {isChecking.value
+          ? "Checking ..."
+          : at
+            ? `${counts.length === 0 ? "No problems" : "Checked"} ${at}`
+            : ""}
+      </span>
+    </a>
+  );
+}
+
+const LOOKS = { system: "As the system", light: "Light", dark: "Dark" } as const;
+
+function Look(): VNode {
+  return (
+    <Menu
+      label="Light or dark"
+      icon={scheme.value === "dark" ? "dark" : "light"}
+      isBare
+      items={SCHEMES.map((one) => ({
+        label: LOOKS[one],
+        isChecked: one === scheme.value,
+        onSelect: () => {
+          scheme.value = one;
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+/** Documents that cannot be saved as they are, and those that were restored: each says what can be done, where work goes on. */
+import "./troubles.css";
+import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Document } from "../documents/document.ts";
+import { restored } from "../documents/keeping.ts";
+import { canMerge, discard, keepBoth, overwrite, save, takeTheirs, troubled } from "../documents/saving.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { Difference } from "../parts/difference.tsx";
+import { report } from "./frame-commands.ts";
+
+export function Troubles(): VNode {
+  return (
+    <div class="troubles">
+      <Restored />
+      {troubled().map((document) => (
+        <TroubleOf key={document.path} document={document} />
+      ))}
+    </div>
+  );
+}
+
+function Restored(): VNode | null {
+  const found = restored.value.filter(({ isUnsaved }) => isUnsaved.value);
+  if (found.length === 0) return null;
+  const forget = (): void => {
+    restored.value = [];
+  };
+  const names = found.map(({ path }) => path).join(", ");
+  return (
+    <Bar
+      actions={
+        <>
+          <Button
+            label="Discard"
+            tip="Undo brings them back"
+            onClick={() => {
+              for (const document of found) discard(document);
+              forget();
+            }}
+          />
+          <Button label="Close" icon="close" isBare onClick={forget} />
+        </>
+      }
+    >
+      Your unsaved changes are back: {names}.
+    </Bar>
+  );
+}
+
+function TroubleOf({ document }: { readonly document: Document }): VNode | null {
+  switch (document.trouble.value?.kind) {
+    case "stale":
+      return <Stale document={document} />;
+    case "gone":
+      return <Gone document={document} />;
+    case "refused":
+      return <RefusedSave document={document} />;
+  }
+  return null;
+}
+
+function Stale({ document }: { readonly document: Document }): VNode | null {
+  const shows = useSignal<"none" | "theirs" | "mine">("none");
+  const trouble = document.trouble.value;
+  if (trouble?.kind !== "stale") return null;
+  const mergeable = canMerge(document);
+  const toggle = (which: "theirs" | "mine") => () => {
+    shows.value = shows.value === which ? "none" : which;
+  };
+  return (
+    <div class="trouble">
+      <Bar
+        kind="warning"
+        actions={
+          <>
+            {mergeable && <Button label="Keep both" kind="primary" onClick={() => keepBoth(document)} />}
+            <Button
+              label={mergeable ? "Keep only mine" : "Keep mine"}
+              tip="Saving then replaces what the other program wrote"
+              onClick={() => overwrite(document)}
+            />
+            <Button label="Take theirs" tip="Undo brings yours back" onClick={() => takeTheirs(document)} />
+          </>
+        }
+      >
+        <strong>{document.path}</strong> was changed by another program while you have unsaved changes.{" "}
+        {mergeable ? "Both can be kept: they concern different lines." : "Both changed the same lines."}
+        <span class="trouble-toggles">
+          <Button
+            label="What they changed"
+            kind="quiet"
+            isExpanded={shows.value === "theirs"}
+            onClick={toggle("theirs")}
+          />
+          <Button
+            label="What you changed"
+            kind="quiet"
+            isExpanded={shows.value === "mine"}
+            onClick={toggle("mine")}
+          />
+        </span>
+      </Bar>
+      {shows.value === "theirs" && (
+        <Difference
+          label="What the other program changed"
+          before={document.base.value.text}
+          after={trouble.disk.text}
+        />
+      )}
+      {shows.value === "mine" && (
+        <Difference label="What you changed" before={document.base.value.text} after={document.text.value} />
+      )}
+    </div>
+  );
+}
+
+const Gone = ({ document }: { readonly document: Document }): VNode => (
+  <Bar
+    kind="warning"
+    actions={
+      <>
+        <Button
+          label="Write it again"
+          onClick={() => {
+            overwrite(document);
+            void report(save(() => [document]));
+          }}
+        />
+        <Button label="Let it go" tip="Undo brings your text back" onClick={() => takeTheirs(document)} />
+      </>
+    }
+  >
+    <strong>{document.path}</strong> was deleted or renamed. Your text is kept here.
+  </Bar>
+);
+
+function RefusedSave({ document }: { readonly document: Document }): VNode | null {
+  const trouble = document.trouble.value;
+  if (trouble?.kind !== "refused") return null;
+  return (
+    <Bar
+      kind="error"
+      actions={<Button label="Try again" onClick={() => void report(save(() => [document]))} />}
+    >
+      <strong>{document.path}</strong> was not saved: {trouble.message}. Your text is kept here.
+    </Bar>
+  );
+}

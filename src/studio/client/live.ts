@@ -1,0 +1,86 @@
+/**
+ * Answers that follow the project: asked for anew when files, unsaved texts or the question change. The latest question wins:
+ * an earlier one is given up, and what was answered stays until the next answer is there, marked as old.
+ */
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { AnswerOf, Ask, CallName } from "../shared/calls.ts";
+import { call, Unreachable } from "./calls.ts";
+import { isConnected } from "./connection.ts";
+import { drafts } from "./documents/documents.ts";
+import { revision } from "./revision.ts";
+
+export interface Live<A> {
+  /** Undefined until the first answer. */
+  readonly answer: ReadonlySignal<A | undefined>;
+  /** True from a change until its answer is there. */
+  readonly isOld: ReadonlySignal<boolean>;
+  /** Why the last question was refused, for people. */
+  readonly fault: ReadonlySignal<string | undefined>;
+  end(): void;
+}
+
+export interface LiveOptions {
+  /** How long nothing must change before it is asked, in ms; default 0. */
+  readonly pause?: number;
+}
+
+/** @param askOf reads signals; undefined = nothing to ask now */
+export function live<N extends CallName>(
+  name: N,
+  askOf: () => Ask<N> | undefined,
+  { pause = 0 }: LiveOptions = {},
+): Live<AnswerOf<N>> {
+  const answer = signal<AnswerOf<N> | undefined>(undefined);
+  const isOld = signal(false);
+  const fault = signal<string | undefined>(undefined);
+  let asking: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = async (ask: Ask<N>): Promise<void> => {
+    asking = new AbortController();
+    const { signal } = asking;
+    try {
+      const found = await call(name, ask, { drafts: drafts.peek(), signal });
+      if (signal.aborted) return;
+      answer.value = found;
+      fault.value = undefined;
+      isOld.value = false;
+    } catch (error) {
+      // without a connection the answer stays old; it is asked again when there is one
+      if (signal.aborted || error instanceof Unreachable) return;
+      fault.value = (error as Error).message;
+      isOld.value = false;
+    }
+  };
+  const stop = effect(() => {
+    revision.value;
+    const ask = askOf();
+    clearTimeout(timer);
+    asking?.abort();
+    if (ask === undefined || !isConnected.value) return;
+    isOld.value = true;
+    timer = setTimeout(() => void run(ask), answer.peek() === undefined ? 0 : pause);
+  });
+  return {
+    answer,
+    isOld,
+    fault,
+    end: () => {
+      stop();
+      clearTimeout(timer);
+      asking?.abort();
+    },
+  };
+}
+
+/** The same for as long as a component is shown. The question is asked anew when one of `inputs` changes. */
+export function useLive<N extends CallName>(
+  name: N,
+  askOf: () => Ask<N> | undefined,
+  inputs: readonly unknown[],
+  options: LiveOptions = {},
+): Live<AnswerOf<N>> {
+  const found = useMemo(() => live(name, askOf, options), [name, ...inputs]);
+  useEffect(() => () => found.end(), [found]);
+  return found;
+}
