@@ -25,6 +25,7 @@ export { explain, openProject } from "./api/open.ts";
 export type { DrawnPage, DrawnPages, PageRef, PagesOrder } from "./api/print/pages.ts";
 export type { Plan, PlannedPage, PlannedPrint } from "./api/print/planned.ts";
 export type { Printed, PrintWork, ReportedEvent } from "./api/print/print-work.ts";
+export type { Shared, SharedFile, ShareOrder } from "./api/print/share.ts";
 export type { OpenOptions, Project } from "./api/project.ts";
 export type { Drawing, FaceRef, Rendered } from "./api/render.ts";
 export type { NewScenario } from "./api/scenarios/create.ts";

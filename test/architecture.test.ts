@@ -131,6 +131,8 @@ const TABLE: Readonly<Record<string, Folder>> = {
   },
   // what passes between both, and nothing that runs
   "studio/shared": { imports: [], types: ["index.ts"] },
+  // in a browser, alone: the page that shares a game, with the data that the pipeline writes into it
+  "studio/share": { imports: [], types: ["pipeline"] },
   // in a browser: nothing of Node, and of the stages only what needs none of it
   "studio/client": {
     imports: ["track", "scene", "diagnostics", "units"],

@@ -15,6 +15,7 @@ import type { Icons } from "./icons.ts";
 import type { DrawnPages, PagesOrder } from "./print/pages.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
+import type { Shared, ShareOrder } from "./print/share.ts";
 import type { FaceRef, Rendered } from "./render.ts";
 import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { SchemaOrder, WrittenSchemas } from "./schemas.ts";
@@ -69,6 +70,8 @@ export interface Project {
    * what the files say now, and its findings are reported again.
    */
   print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
+  /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
+  share(order?: ShareOrder, work?: Work): Promise<Shared>;
   /** One face of a card as SVG or PNG. */
   render(face: FaceRef, work?: Work): Promise<Rendered>;
   /** Computes a change that people ask for, as a named step. Nothing is written. */

@@ -11,6 +11,7 @@ import { iconsCommand } from "./icons/icons.ts";
 import { initCommand } from "./init/init.ts";
 import { scenarioCommand } from "./scenario/scenario.ts";
 import { schemaCommand } from "./schema/schema.ts";
+import { shareCommand } from "./share/share.ts";
 import { showCommand } from "./show/show.ts";
 import { studioCommand } from "./studio/studio.ts";
 import { helpAfter } from "./terminal/help-after.ts";
@@ -38,6 +39,7 @@ Examples:
     .addCommand(initCommand())
     .addCommand(scenarioCommand())
     .addCommand(schemaCommand())
+    .addCommand(shareCommand())
     .addCommand(showCommand())
     .addCommand(studioCommand());
   for (const command of withSubcommands(program))

@@ -21,12 +21,12 @@ const recent = boundedMap<Promise<string>>(4);
 
 /** Data URIs of the pictures that items show if one unit is `pxPerUnit` px; missing pictures have none. */
 export async function pictureUris(
-  { items, symbols }: Pick<Scene, "items" | "symbols">,
+  scene: Pick<Scene, "items" | "symbols">,
   pxPerUnit: number,
   pictures: Pictures,
 ): Promise<ReadonlyMap<string, string>> {
   const needs = new Map<string, Size>();
-  collectNeeds(items, [pxPerUnit, 0, 0, pxPerUnit, 0, 0], symbols, needs);
+  addNeeds(scene, pxPerUnit, needs);
   const uris = new Map<string, string>();
   for (const [key, need] of needs) {
     const picture = pictures.get(key);
@@ -39,7 +39,15 @@ export async function pictureUris(
   return uris;
 }
 
-/** The largest size in px at which each picture is shown. */
+/** Adds to the largest size in px at which each picture is shown, by its key. */
+export function addNeeds(
+  { items, symbols }: Pick<Scene, "items" | "symbols">,
+  pxPerUnit: number,
+  needs: Map<string, Size>,
+): void {
+  collectNeeds(items, [pxPerUnit, 0, 0, pxPerUnit, 0, 0], symbols, needs);
+}
+
 function collectNeeds(
   items: readonly Item[],
   matrix: Matrix,
@@ -61,19 +69,26 @@ function collectNeeds(
   }
 }
 
+/** True if a picture has many more pixels than are shown. */
+export const isWideFor = (picture: Size, need: Size): boolean =>
+  picture.width > need.width * SPARE && picture.height > need.height * SPARE;
+
+/** Its size with no more pixels than are shown; whole and at least one. */
+export function shrunkTo(picture: Size, need: Size, most = 1): Size {
+  const factor = Math.min(most, Math.max(need.width / picture.width, need.height / picture.height));
+  const pixels = (length: number): number => Math.max(1, Math.ceil(length * factor));
+  return { width: pixels(picture.width), height: pixels(picture.height) };
+}
+
 async function uriOf(picture: Picture, need: Size): Promise<string> {
   const loaded = await picture.load();
   const asItIs = dataUri(picture.type, loaded);
-  const wide = picture.width > need.width * SPARE && picture.height > need.height * SPARE;
-  if (!wide && asItIs.length <= URI_LIMIT) return asItIs;
-  const shrink = Math.min(1, Math.max(need.width / picture.width, need.height / picture.height));
+  if (!isWideFor(picture, need) && asItIs.length <= URI_LIMIT) return asItIs;
   const most = Math.sqrt(URI_LIMIT / WORST_PIXEL / (picture.width * picture.height));
-  const factor = asItIs.length > URI_LIMIT ? Math.min(shrink, most) : shrink;
-  const width = Math.max(1, Math.ceil(picture.width * factor));
-  const height = Math.max(1, Math.ceil(picture.height * factor));
+  const { width, height } = shrunkTo(picture, need, asItIs.length > URI_LIMIT ? Math.min(1, most) : 1);
   const bytes = await (await openPicture(loaded)).resize(width, height, { fit: "fill" }).png().toBuffer();
   return dataUri("png", bytes);
 }
 
-const dataUri = (type: string, bytes: Uint8Array): string =>
+export const dataUri = (type: string, bytes: Uint8Array): string =>
   `data:image/${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}`;

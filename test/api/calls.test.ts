@@ -88,6 +88,7 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   plan: (work) => project.plan({}, work),
   pages: (work) => project.pages({}, { pages: [] }, work),
   print: (work) => project.print({}, work),
+  share: (work) => project.share({}, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
   edits: (work) => project.edits({} as never, work),
   things: (work) => project.things({} as never, work),

@@ -82,7 +82,7 @@ function linesOf(deck: Deck, all: Print["cards"]): readonly ContentsLine[] {
 }
 
 /** The title, from either of the usual field names. */
-function titleOf({ fields }: Card): string | undefined {
+export function titleOf({ fields }: Card): string | undefined {
   const words = [fields.title, fields.name].find((value) => typeof value === "string" && value.trim() !== "");
   return typeof words === "string" ? words : undefined;
 }

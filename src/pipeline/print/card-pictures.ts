@@ -126,7 +126,7 @@ export async function* cardPictures(
 }
 
 /** A piece that is not a rectangle is shown as cut; its back is mirrored. */
-function cutOf({ dieLine, size }: Deck, side: LaidFace["side"]): { readonly cut?: string } {
+export function cutOf({ dieLine, size }: Deck, side: LaidFace["side"]): { readonly cut?: string } {
   if (!dieLine || isBox(dieLine.outline)) return {};
   const outline =
     side === "front" ? dieLine.outline : dieLine.outline.map(({ x, y }) => ({ x: size.width - x, y }));
