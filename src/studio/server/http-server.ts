@@ -117,5 +117,8 @@ async function listenAt(server: FastifyInstance, ports: readonly number[]): Prom
     } catch (error) {
       if (Object(error).code !== "EADDRINUSE") throw error;
     }
-  throw new HostError(`port ${ports[0]} is in use by another program`, "EADDRINUSE");
+  throw new HostError(
+    `port ${ports[0]} is in use by another program; choose another with --port, or leave --port out`,
+    "EADDRINUSE",
+  );
 }

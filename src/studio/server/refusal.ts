@@ -28,7 +28,10 @@ const STATUSES_OF_SYSTEM: Readonly<Record<string, number>> = {
   EEXIST: 409,
   EISDIR: 409,
   ENOTDIR: 409,
-  CHANGED: 409,
+  ENXIO: 409,
+  ENODEV: 409,
+  ELOOP: 409,
+  ENAMETOOLONG: 409,
   EACCES: 403,
   EPERM: 403,
   EROFS: 403,
@@ -44,8 +47,8 @@ const STATUSES_OF_SYSTEM: Readonly<Record<string, number>> = {
 export function refusalOf(error: unknown, reportBug: (error: unknown) => string): RefusedCall {
   if (error instanceof BroadsideError) return { status: STATUSES[error.code], body: bodyOf(error) };
   if (error instanceof HostError) {
-    const { code = "disk", message } = error;
-    return { status: STATUSES_OF_SYSTEM[code] ?? 500, body: { code, message } };
+    const { code, message } = error;
+    return { status: statusOfSystem(code), body: { code: code ?? "disk", message } };
   }
   if (error instanceof CannotLoad)
     return { status: 500, body: { code: "cannot-load", message: error.message } };
@@ -53,6 +56,10 @@ export function refusalOf(error: unknown, reportBug: (error: unknown) => string)
   const message = `this is a bug in Broadside, not in your files; the terminal has more about it (${id}). What you have typed is kept.`;
   return { status: 500, body: { code: "bug", message, id } };
 }
+
+/** Codes of Broadside's own are refusals, such as that of a link out of the project; other codes of the system are faults. */
+const statusOfSystem = (code = ""): number =>
+  STATUSES_OF_SYSTEM[code] ?? (/^E[A-Z0-9]+$/.test(code) ? 500 : 409);
 
 function bodyOf(error: BroadsideError): Refusal {
   const { code, message, findings } = error;

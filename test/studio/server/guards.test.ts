@@ -2,6 +2,8 @@
  * Who may ask the studio's server, and how: requests as they are on the wire, with the status of the answer. The names of
  * rows are those of docs/security.md.
  */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ask, type RawRequest } from "../../support/studio/raw-socket.ts";
 import { pageHeaders, type TestStudio, testStudio } from "../../support/studio/served-studio.ts";
@@ -212,15 +214,32 @@ const ROWS: readonly Row[] = [
   ["W9", "a compressed body", 415, head({ "content-encoding": "gzip" })],
 ];
 
-test("a studio's server answers each of these requests as it should", async () => {
+/** What each row is about. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  W0: "the page and its calls are answered",
+  W1: "a Host that is not this server is refused",
+  W2: "requests of other sites change nothing",
+  W3: "a foreign Origin or Sec-Fetch-Site is refused",
+  W4: "a call without the token is refused",
+  W5: "events are only for the page",
+  W6: "addresses lead to nothing but the page and its calls",
+  W8: "too much of anything is refused",
+  W9: "bodies that are not exactly what a call takes are refused",
+};
+
+test("each row of the table has a subject, and the reverse", () => {
+  expect(new Set(ROWS.map(([row]) => row))).toEqual(new Set(Object.keys(SUBJECTS)));
+});
+
+test.each(Object.entries(SUBJECTS))("%s: %s", async (wanted) => {
   const studio = await testStudio();
   const wrong: string[] = [];
   for (const [row, what, status, request] of ROWS) {
+    if (row !== wanted) continue;
     const answer = await ask(studio.port, requestOf(studio, request));
-    if (answer.status !== status)
-      wrong.push(`${row} ${what}: ${answer.status}, expected ${status} ${answer.body}`);
+    if (answer.status !== status) wrong.push(`${what}: ${answer.status}, expected ${status} ${answer.body}`);
     const allowing = Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"));
-    if (allowing.length > 0) wrong.push(`${row} ${what}: has ${allowing}`);
+    if (allowing.length > 0) wrong.push(`${what}: has ${allowing}`);
   }
   expect(wrong).toEqual([]);
   expect(studio.bugs).toEqual([]);
@@ -242,3 +261,18 @@ function requestOf(studio: TestStudio, { isPage, ...request }: Row[3]): RawReque
   const hasBody = body !== undefined && all.method !== "GET";
   return { ...rest, headers, target: inserted(all.target ?? "/"), ...(hasBody && { body }) };
 }
+
+test("every row about the server and its saves has a test", () => {
+  const folder = "test/studio/server";
+  const tests = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const tested = new Set(
+    tests.flatMap((text) =>
+      [...text.matchAll(/(?:test\(["`]|\)\(["`]|^ {2})([WC]\d+):/gm)].map(([, row]) => row),
+    ),
+  );
+  const wanted = [...numbered("W", 13), ...numbered("C", 9)];
+  expect(wanted.filter((row) => !tested.has(row))).toEqual([]);
+});
+
+const numbered = (letter: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);

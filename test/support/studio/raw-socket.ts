@@ -9,6 +9,8 @@ export interface RawRequest {
   /** More header lines, for headers that are there twice. */
   readonly lines?: readonly string[];
   readonly body?: string | Uint8Array;
+  /** Sent after the head without a length of it, such as a body in chunks. */
+  readonly after?: string;
 }
 
 export interface RawAnswer {
@@ -35,7 +37,7 @@ export function ask(port: number, request: RawRequest): Promise<RawAnswer> {
 
 /** The head of a request, and its body. */
 export function send(socket: Socket, port: number, request: RawRequest): void {
-  const { method = "GET", target = "/", headers = {}, lines = [], body } = request;
+  const { method = "GET", target = "/", headers = {}, lines = [], body, after } = request;
   const all = {
     host: `127.0.0.1:${port}`,
     connection: "close",
@@ -47,6 +49,7 @@ export function send(socket: Socket, port: number, request: RawRequest): void {
   );
   socket.write(`${[`${method} ${target} HTTP/1.1`, ...head, ...lines].join("\r\n")}\r\n\r\n`, "latin1");
   if (body !== undefined) socket.write(body);
+  if (after !== undefined) socket.write(after);
 }
 
 function answerOf(text: string): RawAnswer {

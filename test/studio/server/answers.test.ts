@@ -1,0 +1,225 @@
+/** What the studio's server sends: headers, sessions, refusals; and what it survives. Names of rows: docs/security.md. */
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pageFiles } from "../../../src/host/page-files.ts";
+import { openProject, type Project } from "../../../src/index.ts";
+import { sampleFolder } from "../../support/api/sample-project.ts";
+import { ask, send } from "../../support/studio/raw-socket.ts";
+import { pageHeaders, testStudio } from "../../support/studio/served-studio.ts";
+import { temporaryFolder } from "../../support/temporary.ts";
+
+test("W4: a link lets one page in", async () => {
+  const studio = await testStudio();
+  const enter = (code: string | undefined) => studio.call("session", { code });
+  const code = new URL(studio.newLink()).hash.slice(1);
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(await enter(`${code.slice(0, -1)}_`)).toMatchObject({ status: 401, body: { code: "no-session" } });
+  expect(await enter(code)).toEqual({ status: 200, body: { token: studio.token } });
+  expect(await enter(code), "the second time").toMatchObject({ status: 401 });
+  expect(await enter(studio.token), "the token is no code").toMatchObject({ status: 401 });
+});
+
+test("W4: of many unused links the latest are valid", async () => {
+  const studio = await testStudio();
+  const codes = Array.from({ length: 40 }, () => new URL(studio.newLink()).hash.slice(1));
+  expect((await studio.call("session", { code: codes[0] })).status).toBe(401);
+  expect((await studio.call("session", { code: codes[39] })).status).toBe(200);
+});
+
+test("W4: the token is in no answer but one, and in no address", async () => {
+  const studio = await testStudio();
+  for (const name of ["open", "link", "check"]) {
+    const { body, headers } = await studio.request(name, { ask: {} });
+    expect(body + JSON.stringify(headers)).not.toContain(studio.token);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+  }
+  expect(studio.newLink()).not.toContain(studio.token);
+});
+
+test("W7: a link in the page's folder is not served", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "index.html"), "page");
+  mkdirSync(join(folder, "assets"));
+  symlinkSync("/etc/hostname", join(folder, "assets", "secret.js"));
+  symlinkSync("/etc", join(folder, "etc"));
+  expect([...pageFiles(folder).keys()]).toEqual(["index.html"]);
+});
+
+test("W7: a link out of the project is not read", async () => {
+  const folder = sampleFolder();
+  const secret = join(temporaryFolder(), "secret.yaml");
+  writeFileSync(secret, "secret: 1\n");
+  symlinkSync(secret, join(folder, "content/sample/decks/secret.yaml"));
+  const studio = await testStudio({ folder });
+  const { body } = await studio.call("text", { path: "content/sample/decks/secret.yaml" });
+  expect(body.text).toBeUndefined();
+  const outside = await studio.call("text", { path: "../../etc/hostname" });
+  expect(outside.body.text).toBeUndefined();
+});
+
+test("W8: a body that is longer than it says is not read to its end", async () => {
+  const studio = await testStudio();
+  const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
+  const answer = await ask(studio.port, {
+    method: "POST",
+    target: "/api/check",
+    headers: { ...pageHeaders(studio), "transfer-encoding": "chunked" },
+    after: chunk.repeat(700),
+  });
+  expect([413, 0]).toContain(answer.status);
+  expect((await studio.call("open", {})).status).toBe(200);
+});
+
+test("W8: a request that does not arrive is ended", async () => {
+  const studio = await testStudio({ arrivalMs: 100 });
+  const ended = await new Promise<string>((resolve) => {
+    let said = "";
+    const socket = connect(studio.port, "127.0.0.1", () =>
+      send(socket, studio.port, {
+        method: "POST",
+        target: "/api/check",
+        headers: { ...pageHeaders(studio), "content-length": "1000", connection: "keep-alive" },
+        after: '{"ask":',
+      }),
+    );
+    socket.on("data", (data) => {
+      said += data;
+    });
+    socket.on("close", () => resolve(said));
+  });
+  expect(ended).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("W10: nothing that is served can run what a game contains", async () => {
+  const folder = sampleFolder();
+  const hostile = '<script>alert(1)</script><svg onload="alert(1)">';
+  writeFileSync(join(folder, "content/sample/<img src=x onerror=alert(1)>.yaml"), hostile);
+  const studio = await testStudio({ folder });
+  const { headers } = await studio.request("text", {
+    ask: { path: "content/sample/<img src=x onerror=alert(1)>.yaml" },
+  });
+  expect(headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  const page = await ask(studio.port, {});
+  const policy = page.headers["content-security-policy"];
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  const [, nonce = ""] = /style-src 'self' 'nonce-([\w-]+)'/.exec(policy ?? "") ?? [];
+  expect(page.body).toContain(`content="${nonce}"`);
+  for (const rule of [
+    "default-src 'self'",
+    "img-src 'self' blob: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ])
+    expect(policy?.split("; ")).toContain(rule);
+});
+
+test("W12: only this computer reaches it, and no site can frame it", async () => {
+  const studio = await testStudio();
+  for (const host of ["127.0.0.2", "::1"]) expect(await canConnect(host, studio.port), host).toBe(false);
+  expect(await canConnect("127.0.0.1", studio.port)).toBe(true);
+  for (const target of ["/", "/app.js", "/nothing"]) {
+    const { headers } = await ask(studio.port, { target });
+    expect(headers["content-security-policy"], target).toContain("frame-ancestors 'none'");
+  }
+});
+
+const canConnect = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+
+test("W13: a bug is reported with an id, and the next call works with a project opened anew", async () => {
+  const folder = sampleFolder();
+  let opened = 0;
+  const open = async (): Promise<Project> => {
+    const project = await openProject(folder, { cache: false });
+    opened += 1;
+    const isBroken = opened === 1;
+    const check: Project["check"] = (...words) =>
+      isBroken ? Promise.reject(new TypeError("x is undefined")) : project.check(...words);
+    return { ...project, check };
+  };
+  const studio = await testStudio({ folder, open });
+  const broken = await studio.call("check", { games: ["sample"] });
+  expect(broken).toMatchObject({
+    status: 500,
+    body: { code: "bug", id: expect.stringMatching(/^[0-9a-f]{8}$/) },
+  });
+  expect(broken.body.message).not.toContain("x is undefined");
+  expect(studio.bugs).toEqual([new TypeError("x is undefined")]);
+  expect((await studio.call("check", { games: ["sample"] })).status).toBe(200);
+  expect(opened).toBe(2);
+});
+
+test.each([
+  ["check", { games: ["sampel"] }, 404, "unknown-game"],
+  ["apply", { files: [{ path: "/etc/passwd", edits: [] }] }, 400, "bad-order"],
+  ["apply", { files: [{ path: "output/x", edits: [] }] }, 400, "bad-order"],
+  ["apply", { files: 1 }, 400, "bad-order"],
+])("%s %j is refused with words", async (name, question, status, code) => {
+  const studio = await testStudio();
+  const answer = await studio.call(name, question);
+  expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/\w/) } });
+  expect(studio.bugs).toEqual([]);
+});
+
+test("a studio that only reads writes nothing, and says so", async () => {
+  const studio = await testStudio({ isReadOnly: true });
+  expect((await studio.call("open", {})).body).toMatchObject({ isReadOnly: true, hasProject: true });
+  const answer = await studio.call("apply", { files: [] });
+  expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining("--read-only") } });
+});
+
+test("where no project is yet, the page is told so until one is there", async () => {
+  const folder = temporaryFolder();
+  const studio = await testStudio({ folder });
+  expect((await studio.call("open", {})).body).toMatchObject({ hasProject: false, games: [] });
+  expect((await studio.call("check", { games: [] })).body.code).toBe("no-project");
+  mkdirSync(join(folder, "content/mine"), { recursive: true });
+  writeFileSync(
+    join(folder, "content/mine/game.yaml"),
+    "broadside: 1\nid: mine\ntitle: Mine\nversion: 1.0.0\n",
+  );
+  const { body } = await studio.call("open", {});
+  expect(body).toMatchObject({ hasProject: true, games: [{ id: "mine" }] });
+});
+
+test("a call that asks for lines gets its progress, then its answer", async () => {
+  const studio = await testStudio();
+  const lines = async (games: readonly string[]) => {
+    const answer = await studio.request(
+      "check",
+      { ask: { games } },
+      { headers: { accept: "application/x-ndjson" } },
+    );
+    expect(answer.status).toBe(200);
+    return answer.body
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  };
+  const good = await lines(["sample"]);
+  expect(good.length).toBeGreaterThan(1);
+  for (const { progress } of good.slice(0, -1)) expect(progress.total).toBeGreaterThanOrEqual(progress.done);
+  expect(good.at(-1).answer.counts).toBeDefined();
+  expect(await lines(["nothing"])).toEqual([{ refusal: expect.objectContaining({ code: "unknown-game" }) }]);
+});
+
+test("calls see unsaved texts in place of files", async () => {
+  const studio = await testStudio();
+  const path = "content/sample/game.yaml";
+  const broken = await studio.call("check", { games: ["sample"] }, [{ path, text: "title: [" }]);
+  expect(broken.body.counts.error).toBeGreaterThan(0);
+  expect((await studio.call("check", { games: ["sample"] })).body.counts.error).toBe(0);
+});
