@@ -16,6 +16,8 @@ export type EditAsk = TemplateAsk | CardAsk;
 export interface NamedEdits {
   /** "Move title 2 mm right". */
   readonly title: string;
+  /** Ids of the cards that are new. */
+  readonly cards?: readonly string[];
   /** None for a change that changes nothing. */
   readonly files: readonly FileEdits[];
 }

@@ -14,7 +14,7 @@ import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
 export type ReportAt = (path: SourcePath, words: FaultWords) => void;
 
 /** Keywords that apply to values of one type only. */
-const KEYWORD_TYPES: Readonly<Record<string, readonly JsonType[]>> = {
+export const KEYWORD_TYPES: Readonly<Record<string, readonly JsonType[]>> = {
   minLength: ["string"],
   maxLength: ["string"],
   pattern: ["string"],

@@ -42,7 +42,7 @@ export function openDuel(files: Readonly<Record<string, string>>): Promise<Proje
   return openProject(createMemoryHost({ "content/duel/game.yaml": GAME, ...files }));
 }
 
-type Ask = EditAsk extends infer A ? (A extends EditAsk ? Omit<A, "game" | "deck"> : never) : never;
+export type Ask = EditAsk extends infer A ? (A extends EditAsk ? Omit<A, "game" | "deck"> : never) : never;
 
 export interface Edited extends NamedEdits {
   /** The texts of the changed files. */

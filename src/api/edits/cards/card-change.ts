@@ -1,8 +1,11 @@
 /** The change of a deck that is asked for: edits of its files, with what `apply` needs to write them. */
 import { BroadsideError } from "../../../diagnostics/broadside-error.ts";
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
+import { changeCards } from "../../../pipeline/fix/cards/change-cards.ts";
+import { changeType, newField } from "../../../pipeline/fix/cards/change-fields.ts";
 import type { DeckEdits } from "../../../pipeline/fix/cards/deck-edits.ts";
-import { openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
+import { type OpenDeck, openDeck } from "../../../pipeline/fix/cards/open-deck.ts";
+import { pasteRows } from "../../../pipeline/fix/cards/paste-rows.ts";
 import { setField } from "../../../pipeline/fix/cards/set-field.ts";
 import type { ProjectContext } from "../../../pipeline/project.ts";
 import { type FileEdits, hashOf } from "../../fix/edits.ts";
@@ -15,11 +18,24 @@ import type { CardAsk } from "./card-ask.ts";
  * what cannot be written in these files
  */
 export function cardChange({ project }: Call, ask: CardAsk): NamedEdits {
-  const { title, files } = setField(openDeck(project, ask.game, ask.deck), ask);
-  return {
-    title,
-    files: files.flatMap((file) => (file.edits.length > 0 ? [editedFile(project, file)] : [])),
-  };
+  const { title, files, cards } = decided(openDeck(project, ask.game, ask.deck), ask);
+  const edited = files.flatMap((file) => (file.edits.length > 0 ? [editedFile(project, file)] : []));
+  return { title, files: edited, ...(cards && { cards }) };
+}
+
+function decided(deck: OpenDeck, ask: CardAsk): DeckEdits {
+  switch (ask.kind) {
+    case "field":
+      return setField(deck, ask);
+    case "paste-rows":
+      return pasteRows(deck, ask);
+    case "new-field":
+      return newField(deck, ask);
+    case "field-type":
+      return changeType(deck, ask);
+    default:
+      return changeCards(deck, ask);
+  }
 }
 
 function editedFile({ host }: ProjectContext, { path, edits }: DeckEdits["files"][number]): FileEdits {

@@ -4,11 +4,14 @@
  */
 import type { TextEdit } from "../../../diagnostics/diagnostic.ts";
 import { checkEntries } from "../../../schema/entries/check-entries.ts";
+import { eachFields, expandEach } from "../../../schema/entries/each.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
 import { patternSteps } from "../../../schema/fit/bounded-pattern.ts";
 import { readValue } from "../../../schema/value/read-value.ts";
 import { startReading } from "../../../schema/value/reading.ts";
+import { entryOf } from "../../../source/edit/node-edits.ts";
 import type { SourceDocument, SourceList, SourceNode, SourcePath } from "../../../source/tree.ts";
+import { makesIds } from "./id-columns.ts";
 import type { OpenDeck } from "./open-deck.ts";
 
 /** One value to be set; undefined removes it. */
@@ -29,6 +32,8 @@ export interface CardFile {
   copy(item: number, changes: readonly FieldChange[]): boolean;
   remove(items: readonly number[]): boolean;
   move(from: number, to: number): boolean;
+  /** Adds a column for a field, in a file that has columns. */
+  addField(path: readonly string[]): boolean;
   edits(): readonly TextEdit[];
 }
 
@@ -40,6 +45,8 @@ export interface CardPlace {
   readonly values: JsonObject;
   /** Made by an item with `each:`, together with others. */
   readonly isMade: boolean;
+  /** Its item overrides fields of a card that is made so. */
+  readonly isOverride: boolean;
 }
 
 /** What a file says at a moment. */
@@ -49,37 +56,66 @@ export interface CardList {
   readonly cards: readonly CardPlace[];
   /** Number of errors in its syntax. */
   readonly errors: number;
+  /** Ids follow from other columns, or from the number of the row. */
+  readonly hasMadeIds: boolean;
+  /** The place for a new item behind an item: also behind those that override its cards. */
+  behind(item: number): number;
   nodeOf(item: number): SourceNode | undefined;
   /** The values of an item as its schema reads them, whether they fit or not. */
   valuesOf(item: number): JsonObject;
 }
 
 export function cardListOf(
-  { schemas, defaults }: OpenDeck,
+  deck: OpenDeck,
   document: SourceDocument,
   list: SourceList,
   errors: number,
 ): CardList {
+  const { schemas, defaults } = deck;
   const given = new Set(Object.keys(defaults));
   const { value } = checkEntries(document, list, schemas, given, patternSteps());
   const nodeOf = (item: number): SourceNode | undefined =>
     list.items[item] && (list.table?.nodeOf(item) ?? list.items[item]);
-  const made = new Map<number, boolean>();
-  const isMade = (item: number): boolean => {
-    const node = nodeOf(item);
-    return (
-      node?.kind === "map" && schemas.each !== undefined && node.entries.some(({ key }) => key === "each")
-    );
-  };
-  const cards = value.map(({ entry, index }): CardPlace => {
-    const known = made.get(index) ?? isMade(index);
-    made.set(index, known);
-    return { id: entry.id, item: index, values: entry as unknown as JsonObject, isMade: known };
-  });
+  const made = madeIds(document, list, nodeOf);
+  const overridden = new Set([...made.values()].flatMap((ids) => [...ids]));
+  const cards = value.map(
+    ({ entry, index }): CardPlace => ({
+      id: entry.id,
+      item: index,
+      values: entry as unknown as JsonObject,
+      isMade: made.has(index),
+      isOverride: !made.has(index) && overridden.has(entry.id),
+    }),
+  );
   const valuesOf = (item: number): JsonObject => {
     const node = nodeOf(item);
     if (node?.kind !== "map") return {};
     return readValue(node, schemas.entry, "card", startReading(document, schemas.entry, true)) as JsonObject;
   };
-  return { document, list, cards, errors, nodeOf, valuesOf };
+  const behind = (item: number): number => {
+    const ids = made.get(item);
+    let place = item + 1;
+    while (ids && place < list.items.length && !made.has(place) && ids.has(String(valuesOf(place).id)))
+      place += 1;
+    return place;
+  };
+  return { document, list, cards, errors, hasMadeIds: makesIds(deck), nodeOf, valuesOf, behind };
+}
+
+/** The ids that each item with `each:` makes. */
+function madeIds(
+  { text, columns }: SourceDocument,
+  { items }: SourceList,
+  nodeOf: (item: number) => SourceNode | undefined,
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const made = new Map<number, ReadonlySet<string>>();
+  if (columns || !text.includes("each")) return made;
+  for (const item of items.keys()) {
+    const node = nodeOf(item);
+    const each = node?.kind === "map" ? entryOf(node, "each")?.value : undefined;
+    if (node?.kind !== "map" || each?.kind !== "map") continue;
+    const ids = expandEach(node, eachFields(each)).map((card) => entryOf(card, "id")?.value);
+    made.set(item, new Set(ids.flatMap((id) => (id?.kind === "scalar" ? [id.text] : []))));
+  }
+  return made;
 }

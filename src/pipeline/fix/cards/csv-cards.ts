@@ -15,7 +15,6 @@ import {
 } from "../../../source/edit/csv/sheet.ts";
 import { editedText } from "../../../source/edit/edited-text.ts";
 import { withValue } from "../../../source/edit/yaml/set-fields.ts";
-import { nodeAt } from "../../../source/locate.ts";
 import type { SourceDocument, SourcePath } from "../../../source/tree.ts";
 import { type CardFile, type CardList, cardListOf, type FieldChange } from "./card-file.ts";
 import type { OpenDeck } from "./open-deck.ts";
@@ -92,6 +91,7 @@ export function csvCards(deck: OpenDeck, first: SourceDocument): CardFile {
       const found = sheet();
       return found !== undefined && step(movedRow(found, from, to));
     },
+    addField: (field) => openColumns([field]) !== undefined,
     edits: text.edits,
   };
 }
@@ -157,10 +157,4 @@ function cellText(value: Json): string | undefined {
     typeof item === "object" || String(item).includes("|") ? undefined : String(item),
   );
   return items.every((item) => item !== undefined) ? items.join(" | ") : undefined;
-}
-
-/** True if the ids of cards are made from other columns. */
-export function makesIds({ document, csv }: OpenDeck): boolean {
-  const ids = document.root && nodeAt(document.root, ["ids"]);
-  return csv !== undefined && ids !== undefined && !(csv.fills ?? []).includes("id");
 }

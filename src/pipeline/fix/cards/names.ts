@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../../schema/files.ts";
 import type { SourcePath } from "../../../source/tree.ts";
 
 /** Fields that name a card for people. */
-const TITLES = ["title", "name"];
+export const TITLES: readonly string[] = ["title", "name"];
 
 /** "Axe 7": its title, or its id in words. */
 export function cardName(id: string, values: JsonObject): string {

@@ -29,16 +29,26 @@ export function isAsExpected(before: CardList, after: CardList, { from, values }
   if (aroundOf(before) !== aroundOf(after)) return false;
   return from.every((old, item) => {
     const value = values.get(item);
-    if (value) return isSame(after.valuesOf(item), value);
+    if (value) return isSame(withoutId(after, after.valuesOf(item)), withoutId(after, value));
     return old !== undefined && readsSame(before, old, after, item);
   });
+}
+
+/** Without an id that follows from what is compared, or from the place. */
+function withoutId({ hasMadeIds, document }: CardList, values: JsonObject): JsonObject {
+  const entries = Object.entries(values).filter(([key, value]) => {
+    // An empty cell is no value.
+    if (document.columns && (value === "" || value === null)) return false;
+    return !(hasMadeIds && key === "id");
+  });
+  return Object.fromEntries(entries);
 }
 
 function readsSame(before: CardList, old: number, after: CardList, item: number): boolean {
   // Without anchors, the same characters mean the same.
   const isPlain = !before.document.columns && !before.document.text.includes("&");
   if (isPlain && textOf(before, old) === textOf(after, item)) return true;
-  return looksOf(before.nodeOf(old)) === looksOf(after.nodeOf(item));
+  return looksOf(before, old) === looksOf(after, item);
 }
 
 function textOf({ document, list }: CardList, item: number): string {
@@ -52,7 +62,12 @@ function aroundOf({ document: { root } }: CardList): string {
   return JSON.stringify(root.entries.map(({ key, value }) => (key === "cards" ? key : [key, look(value)])));
 }
 
-const looksOf = (node: SourceNode | undefined): string => (node ? JSON.stringify(look(node)) : "");
+function looksOf({ nodeOf, hasMadeIds }: CardList, item: number): string {
+  const node = nodeOf(item);
+  if (node?.kind !== "map") return node ? JSON.stringify(look(node)) : "";
+  const entries = node.entries.filter(({ key }) => !(hasMadeIds && key === "id"));
+  return JSON.stringify(look({ kind: "map", start: 0, end: 0, entries }));
+}
 
 /** What is written, wherever it is. */
 function look(node: SourceNode): unknown {

@@ -3,15 +3,13 @@
  * which overrides the field; a field that the deck's defaults or an anchor give is written in the card itself.
  */
 import { badOrder } from "../../../diagnostics/broadside-error.ts";
-import { eachFields, expandEach } from "../../../schema/entries/each.ts";
 import type { Json, JsonObject } from "../../../schema/files.ts";
-import { entryOf } from "../../../source/edit/node-edits.ts";
 import { withValue } from "../../../source/edit/yaml/set-fields.ts";
-import type { SourceNode, SourcePath } from "../../../source/tree.ts";
+import type { SourcePath } from "../../../source/tree.ts";
 import type { CardFile, CardList, CardPlace, FieldChange } from "./card-file.ts";
 import { openCards, placeOf } from "./cards-of-deck.ts";
-import { makesIds } from "./csv-cards.ts";
 import type { DeckEdits } from "./deck-edits.ts";
+import { makesIds } from "./id-columns.ts";
 import { cardName, fieldName, shownValue } from "./names.ts";
 import type { OpenDeck } from "./open-deck.ts";
 import { isAsExpected, isSame } from "./same-values.ts";
@@ -92,7 +90,7 @@ export function setInFile(
     own,
   );
   const items = [...before.list.items.keys()];
-  const place = card.isMade ? behindOverrides(before, card.item) : card.item;
+  const place = card.isMade ? before.behind(card.item) : card.item;
   const from = card.isMade ? [...items.slice(0, place), undefined, ...items.slice(place)] : items;
   const isDone = card.isMade ? file.insert(place, [values]) : file.set(place, changes);
   if (!isDone || !isAsExpected(before, file.cards(), { from, values: new Map([[place, values]]) }))
@@ -151,19 +149,4 @@ function refuseAbsent(
   throw badOrder(
     `${field} of ${name} comes from ${source}; give the card a value of its own, or change it there`,
   );
-}
-
-/** Where an entry belongs that overrides a card of an item with `each:`: after the item and the overrides behind it. */
-function behindOverrides({ list, valuesOf, nodeOf }: CardList, item: number): number {
-  const made = idsMadeBy(nodeOf(item));
-  let place = item + 1;
-  while (place < list.items.length && made.has(String(valuesOf(place).id))) place += 1;
-  return place;
-}
-
-function idsMadeBy(node: SourceNode | undefined): ReadonlySet<string> {
-  const each = node?.kind === "map" ? entryOf(node, "each")?.value : undefined;
-  if (node?.kind !== "map" || each?.kind !== "map") return new Set();
-  const ids = expandEach(node, eachFields(each)).map((card) => entryOf(card, "id")?.value);
-  return new Set(ids.flatMap((id) => (id?.kind === "scalar" ? [id.text] : [])));
 }

@@ -53,9 +53,11 @@ export function yamlCards(deck: OpenDeck): CardFile {
       return step(setValue({ file: now, style: styleOf(deck, cards(), item), path: [] }, node, field, value));
     });
   const insert = (item: number, values: readonly JsonObject[]): boolean => {
-    const like = neighbour(cards(), item);
+    const like = beside(cards(), item);
     const style = styleOf(deck, cards(), like);
-    const texts = values.map((one) => itemText(one, at(), cards().nodeOf(like), style));
+    const neighbour = cards().nodeOf(like);
+    const isFlow = neighbour ? isInBrackets(now, neighbour) : values.every((one) => isShort(one, style));
+    const texts = values.map((one) => itemText(one, at(), isFlow, style));
     return step(insertedItems(at(), item, texts));
   };
   return {
@@ -73,6 +75,7 @@ export function yamlCards(deck: OpenDeck): CardFile {
       return [...items].sort((a, b) => b - a).every((item) => step(removedItems(at(), [item])));
     },
     move: (from, to) => step(movedItem(at(), from, to)),
+    addField: () => true,
     edits: text.edits,
   };
 }
@@ -85,7 +88,7 @@ function listIn({ root }: SourceDocument) {
 }
 
 /** The item whose layout a new one takes over: the one before it that is a card, else the one behind. */
-function neighbour(cards: CardList, item: number): number {
+function beside(cards: CardList, item: number): number {
   const last = cards.list.items.length - 1;
   return Math.min(Math.max(item - 1, 0), last);
 }
@@ -133,17 +136,27 @@ function layoutAt(cards: CardList, like: number, path: SourcePath): Layout | und
   return undefined;
 }
 
-/** A new item without its dash, in the layout of another one. */
-function itemText(values: JsonObject, at: ListAt, like: SourceNode | undefined, style: SetStyle): string {
+/** A new item without its dash. */
+function itemText(values: JsonObject, at: ListAt, isFlow: boolean, style: SetStyle): string {
   const dash = dashColumn(at);
-  const isFlow = !isByLines(at) || (like !== undefined && isInBrackets(at.file, like));
-  if (isFlow) return inBrackets(values, dash + 2, style, !isByLines(at));
+  if (isFlow || !isByLines(at)) return inBrackets(values, dash + 2, style, !isByLines(at));
   const lines = Object.entries(values).map(([key, value]) => {
     const place = { path: [key], isInBrackets: false, column: dash + 2, from: dash + 2 };
     return writtenEntry(key, value, place, style);
   });
   return lines.join(`${style.lineEnd}${" ".repeat(dash + 2)}`);
 }
+
+/** Short enough for one line in brackets, as the first card of a deck. */
+function isShort(values: JsonObject, style: SetStyle): boolean {
+  const text = inBrackets(values, 0, style, true);
+  return (
+    text.length < SHORT &&
+    !Object.values(values).some((value) => typeof value === "string" && value.includes("\n"))
+  );
+}
+
+const SHORT = 100;
 
 /** In brackets, on further lines where it is wide. */
 function inBrackets(values: JsonObject, column: number, style: SetStyle, isNested: boolean): string {

@@ -87,7 +87,10 @@ function firstItems({ file, root, key }: ListAt, texts: readonly string[]): Text
     return rangeEdit(file, { start: end, end }, `${lineEnd}${key}:${lines}`);
   }
   const colon = file.text.indexOf(":", entry.keyRange.end);
-  return rangeEdit(file, { start: colon + 1, end: Math.max(entry.value.end, colon + 1) }, lines);
+  const end = Math.max(entry.value.end, colon + 1);
+  // A comment behind the brackets stays on the line.
+  const rest = lineEndAt(file, end);
+  return rangeEdit(file, { start: colon + 1, end: rest }, file.text.slice(end, rest).trimEnd() + lines);
 }
 
 /** @param indices of items, in any order */

@@ -56,6 +56,7 @@ function formsOf(value: string, place: ScalarPlace): readonly Form[] {
   const isLong = /\n/.test(value);
   if (!place.isInBrackets && /^[|>]/.test(before))
     return [blockLike(value, before, lineEnd), block(value, lineEnd, "|"), double];
+  if (before.startsWith('"') && before.includes("\\n")) return [double];
   if (isLong) return place.isInBrackets ? [double] : [block(value, lineEnd, "|"), double];
   if (before.startsWith('"')) return [double];
   if (before.startsWith("'")) return [single, double];
