@@ -87,6 +87,8 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     pages: late(2, async () => (await import("./print/pages.ts")).pages),
     print: late(1, printing(newsByLook(found)), PRINT_OPTIONS),
     share: late(1, async () => (await import("./print/share.ts")).share),
+    cards: late(1, async () => (await import("./cards/cards.ts")).cards),
+    faces: late(1, async () => (await import("./cards/faces.ts")).faces),
     render: late(1, async () => (await import("./render.ts")).render),
     edits: late(1, async () => (await import("./edits/edits.ts")).edits),
     things: late(1, async () => (await import("./things/things.ts")).things),

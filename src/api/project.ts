@@ -4,6 +4,8 @@ import type { Order } from "../pipeline/order/order.ts";
 import type { Assisted } from "../schema/assist/assisted.ts";
 import type { AssistOrder } from "./assist/assist.ts";
 import type { GameOrder, GameWords } from "./assist/words.ts";
+import type { CardsOrder, GameCards } from "./cards/cards.ts";
+import type { DrawnFaces, FacesOrder } from "./cards/faces.ts";
 import type { Checked } from "./check/check.ts";
 import type { GameDice } from "./dice.ts";
 import type { EditAsk, NamedEdits } from "./edits/edits.ts";
@@ -72,6 +74,10 @@ export interface Project {
   print(what?: Plan | Order, work?: PrintWork): Promise<Printed>;
   /** Writes all cards of each game as one web page that needs no server: `output/<game>/<game>-share.html`. */
   share(order?: ShareOrder, work?: Work): Promise<Shared>;
+  /** The decks of a game as data: what their cards may have, and what each has as it is written. */
+  cards(order: CardsOrder, work?: Work): Promise<GameCards>;
+  /** Pictures of some faces as they are now, without a check of the game: those that the caller does not know yet. */
+  faces(order: FacesOrder, work?: Work): Promise<DrawnFaces>;
   /** One face of a card as SVG or PNG. */
   render(face: FaceRef, work?: Work): Promise<Rendered>;
   /** Computes a change that people ask for, as a named step. Nothing is written. */

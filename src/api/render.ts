@@ -3,14 +3,9 @@ import { BroadsideError } from "../diagnostics/broadside-error.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { didYouMean } from "../diagnostics/did-you-mean.ts";
 import { INKS, type Ink } from "../game/ink.ts";
-import { drawRasters } from "../pipeline/draw/draw-rasters.ts";
-import type { Face } from "../pipeline/draw/faces.ts";
-import { faceKey } from "../pipeline/draw/lay-out-game.ts";
-import { pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
-import { checkGame } from "../pipeline/judge/check-game.ts";
-import type { MadeGame } from "../pipeline/made-game.ts";
+import { type Drawable, pngFile, svgFile } from "../pipeline/draw/picture-file.ts";
+import { type OpenedGame, openGame, type SingleFace } from "../pipeline/judge/single-faces.ts";
 import { chooseGames } from "../pipeline/read/choose-games.ts";
-import { nodeAt } from "../source/locate.ts";
 import type { Call } from "./handle.ts";
 import { inLook } from "./in-look.ts";
 import { type Options, refuseOptions } from "./refuse-options.ts";
@@ -42,7 +37,7 @@ const OPTIONS: Options<FaceRef> = {
 export interface Rendered {
   /** Absent for a face that cannot be drawn; the findings say why. */
   readonly drawing?: Drawing;
-  /** Findings in the card's entry in its file, and in its template; if the game cannot be used, all its findings. */
+  /** What is wrong with this face, as far as it shows without the other cards; if the game cannot be used, why. */
   readonly findings: readonly Diagnostic[];
 }
 
@@ -59,25 +54,16 @@ export async function render(call: Call, ref: FaceRef): Promise<Rendered> {
   refuseOptions(ref, OPTIONS, ["game", "deck", "card"]);
   const project = inLook(call.project, ref.ink);
   const [id] = chooseGames(project, [ref.game]);
-  const { made, diagnostics } = await checkGame(project, id as string, call.progress);
-  if (!made) return { findings: diagnostics };
-  const face = faceOf(made, ref);
-  const key = made.laid.keys.get(faceKey(face.card, face.side));
-  const findings = diagnostics.filter((one) => isAbout(made, face, one));
-  if (key === undefined) return { findings };
-  const faults = await drawRasters(made, [key]);
-  const { width, height } = face.deck.size;
-  const drawing = { bytes: await drawn(made, key, ref), width, height };
-  return { drawing, findings: [...findings, ...faults] };
+  const game = await openGame(project, id as string, call.progress);
+  const face = await game.face({ deck: ref.deck, card: ref.card, side: ref.side ?? "front" });
+  const { deck, drawn, findings } = face;
+  if (!drawn && findings.length === 0) throw unknownFace(game, face, ref);
+  if (!drawn || !deck) return { findings };
+  const { width, height } = deck.size;
+  return { drawing: { bytes: await drawnBytes(drawn.drawable(), ref), width, height }, findings };
 }
 
-async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: FaceRef): Promise<Uint8Array> {
-  const drawable = {
-    scene: made.laid.scenes.get(key),
-    fonts: made.fonts.programs,
-    pictures: made.rasters.pictures,
-    draw: made.inspector.draw,
-  };
+async function drawnBytes(drawable: Drawable, { form = "svg", dpi = 300 }: FaceRef): Promise<Uint8Array> {
   if (form === "svg") return svgFile(drawable, dpi);
   try {
     // The image library returns a Buffer, whose methods differ from those of other arrays of bytes.
@@ -88,24 +74,11 @@ async function drawn(made: MadeGame, key: string, { form = "svg", dpi = 300 }: F
   }
 }
 
-function faceOf({ faces }: MadeGame, { deck, card, side = "front" }: FaceRef): Face {
-  const ofDeck = faces.filter((face) => face.deck.id === deck);
-  if (ofDeck.length === 0)
-    throw unknown(
-      "deck",
-      deck,
-      faces.map((face) => face.deck.id),
-    );
-  const ofCard = ofDeck.filter((face) => face.card.id === card);
-  if (ofCard.length === 0)
-    throw unknown(
-      "card",
-      card,
-      ofDeck.map((face) => face.card.id),
-    );
-  const found = ofCard.find((face) => face.side === side);
-  if (!found) throw new BroadsideError("unknown-name", `the card "${card}" has no ${side}`);
-  return found;
+function unknownFace({ game }: OpenedGame, { deck, card }: SingleFace, ref: FaceRef): BroadsideError {
+  const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
+  if (!deck) return unknown("deck", ref.deck, idsOf(game?.decks));
+  if (!card) return unknown("card", ref.card, idsOf(deck.cards));
+  return new BroadsideError("unknown-name", `the card "${ref.card}" has no ${ref.side ?? "front"}`);
 }
 
 function unknown(kind: string, id: string, known: readonly string[]): BroadsideError {
@@ -114,13 +87,4 @@ function unknown(kind: string, id: string, known: readonly string[]): BroadsideE
     "unknown-name",
     `there is no ${kind} "${id}"${meant === undefined ? "" : `; ${meant}`}`,
   );
-}
-
-/** True for a finding in the card's entry, or in the template that draws it. */
-function isAbout({ sources }: MadeGame, { card, file }: Face, found: Diagnostic): boolean {
-  if (found.file === file) return true;
-  const root = sources.get(card.source.file)?.root;
-  const entry = root && nodeAt(root, card.source.path);
-  if (!entry || found.file !== card.source.file) return false;
-  return found.start.offset >= entry.start && found.start.offset <= entry.end;
 }

@@ -89,6 +89,8 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   pages: (work) => project.pages({}, { pages: [] }, work),
   print: (work) => project.print({}, work),
   share: (work) => project.share({}, work),
+  cards: (work) => project.cards({ game: "sample" }, work),
+  faces: (work) => project.faces({ game: "sample", faces: [{ deck: "crew", card: "cook" }] }, work),
   render: (work) => project.render({ game: "sample", deck: "crew", card: "cook" }, work),
   edits: (work) => project.edits({} as never, work),
   things: (work) => project.things({} as never, work),

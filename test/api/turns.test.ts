@@ -50,12 +50,14 @@ function abortedIn(turn: number): AbortSignal {
   return end.signal;
 }
 
+const ALL_FACES = Array.from({ length: CARDS }, (_, index) => ({ deck: "sailors", card: `s${index}` }));
+
 const LONG_CALLS: Readonly<Record<string, (project: Project, work: Work) => Promise<unknown>>> = {
   check: (project, work) => project.check([], work),
   fix: (project, work) => project.fix([], work),
   plan: (project, work) => project.plan({ out: createMemoryHost({}) }, work),
   print: (project, work) => project.print({ out: createMemoryHost({}), pictures: { dpi: 50 } }, work),
-  render: (project, work) => project.render({ game: "sample", deck: "sailors", card: "s1" }, work),
+  faces: (project, work) => project.faces({ game: "sample", faces: ALL_FACES }, work),
 };
 
 test.each(Object.entries(LONG_CALLS))("%s of many cards lets others have many turns", async (_, call) => {

@@ -36,6 +36,7 @@ function joined(one: LaidGame, other: LaidGame): LaidGame {
     faces: [...one.faces, ...other.faces],
     scenes: { get: (key) => storeOf(key).get(key), nameOf: (key) => storeOf(key).nameOf(key) },
     keys: new Map([...one.keys, ...other.keys]),
+    names: new Map([...one.names, ...other.names]),
     rasterised: [...one.rasterised, ...other.rasterised],
     surveys: new Map([...one.surveys, ...other.surveys]),
   };

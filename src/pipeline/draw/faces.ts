@@ -46,19 +46,28 @@ export function facesOf(
   templates: CompiledTemplates,
   memory: Memory = NO_MEMORY,
 ): readonly Face[] {
+  return game.decks.flatMap((deck) => facesOfCards(game, deck, deck.cards, templates, memory));
+}
+
+/** The same of some cards of a deck. */
+export function facesOfCards(
+  game: Game,
+  deck: Deck,
+  cards: readonly Card[],
+  templates: CompiledTemplates,
+  memory: Memory = NO_MEMORY,
+): readonly Face[] {
   const faces: Face[] = [];
   const dice = new Set(game.dice.map(({ id }) => id));
-  for (const deck of game.decks) {
-    const keeping = memory.isInProcess ? keepingIn(game, deck) : undefined;
-    for (const card of deck.cards) {
-      const board = boardOf(game, card);
-      // Drawing it would only report again that the board or die is missing.
-      if (card.board !== undefined && board === undefined) continue;
-      if (card.die !== undefined && !dice.has(card.die)) continue;
-      for (const side of SIDES) {
-        const face = faceOf({ game, deck, card, side, board }, templates, keeping);
-        if (face) faces.push(face);
-      }
+  const keeping = memory.isInProcess ? keepingIn(game, deck) : undefined;
+  for (const card of cards) {
+    const board = boardOf(game, card);
+    // Drawing it would only report again that the board or die is missing.
+    if (card.board !== undefined && board === undefined) continue;
+    if (card.die !== undefined && !dice.has(card.die)) continue;
+    for (const side of SIDES) {
+      const face = faceOf({ game, deck, card, side, board }, templates, keeping);
+      if (face) faces.push(face);
     }
   }
   return faces;

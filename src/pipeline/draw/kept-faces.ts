@@ -5,12 +5,14 @@
  * a face is unpacked when it is requested itself, and its facts when somebody needs one of them. It is rewritten when
  * enough of it has changed.
  */
+import type { Game } from "../../game/game.ts";
 import type { Ink } from "../../game/ink.ts";
 import type { Kind } from "../../remember/kind.ts";
 import { digestOfTexts, type Memory, NO_MEMORY } from "../../remember/memory.ts";
 import { openLists, packLists } from "../../remember/packed.ts";
 import type { PackedList } from "../../remember/packed-form.ts";
 import type { SceneFacts } from "../../scene/scene.ts";
+import type { ProjectContext } from "../project.ts";
 import type { Answered } from "./answers.ts";
 import { Facts, LateFacts } from "./face-facts.ts";
 import type { FoundOnFace } from "./lay-out-drawing.ts";
@@ -40,6 +42,19 @@ const WORTH_WRITING = 0.01;
 const MOST_PASSING = 500;
 
 const open = new WeakMap<Memory, Map<string, KeptFaces>>();
+
+/** Those of a game in its look; undefined where nothing is kept on disk. */
+export function keptFacesOf(
+  { memory }: ProjectContext,
+  { id, ink }: Pick<Game, "id" | "ink">,
+): KeptFaces | undefined {
+  return memory?.disk && keptFaces(memory.disk, id, ink);
+}
+
+/** The project whose memory has them. */
+export function overKeptFaces(project: ProjectContext, kept: KeptFaces | undefined): ProjectContext {
+  return kept ? { ...project, memory: kept.over(project.memory) } : project;
+}
 
 /** The kept faces of a game in one look; once per process, because they are requested repeatedly. */
 export function keptFaces(disk: Memory, game: string, ink: Ink = "full"): KeptFaces {

@@ -8,7 +8,7 @@ import { askingOnce } from "../../layout/look-ups.ts";
 import type { PieceWork } from "../../layout/pieces/piece-work.ts";
 import type { LayoutResources } from "../../layout/resources.ts";
 import { derived, notesAbout } from "../../remember/derived.ts";
-import { type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
+import { digestOfTexts, type Memory, NO_MEMORY, whileLasting } from "../../remember/memory.ts";
 import { type SceneSigns, signsOf } from "../../rules/on-faces/scene-signs.ts";
 import type { CutLine, EdgeStretch } from "../../scene/edge/edge-stretch.ts";
 import { type JudgeFace, judgingFaces } from "../../scene/judge-faces.ts";
@@ -19,7 +19,7 @@ import type { Scene, SceneFacts } from "../../scene/scene.ts";
 import { cornersOf } from "../../units/hull.ts";
 import type { ArtLibrary } from "../look/art.ts";
 import { type Survey, surveyScene } from "../look/survey-scene.ts";
-import { answeredKind, answeredMemory, type Recalled } from "./answers.ts";
+import { type Answered, answeredKind, answeredMemory, type Recalled } from "./answers.ts";
 import { Facts } from "./face-facts.ts";
 import type { Drawing, Face } from "./faces.ts";
 import type { Blame } from "./long-texts.ts";
@@ -61,9 +61,20 @@ export interface FoundOnFace {
   readonly looks: number;
 }
 
+export interface Found {
+  readonly found: FoundOnFace;
+  /** Absent if it was not made now. */
+  readonly scene?: Scene;
+  /**
+   * Identifies everything that the scene was made from, in other processes too; undefined without a memory, and for a
+   * result that does not last.
+   */
+  name(): string | undefined;
+}
+
 export interface Layout {
   /** The facts about the face, computed now or recalled; with the scene, if that had to be made. */
-  find(face: Face, drawing: Drawing): { readonly found: FoundOnFace; readonly scene?: Scene };
+  find(face: Face, drawing: Drawing): Found;
   scene(face: Face, drawing?: Drawing): Scene;
 }
 
@@ -89,18 +100,26 @@ export function layingOut({ resources, fontsKey, memory = NO_MEMORY, isLasting }
         laid = layOut(face, drawing);
         return foundIn(laid, face, judge);
       };
-      const withScene = (found: FoundOnFace) => ({ found, ...(laid ? { scene: laid.value } : {}) });
-      if (memory === NO_MEMORY) return withScene(make());
+      const withScene = (found: FoundOnFace, name: Found["name"]): Found => ({
+        found,
+        ...(laid ? { scene: laid.value } : {}),
+        name,
+      });
+      if (memory === NO_MEMORY) return withScene(make(), () => undefined);
+      const named = ({ result, asked }: Answered<FoundOnFace>): Found =>
+        withScene(result, () =>
+          isLasting() ? digestOfTexts([nameOf(face, drawing), ...asked.flat()]) : undefined,
+        );
       const notes = foundOn(drawing);
       const { known } = notes;
       if (known?.fonts === resources.fonts && isLasting() && isAlike(known.lookUps)) {
         known.kept.isNeeded = true;
-        return { found: known.kept.result };
+        return named(known.kept);
       }
       const lookUps = () => laid?.lookUps ?? NO_LOOK_UPS;
       const recalled = answered.recall(FACES, nameOf(face, drawing), make, lookUps);
       if (isLasting()) notes.known = { ...recalled, fonts: resources.fonts };
-      return withScene(recalled.kept.result);
+      return named(recalled.kept);
     },
   };
 }

@@ -20,6 +20,8 @@ export interface LaidGame {
   readonly scenes: SceneStore;
   /** Keys of a card's scenes by `<deck>/<card>/<side>`; a side that could not be laid out is missing. */
   readonly keys: ReadonlyMap<string, string>;
+  /** What identifies each scene, by its key: `name` of `Found`. */
+  readonly names: ReadonlyMap<string, () => string | undefined>;
   /** Keys of scenes with rasterised drawings. */
   readonly rasterised: readonly string[];
   /** Fonts, icons and rasters of each scene, by its key. */
@@ -50,6 +52,7 @@ export async function layOutGame(
   const keys = new Map<string, string>();
   /** Cards by the key of their drawing; the lists grow while others use them. */
   const seen = new Map<string, Card[]>();
+  const names = new Map<string, () => string | undefined>();
   const rasterised: string[] = [];
   const surveys = new Map<string, Survey>();
   const rendering: CardFindings[] = [];
@@ -81,7 +84,7 @@ export async function layOutGame(
     seen.set(key, cards);
     const { pointing } = drawing;
     if (pointing !== "") await means.art.open(pointing, { card, cards, side, file: face.file });
-    const { found, scene } = layout.find(face, drawing);
+    const { found, scene, name: contentName } = layout.find(face, drawing);
     if (scene) progress.step(work, index + 1, faces.length);
     const tooMuch = budget.layOut(face, found);
     if (tooMuch) {
@@ -100,9 +103,10 @@ export async function layOutGame(
     // Known already where something is kept for other runs, and then it is asked for again.
     const name = means.memory && drawing.name;
     scenes.put(key, scene, found.own, again, () => `${face.file} ${name ?? face.render().name}`);
+    names.set(key, contentName);
     surveys.set(key, survey);
     if (survey.rasters.length > 0) rasterised.push(key);
   }
-  const value = { faces: laid, scenes, keys, rasterised, surveys };
+  const value = { faces: laid, scenes, keys, names, rasterised, surveys };
   return { value, diagnostics: [...gatherOnCards(rendering), ...diagnostics] };
 }

@@ -17,10 +17,18 @@ export interface Drawable {
 }
 
 /** As SVG of outlines, in UTF-8. @param dpi resolution of the pictures in it @throws Unprintable */
-export async function svgFile({ scene, fonts, pictures }: Drawable, dpi: number): Promise<Uint8Array> {
+export async function svgFile(drawable: Drawable, dpi: number): Promise<Uint8Array> {
+  return new TextEncoder().encode(await svgText(drawable, dpi));
+}
+
+/** The same as a text. @param box the finished card, or the card with its bleed */
+export async function svgText(
+  { scene, fonts, pictures }: Drawable,
+  dpi: number,
+  box: "trim" | "bleed" = "trim",
+): Promise<string> {
   const uris = await pictureUris(scene, dpi / MM_PER_UNIT.in, pictures);
-  const svg = outlineSvg(scene, { fonts, pictures: (name) => uris.get(name), box: "trim" });
-  return new TextEncoder().encode(svg);
+  return outlineSvg(scene, { fonts, pictures: (name) => uris.get(name), box });
 }
 
 /** @throws RangeError if it would have too many pixels, and GaveUp */

@@ -4,33 +4,20 @@
 import { addAll } from "../../diagnostics/add-all.ts";
 import type { Diagnostic, Result } from "../../diagnostics/diagnostic.ts";
 import { eachOnce } from "../../diagnostics/each-once.ts";
-import { groupedBy } from "../../diagnostics/grouped.ts";
-import { derived } from "../../remember/derived.ts";
-import type { Kind } from "../../remember/kind.ts";
-import { recall } from "../../remember/memory.ts";
-import type { RuleContext } from "../../rules/define-rule.ts";
 import { RULES } from "../../rules/index.ts";
-import { KnownGame } from "../../rules/known-game.ts";
 import { withoutUnreadOrders } from "../../rules/usage/unread-orders.ts";
 import { withoutEchoes } from "../../rules/verdict/without-echoes.ts";
 import { withoutMeasures } from "../../rules/verdict/without-measures.ts";
-import type { TemplateSource } from "../../template/template.ts";
-import { asRead } from "../../template/xml/as-read.ts";
+import { allFaces } from "../draw/all-faces.ts";
 import { makeBooklets } from "../draw/booklet/booklets.ts";
 import { keptBooklets } from "../draw/booklet/kept-booklets.ts";
-import type { LaidBooklet } from "../draw/booklet/laid-booklet.ts";
-import { planFaces } from "../draw/booklet/plan-faces.ts";
 import { checkRasters } from "../draw/draw-rasters.ts";
-import { facesOf } from "../draw/faces.ts";
 import { reportCovered } from "../draw/figure/covered-numbers.ts";
-import { figureFaces, unknownTemplates } from "../draw/figure/figure-faces.ts";
+import { unknownTemplates } from "../draw/figure/figure-faces.ts";
 import { reportStray } from "../draw/figure/stray-callouts.ts";
-import { keptFaces } from "../draw/kept-faces.ts";
-import { faceKey, layOutGame } from "../draw/lay-out-game.ts";
-import { setupSheetFaces } from "../draw/scenario-faces.ts";
-import { strayTemplates } from "../draw/stray-templates.ts";
+import { keptFacesOf, overKeptFaces } from "../draw/kept-faces.ts";
+import { layOutGame } from "../draw/lay-out-game.ts";
 import { openWorkshop, type Workshop } from "../draw/workshop.ts";
-import { picturesBeside } from "../look/art-names.ts";
 import { createRasters } from "../look/rasters.ts";
 import type { CheckedGame, MadeGame } from "../made-game.ts";
 import type { Pace } from "../progress.ts";
@@ -40,6 +27,7 @@ import { readJournal } from "../read/print-journal.ts";
 import { readGame } from "../read/read-game.ts";
 import { applyRules } from "./apply-rules.ts";
 import { judgeOf } from "./judge-game.ts";
+import { contextOf } from "./rule-context.ts";
 
 /** A game that nothing is added to: what was found on its faces is kept for the next run. */
 export async function checkGame(project: ProjectContext, id: string, progress: Pace): Promise<CheckedGame> {
@@ -95,10 +83,8 @@ async function makeGame(
   progress: Pace,
 ): Promise<MadeGame> {
   const { game, sources } = read;
-  const disk = project.memory?.disk;
-  const kept = disk && keptFaces(disk, game.id, game.ink);
-  const memory = kept ? kept.over(project.memory) : project.memory;
-  const workshop = await openWorkshop(memory ? { ...project, memory } : project, game, sources, take);
+  const kept = keptFacesOf(project, game);
+  const workshop = await openWorkshop(overKeptFaces(project, kept), game, sources, take);
   const { faces, laid: cards } = await layOutFaces(project, read, workshop, take, progress);
   const { booklets, laid } = take(
     await makeBooklets(
@@ -140,12 +126,7 @@ async function layOutFaces(
   progress: Pace,
 ): Promise<Pick<MadeGame, "faces" | "laid">> {
   const { memory } = means;
-  const faces = [
-    ...facesOf(game, templates, memory),
-    ...setupSheetFaces(game, templates),
-    ...figureFaces(game, templates),
-    ...planFaces(host, game, templates),
-  ];
+  const faces = allFaces(host, game, templates, memory);
   take(onlyFindings(unknownTemplates(game, templateFiles, sources)));
   const laid = take(await layOutGame(faces, means, progress));
   take(onlyFindings([...reportStray(game, sources), ...reportCovered(game, sources)]));
@@ -165,57 +146,4 @@ function journalOf(
     return name;
   };
   return { ...readJournal(project.output, game.id), content };
-}
-
-/** There are few at a time, and each grows with the texts of its game. */
-const KNOWN: Kind<KnownGame> = { name: "known-games", weight: () => 4_000_000 };
-
-/** @param complete no error was found: every card could be read and drawn */
-function contextOf(
-  { host, memory }: ProjectContext,
-  made: Omit<MadeGame, "faces" | "rasters" | "context" | "keep">,
-  complete: boolean,
-): RuleContext {
-  const { game, sources, templateFiles, templates, fonts, icons, art, limits, laid, booklets, journal } =
-    made;
-  return {
-    game,
-    known: memory && recall(memory, KNOWN, game.folder, () => new KnownGame()),
-    limits,
-    sources,
-    templateFiles,
-    templates,
-    strayTemplate: strayTemplates(host, game.id),
-    templateDrawings: picturesBeside(host, game.folder).filter((file) => /\.svg$/i.test(file)),
-    textOf,
-    faces: laid.faces,
-    drawingOf: (card, side) => laid.keys.get(faceKey(card, side)),
-    booklets: textsOf(booklets),
-    hasIcon: (name) => icons.find(name) !== undefined,
-    iconNames: icons.names,
-    artFiles: art.files,
-    refusedArt: art.refused,
-    shownArt: art.shown,
-    iconFile: (name) => {
-      const file = icons.find(name)?.file;
-      return file?.startsWith(`${game.folder}/`) ? file : undefined;
-    },
-    fontFamilies: [...new Set(fonts.faces.flatMap(({ family, legacyFamily }) => [family, legacyFamily]))],
-    journal,
-    complete,
-  };
-}
-
-const textOf = derived(({ text }: TemplateSource): string => asRead(text, "svg").text);
-
-/** Each text once, with everything that it prints with any kit. */
-function textsOf(booklets: readonly LaidBooklet[]): RuleContext["booklets"] {
-  const byFile = groupedBy(
-    booklets.flatMap(({ text }) => text ?? []),
-    ({ file }) => file,
-  );
-  return [...byFile].map(([file, texts]) => ({
-    file,
-    printed: [...new Set(texts.map(({ printed }) => printed))].join("\n"),
-  }));
 }

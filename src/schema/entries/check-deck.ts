@@ -71,12 +71,8 @@ export function checkDeck(
   const { root } = document;
   if (!root) return { value: undefined, diagnostics: [] };
   const outer = checkNode(document, root, OUTER, { what: "the deck" });
-  const { declared, schemas, defaults } = readDeckFields(document, refs, patterns);
+  const { declared, schemas, defaults, list, entries } = readDeckCards(document, { cards, refs, patterns });
   const names = new Set(Object.keys(defaults.value));
-  const list = cardsList(document, cards);
-  // Missing ids are not reported if the pattern of the ids is at fault.
-  const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
-  const entries = list.value && checkEntries(list.value.document, list.value.list, schemas, given, patterns);
   const parts = [outer, declared, defaults, list, ...(entries ? [entries] : [])];
   const faults = [
     ...parts.flatMap(({ diagnostics }) => diagnostics),
@@ -103,6 +99,27 @@ export function checkDeck(
     },
     diagnostics,
   };
+}
+
+/** The cards of a deck with what they may have, as far as they can be read. */
+export interface DeckCards extends DeckFields {
+  readonly list: Result<CardsList | undefined>;
+  readonly entries: CheckedEntries | undefined;
+}
+
+/** Reads the cards even if the rest of the deck is faulty. */
+export function readDeckCards(
+  document: SourceDocument,
+  { cards, refs, patterns = patternSteps() }: DeckSources,
+): DeckCards {
+  const fields = readDeckFields(document, refs, patterns);
+  const names = new Set(Object.keys(fields.defaults.value));
+  const list = cardsList(document, cards);
+  // Missing ids are not reported if the pattern of the ids is at fault.
+  const given = idsFaults(document, cards).length > 0 ? new Set([...names, "id"]) : names;
+  const entries =
+    list.value && checkEntries(list.value.document, list.value.list, fields.schemas, given, patterns);
+  return { ...fields, list, entries };
 }
 
 /** Faults and omissions in the deck's settings for the columns of its CSV file. */
@@ -167,7 +184,8 @@ function faultyDefaults(root: SourceNode, value: JsonObject): readonly string[] 
   return node ? faultyKeys(node, value) : [];
 }
 
-interface CardsList {
+/** Where the cards are listed. */
+export interface CardsList {
   readonly document: SourceDocument;
   readonly list: SourceList;
   readonly path: SourcePath;

@@ -6,13 +6,17 @@ import type {
   Applied,
   Assisted,
   AssistOrder,
+  CardsOrder,
   Changed,
   Checked,
   Diagnostic,
   DrawingsOrder,
+  DrawnFaces,
   EditAsk,
   Edits,
   FaceOfThings,
+  FacesOrder,
+  GameCards,
   GameDice,
   GameOrder,
   GameSummary,
@@ -62,6 +66,8 @@ export interface Calls {
   check: { ask: { readonly games: readonly string[]; readonly ink?: Ink }; answer: Checked };
   text: { ask: { readonly path: string }; answer: FileText };
   apply: { ask: Edits; answer: Applied };
+  cards: { ask: CardsOrder; answer: GameCards };
+  faces: { ask: FacesOrder; answer: DrawnFaces };
   plan: { ask: Order; answer: Plan };
   /** Of all findings, without examples. */
   manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary">[] };

@@ -17,6 +17,8 @@ export const ROUTES: Routes<Exclude<CallName, FolderCall>> = {
     ask: object({ games: list(text), ink: optional(word(...INKS)) }),
     call: ({ project }, { games, ink }, work) => project.check(games, { ...work, ink }),
   },
+  cards: { ask: checkedByCall(), call: ({ project }, order, work) => project.cards(order, work) },
+  faces: { ask: checkedByCall(), call: ({ project }, order, work) => project.faces(order, work) },
   plan: { ask: checkedByCall(), call: ({ project }, order, work) => project.plan(order, work) },
   edits: { ask: checkedByCall(), call: ({ project }, ask, work) => project.edits(ask, work) },
   things: { ask: checkedByCall(), call: ({ project }, face, work) => project.things(face, work) },

@@ -1,0 +1,186 @@
+/**
+ * The decks of a game as plain data, for forms and tables: what a card may have, and what each card has as it is written.
+ * Of a deck whose file is faulty there is what can be read; its faults are those of a check.
+ */
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Deck, Game } from "../../game/game.ts";
+import { cardsFileOf, type DeckCards, readDeckCards } from "../../schema/entries/check-deck.ts";
+import type { CheckedEntry } from "../../schema/entries/check-entries.ts";
+import type { DeckKind, Json, JsonObject, ShapeName } from "../../schema/files.ts";
+import type { JsonSchema } from "../../schema/json-schema.ts";
+import { kindOfPath } from "../../schema/kinds.ts";
+import { nodeAt } from "../../source/locate.ts";
+import type { SourceDocument, SourceMap, SourceNode, TextRange } from "../../source/tree.ts";
+import type { TemplateFiles } from "../../template/template.ts";
+import type { Size } from "../../units/box.ts";
+import type { ContentFiles } from "../read/content-files.ts";
+
+export interface DeckData {
+  readonly id: string;
+  readonly title: string;
+  /** The deck's file. */
+  readonly file: string;
+  /** The file that lists its cards: the same, or a CSV file; undefined if that cannot be read. */
+  readonly cardsFile: string | undefined;
+  readonly kind: "yaml" | "csv";
+  /** What its cards are. */
+  readonly holds: DeckKind;
+  readonly shape: ShapeName;
+  /** Of the cut card in mm, with the radius of its corners, bleed and safe zone; absent if the deck cannot be used. */
+  readonly size?: Size;
+  readonly corner?: number;
+  readonly bleed?: number;
+  readonly safe?: number;
+  /** Templates of the deck, each with its file if it exists. */
+  readonly frontTemplate: string | undefined;
+  readonly frontFile?: string | undefined;
+  readonly backTemplate: string | undefined;
+  readonly backFile?: string | undefined;
+  /** Some card has a back. */
+  readonly hasBacks: boolean;
+  /** JSON Schema of one card with all its fields, without references to other files. */
+  readonly schema: JsonSchema;
+  /** Names of the fields that the deck itself declares, in the order in which it declares them. */
+  readonly declared: readonly string[];
+  /** What cards without these fields have. */
+  readonly defaults: JsonObject;
+  readonly cards: readonly CardData[];
+}
+
+export interface CardData {
+  readonly id: string;
+  /** Its field `title`, or its id. */
+  readonly title: string;
+  readonly copies: number;
+  /**
+   * The fields that are written for it, its id included, by their schema; those that do not fit it as they are written.
+   * Values are the characters of the file where the schema says text: `007` is "007".
+   */
+  readonly values: JsonObject;
+  /** Its entry in `cardsFile`, in UTF-16 units. */
+  readonly place: { readonly file: string; readonly start: number; readonly end: number };
+  /** It is one of several that its entry makes with `each:`. */
+  readonly isGenerated: boolean;
+}
+
+/** @param game undefined if its file cannot be used */
+export function deckData(
+  content: ContentFiles,
+  game: Game | undefined,
+  templates: TemplateFiles["templates"],
+): readonly DeckData[] {
+  return content.files
+    .filter((file) => kindOfPath(file.slice(content.folder.length + 1)) === "deck")
+    .flatMap((file) => content.open(file) ?? [])
+    .map((document) => dataOf(document, content, game, templates));
+}
+
+function dataOf(
+  document: SourceDocument,
+  content: ContentFiles,
+  game: Game | undefined,
+  templates: TemplateFiles["templates"],
+): DeckData {
+  const { path: file } = document;
+  const csv = content.openCards(document);
+  const read = readDeckCards(document, { cards: csv, refs: content.open });
+  const deck = game?.decks.find(({ source }) => source.file === file);
+  const { schemas, defaults } = read;
+  const [frontTemplate, backTemplate] = [textAt(document, "front"), textAt(document, "back")];
+  const cards = cardsOf(read);
+  const isTable = cardsFileOf(document) !== undefined;
+  const id = deck?.id ?? textAt(document, "deck") ?? nameOf(file);
+  const required = ["id", ...schemas.required].filter((name) => !Object.hasOwn(defaults.value, name));
+  return {
+    id,
+    title: deck?.title ?? textAt(document, "title") ?? id,
+    file,
+    cardsFile: read.list.value?.document.path ?? (isTable ? undefined : file),
+    kind: isTable ? "csv" : "yaml",
+    holds: deck?.kind ?? "cards",
+    shape: deck?.shape ?? "card",
+    ...(deck && measuresOf(deck)),
+    frontTemplate,
+    ...fileOf("frontFile", templates, frontTemplate),
+    backTemplate,
+    ...fileOf("backFile", templates, backTemplate),
+    hasBacks: backTemplate !== undefined || cards.some(({ values }) => values.back !== undefined),
+    schema: { ...schemas.entry, required },
+    declared: Object.keys(schemas.declared),
+    defaults: defaults.value,
+    cards,
+  };
+}
+
+const measuresOf = ({ size, bleed, safe }: Deck): Pick<DeckData, "size" | "corner" | "bleed" | "safe"> => ({
+  size: { width: size.width, height: size.height },
+  corner: size.corner,
+  bleed,
+  safe,
+});
+
+const fileOf = (
+  key: "frontFile" | "backFile",
+  templates: TemplateFiles["templates"],
+  name = "",
+): Partial<DeckData> => {
+  const found = templates.get(name);
+  return found ? { [key]: found.file } : {};
+};
+
+/** "battle" of "content/game/decks/battle.yaml". */
+const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
+
+function textAt({ root }: SourceDocument, key: string): string | undefined {
+  const node = root && nodeAt(root, [key]);
+  return node?.kind === "scalar" && node.text !== "" ? node.text : undefined;
+}
+
+function cardsOf({ list, entries, defaults }: DeckCards): readonly CardData[] {
+  const { value: home } = list;
+  if (!home || !entries) return [];
+  const faults = entries.diagnostics.filter(({ file }) => file === home.document.path);
+  return entries.value.map((checked) => {
+    const node = home.list.items[checked.index] as SourceNode;
+    const values = valuesOf(checked, node, faults);
+    const all: JsonObject = { ...defaults.value, ...values };
+    return {
+      id: checked.entry.id,
+      title: typeof all.title === "string" && all.title !== "" ? all.title : checked.entry.id,
+      copies: typeof all.copies === "number" ? all.copies : 1,
+      values,
+      place: { file: home.document.path, start: node.start, end: node.end },
+      isGenerated: hasEach(node),
+    };
+  });
+}
+
+const hasEach = (node: SourceNode): boolean => nodeAt(node, ["each"]) !== undefined;
+
+/** What was dropped or changed because of a fault is as it is written. */
+function valuesOf(
+  { entry, faulty }: CheckedEntry,
+  node: SourceNode,
+  faults: readonly Diagnostic[],
+): JsonObject {
+  const within = faults.filter((fault) => contains(node, fault));
+  if (node.kind !== "map" || (within.length === 0 && faulty.length === 0)) return entry;
+  const isFaulty = ({ key, value }: SourceMap["entries"][number]): boolean =>
+    faulty.includes(key) || within.some((fault) => contains(value, fault));
+  const written = node.entries
+    .filter((one) => one.key !== "each" && isFaulty(one))
+    .map(({ key, value }) => [key, asWritten(value)]);
+  return { ...entry, ...Object.fromEntries(written) };
+}
+
+const contains = ({ start, end }: TextRange, fault: Diagnostic): boolean =>
+  fault.start.offset >= start && fault.start.offset < Math.max(end, start + 1);
+
+/** A number whose characters would print otherwise stays text. */
+function asWritten(node: SourceNode): Json {
+  if (node.kind === "list") return node.items.map(asWritten);
+  if (node.kind === "map")
+    return Object.fromEntries(node.entries.map(({ key, value }) => [key, asWritten(value)]));
+  const { value, text, quoted } = node;
+  return quoted || (value !== null && String(value) !== text) ? text : value;
+}
