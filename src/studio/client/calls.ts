@@ -23,7 +23,7 @@ export async function call<N extends CallName>(
   options: { readonly drafts?: readonly Draft[]; readonly signal?: AbortSignal } = {},
 ): Promise<AnswerOf<N>> {
   const { drafts = [], signal } = options;
-  const response = await post(name, { ask, drafts }, signal);
+  const response = await post(name, drafts.length > 0 ? { ask, drafts } : { ask }, signal);
   if (!response.ok) throw await refusedBy(response);
   try {
     return (await response.json()) as AnswerOf<N>;

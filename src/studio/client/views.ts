@@ -18,4 +18,11 @@ export const VIEWS: readonly View[] = [
     icon: "decks",
     load: async () => (await import("./decks/decks.tsx")).Decks,
   },
+  {
+    name: "problems",
+    label: "Problems",
+    icon: "problems",
+    load: async () => (await import("./problems/problems.tsx")).Problems,
+  },
+  { name: "source", load: async () => (await import("./source/source.tsx")).Source },
 ];

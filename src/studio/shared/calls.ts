@@ -70,7 +70,7 @@ export interface Calls {
   faces: { ask: FacesOrder; answer: DrawnFaces };
   plan: { ask: Order; answer: Plan };
   /** Of all findings, without examples. */
-  manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary">[] };
+  manual: { ask: Record<string, never>; answer: readonly Pick<ManualEntry, "id" | "summary" | "allowing">[] };
   explain: { ask: { readonly id: string }; answer: ManualEntry };
   edits: { ask: EditAsk; answer: NamedEdits };
   things: { ask: FaceOfThings; answer: readonly Thing[] };

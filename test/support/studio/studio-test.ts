@@ -1,6 +1,7 @@
 /**
  * `test` for the page of the studio. `openStudio` copies a project, starts the studio on it and opens its page in Chromium,
  * of which each test file has one. A test fails if its page reports an error or asks anything of another origin.
+ * With STUDIO_WAIT_MS=10000 a wait that does not end fails after ten seconds, which helps while a test is written.
  * Where Chromium is missing, such tests are skipped; with BROADSIDE_REQUIRE_TOOLS=1 (as in CI) they fail.
  *
  *     test("a card is shown", async ({ openStudio }) => {
@@ -93,7 +94,7 @@ async function open(
     reducedMotion: "reduce",
   });
   ends.push(() => context.close());
-  context.setDefaultTimeout(HANG_MS);
+  context.setDefaultTimeout(Number(process.env.STUDIO_WAIT_MS ?? HANG_MS));
   const { origin } = new URL(studio.url);
   const isExpected = (fault: string): boolean => options.expects?.some((one) => one.test(fault)) ?? false;
   const note = (fault: string): void => void (isExpected(fault) || faults.push(fault));

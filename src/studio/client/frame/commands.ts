@@ -65,8 +65,10 @@ export function followKeys(): () => void {
  * with `data-own-keys` needs all of them.
  */
 function isForField(event: KeyboardEvent): boolean {
-  const target = event.target as Element | null;
-  if (!target?.matches("input, textarea, select, [contenteditable]")) return false;
+  // within the shadow tree of an editor, the target is the whole editor
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || !target.matches("input, textarea, select, [contenteditable]"))
+    return false;
   if (!event.ctrlKey && !event.metaKey && !/^F\d/.test(event.key)) return true;
   return target.matches("[type=search], [data-own-keys]") && /^[zy]$/i.test(event.key);
 }

@@ -6,7 +6,7 @@ import type { Routes } from "./route.ts";
 export const MANUAL_ROUTES: Routes<"manual" | "explain"> = {
   manual: {
     ask: object({}),
-    call: async () => (await explain()).map(({ id, summary }) => ({ id, summary })),
+    call: async () => (await explain()).map(({ id, summary, allowing }) => ({ id, summary, allowing })),
   },
   explain: {
     ask: object({ id: text }),

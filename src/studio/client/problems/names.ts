@@ -1,0 +1,12 @@
+/** What groups of findings are called. */
+import type { Grouping, NameOf } from "./found-groups.ts";
+
+export const nameOf = (grouping: Grouping): NameOf => NAMES[grouping];
+
+const NAMES: Readonly<Record<Grouping, NameOf>> = {
+  rule: ({ rule }) => ({ key: rule, title: rule }),
+  file: ({ file }) => {
+    const parts = file.split("/");
+    return { key: file, title: parts.at(-1) ?? file, detail: parts.slice(0, -1).join("/") };
+  },
+};

@@ -1,0 +1,234 @@
+/**
+ * All findings, in groups and filtered; the one that is chosen beside them, with its fix and what the manual says about its rule.
+ * `#/problems/rule/<id>` shows the findings of one rule and its page.
+ */
+import "./problems.css";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import { SEVERITIES } from "../../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Severity } from "../../../index.ts";
+import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
+import { ToggleChip } from "../parts/chip.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Choice, TextField } from "../parts/fields.tsx";
+import { notify } from "../parts/notices.tsx";
+import { countWords, SeverityMark } from "../parts/severity.tsx";
+import { View, type ViewPane } from "../parts/view.tsx";
+import { findings, isChecking } from "../project.ts";
+import { go, route } from "../route.ts";
+import { FindingList } from "./finding-list.tsx";
+import { FindingPane } from "./finding-pane.tsx";
+import { fix } from "./fixing.ts";
+import { GROUPINGS, type Grouping, grouped, isSame, wantedOf } from "./found-groups.ts";
+import { nameOf } from "./names.ts";
+import { RulePage } from "./rule-page.tsx";
+import { stoppers } from "./stoppers.ts";
+import { together } from "./together.ts";
+
+const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
+  file: "By file",
+  rule: "By rule",
+};
+
+export function Problems(): VNode {
+  const severities = useSignal<ReadonlySet<Severity>>(new Set());
+  const words = useSignal("");
+  const grouping = useSignal<Grouping>("file");
+  const chosen = useSignal<Diagnostic | undefined>(undefined);
+  /** Fixed, and still in the last answer: a new answer has none of these objects. */
+  const fixed = useSignal<ReadonlySet<Diagnostic>>(new Set());
+  const main = useRef<HTMLDivElement>(null);
+  const rule = useComputed(() => (route.value[1] === "rule" ? route.value[2] : undefined));
+  const open = useComputed(() => findings.value.filter((finding) => !fixed.value.has(finding)));
+  const wanted = useComputed(() =>
+    wantedOf(open.value, { severities: severities.value, rule: rule.value, words: words.value }),
+  );
+  const groups = useComputed(() => grouped(wanted.value, nameOf(grouping.value)));
+  const inOrder = useComputed(() => groups.value.flatMap((group) => group.findings));
+  const fixable = useComputed(() => together(wanted.value).findings);
+  useSignalEffect(() => {
+    // the same finding in a new answer
+    const { value: all } = open;
+    const before = chosen.peek();
+    if (before && !all.includes(before)) chosen.value = all.find((finding) => isSame(finding, before));
+  });
+  const makeFix = async (which: readonly Diagnostic[]): Promise<void> => {
+    const at = inOrder.value.findIndex((finding) => which.includes(finding));
+    const next = inOrder.value.slice(at).find((finding) => !which.includes(finding));
+    try {
+      await fix(which);
+      fixed.value = new Set([...fixed.value, ...which]);
+      chosen.value = next;
+      main.current?.focus();
+    } catch (error) {
+      notify({ name: "fix", kind: "error", text: `Not fixed: ${(error as Error).message}` });
+    }
+  };
+  const pane = paneOf(chosen.value, rule.value, {
+    others: open.value,
+    onFix: makeFix,
+    onClose: () => {
+      chosen.value = undefined;
+      if (rule.value !== undefined) go("problems");
+    },
+  });
+  return (
+    <View
+      title="Problems"
+      subtitle={totalWords(open.value)}
+      pane={pane}
+      actions={
+        fixable.value.length > 1 && (
+          <Button
+            label={`Make all ${fixable.value.length} fixes`}
+            icon="fix"
+            tip="One step, which undo takes back"
+            onClick={() => void makeFix(fixable.value)}
+          />
+        )
+      }
+    >
+      <div class="problems" ref={main} tabIndex={-1}>
+        <section class="problems-filters" aria-label="Filters">
+          <TextField
+            label="Find in problems"
+            hidesLabel
+            type="search"
+            placeholder="Words, a rule, a file"
+            value={words.value}
+            onInput={(value) => {
+              words.value = value;
+            }}
+          />
+          {SEVERITIES.map((severity) => (
+            <SeverityChip key={severity} severity={severity} of={open.value} chosen={severities} />
+          ))}
+          <Choice
+            label="Groups"
+            hidesLabel
+            value={grouping.value}
+            options={GROUPINGS.map((value) => ({ value, label: GROUPING_WORDS[value] }))}
+            onChange={(value) => {
+              grouping.value = value;
+            }}
+          />
+          <Choice
+            label="Rule"
+            hidesLabel
+            value={rule.value ?? ""}
+            options={ruleOptions(open.value, rule.value)}
+            onChange={(value) => (value === "" ? go("problems") : go("problems", "rule", value))}
+          />
+        </section>
+        <Stoppers of={open.value} />
+        {wanted.value.length > 0 ? (
+          <FindingList
+            groups={groups.value}
+            chosen={chosen.value}
+            onChoose={(finding) => {
+              chosen.value = finding;
+            }}
+          />
+        ) : (
+          <Nothing isFiltered={open.value.length > 0} />
+        )}
+      </div>
+    </View>
+  );
+}
+
+interface PaneUse {
+  readonly others: readonly Diagnostic[];
+  onFix(which: readonly Diagnostic[]): Promise<void>;
+  onClose(): void;
+}
+
+function paneOf(
+  finding: Diagnostic | undefined,
+  rule: string | undefined,
+  { others, onFix, onClose }: PaneUse,
+): ViewPane | undefined {
+  if (finding)
+    return {
+      title: finding.rule,
+      onClose,
+      content: <FindingPane key={keyOf(finding)} finding={finding} others={others} onFix={onFix} />,
+    };
+  if (rule !== undefined) return { title: rule, onClose, content: <RulePage key={rule} id={rule} /> };
+  return undefined;
+}
+
+const keyOf = ({ rule, file, message }: Diagnostic): string => `${rule}\n${file}\n${message}`;
+
+function SeverityChip({
+  severity,
+  of,
+  chosen,
+}: {
+  readonly severity: Severity;
+  readonly of: readonly Diagnostic[];
+  readonly chosen: { value: ReadonlySet<Severity> };
+}): VNode {
+  const count = of.filter((finding) => finding.severity === severity).length;
+  return (
+    <ToggleChip
+      isOn={chosen.value.has(severity)}
+      onChange={(isOn) => {
+        const rest = [...chosen.value].filter((one) => one !== severity);
+        chosen.value = new Set(isOn ? [...rest, severity] : rest);
+      }}
+    >
+      <SeverityMark severity={severity} isNamed={false} size={14} />
+      {countWords(severity, count)}
+    </ToggleChip>
+  );
+}
+
+function Stoppers({ of }: { readonly of: readonly Diagnostic[] }): VNode | null {
+  const { length } = stoppers(of);
+  if (length === 0) return null;
+  return (
+    <Bar kind="warning">
+      {length === 1 ? "One error keeps" : `${length} errors keep`} cards from being drawn, so other checks do
+      not see them yet. Fix {length === 1 ? "it" : "these"} first; more may be found then.
+    </Bar>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }): VNode {
+  if (isFiltered)
+    return (
+      <Empty icon="filter" title="No problem fits the filters">
+        Take a filter away, or look for other words.
+      </Empty>
+    );
+  if (isChecking.value) return <Empty icon="problems" title="Checking ..." />;
+  return (
+    <Empty icon="check" title="No problems">
+      Cards, templates, boards and sheets are checked while you work. What is wrong appears here, with a fix
+      where there is an obvious one.
+    </Empty>
+  );
+}
+
+function totalWords(of: readonly Diagnostic[]): string {
+  const parts = SEVERITIES.flatMap((severity) => {
+    const count = of.filter((finding) => finding.severity === severity).length;
+    return count === 0 ? [] : [countWords(severity, count)];
+  });
+  return parts.join(", ");
+}
+
+function ruleOptions(
+  of: readonly Diagnostic[],
+  current: string | undefined,
+): readonly { readonly value: string; readonly label: string }[] {
+  const rules = new Set(of.map(({ rule }) => rule));
+  if (current !== undefined) rules.add(current);
+  return [
+    { value: "", label: "All rules" },
+    ...[...rules].sort().map((rule) => ({ value: rule, label: rule })),
+  ];
+}

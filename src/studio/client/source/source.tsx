@@ -1,0 +1,68 @@
+/**
+ * A file of the project as source: `#/source/<path>/<line>`. Reached from findings and from the palette; cards and templates
+ * have views of their own.
+ */
+import "./source.css";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { useDocument } from "../documents/documents.ts";
+import { useUndoScope } from "../documents/undoing.ts";
+import { CodeEditor, type EditorHandle } from "../editor/code-editor.tsx";
+import { Button } from "../parts/button.tsx";
+import { View } from "../parts/view.tsx";
+import { findings, opened } from "../project.ts";
+import { go, route } from "../route.ts";
+
+export function Source(): VNode {
+  const [, path = "", line] = route.value;
+  const document = useDocument(path);
+  const editor = useSignal<EditorHandle | undefined>(undefined);
+  const shownLine = useSignal<string | undefined>(undefined);
+  useUndoScope([path]);
+  const own = useMemo(() => findings.value.filter(({ file }) => file === path), [findings.value, path]);
+  useSignalEffect(() => {
+    const [, , wanted] = route.value;
+    const { value: handle } = editor;
+    if (!handle || !document || wanted === undefined || wanted === shownLine.peek()) return;
+    shownLine.value = wanted;
+    handle.reveal(lineAt(document.text.peek(), Number(wanted)), true);
+  });
+  return (
+    <View
+      title={path.split("/").at(-1) ?? path}
+      subtitle={`${path}${line === undefined ? "" : `, line ${line}`}`}
+      isBare
+      actions={<Button label="Problems" icon="back" onClick={() => go("problems")} />}
+    >
+      {document && (
+        <div class="source">
+          <CodeEditor
+            key={path}
+            document={document}
+            language={/\.(hbs|svg)$/.test(path) ? "xml" : "yaml"}
+            label={`Source of ${path}`}
+            stepTitle={`Type in ${path.split("/").at(-1)}`}
+            isReadOnly={opened.value?.isReadOnly ?? false}
+            problems={own}
+            onOpen={(handle) => {
+              editor.value = handle;
+            }}
+          />
+        </div>
+      )}
+    </View>
+  );
+}
+
+/** A line without its end; the last if there are fewer. */
+function lineAt(text: string, number: number): { readonly start: number; readonly end: number } {
+  let start = 0;
+  for (let line = 1; line < number; line++) {
+    const next = text.indexOf("\n", start);
+    if (next === -1) break;
+    start = next + 1;
+  }
+  const end = text.indexOf("\n", start);
+  return { start, end: end === -1 ? text.length : end };
+}

@@ -1,0 +1,49 @@
+/** The view of all findings in a browser: found, explained, fixed, undone, saved. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, PLANTED, SHIPS } from "../../support/studio/projects.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+test("a planted problem is fixed by its offered fix, as a step that undo takes back", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(PLANTED, { at: "problems" });
+  const list = page.locator(".findings");
+  const unquoted = list.getByRole("button", { name: /a colon and a space/ });
+  await unquoted.click();
+  const fixIt = page.getByRole("button", { name: "Fix it" });
+  await fixIt.waitFor();
+  await page.getByText("One error keeps").or(page.getByText("errors keep")).waitFor();
+  await page.getByRole("region", { name: /^The fix in/ }).waitFor();
+  await shots(page, "problems", async (at) => {
+    expect(await accessibilityFaults(page), at).toEqual([]);
+  });
+  await fixIt.click();
+  // at once, before the game was checked again
+  await unquoted.waitFor({ state: "detached" });
+  await page.getByText("1 unsaved file").first().waitFor();
+  const before = readFileSync(join(folder, SHIPS), "utf8");
+  expect(before).toContain("text: Gain :coin: when");
+  // what the error had hidden
+  await list.getByRole("button", { name: /19/ }).waitFor();
+  await page.keyboard.press("Control+z");
+  await unquoted.waitFor();
+  await page.getByText("Everything is saved").first().waitFor();
+  await page.keyboard.press("Control+Shift+z");
+  await unquoted.waitFor({ state: "detached" });
+  await page.keyboard.press("Control+s");
+  await page.getByText("Everything is saved").first().waitFor();
+  const after = readFileSync(join(folder, SHIPS), "utf8");
+  expect(after).toBe(
+    before.replace("text: Gain :coin: when you fish.", 'text: "Gain :coin: when you fish."'),
+  );
+});
+
+test("without problems, the view says what will appear here", async ({ openStudio }) => {
+  const { page } = await openStudio(HARBOUR, { at: "problems" });
+  await page.getByRole("heading", { name: "No problems" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
