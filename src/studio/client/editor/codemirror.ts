@@ -95,7 +95,7 @@ export function openEditor(place: HTMLElement, options: EditorOptions): OpenEdit
         lintGutter(),
         language === "xml" ? xml() : yaml(),
         EditorState.readOnly.of(isReadOnly),
-        EditorView.contentAttributes.of({ "aria-label": label, "aria-multiline": "true" }),
+        EditorView.contentAttributes.of({ "aria-label": label, "aria-multiline": "true", tabindex: "0" }),
         lit,
         marked,
         THEME,

@@ -10,6 +10,12 @@ import { Button } from "../parts/button.tsx";
 import { Difference } from "../parts/difference.tsx";
 import { report } from "./frame-commands.ts";
 
+/** For buttons that go away with what they decide: the focus stays near. */
+const then = (decide: () => void) => (): void => {
+  decide();
+  window.document.getElementById("main")?.focus();
+};
+
 export function Troubles(): VNode {
   return (
     <div class="troubles">
@@ -35,12 +41,12 @@ function Restored(): VNode | null {
           <Button
             label="Discard"
             tip="Undo brings them back"
-            onClick={() => {
+            onClick={then(() => {
               for (const document of found) discard(document);
               forget();
-            }}
+            })}
           />
-          <Button label="Close" icon="close" isBare onClick={forget} />
+          <Button label="Close" icon="close" isBare onClick={then(forget)} />
         </>
       }
     >
@@ -75,13 +81,19 @@ function Stale({ document }: { readonly document: Document }): VNode | null {
         kind="warning"
         actions={
           <>
-            {mergeable && <Button label="Keep both" kind="primary" onClick={() => keepBoth(document)} />}
+            {mergeable && (
+              <Button label="Keep both" kind="primary" onClick={then(() => keepBoth(document))} />
+            )}
             <Button
               label={mergeable ? "Keep only mine" : "Keep mine"}
               tip="Saving then replaces what the other program wrote"
-              onClick={() => overwrite(document)}
+              onClick={then(() => overwrite(document))}
             />
-            <Button label="Take theirs" tip="Undo brings yours back" onClick={() => takeTheirs(document)} />
+            <Button
+              label="Take theirs"
+              tip="Undo brings yours back"
+              onClick={then(() => takeTheirs(document))}
+            />
           </>
         }
       >
@@ -123,12 +135,16 @@ const Gone = ({ document }: { readonly document: Document }): VNode => (
       <>
         <Button
           label="Write it again"
-          onClick={() => {
+          onClick={then(() => {
             overwrite(document);
             void report(save(() => [document]));
-          }}
+          })}
         />
-        <Button label="Let it go" tip="Undo brings your text back" onClick={() => takeTheirs(document)} />
+        <Button
+          label="Let it go"
+          tip="Undo brings your text back"
+          onClick={then(() => takeTheirs(document))}
+        />
       </>
     }
   >

@@ -1,0 +1,137 @@
+/** Documents in a browser: what is typed is never lost, and what others write is never overwritten unasked. */
+import { chmodSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { accessibilityFaults } from "../../support/studio/accessibility.ts";
+import { HARBOUR, replaceIn, SHIPS } from "../../support/studio/projects.ts";
+import { type StudioProcess, startStudioProcess } from "../../support/studio/running-studio.ts";
+import { shots } from "../../support/studio/shots.ts";
+import { test } from "../../support/studio/studio-test.ts";
+
+const at = `source/${encodeURIComponent(SHIPS)}`;
+const shipsIn = (folder: string): string => readFileSync(join(folder, SHIPS), "utf8");
+
+/** At the end of a line of the source. */
+async function typeAfter(page: Page, line: string, text: string): Promise<void> {
+  const editor = page.getByRole("textbox", { name: /^Source of/ });
+  await editor.getByText(line, { exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(text);
+}
+
+const saved = (page: Page) => page.getByText("Everything is saved").first();
+const unsaved = (page: Page) => page.getByText("1 unsaved file").first();
+
+test("changes by another program are merged with unsaved ones, or somebody decides", async ({
+  openStudio,
+}) => {
+  const { page, folder } = await openStudio(HARBOUR, { at });
+  const before = shipsIn(folder);
+  await typeAfter(page, "cost: 1", "2");
+  await unsaved(page).waitFor();
+  replaceIn(join(folder, SHIPS), "title: Cutter", "title: Fast cutter");
+  const both = page.getByRole("button", { name: "Keep both" });
+  await both.waitFor();
+  await page.getByRole("button", { name: "What they changed" }).click();
+  await page.getByRole("region", { name: /other program changed/ }).waitFor();
+  await shots(page, "stale", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+  await both.click();
+  await page.keyboard.press("Control+s");
+  await saved(page).waitFor();
+  const merged = before.replace("cost: 1\n", "cost: 12\n").replace("title: Cutter", "title: Fast cutter");
+  expect(shipsIn(folder)).toBe(merged);
+
+  // the same line: mine, as others see it only once it is saved
+  await typeAfter(page, "cost: 12", "0");
+  await unsaved(page).waitFor();
+  replaceIn(join(folder, SHIPS), "cost: 12\n", "cost: 7\n");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  expect(shipsIn(folder)).toContain("cost: 7\n");
+  await page.keyboard.press("Control+s");
+  await saved(page).waitFor();
+  expect(shipsIn(folder)).toBe(merged.replace("cost: 12\n", "cost: 120\n"));
+
+  // theirs, and undo brings mine back
+  await typeAfter(page, "cost: 120", "9");
+  await unsaved(page).waitFor();
+  replaceIn(join(folder, SHIPS), "cost: 120\n", "cost: 8\n");
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await saved(page).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByText("cost: 1209").waitFor();
+  expect(shipsIn(folder)).toContain("cost: 8\n");
+});
+
+test("without unsaved changes, a change by another program is simply shown", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at });
+  await page.getByText("title: Cutter").waitFor();
+  replaceIn(join(folder, SHIPS), "title: Cutter", "title: Fast cutter");
+  await page.getByText("title: Fast cutter").waitFor();
+  await saved(page).waitFor();
+});
+
+test("nothing typed is lost when server and page are killed", async ({ openStudio }) => {
+  const { page, folder, studio, context } = await openStudio(HARBOUR, {
+    at,
+    asProcess: true,
+    expects: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/],
+  });
+  await typeAfter(page, "cost: 1", "1");
+  await unsaved(page).waitFor();
+  await (studio as StudioProcess).kill();
+  await page.getByText("The studio does not answer").first().waitFor();
+  await page.keyboard.type("1");
+  await page.getByText("cost: 111").waitFor();
+  const again = await startStudioProcess(folder);
+  onTestFinished(() => again.close());
+  await page.getByText("The studio does not answer").waitFor({ state: "detached" });
+  await page.getByText("cost: 111").waitFor();
+  expect(shipsIn(folder)).toContain("cost: 1\n");
+
+  // the page goes without a word; the next one has everything, without a question
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(again.url);
+  await next.getByText("Your unsaved changes are back").waitFor();
+  await unsaved(next).waitFor();
+  await shots(next, "restored", async (shown) => {
+    expect(await accessibilityFaults(next), shown).toEqual([]);
+  });
+  await next.getByRole("button", { name: "Discard", exact: true }).click();
+  await saved(next).waitFor();
+  await next.keyboard.press("Control+z");
+  await unsaved(next).waitFor();
+  await next.keyboard.press("Control+s");
+  await saved(next).waitFor();
+  expect(shipsIn(folder)).toContain("cost: 111\n");
+});
+
+test("a file that cannot be written, or is gone, keeps its text in the page", async ({ openStudio }) => {
+  const { page, folder } = await openStudio(HARBOUR, { at, expects: [/status of 4\d\d/] });
+  await typeAfter(page, "cost: 1", "1");
+  await unsaved(page).waitFor();
+  chmodSync(join(folder, SHIPS), 0o444);
+  await page.keyboard.press("Control+s");
+  await page.getByText(/was not saved: /).waitFor();
+  await shots(page, "not-saved", async (shown) => {
+    expect(await accessibilityFaults(page), shown).toEqual([]);
+  });
+  chmodSync(join(folder, SHIPS), 0o644);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await saved(page).waitFor();
+  expect(shipsIn(folder)).toContain("cost: 11\n");
+
+  await typeAfter(page, "cost: 11", "1");
+  await unsaved(page).waitFor();
+  rmSync(join(folder, SHIPS));
+  await page.getByText(/was deleted or renamed/).waitFor();
+  // a save does not bring it back by itself
+  await page.keyboard.press("Control+s");
+  await page.getByText("Not everything could be saved").waitFor();
+  await page.getByRole("button", { name: "Write it again" }).click();
+  await saved(page).waitFor();
+  expect(shipsIn(folder)).toContain("cost: 111\n");
+});
