@@ -39,7 +39,7 @@ const NAME_CHARACTERS = 22;
 const WORTH_WRITING = 0.01;
 
 /** Number of faces of drafts that are kept though they are not needed now: someone may undo a change. */
-const MOST_PASSING = 500;
+const MOST_PASSING = 100;
 
 const open = new WeakMap<Memory, Map<string, KeptFaces>>();
 

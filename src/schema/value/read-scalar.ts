@@ -1,6 +1,7 @@
 /** Reads one scalar as the type its schema expects, as far as its characters allow. */
 import { derived } from "../../remember/derived.ts";
 import { faultAt } from "../../source/fault.ts";
+import { uncut } from "../../source/text/uncut.ts";
 import type { SourceScalar } from "../../source/tree.ts";
 import type { Json } from "../files.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../json-schema.ts";
@@ -82,7 +83,7 @@ export function isBooleanText(text: string): boolean {
 
 /** The text without the line break at the end of a block (`|`). */
 export function textOf(written: string): string {
-  return written.endsWith("\n") ? written.slice(0, -1) : written;
+  return uncut(written.endsWith("\n") ? written.slice(0, -1) : written);
 }
 
 /** Of values written the same, the first. */

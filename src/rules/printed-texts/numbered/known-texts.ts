@@ -18,4 +18,4 @@ export class KnownTexts {
   }
 }
 
-const SPARE = 1_000;
+const SPARE = 200;

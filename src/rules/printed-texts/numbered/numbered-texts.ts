@@ -2,6 +2,7 @@
  * Texts as rows of word numbers. Equal texts get the same number, so whatever depends on a text alone is computed once for
  * all cards that have it.
  */
+import { uncut } from "../../../source/text/uncut.ts";
 import { Lexicon } from "./lexicon.ts";
 import { signsOfSpace } from "./signs.ts";
 
@@ -56,9 +57,6 @@ export class NumberedTexts {
 
 /** Anything but words with single spaces between them. */
 const UNEVEN = /^$|^ | {2}|[^\S ]| $/;
-
-/** The same string on its own: one that was cut from a file keeps the whole text of the file in memory. */
-const uncut = (text: string): string => ` ${text}`.slice(1);
 
 function enlarged(words: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * words.length);
