@@ -1,6 +1,7 @@
 /** The colour of a paint at one point, and colours composited as all back ends do it (source over, in sRGB). */
 import type { Point } from "../units/box.ts";
-import { type Rgb, rgbOf } from "../units/colour-difference.ts";
+import type { Rgb } from "../units/colour-deficiency.ts";
+import { rgbOf } from "../units/colour-difference.ts";
 import { apply, invert } from "../units/matrix.ts";
 import { settledPaint } from "./paint.ts";
 import type { GradientStop, LinearPaint, Paint, RadialPaint, SolidPaint } from "./scene.ts";

@@ -5,9 +5,7 @@
  */
 import "culori/css";
 import { converter, differenceCiede2000 } from "culori/fn";
-
-/** Red, green and blue from 0 to 1. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import { type Deficiency, MACHADO, type Rgb, type Rows } from "./colour-deficiency.ts";
 
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1, 7), 16);
@@ -30,26 +28,6 @@ export function contrastOf(a: Rgb, b: Rgb): number {
   const [one, other] = [luminanceOf(a), luminanceOf(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
-
-/** The sight of a person without working red, green or blue cones. */
-export const DEFICIENCIES = ["protan", "deutan", "tritan"] as const;
-export type Deficiency = (typeof DEFICIENCIES)[number];
-
-type Rows = readonly [Rgb, Rgb, Rgb];
-
-/** Machado, Oliveira and Fernandes 2009, severity 1, for linear red, green and blue. */
-const MACHADO: Readonly<Record<"protan" | "deutan", Rows>> = {
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-};
 
 /** Brettel, Viénot and Mollon 1997: two half planes, selected by the side of `normal` on which a colour is. */
 const BRETTEL_TRITAN: { readonly normal: Rgb; readonly front: Rows; readonly back: Rows } = {

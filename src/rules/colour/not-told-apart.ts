@@ -1,6 +1,7 @@
 /** Checks that colours with a meaning differ for all kinds of colour vision, or come with a shape. */
 import { listed } from "../../diagnostics/words.ts";
-import { DEFICIENCIES, type Deficiency, differenceOf, simulate } from "../../units/colour-difference.ts";
+import { DEFICIENCIES, type Deficiency } from "../../units/colour-deficiency.ts";
+import { differenceOf, simulate } from "../../units/colour-difference.ts";
 import { round } from "../../units/length.ts";
 import { defineRule } from "../define-rule.ts";
 import { colourPairs } from "../on-colours/colour-pairs.ts";

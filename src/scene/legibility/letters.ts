@@ -1,7 +1,8 @@
 /** Single letters of a line: their positions, and their contrast with the surroundings. */
 
 import type { Point } from "../../units/box.ts";
-import { contrastOf, type Rgb } from "../../units/colour-difference.ts";
+import type { Rgb } from "../../units/colour-deficiency.ts";
+import { contrastOf } from "../../units/colour-difference.ts";
 import { apply } from "../../units/matrix.ts";
 import { type Background, type Colours, coloursAt } from "../background.ts";
 import { glyphsOf } from "../glyph-runs.ts";
