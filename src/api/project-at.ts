@@ -24,6 +24,7 @@ import { writingLater } from "../remember/write-later.ts";
 import { shippedMemory } from "./check/shipped-memory.ts";
 import { type Call, createHandle } from "./handle.ts";
 import { iconsOf } from "./icons.ts";
+import { picturesOf } from "./pictures/pictures.ts";
 import type { Plan } from "./print/planned.ts";
 import { type NewsByLook, PRINT_OPTIONS, type PrintWork } from "./print/print-work.ts";
 import type { OpenOptions, Project } from "./project.ts";
@@ -101,6 +102,7 @@ export function projectOf(found: ProjectContext, inspector?: () => Inspector): P
     dice: late(1, async () => (await import("./dice.ts")).diceOfGame),
     scenarios: scenariosOf(late),
     icons: iconsOf(late),
+    pictures: picturesOf(late),
     changes: (work = {}) => {
       refuseClosed();
       refuseOptions(work, { signal: "signal" });

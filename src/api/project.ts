@@ -15,6 +15,7 @@ import type { Fixes } from "./fix/fix.ts";
 import type { GameSummary } from "./games.ts";
 import type { Icons } from "./icons.ts";
 import type { DrawnPages, PagesOrder } from "./print/pages.ts";
+import type { Pictures } from "./pictures/pictures.ts";
 import type { Plan } from "./print/planned.ts";
 import type { Printed, PrintWork } from "./print/print-work.ts";
 import type { Shared, ShareOrder } from "./print/share.ts";
@@ -100,6 +101,7 @@ export interface Project {
   dice(order: GameOrder, work?: Work): Promise<GameDice>;
   readonly scenarios: Scenarios;
   readonly icons: Icons;
+  readonly pictures: Pictures;
   /**
    * Changes of files from now on, until the signal is aborted or the project closed.
    * @throws BroadsideError `closed`

@@ -111,6 +111,9 @@ const CALLS: Readonly<Record<string, (work: Work) => Promise<unknown>>> = {
   "icons.find": (work) => project.icons.find([], work),
   "icons.sheet": (work) => project.icons.sheet({}, work),
   "icons.drawings": (work) => project.icons.drawings({ game: "sample", names: [] }, work),
+  "pictures.list": (work) => project.pictures.list("sample", work),
+  "pictures.preview": (work) => project.pictures.preview("content/sample/art/x.png", 100, work),
+  "pictures.add": (work) => project.pictures.add({ game: "sample", files: [] }, work),
 };
 
 const codesOf = (work: Work): Promise<readonly unknown[]> =>

@@ -1,0 +1,21 @@
+/** The pictures of games: which there are, how they print, and new ones. */
+import type { Handle } from "../handle.ts";
+import { SAVED_OPTIONS, type SavedWork, type Work } from "../work.ts";
+import type { AddedPictures, NewPictures } from "./add.ts";
+import type { GamePictures } from "./list.ts";
+import type { PicturePreview } from "./preview.ts";
+
+export interface Pictures {
+  /** The pictures of a game, with their sizes, and the faces that show them. */
+  list(game: string, work?: Work): Promise<GamePictures>;
+  /** One picture of a game, made anew and no larger than asked for: never the bytes of the file. */
+  preview(path: string, pixels?: number, work?: Work): Promise<PicturePreview>;
+  /** Adds pictures to `art/` of a game, each checked before it is written. Nothing is overwritten unless that is said. */
+  add(pictures: NewPictures, work?: SavedWork): Promise<AddedPictures>;
+}
+
+export const picturesOf = (late: Handle["late"]): Pictures => ({
+  list: late(1, async () => (await import("./list.ts")).listPictures),
+  preview: late(2, async () => (await import("./preview.ts")).previewPicture),
+  add: late(1, async () => (await import("./add.ts")).addPictures, SAVED_OPTIONS),
+});
